@@ -1,0 +1,88 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let core: Target.Dependency = "RelationshipCore"
+let tables: Target.Dependency = "MappingTables"
+let adapters: [Target.Dependency] = ["TIMAdapter", "V2TIMAdapter", "RongCloudAdapter"]
+let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+
+let package = Package(
+    name: "relationship-bridge",
+    platforms: [.macOS(.v15), .iOS(.v18)],
+    products: [
+        .library(name: "RelationshipCore", targets: ["RelationshipCore"]),
+        .library(name: "MappingTables", targets: ["MappingTables"]),
+        .library(name: "TIMAdapter", targets: ["TIMAdapter"]),
+        .library(name: "V2TIMAdapter", targets: ["V2TIMAdapter"]),
+        .library(name: "RongCloudAdapter", targets: ["RongCloudAdapter"]),
+        .library(name: "SQLiteStore", targets: ["SQLiteStore"]),
+        .library(name: "StoreConformance", targets: ["StoreConformance"]),
+        .executable(name: "relbridge", targets: ["relbridge"]),
+    ],
+    dependencies: [
+        // Only stores and tools use these; an app that embeds an adapter resolves neither.
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    ],
+    targets: [
+        // The hub.
+        .target(name: "RelationshipCore"),
+        .testTarget(name: "RelationshipCoreTests", dependencies: [core]),
+
+        // Mappings/*.json, as Swift.
+        .executableTarget(name: "MappingGenerator"),
+        .plugin(
+            name: "MappingTablesPlugin",
+            capability: .buildTool(),
+            dependencies: ["MappingGenerator"],
+            path: "Sources/MappingTablesPlugin"
+        ),
+        .target(
+            name: "MappingTables",
+            dependencies: [core],
+            exclude: ["Mappings"],
+            plugins: ["MappingTablesPlugin"]
+        ),
+        .testTarget(name: "MappingTablesTests", dependencies: [core, tables]),
+
+        // The dialects.
+        .target(name: "TIMAdapter", dependencies: [core, tables]),
+        .testTarget(name: "TIMAdapterTests", dependencies: [core, tables, "TIMAdapter"]),
+        .target(name: "V2TIMAdapter", dependencies: [core, tables]),
+        .testTarget(name: "V2TIMAdapterTests", dependencies: [core, tables, "V2TIMAdapter"]),
+        .target(name: "RongCloudAdapter", dependencies: [core, tables]),
+        .testTarget(name: "RongCloudAdapterTests", dependencies: [core, tables, "RongCloudAdapter"]),
+
+        // Stores, and what every store must pass.
+        .target(name: "SQLiteStore", dependencies: [core, grdb]),
+        .target(name: "StoreConformance", dependencies: [core]),
+        .testTarget(name: "StoreTests", dependencies: [core, "SQLiteStore", "StoreConformance"]),
+
+        // The command line: a thin executable over a library.
+        .target(name: "BridgeCommands", dependencies: [core, tables, "SQLiteStore"] + adapters),
+        .executableTarget(name: "relbridge", dependencies: ["BridgeCommands", argumentParser]),
+        .testTarget(name: "BridgeCommandsTests", dependencies: ["BridgeCommands", core, "SQLiteStore"] + adapters),
+
+        // The dialects together: every ordered pair, and what an embedding package resolves.
+        .testTarget(name: "BridgeTests", dependencies: [core, tables, "SQLiteStore"] + adapters),
+    ],
+    swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.type != .plugin {
+    var settings = target.swiftSettings ?? []
+    settings.append(.treatAllWarnings(as: .error))
+    // Aliases that only the vendors' pages spell are deprecated, and the tests call them on purpose.
+    if target.type == .test { settings.append(.treatWarning("DeprecatedDeclaration", as: .warning)) }
+
+    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0335-existential-any.md
+    settings.append(.enableUpcomingFeature("ExistentialAny"))
+    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0444-member-import-visibility.md
+    settings.append(.enableUpcomingFeature("MemberImportVisibility"))
+    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0409-access-level-on-imports.md
+    settings.append(.enableUpcomingFeature("InternalImportsByDefault"))
+    // https://docs.swift.org/compiler/documentation/diagnostics/nonisolated-nonsending-by-default/
+    settings.append(.enableUpcomingFeature("NonisolatedNonsendingByDefault"))
+    target.swiftSettings = settings
+}

@@ -1,0 +1,101 @@
+/// The dialects that the bridge speaks.
+public enum DialectName: String, Sendable, Hashable, Codable, CaseIterable {
+    /// Legacy Tencent TIM (`TIMFriendshipManager`).
+    case tim
+    /// Tencent V2TIM (`V2TIMManager`).
+    case v2tim
+    /// RongCloud (`RCCoreClient`).
+    case rongcloud
+}
+
+/// One dialect as the composition root sees it: what it covers, and how to open a session.
+///
+/// A dialect is a stateless value. Its calls, replies and notifications are Codable values whose JSON is the wire format
+/// of gateways and fixtures.
+///
+/// ### Implementing a dialect
+///
+/// Translate `call → Command`, `Outcome → reply` and `Event → notifications` with pure functions, and cover every command,
+/// error and event kind: ``DialectRegistry`` refuses to start otherwise.
+public protocol Dialect: Sendable {
+    /// The sessions of this dialect.
+    associatedtype Session: DialectSession
+
+    /// Which dialect it is.
+    var name: DialectName { get }
+    /// What the dialect can say.
+    var coverage: DialectCoverage { get }
+
+    /// Opens a session for one device of one user.
+    ///
+    /// - Parameters:
+    ///   - service: The backend.
+    ///   - user: The user whose device it is; `nil` if the dialect's own login will tell.
+    ///   - terminal: The device.
+    /// - Returns: A session that is initialised but not logged in.
+    func makeSession(service: RelationshipService, user: UserID?, terminal: TerminalID) -> Session
+}
+
+/// One device of one user, speaking one dialect in values.
+///
+/// Calls of one session run one after the other; the session keeps what the vendor's SDK keeps: the login state and how far
+/// the user's feed was told.
+public protocol DialectSession: Sendable {
+    /// The dialect's calls; decodes from `{"call": …, "args": {…}}`.
+    associatedtype Call: Sendable & Codable
+    /// The dialect's replies; encodes to `{"succ": …}` or `{"fail": …}` (RongCloud: `success` / `error`).
+    associatedtype Reply: Sendable & Codable
+    /// The dialect's callbacks; encodes to `{"event": …, "args": {…}}`.
+    associatedtype Notification: Sendable & Codable
+
+    /// Performs one call. Every failure is told in the reply, in the dialect's own code and channel.
+    ///
+    /// - Parameter call: The call.
+    /// - Returns: The reply.
+    func perform(_ call: Call) async -> Reply
+
+    /// Logs the session's user in without a call of the dialect, as a gateway does for an authenticated client.
+    ///
+    /// - Throws: The error of the backend if the user cannot be signed in.
+    func connect() async throws(RelationshipError)
+
+    /// Tells whether a call is the dialect's own initialisation or login, which must not be preceded by ``connect()``.
+    ///
+    /// - Parameter call: The call to look at.
+    /// - Returns: `true` for initialisation, login and logout calls.
+    func managesLogin(_ call: Call) -> Bool
+
+    /// The callbacks for all events since the last time this was asked, in order; none while nobody is logged in.
+    ///
+    /// - Returns: The callbacks, each exactly once.
+    func takeNotifications() async -> [Notification]
+
+    /// The user who is logged in, or `nil`.
+    var currentUser: UserID? { get }
+}
+
+/// What a dialect can say, for the registry's check.
+public struct DialectCoverage: Sendable, Hashable {
+    /// The commands that some call of the dialect translates to.
+    public var commands: Set<Command.Kind>
+    /// The errors that the dialect has a code for.
+    public var errors: Set<RelationshipError.Code>
+    /// The events that the dialect tells or knowingly passes over.
+    public var events: Set<Event.Kind.Name>
+
+    /// Creates a coverage.
+    ///
+    /// - Parameters:
+    ///   - commands: The commands that some call of the dialect translates to, or that it is known not to have.
+    ///   - errors: The errors that the dialect has a code for.
+    ///   - events: The events that the dialect tells or knowingly passes over.
+    public init(
+        commands: Set<Command.Kind>,
+        errors: Set<RelationshipError.Code>,
+        events: Set<Event.Kind.Name>
+    ) {
+        self.commands = commands
+        self.errors = errors
+        self.events = events
+    }
+}

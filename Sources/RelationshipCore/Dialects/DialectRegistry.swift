@@ -1,0 +1,57 @@
+/// The dialects of one running bridge: all three, each exactly once, each complete.
+public struct DialectRegistry: Sendable {
+    private let dialects: [DialectName: any Dialect]
+
+    /// Creates a registry, or says which dialect or mapping is missing.
+    ///
+    /// - Parameter dialects: The dialects, in any order.
+    /// - Throws: ``RegistryError`` if a dialect is missing, there twice, or leaves a command, error or event unmapped.
+    public init(_ dialects: [any Dialect]) throws(RegistryError) {
+        var found: [DialectName: any Dialect] = [:]
+        for dialect in dialects {
+            guard found.updateValue(dialect, forKey: dialect.name) == nil else {
+                throw RegistryError("the dialect \(dialect.name.rawValue) is registered twice")
+            }
+        }
+        let missing = DialectName.allCases.filter { found[$0] == nil }
+        guard missing.isEmpty else {
+            throw RegistryError("missing dialects: \(DialectRegistry.list(missing.map(\.rawValue)))")
+        }
+        for dialect in dialects { try DialectRegistry.check(dialect) }
+        self.dialects = found
+    }
+
+    /// The dialect of the given name.
+    ///
+    /// - Parameter name: The name.
+    public subscript(name: DialectName) -> any Dialect {
+        // The initialiser has made sure that every name is there.
+        dialects[name].unsafelyUnwrapped
+    }
+
+    private static func check(_ dialect: any Dialect) throws(RegistryError) {
+        let coverage = dialect.coverage
+        let gaps =
+            Command.Kind.allCases.filter { !coverage.commands.contains($0) }.map { "command \($0.rawValue)" }
+            + RelationshipError.Code.allCases.filter { !coverage.errors.contains($0) }.map { "error \($0.rawValue)" }
+            + Event.Kind.Name.allCases.filter { !coverage.events.contains($0) }.map { "event \($0.rawValue)" }
+        guard gaps.isEmpty else {
+            throw RegistryError("the dialect \(dialect.name.rawValue) does not map: \(list(gaps))")
+        }
+    }
+
+    private static func list(_ names: [String]) -> String { names.sorted().joined(separator: ", ") }
+}
+
+/// Why a registry cannot start.
+public struct RegistryError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// What is missing or there twice.
+    public let description: String
+
+    /// Creates an error.
+    ///
+    /// - Parameter description: What is missing or there twice.
+    public init(_ description: String) {
+        self.description = description
+    }
+}

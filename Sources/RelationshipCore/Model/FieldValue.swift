@@ -1,0 +1,37 @@
+/// The value of a custom or standard field, in one of the three kinds that the dialects know.
+///
+/// Legacy TIM stores strings, bytes and integers, V2TIM bytes, RongCloud strings. The hub keeps the kind that was written.
+public enum FieldValue: Sendable, Hashable, Codable {
+    /// A text.
+    case string(String)
+    /// Raw bytes.
+    case bytes([UInt8])
+    /// A whole number.
+    case integer(Int64)
+
+    /// The value as bytes: text as UTF-8, a number as its decimal digits.
+    public var bytes: [UInt8] {
+        switch self {
+        case .string(let text): Array(text.utf8)
+        case .bytes(let bytes): bytes
+        case .integer(let number): Array(String(number).utf8)
+        }
+    }
+
+    /// The value as text, or `nil` for bytes that are not UTF-8.
+    public var text: String? {
+        switch self {
+        case .string(let text): text
+        case .bytes(let bytes): String(validating: bytes, as: UTF8.self)
+        case .integer(let number): String(number)
+        }
+    }
+}
+
+/// What a patch does to one field: nothing is said by leaving the field out of the patch.
+public enum FieldChange: Sendable, Hashable, Codable {
+    /// The field gets this value.
+    case set(FieldValue)
+    /// The field is removed.
+    case clear
+}

@@ -1,0 +1,175 @@
+/// Whether an act concerns one friend list or both.
+public enum Direction: String, Sendable, Hashable, Codable, CaseIterable {
+    /// Only the acting user's list (for an acceptance: only the requester's).
+    case oneWay
+    /// Both lists.
+    case twoWay
+}
+
+/// One user's wish to have another as a friend; there is one record per ordered pair of users.
+public struct FriendRequest: Sendable, Hashable, Codable {
+    /// Who asks.
+    public let requester: UserID
+    /// Who is asked.
+    public let addressee: UserID
+    /// What the requester says.
+    public var wording: String
+    /// Where the requester found the addressee.
+    public var source: String
+    /// What the requester will call the addressee once they are friends.
+    public var remark: String
+    /// The requester's group that the new friend shall enter, or `nil`.
+    public var group: String?
+    /// Whether the requester wants to be in the addressee's list too.
+    public var direction: Direction
+    /// When the request was sent, or sent again, last.
+    public var sentAt: Timestamp
+    /// The state as stored; a pending request that is too old counts as expired, see ``status(at:lifetime:)``.
+    public var status: Status
+    /// When the request was answered or withdrawn, or `nil` while it is pending.
+    public var handledAt: Timestamp?
+    /// How the requester's list shows the request.
+    public var requesterSide: Side
+    /// How the addressee's list shows the request.
+    public var addresseeSide: Side
+
+    /// Creates a request.
+    ///
+    /// - Parameters:
+    ///   - requester: Who asks.
+    ///   - addressee: Who is asked.
+    ///   - wording: What the requester says.
+    ///   - source: Where the requester found the addressee.
+    ///   - remark: What the requester will call the addressee.
+    ///   - group: The requester's group that the new friend shall enter.
+    ///   - direction: Whether the requester wants to be in the addressee's list too.
+    ///   - sentAt: When the request was sent last.
+    ///   - status: The state.
+    ///   - handledAt: When it was answered or withdrawn.
+    ///   - requesterSide: How the requester's list shows it.
+    ///   - addresseeSide: How the addressee's list shows it.
+    public init(
+        requester: UserID,
+        addressee: UserID,
+        wording: String = "",
+        source: String = "",
+        remark: String = "",
+        group: String? = nil,
+        direction: Direction = .twoWay,
+        sentAt: Timestamp,
+        status: Status = .pending,
+        handledAt: Timestamp? = nil,
+        requesterSide: Side,
+        addresseeSide: Side
+    ) {
+        self.requester = requester
+        self.addressee = addressee
+        self.wording = wording
+        self.source = source
+        self.remark = remark
+        self.group = group
+        self.direction = direction
+        self.sentAt = sentAt
+        self.status = status
+        self.handledAt = handledAt
+        self.requesterSide = requesterSide
+        self.addresseeSide = addresseeSide
+    }
+}
+
+extension FriendRequest {
+    /// What has become of a request.
+    public enum Status: String, Sendable, Hashable, Codable, CaseIterable {
+        /// It waits for an answer.
+        case pending
+        /// The addressee agreed.
+        case accepted
+        /// The addressee refused.
+        case refused
+        /// Nobody answered in time.
+        case expired
+        /// It ended without an answer: one of the two blocked the other, or a crossing request was accepted one-way.
+        case withdrawn
+    }
+
+    /// Which of a user's two request lists a request is in.
+    public enum Role: String, Sendable, Hashable, Codable, CaseIterable {
+        /// The user sent it.
+        case sent
+        /// The user received it.
+        case received
+    }
+
+    /// How one of the two users' lists shows the request.
+    public struct Side: Sendable, Hashable, Codable {
+        /// The place in that user's list: greater is newer, and unique within the list over both roles.
+        ///
+        /// A request keeps its place while it pends, also when it is sent again, so that paging by place shows every
+        /// entry once while others write.
+        public var position: Int64
+        /// Whether the user has seen it; sending again makes it unread.
+        public var isRead: Bool
+        /// Whether the user has removed it from the list.
+        public var isDeleted: Bool
+
+        /// Creates a side.
+        ///
+        /// - Parameters:
+        ///   - position: The place in that user's list.
+        ///   - isRead: Whether the user has seen it.
+        ///   - isDeleted: Whether the user has removed it.
+        public init(position: Int64, isRead: Bool = false, isDeleted: Bool = false) {
+            self.position = position
+            self.isRead = isRead
+            self.isDeleted = isDeleted
+        }
+    }
+
+    /// The two users of the request, requester first.
+    public var pair: UserPair { UserPair(requester, addressee) }
+
+    /// The state at a moment: a pending request older than the lifetime has expired.
+    ///
+    /// - Parameters:
+    ///   - now: The moment to look from.
+    ///   - lifetime: How long a request pends, in milliseconds; `nil` for ever (``Policy/requestLifetime``).
+    /// - Returns: The state at that moment.
+    public func status(at now: Timestamp, lifetime: Int64?) -> Status {
+        guard status == .pending, let lifetime, now >= sentAt.advanced(byMilliseconds: lifetime) else { return status }
+        return .expired
+    }
+
+    /// When the request left the pending state, or `nil` while it is pending at that moment.
+    ///
+    /// - Parameters:
+    ///   - now: The moment to look from.
+    ///   - lifetime: How long a request pends, in milliseconds; `nil` for ever.
+    /// - Returns: The time of the answer, or of the expiry.
+    public func settledAt(_ now: Timestamp, lifetime: Int64?) -> Timestamp? {
+        switch status(at: now, lifetime: lifetime) {
+        case .pending: nil
+        case .expired: sentAt.advanced(byMilliseconds: lifetime ?? 0)
+        case .accepted, .refused, .withdrawn: handledAt
+        }
+    }
+
+    /// The list entry of one of the two users.
+    ///
+    /// - Parameter role: Whose side: the requester's (`sent`) or the addressee's (`received`).
+    public subscript(role: Role) -> Side {
+        get { role == .sent ? requesterSide : addresseeSide }
+        set { if role == .sent { requesterSide = newValue } else { addresseeSide = newValue } }
+    }
+
+    /// The user whose list shows the request in the given role.
+    ///
+    /// - Parameter role: `sent` for the requester, `received` for the addressee.
+    /// - Returns: That user.
+    public func owner(_ role: Role) -> UserID { role == .sent ? requester : addressee }
+
+    /// The other user, seen from the given role.
+    ///
+    /// - Parameter role: `sent` for the requester's view, `received` for the addressee's.
+    /// - Returns: The counterpart.
+    public func counterpart(_ role: Role) -> UserID { role == .sent ? addressee : requester }
+}

@@ -1,0 +1,42 @@
+/// A moment, in milliseconds since 1970-01-01 00:00 UTC.
+///
+/// RongCloud speaks milliseconds too; the Tencent dialects speak seconds, which ``seconds`` gives, rounded down.
+public struct Timestamp: Sendable, Hashable, Codable {
+    /// Milliseconds since 1970-01-01 00:00 UTC.
+    public var milliseconds: Int64
+
+    /// Creates a moment.
+    ///
+    /// - Parameter milliseconds: Milliseconds since 1970-01-01 00:00 UTC.
+    public init(milliseconds: Int64) {
+        self.milliseconds = milliseconds
+    }
+
+    /// Whole seconds since 1970-01-01 00:00 UTC, rounded down.
+    public var seconds: Int64 { milliseconds >= 0 ? milliseconds / 1_000 : (milliseconds - 999) / 1_000 }
+
+    public init(from decoder: any Decoder) throws {
+        milliseconds = try decoder.singleValueContainer().decode(Int64.self)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(milliseconds)
+    }
+}
+
+extension Timestamp: Comparable {
+    public static func < (lhs: Timestamp, rhs: Timestamp) -> Bool { lhs.milliseconds < rhs.milliseconds }
+}
+
+extension Timestamp {
+    /// The moment that lies the given time after this one.
+    ///
+    /// - Parameter milliseconds: How much later, in milliseconds; negative for earlier.
+    /// - Returns: The shifted moment; it stays at the ends of the range instead of overflowing.
+    public func advanced(byMilliseconds milliseconds: Int64) -> Timestamp {
+        let (sum, overflow) = self.milliseconds.addingReportingOverflow(milliseconds)
+        if overflow { return Timestamp(milliseconds: milliseconds > 0 ? .max : .min) }
+        return Timestamp(milliseconds: sum)
+    }
+}

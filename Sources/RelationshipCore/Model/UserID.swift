@@ -1,0 +1,81 @@
+/// The identity of a user, the same string in every dialect.
+///
+/// An identifier is validated once, when it is made: it holds 1 to 64 bytes of printable ASCII (0x20 to 0x7E). That is
+/// the widest rule of the three vendors; a dialect with a narrower one (Tencent: 32 bytes) enforces it where it writes.
+public struct UserID: Sendable, Hashable {
+    /// The greatest number of bytes that an identifier may hold.
+    public static let maximumByteCount = 64
+
+    /// The identifier as the app spells it.
+    public let rawValue: String
+
+    /// Creates an identifier, or returns `nil` if the text is not one.
+    ///
+    /// - Parameter rawValue: 1 to 64 bytes of printable ASCII.
+    public init?(_ rawValue: String) {
+        guard UserID.isValid(rawValue, maximumByteCount: UserID.maximumByteCount) else { return nil }
+        self.rawValue = rawValue
+    }
+
+    /// Tells whether a text is a valid identifier of at most the given number of bytes.
+    ///
+    /// - Parameters:
+    ///   - text: The text to look at.
+    ///   - maximumByteCount: The dialect's own limit, in bytes.
+    /// - Returns: `true` for non-empty printable ASCII within the limit.
+    public static func isValid(_ text: String, maximumByteCount: Int) -> Bool {
+        let bytes = text.utf8
+        return !bytes.isEmpty && bytes.count <= maximumByteCount && bytes.allSatisfy { (0x20...0x7E).contains($0) }
+    }
+}
+
+extension UserID: Comparable {
+    public static func < (lhs: UserID, rhs: UserID) -> Bool { lhs.rawValue < rhs.rawValue }
+}
+
+extension UserID: CustomStringConvertible {
+    public var description: String { rawValue }
+}
+
+extension UserID: Codable {
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let text = try container.decode(String.self)
+        guard let userID = UserID(text) else {
+            throw DecodingError.dataCorruptedError(
+                in: container,
+                debugDescription: "a user id holds 1 to 64 bytes of printable ASCII"
+            )
+        }
+        self = userID
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(rawValue)
+    }
+}
+
+/// An ordered pair of users: of whom something is said, and about whom.
+///
+/// For a friendship that is owner and friend, for a block the blocker and the blocked, for a request the requester and
+/// the addressee.
+public struct UserPair: Sendable, Hashable {
+    /// The user whose list or act it is.
+    public let owner: UserID
+    /// The user it is about.
+    public let other: UserID
+
+    /// Creates a pair.
+    ///
+    /// - Parameters:
+    ///   - owner: The user whose list or act it is.
+    ///   - other: The user it is about.
+    public init(_ owner: UserID, _ other: UserID) {
+        self.owner = owner
+        self.other = other
+    }
+
+    /// The same two users seen from the other side.
+    public var reversed: UserPair { UserPair(other, owner) }
+}

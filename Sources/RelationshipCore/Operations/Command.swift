@@ -1,0 +1,76 @@
+/// One thing that a user, or the app's server, can ask of the backend.
+///
+/// A dialect's call translates to exactly one command. Commands that change something go through ``Rules``; the others
+/// read.
+public enum Command: Sendable, Hashable {
+    /// Makes sure that the caller exists; every dialect's login does this. Answers ``Outcome/done``.
+    case signIn
+    /// Changes the caller's own profile. Answers ``Outcome/done``.
+    case updateProfile(ProfilePatch)
+    /// Reads profiles; unknown users are missing from the answer. Answers ``Outcome/profiles(_:)``.
+    case getProfiles([UserID])
+
+    /// Adds a friend, or asks to. Answers ``Outcome/added(_:)``.
+    case addFriend(AddFriend)
+    /// Accepts a request that the caller received. Answers ``Outcome/done``.
+    case acceptRequest(AcceptRequest)
+    /// Refuses a request that the caller received. Answers ``Outcome/done``.
+    case refuseRequest(from: UserID)
+    /// Lists the caller's requests. Answers ``Outcome/requests(_:)``.
+    case listRequests(RequestQuery)
+    /// Removes requests from the caller's own list. Answers ``Outcome/items(_:)``.
+    case deleteRequests(from: [UserID], role: FriendRequest.Role)
+    /// Marks received requests read that were sent up to a moment; `nil` for all. Answers ``Outcome/done``.
+    case markRequestsRead(upTo: Timestamp?)
+
+    /// Removes friends. Answers ``Outcome/items(_:)``.
+    case deleteFriends(UserBatch, Direction)
+    /// Lists the caller's friends. Answers ``Outcome/friends(_:)``.
+    case listFriends(FriendQuery)
+    /// Reads given users as seen by the caller, friends or not. Answers ``Outcome/friends(_:)`` in the order asked.
+    case getFriends([UserID])
+    /// Tells how the caller stands to each user. Answers ``Outcome/relations(_:)`` in the order asked.
+    case checkRelations([UserID], Direction)
+    /// Changes what the caller keeps about a friend. Answers ``Outcome/done``.
+    case updateFriend(UserID, FriendPatch)
+
+    /// Blocks users. Answers ``Outcome/items(_:)``.
+    case block(UserBatch)
+    /// Unblocks users. Answers ``Outcome/items(_:)``.
+    case unblock(UserBatch)
+    /// Lists whom the caller has blocked. Answers ``Outcome/blocked(_:)``.
+    case listBlocked
+}
+
+extension Command {
+    /// The kinds of commands, without their arguments: what the mapping tables call an operation.
+    public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
+        case signIn, updateProfile, getProfiles
+        case addFriend, acceptRequest, refuseRequest, listRequests, deleteRequests, markRequestsRead
+        case deleteFriends, listFriends, getFriends, checkRelations, updateFriend
+        case block, unblock, listBlocked
+    }
+
+    /// The kind of this command.
+    public var kind: Kind {
+        switch self {
+        case .signIn: .signIn
+        case .updateProfile: .updateProfile
+        case .getProfiles: .getProfiles
+        case .addFriend: .addFriend
+        case .acceptRequest: .acceptRequest
+        case .refuseRequest: .refuseRequest
+        case .listRequests: .listRequests
+        case .deleteRequests: .deleteRequests
+        case .markRequestsRead: .markRequestsRead
+        case .deleteFriends: .deleteFriends
+        case .listFriends: .listFriends
+        case .getFriends: .getFriends
+        case .checkRelations: .checkRelations
+        case .updateFriend: .updateFriend
+        case .block: .block
+        case .unblock: .unblock
+        case .listBlocked: .listBlocked
+        }
+    }
+}

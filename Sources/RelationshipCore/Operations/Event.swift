@@ -1,0 +1,125 @@
+/// Something that happened to one user's lists, as written to that user's feed.
+///
+/// An event holds all that a dialect needs to tell it, so that `Event → notifications` is a pure function.
+public struct Event: Sendable, Hashable, Codable {
+    /// Whose feed the event is in.
+    public let recipient: UserID
+    /// The place in that feed: 1 for the first event, without gaps.
+    public let position: Int64
+    /// When it happened.
+    public let at: Timestamp
+    /// Whose act it was.
+    public let actor: UserID
+    /// The acting device; `nil` if the server acted.
+    public let terminal: TerminalID?
+    /// What happened.
+    public let kind: Kind
+
+    /// Creates an event.
+    ///
+    /// - Parameters:
+    ///   - recipient: Whose feed the event is in.
+    ///   - position: The place in that feed.
+    ///   - at: When it happened.
+    ///   - actor: Whose act it was.
+    ///   - terminal: The acting device.
+    ///   - kind: What happened.
+    public init(
+        recipient: UserID,
+        position: Int64,
+        at: Timestamp,
+        actor: UserID,
+        terminal: TerminalID?,
+        kind: Kind
+    ) {
+        self.recipient = recipient
+        self.position = position
+        self.at = at
+        self.actor = actor
+        self.terminal = terminal
+        self.kind = kind
+    }
+
+    /// Tells whether the given device of the recipient caused the event itself.
+    ///
+    /// - Parameter terminal: The device that looks.
+    /// - Returns: `true` if the event is the device's own act.
+    public func isCaused(by terminal: TerminalID) -> Bool {
+        actor == recipient && self.terminal == terminal
+    }
+}
+
+extension Event {
+    /// What happened, seen from the recipient.
+    public enum Kind: Sendable, Hashable, Codable {
+        /// Users entered the recipient's friend list.
+        case friendsAdded([FriendEntry])
+        /// Users left the recipient's friend list.
+        case friendsRemoved([FriendRemoval])
+        /// The recipient's own list stayed, but the other side's edge came or went.
+        case relationChanged(FriendEntry, previous: Relation)
+        /// The recipient changed what they keep about a friend.
+        case friendUpdated(FriendEntry)
+        /// A friend's profile changed.
+        case friendProfileChanged(FriendEntry)
+        /// The recipient's own profile changed.
+        case profileUpdated(Profile)
+        /// A request entered, or re-entered, the recipient's list.
+        case requestAdded(RequestEntry)
+        /// A request of the recipient was settled; `relation` tells how the two stand now.
+        case requestSettled(RequestEntry, relation: Relation)
+        /// The recipient removed requests from their own list.
+        case requestsDeleted([UserID], role: FriendRequest.Role)
+        /// The recipient marked requests read that were sent up to this moment.
+        case requestsRead(upTo: Timestamp)
+        /// Users entered the recipient's blocklist.
+        case blocked([BlockEntry])
+        /// Users left the recipient's blocklist.
+        case unblocked([UserID])
+    }
+
+    /// A user who left a friend list.
+    public struct FriendRemoval: Sendable, Hashable, Codable {
+        /// The former friend.
+        public var user: UserID
+        /// How the recipient stood to the user before.
+        public var previous: Relation
+
+        /// Creates a removal.
+        ///
+        /// - Parameters:
+        ///   - user: The former friend.
+        ///   - previous: How the recipient stood to the user before.
+        public init(user: UserID, previous: Relation) {
+            self.user = user
+            self.previous = previous
+        }
+    }
+}
+
+extension Event.Kind {
+    /// The names of the kinds, for the mapping tables.
+    public enum Name: String, Sendable, Hashable, Codable, CaseIterable {
+        case friendsAdded, friendsRemoved, relationChanged, friendUpdated, friendProfileChanged, profileUpdated
+        case requestAdded, requestSettled, requestsDeleted, requestsRead
+        case blocked, unblocked
+    }
+
+    /// The name of this kind.
+    public var name: Name {
+        switch self {
+        case .friendsAdded: .friendsAdded
+        case .friendsRemoved: .friendsRemoved
+        case .relationChanged: .relationChanged
+        case .friendUpdated: .friendUpdated
+        case .friendProfileChanged: .friendProfileChanged
+        case .profileUpdated: .profileUpdated
+        case .requestAdded: .requestAdded
+        case .requestSettled: .requestSettled
+        case .requestsDeleted: .requestsDeleted
+        case .requestsRead: .requestsRead
+        case .blocked: .blocked
+        case .unblocked: .unblocked
+        }
+    }
+}

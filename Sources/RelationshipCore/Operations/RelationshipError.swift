@@ -1,0 +1,161 @@
+/// Why a command, or one item of it, did not do what was asked.
+///
+/// The set of codes is closed, so that every dialect can be checked to have an answer for each. An error that came from
+/// a foreign backend keeps that backend's own code and text in ``foreign``.
+public struct RelationshipError: Error, Sendable, Hashable, Codable {
+    /// The neutral code.
+    public var code: Code
+    /// What happened and what to do about it, for a developer.
+    public var message: String
+    /// The user that the error concerns, if it is about one.
+    public var item: UserID?
+    /// The code and text of the dialect that the error came from, kept verbatim.
+    public var foreign: ForeignCode?
+
+    /// Creates an error.
+    ///
+    /// - Parameters:
+    ///   - code: The neutral code.
+    ///   - message: What happened and what to do about it; empty for the code's own summary.
+    ///   - item: The user that the error concerns.
+    ///   - foreign: The code and text of the dialect that the error came from.
+    public init(_ code: Code, _ message: String = "", item: UserID? = nil, foreign: ForeignCode? = nil) {
+        self.code = code
+        self.message = message.isEmpty ? code.summary : message
+        self.item = item
+        self.foreign = foreign
+    }
+}
+
+extension RelationshipError {
+    /// A code of one dialect that travels unchanged.
+    public struct ForeignCode: Sendable, Hashable, Codable {
+        /// The dialect that the code belongs to.
+        public var dialect: DialectName
+        /// The number as received.
+        public var code: Int
+        /// The text as received.
+        public var text: String
+
+        /// Creates a foreign code.
+        ///
+        /// - Parameters:
+        ///   - dialect: The dialect that the code belongs to.
+        ///   - code: The number as received.
+        ///   - text: The text as received.
+        public init(dialect: DialectName, code: Int, text: String = "") {
+            self.dialect = dialect
+            self.code = code
+            self.text = text
+        }
+    }
+
+    /// The closed list of neutral codes.
+    public enum Code: String, Sendable, Hashable, Codable, CaseIterable {
+        // Arguments
+        /// An argument is missing or makes no sense.
+        case invalidArgument
+        /// A user id is empty, too long or not printable ASCII.
+        case invalidUserID
+        /// A list of users is empty, holds an id twice where that is forbidden, or is not a list of ids.
+        case invalidUserList
+        /// More items than one call takes.
+        case tooManyItems
+        /// A page size is 0 or above the limit.
+        case invalidPageSize
+        /// A page token or cursor is unreadable, stale, or belongs to another user or query.
+        case invalidCursor
+        /// A number is not a value of its enumeration.
+        case invalidEnumValue
+        /// A remark is too long.
+        case invalidRemark
+        /// The words of a request are too long.
+        case invalidWording
+        /// The source of a request lacks its prefix, is too long or has other characters than letters.
+        case invalidSource
+        /// The name of a friend group is empty or too long.
+        case invalidGroupName
+        /// A profile or friend field does not exist, or its name is malformed.
+        case unknownField
+        /// The value of a field is too long.
+        case fieldTooLong
+        /// The value of a field is out of range or of the wrong kind.
+        case invalidFieldValue
+        // Session
+        /// The SDK was not initialised.
+        case notInitialized
+        /// Nobody is logged in.
+        case notLoggedIn
+        /// A login with a token or signature that does not hold.
+        case authenticationFailed
+        // Users
+        /// The user does not exist.
+        case unknownUser
+        /// The act makes no sense towards oneself.
+        case selfTarget
+        // Adding and answering
+        /// The two are friends already.
+        case alreadyFriends
+        /// The request was recorded and waits for approval: an outcome of adding, not a failure.
+        case needsApproval
+        /// The target lets nobody add them.
+        case addDenied
+        /// The target is on the caller's own blocklist.
+        case targetBlocked
+        /// The caller is on the target's blocklist.
+        case blockedByTarget
+        /// The backend forbids the caller to send requests.
+        case addForbiddenByAdmin
+        /// The caller's friend list is full.
+        case friendLimit
+        /// The other user's friend list is full.
+        case peerFriendLimit
+        /// One of the two has too many pending requests.
+        case requestLimit
+        /// There is no such pending request.
+        case requestNotFound
+        /// The request has expired.
+        case requestExpired
+        // Friends
+        /// The user is not a friend.
+        case notFriends
+        /// The user has too many friend groups.
+        case groupLimit
+        // Blocklist
+        /// The user is on the blocklist already.
+        case alreadyBlocked
+        /// The user is not on the blocklist.
+        case notBlocked
+        /// The blocklist is full.
+        case blockLimit
+        // Backend
+        /// A text holds words that the audit refuses.
+        case sensitiveText
+        /// Only an administrator may do this.
+        case adminRequired
+        /// Another write to the same users came first; try again.
+        case writeConflict
+        /// The caller sends too many calls.
+        case rateLimited
+        /// The backend did not answer in time.
+        case timeout
+        /// This backend does not offer the operation.
+        case unsupported
+        /// The backend failed; the store's message says how.
+        case internalFailure
+        /// A code of a foreign dialect that nobody has mapped; see ``RelationshipError/foreign``.
+        case unmappedForeign
+
+        /// What the code means, in one sentence.
+        public var summary: String { CodeSummary.text(of: self) }
+    }
+}
+
+extension RelationshipError: CustomStringConvertible {
+    public var description: String {
+        var text = "\(code.rawValue): \(message)"
+        if let item { text += " (user \(item))" }
+        if let foreign { text += " [\(foreign.dialect.rawValue) \(foreign.code) \(foreign.text)]" }
+        return text
+    }
+}

@@ -1,0 +1,68 @@
+/// What a command does, as decided by ``Rules``: changes, answer and events, to be committed together or not at all.
+public struct Decision: Sendable, Hashable {
+    /// The changes, in the order in which they must be made.
+    public var changes: [Change]
+    /// What the command answers.
+    public var outcome: Outcome
+    /// The events, in the order in which each recipient must hear of them.
+    public var events: [EventDraft]
+    /// When the command was decided.
+    public var at: Timestamp
+    /// Who gave the command.
+    public var caller: Caller
+
+    /// Creates a decision.
+    ///
+    /// - Parameters:
+    ///   - outcome: What the command answers.
+    ///   - at: When the command was decided.
+    ///   - caller: Who gave the command.
+    public init(outcome: Outcome, at: Timestamp, caller: Caller) {
+        self.changes = []
+        self.outcome = outcome
+        self.events = []
+        self.at = at
+        self.caller = caller
+    }
+
+    /// The users whose feeds grow.
+    public var recipients: Set<UserID> { Set(events.map(\.recipient)) }
+}
+
+/// One change of what a store keeps.
+public enum Change: Sendable, Hashable {
+    /// Creates the user, or replaces their profile.
+    case putUser(Profile)
+    /// Adds an edge that was not there; the owner's friend count grows by one.
+    case insertFriendship(Friendship)
+    /// Replaces an edge that was there.
+    case updateFriendship(Friendship)
+    /// Removes an edge that was there; the owner's friend count shrinks by one.
+    case deleteFriendship(UserPair)
+    /// Adds a block that was not there; the owner's block count grows by one.
+    case insertBlock(Block)
+    /// Removes a block that was there; the owner's block count shrinks by one.
+    case deleteBlock(UserPair)
+    /// Adds a request, or replaces the one of the same pair.
+    case putRequest(FriendRequest)
+    /// Sets the version of a user's request list.
+    case setRequestSequence(UserID, Int64)
+}
+
+/// An event before the store has given it a place in the recipient's feed.
+public struct EventDraft: Sendable, Hashable {
+    /// Whose feed the event goes to.
+    public var recipient: UserID
+    /// What happened.
+    public var kind: Event.Kind
+
+    /// Creates a draft.
+    ///
+    /// - Parameters:
+    ///   - recipient: Whose feed the event goes to.
+    ///   - kind: What happened.
+    public init(to recipient: UserID, _ kind: Event.Kind) {
+        self.recipient = recipient
+        self.kind = kind
+    }
+}

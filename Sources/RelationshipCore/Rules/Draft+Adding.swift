@@ -1,0 +1,142 @@
+extension Draft {
+    /// Adds a friend, or records the request.
+    ///
+    /// The checks come in the order in which the vendors' codes take precedence: whom, blocklists, what is there already,
+    /// room, and last what the target allows.
+    mutating func addFriend(_ add: AddFriend) throws(RelationshipError) {
+        let pair = UserPair(me, add.target)
+        guard add.target != me else { throw RelationshipError(.selfTarget, item: add.target) }
+        guard let target = state.users[add.target] else { throw RelationshipError(.unknownUser, item: add.target) }
+        if state.blocks[pair] != nil { throw RelationshipError(.targetBlocked, item: add.target) }
+        if state.blocks[pair.reversed] != nil { throw RelationshipError(.blockedByTarget, item: add.target) }
+        let missing = missingEdges(of: pair, add.direction)
+        guard !missing.isEmpty else { throw RelationshipError(.alreadyFriends, item: add.target) }
+        try checkRoom(for: missing)
+
+        switch target.profile.addPermission ?? policy.defaultAddPermission {
+        case .nobody:
+            throw RelationshipError(.addDenied, item: add.target)
+        case .anyone:
+            befriend(missing, as: EdgeTexts(add), owner: me)
+            answer(.added(.added))
+        case .needsApproval:
+            try sendRequest(add)
+            answer(.added(.pending))
+        }
+    }
+
+    /// The edges that an act in the given direction would have to create.
+    func missingEdges(of pair: UserPair, _ direction: Direction) -> [UserPair] {
+        let wanted = direction == .oneWay ? [pair] : [pair, pair.reversed]
+        return wanted.filter { state.friendships[$0] == nil }
+    }
+
+    /// Throws if a friend list that would grow is full: the caller's own first.
+    func checkRoom(for edges: [UserPair]) throws(RelationshipError) {
+        for edge in edges {
+            guard let owner = state.users[edge.owner] else { throw RelationshipError(.unknownUser, item: edge.owner) }
+            guard owner.friendCount < policy.friendLimit else {
+                throw RelationshipError(edge.owner == me ? .friendLimit : .peerFriendLimit, item: edge.owner)
+            }
+        }
+    }
+
+    /// Creates edges, settles the requests that they fulfil, and tells everyone whose list or relation changed.
+    ///
+    /// - Parameters:
+    ///   - edges: The missing edges to create, of one pair of users.
+    ///   - texts: What the user who asked had written.
+    ///   - owner: The user who asked: their edge gets their remark and group.
+    ///   - reverseRemark: The remark of the other edge.
+    mutating func befriend(_ edges: [UserPair], as texts: EdgeTexts, owner: UserID, reverseRemark: String = "") {
+        guard let first = edges.first else { return }
+        let before = state.relation(first)
+        for edge in edges {
+            let isOwn = edge.owner == owner
+            insert(
+                Friendship(
+                    owner: edge.owner,
+                    friend: edge.other,
+                    remark: isOwn ? texts.remark : reverseRemark,
+                    groups: isOwn ? texts.group.map { [$0] } ?? [] : [],
+                    source: texts.source,
+                    wording: texts.wording,
+                    addedAt: now
+                )
+            )
+        }
+        for edge in edges { tell(edge.owner, .friendsAdded([state.entry(edge)])) }
+        tellUnlisted(first, before: before, changed: Set(edges.map(\.owner)))
+        for edge in edges { settle(edge, as: .accepted) }
+    }
+
+    /// Tells a user whose own list stayed that the relation has changed by the other side's edge.
+    mutating func tellUnlisted(_ pair: UserPair, before: Relation, changed: Set<UserID>) {
+        for (view, previous) in [(pair, before), (pair.reversed, before.reversed)]
+        where !changed.contains(view.owner) && state.relation(view) != previous {
+            // Only somebody who lists the other user can see the difference: the friendship became, or ceased to be, mutual.
+            guard state.friendships[view] != nil else { continue }
+            tell(view.owner, .relationChanged(state.entry(view), previous: previous))
+        }
+    }
+
+    private mutating func sendRequest(_ add: AddFriend) throws(RelationshipError) {
+        let pair = UserPair(me, add.target)
+        let old = state.requests[pair]
+        let isPending = old?.status(at: now, lifetime: policy.requestLifetime) == .pending
+        if !isPending {
+            let sent = state.users[me]?.pendingSentCount ?? 0
+            let received = state.users[add.target]?.pendingReceivedCount ?? 0
+            guard sent < policy.requestLimit, received < policy.requestLimit else {
+                throw RelationshipError(.requestLimit, item: add.target)
+            }
+        }
+        // A pending request keeps its place in both lists, unless its owner had removed it there.
+        let request = FriendRequest(
+            requester: me,
+            addressee: add.target,
+            wording: add.wording,
+            source: add.source,
+            remark: add.remark,
+            group: add.group,
+            direction: add.direction,
+            sentAt: now,
+            requesterSide: side(of: isPending ? old : nil, .sent, owner: me),
+            addresseeSide: side(of: isPending ? old : nil, .received, owner: add.target)
+        )
+        put(request)
+        tellOfRequest(request) { .requestAdded($0) }
+    }
+
+    private mutating func side(
+        of old: FriendRequest?,
+        _ role: FriendRequest.Role,
+        owner: UserID
+    ) -> FriendRequest.Side {
+        let version = nextRequestPosition(of: owner)
+        guard let old = old?[role], !old.isDeleted else { return FriendRequest.Side(position: version) }
+        return FriendRequest.Side(position: old.position)
+    }
+}
+
+/// What a requester wrote, as it enters the edges of the friendship.
+struct EdgeTexts {
+    var remark: String
+    var group: String?
+    var source: String
+    var wording: String
+
+    init(_ add: AddFriend) {
+        remark = add.remark
+        group = add.group
+        source = add.source
+        wording = add.wording
+    }
+
+    init(_ request: FriendRequest) {
+        remark = request.remark
+        group = request.group
+        source = request.source
+        wording = request.wording
+    }
+}

@@ -1,0 +1,97 @@
+extension Draft {
+    /// Accepts a request: the requester gets a friend and, if two-way, so does the caller.
+    mutating func acceptRequest(_ accept: AcceptRequest) throws(RelationshipError) {
+        let request = try pendingRequest(from: accept.requester)
+        // Seen from the requester, whose edge comes first.
+        let missing = missingEdges(of: request.pair, accept.direction)
+        try checkRoom(for: missing.sorted { left, _ in left.owner == me })
+        befriend(missing, as: EdgeTexts(request), owner: request.requester, reverseRemark: accept.remark)
+        // With no edge to create, or another one only, the request itself is still to be settled.
+        settle(request.pair, as: .accepted)
+        // A crossing request is settled too; without an edge for it, nobody has accepted it.
+        settle(request.pair.reversed, as: accept.direction == .twoWay ? .accepted : .withdrawn)
+    }
+
+    /// Refuses a request.
+    mutating func refuseRequest(from requester: UserID) throws(RelationshipError) {
+        let request = try pendingRequest(from: requester)
+        settle(request.pair, as: .refused)
+    }
+
+    /// Removes requests from the caller's own list; the other side's list stays.
+    mutating func deleteRequests(from users: [UserID], role: FriendRequest.Role) {
+        var results: [ItemResult] = []
+        var deleted: [UserID] = []
+        for user in users {
+            let pair = role == .sent ? UserPair(me, user) : UserPair(user, me)
+            guard var request = state.requests[pair], !request[role].isDeleted,
+                request.status(at: now, lifetime: policy.requestLifetime) == .pending
+            else {
+                results.append(ItemResult(user: user, error: RelationshipError(.requestNotFound, item: user)))
+                continue
+            }
+            request[role].isDeleted = true
+            put(request)
+            deleted.append(user)
+            results.append(ItemResult(user: user))
+        }
+        if !deleted.isEmpty {
+            _ = nextRequestPosition(of: me)
+            tell(me, .requestsDeleted(deleted, role: role))
+        }
+        answer(.items(results))
+    }
+
+    /// Marks received requests read that were sent up to a moment.
+    mutating func markRequestsRead(upTo moment: Timestamp?) {
+        let moment = moment ?? now
+        let unread = state.requests.values
+            .filter { $0.addressee == me && !$0.addresseeSide.isRead && $0.status == .pending && $0.sentAt <= moment }
+            .sorted { $0.addresseeSide.position < $1.addresseeSide.position }
+        for var request in unread {
+            request.addresseeSide.isRead = true
+            put(request)
+        }
+        if !unread.isEmpty { _ = nextRequestPosition(of: me) }
+        tell(me, .requestsRead(upTo: moment))
+    }
+
+    /// Ends a pending request and tells both sides; does nothing if none is pending.
+    mutating func settle(_ pair: UserPair, as status: FriendRequest.Status) {
+        guard var request = state.requests[pair],
+            request.status(at: now, lifetime: policy.requestLifetime) == .pending
+        else { return }
+        request.status = status
+        request.handledAt = now
+        // The lists of both change, so their versions grow.
+        _ = nextRequestPosition(of: request.requester)
+        _ = nextRequestPosition(of: request.addressee)
+        put(request)
+        let relation = state.relation(request.pair)
+        tellOfRequest(request) { entry in
+            .requestSettled(entry, relation: entry.role == .sent ? relation : relation.reversed)
+        }
+    }
+
+    /// Tells both sides of a request, the requester first; a side that has removed it hears nothing.
+    mutating func tellOfRequest(_ request: FriendRequest, _ kind: (RequestEntry) -> Event.Kind) {
+        for role in FriendRequest.Role.allCases where !request[role].isDeleted {
+            let profile = state.profile(request.counterpart(role))
+            let entry = RequestEntry(request: request, role: role, profile: profile, changedAt: now)
+            tell(request.owner(role), kind(entry))
+        }
+    }
+
+    private func pendingRequest(from requester: UserID) throws(RelationshipError) -> FriendRequest {
+        guard requester != me else { throw RelationshipError(.selfTarget, item: requester) }
+        guard state.users[requester] != nil else { throw RelationshipError(.unknownUser, item: requester) }
+        guard let request = state.requests[UserPair(requester, me)], !request.addresseeSide.isDeleted else {
+            throw RelationshipError(.requestNotFound, item: requester)
+        }
+        switch request.status(at: now, lifetime: policy.requestLifetime) {
+        case .pending: return request
+        case .expired: throw RelationshipError(.requestExpired, item: requester)
+        case .accepted, .refused, .withdrawn: throw RelationshipError(.requestNotFound, item: requester)
+        }
+    }
+}

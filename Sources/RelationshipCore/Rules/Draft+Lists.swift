@@ -1,0 +1,110 @@
+extension Draft {
+    /// Removes friends, from one list or from both.
+    mutating func deleteFriends(_ batch: UserBatch, _ direction: Direction) throws(RelationshipError) {
+        var removals: [Event.FriendRemoval] = []
+        var removed: [UserPair] = []
+        let results = try forEach(batch) { (draft, user) throws(RelationshipError) in
+            let pair = UserPair(draft.me, user)
+            let before = draft.state.relation(pair)
+            let isThere = direction == .oneWay ? draft.state.friendships[pair] != nil : before != .none
+            guard isThere else { throw RelationshipError(.notFriends, item: user) }
+            if draft.removeFriendship(pair) {
+                removals.append(Event.FriendRemoval(user: user, previous: before))
+            }
+            if direction == .twoWay { removed.append(pair.reversed) }
+            if direction == .oneWay { draft.tellUnlisted(pair, before: before, changed: [draft.me]) }
+        }
+        if !removals.isEmpty { decision(adding: .friendsRemoved(removals)) }
+        for pair in removed { removeAndTell(pair, wasListedBack: removals.contains { $0.user == pair.owner }) }
+        answer(.items(results))
+    }
+
+    /// Changes what the caller keeps about a friend.
+    mutating func updateFriend(_ friend: UserID, _ patch: FriendPatch) throws(RelationshipError) {
+        let pair = UserPair(me, friend)
+        guard state.users[friend] != nil else { throw RelationshipError(.unknownUser, item: friend) }
+        guard let before = state.friendships[pair] else { throw RelationshipError(.notFriends, item: friend) }
+        let after = patch.applied(to: before)
+        guard after != before else { return }
+        update(after)
+        tell(me, .friendUpdated(state.entry(pair)))
+    }
+
+    /// Blocks users: ends friendships, unless the policy keeps them, and withdraws pending requests.
+    mutating func block(_ batch: UserBatch) throws(RelationshipError) {
+        var entries: [BlockEntry] = []
+        var removals: [Event.FriendRemoval] = []
+        let results = try forEach(batch) { (draft, user) throws(RelationshipError) in
+            let pair = UserPair(draft.me, user)
+            guard draft.state.blocks[pair] == nil else { throw RelationshipError(.alreadyBlocked, item: user) }
+            guard (draft.state.users[draft.me]?.blockCount ?? 0) < draft.policy.blockLimit else {
+                throw RelationshipError(.blockLimit, item: user)
+            }
+            let block = Block(owner: draft.me, blocked: user, blockedAt: draft.now)
+            draft.insert(block)
+            entries.append(BlockEntry(block: block, profile: draft.state.profile(user)))
+            guard !draft.policy.keepsFriendshipOnBlock else { return }
+            let before = draft.state.relation(pair)
+            if draft.removeFriendship(pair) {
+                removals.append(Event.FriendRemoval(user: user, previous: before))
+            }
+        }
+        if !entries.isEmpty { tell(me, .blocked(entries)) }
+        if !removals.isEmpty { tell(me, .friendsRemoved(removals)) }
+        for entry in entries {
+            let pair = UserPair(me, entry.block.blocked)
+            if !policy.keepsFriendshipOnBlock {
+                removeAndTell(pair.reversed, wasListedBack: removals.contains { $0.user == pair.other })
+            }
+            settle(pair, as: .withdrawn)
+            settle(pair.reversed, as: .withdrawn)
+        }
+        answer(.items(results))
+    }
+
+    /// Unblocks users; what blocking had ended stays ended.
+    mutating func unblock(_ batch: UserBatch) throws(RelationshipError) {
+        var unblocked: [UserID] = []
+        let results = try forEach(batch) { (draft, user) throws(RelationshipError) in
+            let pair = UserPair(draft.me, user)
+            guard draft.state.blocks[pair] != nil else { throw RelationshipError(.notBlocked, item: user) }
+            draft.removeBlock(pair)
+            unblocked.append(user)
+        }
+        if !unblocked.isEmpty { tell(me, .unblocked(unblocked)) }
+        answer(.items(results))
+    }
+
+    /// Removes the edge of another user's list and tells its owner, if it was there.
+    private mutating func removeAndTell(_ pair: UserPair, wasListedBack: Bool) {
+        guard removeFriendship(pair) else { return }
+        let previous = Relation(outgoing: true, incoming: wasListedBack)
+        tell(pair.owner, .friendsRemoved([Event.FriendRemoval(user: pair.other, previous: previous)]))
+    }
+
+    private mutating func decision(adding kind: Event.Kind) {
+        tell(me, kind)
+    }
+
+    /// Does the same for each user of a batch, and gives each their result.
+    ///
+    /// - Throws: The first error, if the batch is all or nothing; the caller then throws this draft away.
+    private mutating func forEach(
+        _ batch: UserBatch,
+        _ body: (inout Draft, UserID) throws(RelationshipError) -> Void
+    ) throws(RelationshipError) -> [ItemResult] {
+        var results: [ItemResult] = []
+        for user in batch.users.firstMentions {
+            do throws(RelationshipError) {
+                guard user != me else { throw RelationshipError(.selfTarget, item: user) }
+                guard state.users[user] != nil else { throw RelationshipError(.unknownUser, item: user) }
+                try body(&self, user)
+                results.append(ItemResult(user: user))
+            } catch {
+                if batch.isAllOrNothing { throw error }
+                results.append(ItemResult(user: user, error: error))
+            }
+        }
+        return results
+    }
+}

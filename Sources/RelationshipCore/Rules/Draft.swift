@@ -1,0 +1,89 @@
+/// A decision in the making: the state as changed so far, and what was said of it.
+///
+/// Each act lives in an extension of its own (`Draft+Adding.swift`, …). Changes go through the few functions here, which
+/// keep ``state`` and ``decision`` in step, so that a later item of a batch sees what an earlier one did.
+struct Draft {
+    /// The state, with all changes so far applied.
+    private(set) var state: RelationshipState
+    /// The decision so far.
+    private(set) var decision: Decision
+    let policy: Policy
+    let caller: Caller
+    let now: Timestamp
+
+    init(state: RelationshipState, policy: Policy, caller: Caller, now: Timestamp) {
+        self.state = state
+        self.policy = policy
+        self.caller = caller
+        self.now = now
+        self.decision = Decision(outcome: .done, at: now, caller: caller)
+    }
+
+    var me: UserID { caller.user }
+
+    // MARK: Saying
+
+    mutating func answer(_ outcome: Outcome) {
+        decision.outcome = outcome
+    }
+
+    mutating func tell(_ recipient: UserID, _ kind: Event.Kind) {
+        decision.events.append(EventDraft(to: recipient, kind))
+    }
+
+    // MARK: Changing
+
+    mutating func putUser(_ profile: Profile) {
+        if state.users[profile.userID] == nil {
+            state.users[profile.userID] = UserRecord(profile: profile)
+        } else {
+            state.users[profile.userID]?.profile = profile
+        }
+        decision.changes.append(.putUser(profile))
+    }
+
+    mutating func insert(_ friendship: Friendship) {
+        state.friendships[UserPair(friendship.owner, friendship.friend)] = friendship
+        state.users[friendship.owner]?.friendCount += 1
+        decision.changes.append(.insertFriendship(friendship))
+    }
+
+    mutating func update(_ friendship: Friendship) {
+        state.friendships[UserPair(friendship.owner, friendship.friend)] = friendship
+        decision.changes.append(.updateFriendship(friendship))
+    }
+
+    /// Removes an edge if it is there, and tells whether it was.
+    @discardableResult
+    mutating func removeFriendship(_ pair: UserPair) -> Bool {
+        guard state.friendships.removeValue(forKey: pair) != nil else { return false }
+        state.users[pair.owner]?.friendCount -= 1
+        decision.changes.append(.deleteFriendship(pair))
+        return true
+    }
+
+    mutating func insert(_ block: Block) {
+        state.blocks[UserPair(block.owner, block.blocked)] = block
+        state.users[block.owner]?.blockCount += 1
+        decision.changes.append(.insertBlock(block))
+    }
+
+    mutating func removeBlock(_ pair: UserPair) {
+        guard state.blocks.removeValue(forKey: pair) != nil else { return }
+        state.users[pair.owner]?.blockCount -= 1
+        decision.changes.append(.deleteBlock(pair))
+    }
+
+    mutating func put(_ request: FriendRequest) {
+        state.requests[request.pair] = request
+        decision.changes.append(.putRequest(request))
+    }
+
+    /// The next version of a user's request list, already noted as a change.
+    mutating func nextRequestPosition(of user: UserID) -> Int64 {
+        let next = (state.users[user]?.requestSequence ?? 0) + 1
+        state.users[user]?.requestSequence = next
+        decision.changes.append(.setRequestSequence(user, next))
+        return next
+    }
+}

@@ -1,0 +1,87 @@
+/// What may happen between users: pure functions from a command and the state it touches to a decision.
+///
+/// The rules know no store, no dialect and no clock. Where the vendors contradict each other, the documentation's table of
+/// decisions says what holds here and why.
+public struct Rules: Sendable {
+    /// What the operator has chosen.
+    public let policy: Policy
+
+    /// Creates rules.
+    ///
+    /// - Parameter policy: What the operator has chosen.
+    public init(policy: Policy) {
+        self.policy = policy
+    }
+
+    /// What a command touches, or `nil` for a command that only reads.
+    ///
+    /// - Parameters:
+    ///   - command: The command.
+    ///   - caller: Who gives it.
+    ///   - now: The moment it is decided.
+    /// - Returns: What the store must load.
+    public func footprint(of command: Command, caller: Caller, now: Timestamp) -> Footprint? {
+        let me = caller.user
+        let others: [UserID]
+        var footprint = Footprint(users: [me], expiredUpTo: policy.expiredUpTo(now))
+        switch command {
+        case .signIn: others = []
+        case .updateProfile:
+            footprint.listersOf = me
+            others = []
+        case .addFriend(let add): others = [add.target]
+        case .acceptRequest(let accept): others = [accept.requester]
+        case .refuseRequest(let requester): others = [requester]
+        case .deleteRequests(let users, _): others = users.firstMentions
+        case .markRequestsRead:
+            footprint.receivedRequestsOf = me
+            others = []
+        case .deleteFriends(let batch, _), .block(let batch), .unblock(let batch): others = batch.users.firstMentions
+        case .updateFriend(let friend, _): others = [friend]
+        case .getProfiles, .listRequests, .listFriends, .getFriends, .checkRelations, .listBlocked: return nil
+        }
+        footprint.users += others.filter { $0 != me }
+        footprint.pairs = others.filter { $0 != me }.map { UserPair(me, $0) }
+        return footprint
+    }
+
+    /// Decides a command on the state of its footprint.
+    ///
+    /// - Parameters:
+    ///   - command: The command.
+    ///   - caller: Who gives it.
+    ///   - state: What the store loaded.
+    ///   - now: The moment it is decided.
+    /// - Returns: The changes, the answer and the events.
+    /// - Throws: Why the whole command does nothing.
+    public func decide(
+        _ command: Command,
+        caller: Caller,
+        state: RelationshipState,
+        now: Timestamp
+    ) throws(RelationshipError) -> Decision {
+        var draft = Draft(state: state, policy: policy, caller: caller, now: now)
+        if case .signIn = command {
+            draft.signIn()
+            return draft.decision
+        }
+        guard state.users[caller.user] != nil || command.kind == .updateProfile else {
+            throw RelationshipError(.unknownUser, "the caller does not exist; log in first", item: caller.user)
+        }
+        switch command {
+        case .updateProfile(let patch): draft.updateProfile(patch)
+        case .addFriend(let add): try draft.addFriend(add)
+        case .acceptRequest(let accept): try draft.acceptRequest(accept)
+        case .refuseRequest(let requester): try draft.refuseRequest(from: requester)
+        case .deleteRequests(let users, let role): draft.deleteRequests(from: users.firstMentions, role: role)
+        case .markRequestsRead(let moment): draft.markRequestsRead(upTo: moment)
+        case .deleteFriends(let batch, let direction): try draft.deleteFriends(batch, direction)
+        case .updateFriend(let friend, let patch): try draft.updateFriend(friend, patch)
+        case .block(let batch): try draft.block(batch)
+        case .unblock(let batch): try draft.unblock(batch)
+        case .signIn, .getProfiles, .listRequests, .listFriends, .getFriends, .checkRelations, .listBlocked:
+            throw RelationshipError(.internalFailure, "\(command.kind.rawValue) is not a writing command")
+        }
+        return draft.decision
+    }
+}

@@ -1,0 +1,66 @@
+/// Where users, edges, blocks, requests and feeds are kept.
+///
+/// ### Implementing a store
+///
+/// A store does three things: it loads a footprint, commits a decision atomically, and reads lists and feeds. It knows no
+/// rule. It must hold to these points, which the cases of `StoreConformance` check by name:
+///
+/// - ``commit(_:_:)`` loads, decides and writes as if no other commit ran meanwhile. When `decide` throws, nothing has
+///   changed. When it returns, all changes and events are there, or none; they are durable before the call returns.
+/// - Every event gets the next place in its recipient's feed, without gaps, in the order of the decision.
+/// - Lists are snapshots: entries, counts and sequence of one answer belong together.
+/// - A failure of the store itself is thrown as ``RelationshipError/Code/internalFailure`` with the cause in the message.
+public protocol RelationshipStore: Sendable {
+    /// Loads a footprint, lets `decide` choose, and writes the decision, all in one transaction.
+    ///
+    /// - Parameters:
+    ///   - footprint: What to load.
+    ///   - decide: The rules; called once per attempt, must not call the store.
+    /// - Returns: The decision as written.
+    /// - Throws: What `decide` throws, or the store's own failure.
+    func commit(
+        _ footprint: Footprint,
+        _ decide: @Sendable @escaping (RelationshipState) throws(RelationshipError) -> Decision
+    ) async throws(RelationshipError) -> Decision
+
+    /// Loads a footprint without changing anything.
+    ///
+    /// - Parameter footprint: What to load.
+    /// - Returns: The state of the users and pairs that the footprint names.
+    func load(_ footprint: Footprint) async throws(RelationshipError) -> RelationshipState
+
+    /// All users in a friend list, oldest edge first, then by user id.
+    ///
+    /// - Parameter owner: Whose list.
+    /// - Returns: The entries with profile and relation.
+    func friends(of owner: UserID) async throws(RelationshipError) -> [FriendEntry]
+
+    /// All users on a blocklist, oldest entry first, then by user id.
+    ///
+    /// - Parameter owner: Whose list.
+    /// - Returns: The entries with profiles.
+    func blocked(by owner: UserID) async throws(RelationshipError) -> [BlockEntry]
+
+    /// A stretch of a user's request list.
+    ///
+    /// - Parameters:
+    ///   - user: Whose list.
+    ///   - filter: Which entries, from where, and how many.
+    /// - Returns: The entries in order of their place, with the unread count and the version of the list.
+    func requests(of user: UserID, matching filter: RequestFilter) async throws(RelationshipError) -> RequestList
+
+    /// The events of a user's feed after a place, oldest first.
+    ///
+    /// - Parameters:
+    ///   - user: Whose feed.
+    ///   - position: The place after which to begin; 0 for the start.
+    ///   - limit: The greatest number of events to answer.
+    /// - Returns: The events.
+    func events(for user: UserID, after position: Int64, limit: Int) async throws(RelationshipError) -> [Event]
+
+    /// The place of the newest event of a user's feed; 0 if there is none.
+    ///
+    /// - Parameter user: Whose feed.
+    /// - Returns: The place.
+    func feedPosition(of user: UserID) async throws(RelationshipError) -> Int64
+}
