@@ -4,7 +4,8 @@ extension Draft {
         let request = try pendingRequest(from: accept.requester)
         // Seen from the requester, whose edge comes first.
         let missing = missingEdges(of: request.pair, accept.direction)
-        try checkRoom(for: missing.sorted { left, _ in left.owner == me })
+        // The caller's own list is looked at first, and its edge is the last.
+        try checkRoom(for: missing.reversed())
         befriend(missing, as: EdgeTexts(request), owner: request.requester, reverseRemark: accept.remark)
         // With no edge to create, or another one only, the request itself is still to be settled.
         settle(request.pair, as: .accepted)

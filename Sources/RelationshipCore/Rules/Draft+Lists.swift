@@ -14,7 +14,7 @@ extension Draft {
             if direction == .twoWay { removed.append(pair.reversed) }
             if direction == .oneWay { draft.tellUnlisted(pair, before: before, changed: [draft.me]) }
         }
-        if !removals.isEmpty { decision(adding: .friendsRemoved(removals)) }
+        if !removals.isEmpty { tell(me, .friendsRemoved(removals)) }
         for pair in removed { removeAndTell(pair, wasListedBack: removals.contains { $0.user == pair.owner }) }
         answer(.items(results))
     }
@@ -80,10 +80,6 @@ extension Draft {
         guard removeFriendship(pair) else { return }
         let previous = Relation(outgoing: true, incoming: wasListedBack)
         tell(pair.owner, .friendsRemoved([Event.FriendRemoval(user: pair.other, previous: previous)]))
-    }
-
-    private mutating func decision(adding kind: Event.Kind) {
-        tell(me, kind)
     }
 
     /// Does the same for each user of a batch, and gives each their result.

@@ -1,3 +1,5 @@
+private import Synchronization
+
 #if canImport(Glibc)
 private import Glibc
 #elseif canImport(Musl)
@@ -5,7 +7,6 @@ private import Musl
 #elseif canImport(Darwin)
 private import Darwin
 #endif
-private import Synchronization
 
 /// Where the backend reads the time from; tests and replays give it their own.
 public protocol WallClock: Sendable {

@@ -1,0 +1,180 @@
+/// The data of an ``InMemoryStore``: one node per user, so that a command touches only the users that it names.
+struct InMemoryStorage {
+    private var nodes: [UserID: UserNode] = [:]
+    private var requests: [UserPair: FriendRequest] = [:]
+
+    // MARK: Loading
+
+    func load(_ footprint: Footprint) -> RelationshipState {
+        var state = RelationshipState()
+        for user in footprint.users {
+            guard let node = nodes[user] else { continue }
+            state.users[user] = record(of: node, expiredUpTo: footprint.expiredUpTo)
+        }
+        for pair in footprint.pairs { load(pair, into: &state) }
+        if let user = footprint.receivedRequestsOf, let node = nodes[user] {
+            for requester in node.pendingReceived {
+                let pair = UserPair(requester, user)
+                state.requests[pair] = requests[pair]
+            }
+        }
+        if let user = footprint.listersOf, let node = nodes[user] {
+            for lister in node.listers {
+                let pair = UserPair(lister, user)
+                state.friendships[pair] = friendship(pair)
+                state.friendships[pair.reversed] = friendship(pair.reversed)
+            }
+        }
+        return state
+    }
+
+    private func load(_ pair: UserPair, into state: inout RelationshipState) {
+        for pair in [pair, pair.reversed] {
+            if let friendship = friendship(pair) { state.friendships[pair] = friendship }
+            if let block = nodes[pair.owner]?.blocks[pair.other] { state.blocks[pair] = block }
+            if let request = requests[pair] { state.requests[pair] = request }
+        }
+    }
+
+    private func record(of node: UserNode, expiredUpTo: Timestamp) -> UserRecord {
+        let user = node.profile.userID
+        return UserRecord(
+            profile: node.profile,
+            friendCount: node.friends.count,
+            blockCount: node.blocks.count,
+            pendingSentCount: node.pendingSent.count { isLive(UserPair(user, $0), expiredUpTo) },
+            pendingReceivedCount: node.pendingReceived.count { isLive(UserPair($0, user), expiredUpTo) },
+            requestSequence: node.requestSequence
+        )
+    }
+
+    private func isLive(_ pair: UserPair, _ expiredUpTo: Timestamp) -> Bool {
+        requests[pair].map { $0.sentAt > expiredUpTo } ?? false
+    }
+
+    private func friendship(_ pair: UserPair) -> Friendship? { nodes[pair.owner]?.friends[pair.other] }
+
+    private func profile(_ user: UserID) -> Profile { nodes[user]?.profile ?? Profile(userID: user) }
+
+    // MARK: Lists
+
+    func friends(of owner: UserID) -> [FriendEntry] {
+        guard let node = nodes[owner] else { return [] }
+        return node.friendOrder.compactMap { place in
+            guard let friendship = node.friends[place.user] else { return nil }
+            let friend = nodes[place.user]
+            return FriendEntry(
+                profile: friend?.profile ?? Profile(userID: place.user),
+                relation: Relation(outgoing: true, incoming: friend?.friends[owner] != nil),
+                friendship: friendship,
+                exists: friend != nil
+            )
+        }
+    }
+
+    func blocked(by owner: UserID) -> [BlockEntry] {
+        guard let node = nodes[owner] else { return [] }
+        return node.blockOrder.compactMap { place in
+            node.blocks[place.user].map { BlockEntry(block: $0, profile: profile(place.user)) }
+        }
+    }
+
+    func requests(of user: UserID, matching filter: RequestFilter) -> RequestList {
+        guard let node = nodes[user] else { return RequestList(entries: [], unreadCount: 0, sequence: 0) }
+        var entries: [StoredRequest] = []
+        func take(_ place: UserNode.RequestPlace) {
+            guard filter.roles.contains(place.role), let request = requests[place.pair],
+                !request[place.role].isDeleted, filter.matchesStatus(of: request)
+            else { return }
+            let profile = profile(request.counterpart(place.role))
+            entries.append(StoredRequest(request: request, role: place.role, profile: profile))
+        }
+        if filter.newestFirst {
+            let end = filter.after.map { node.requestOrder.partitionIndex($0) } ?? node.requestOrder.endIndex
+            for place in node.requestOrder[..<end].reversed() where entries.count < filter.limit { take(place) }
+        } else {
+            let start = filter.after.map { node.requestOrder.partitionIndex($0 + 1) } ?? node.requestOrder.startIndex
+            for place in node.requestOrder[start...] where entries.count < filter.limit { take(place) }
+        }
+        let unread = node.pendingReceived.count { requester in
+            guard let request = requests[UserPair(requester, user)] else { return false }
+            let side = request.addresseeSide
+            return !side.isRead && !side.isDeleted && request.sentAt > filter.expiredUpTo
+        }
+        return RequestList(entries: entries, unreadCount: unread, sequence: node.requestSequence)
+    }
+
+    func events(for user: UserID, after position: Int64, limit: Int) -> [Event] {
+        guard let feed = nodes[user]?.feed, position < Int64(feed.count) else { return [] }
+        return Array(feed[Int(max(position, 0))...].prefix(max(limit, 0)))
+    }
+
+    func feedPosition(of user: UserID) -> Int64 { Int64(nodes[user]?.feed.count ?? 0) }
+
+    // MARK: Writing
+
+    mutating func apply(_ decision: Decision) {
+        for change in decision.changes { apply(change) }
+        for draft in decision.events {
+            let node = node(draft.recipient)
+            node.feed.append(
+                Event(
+                    recipient: draft.recipient,
+                    position: Int64(node.feed.count) + 1,
+                    at: decision.at,
+                    actor: decision.caller.user,
+                    terminal: decision.caller.terminal,
+                    kind: draft.kind
+                )
+            )
+        }
+    }
+
+    private mutating func apply(_ change: Change) {
+        switch change {
+        case .putUser(let profile):
+            node(profile.userID).profile = profile
+        case .insertFriendship(let friendship):
+            node(friendship.owner).insert(friendship)
+            node(friendship.friend).listers.insert(friendship.owner)
+        case .updateFriendship(let friendship):
+            node(friendship.owner).friends[friendship.friend] = friendship
+        case .deleteFriendship(let pair):
+            node(pair.owner).removeFriend(pair.other)
+            node(pair.other).listers.remove(pair.owner)
+        case .insertBlock(let block):
+            node(block.owner).insert(block)
+        case .deleteBlock(let pair):
+            node(pair.owner).removeBlock(pair.other)
+        case .putRequest(let request):
+            put(request)
+        case .setRequestSequence(let user, let sequence):
+            node(user).requestSequence = sequence
+        }
+    }
+
+    private mutating func put(_ request: FriendRequest) {
+        let old = requests.updateValue(request, forKey: request.pair)
+        for role in FriendRequest.Role.allCases {
+            let node = node(request.owner(role))
+            if let old, old[role].position != request[role].position { node.removeRequest(at: old[role].position) }
+            if old?[role].position != request[role].position {
+                node.insert(UserNode.RequestPlace(position: request[role].position, pair: request.pair, role: role))
+            }
+        }
+        if request.status == .pending {
+            node(request.requester).pendingSent.insert(request.addressee)
+            node(request.addressee).pendingReceived.insert(request.requester)
+        } else {
+            node(request.requester).pendingSent.remove(request.addressee)
+            node(request.addressee).pendingReceived.remove(request.requester)
+        }
+    }
+
+    private mutating func node(_ user: UserID) -> UserNode {
+        if let node = nodes[user] { return node }
+        let node = UserNode(profile: Profile(userID: user))
+        nodes[user] = node
+        return node
+    }
+}

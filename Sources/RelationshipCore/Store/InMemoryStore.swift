@@ -1,0 +1,53 @@
+private import Synchronization
+
+/// A store that keeps everything in memory, for apps without a database, demos and tests.
+///
+/// All of it is production code: commits are atomic and isolated, lists are snapshots. Nothing outlives the process.
+public final class InMemoryStore: RelationshipStore {
+    private let storage = Mutex(InMemoryStorage())
+
+    /// Creates an empty store.
+    public init() {}
+
+    public func commit(
+        _ footprint: Footprint,
+        _ decide: @Sendable @escaping (RelationshipState) throws(RelationshipError) -> Decision
+    ) async throws(RelationshipError) -> Decision {
+        try storage.withLock { (storage) throws(RelationshipError) in
+            let decision = try decide(storage.load(footprint))
+            storage.apply(decision)
+            return decision
+        }
+    }
+
+    public func load(_ footprint: Footprint) async throws(RelationshipError) -> RelationshipState {
+        storage.withLock { $0.load(footprint) }
+    }
+
+    public func friends(of owner: UserID) async throws(RelationshipError) -> [FriendEntry] {
+        storage.withLock { $0.friends(of: owner) }
+    }
+
+    public func blocked(by owner: UserID) async throws(RelationshipError) -> [BlockEntry] {
+        storage.withLock { $0.blocked(by: owner) }
+    }
+
+    public func requests(
+        of user: UserID,
+        matching filter: RequestFilter
+    ) async throws(RelationshipError) -> RequestList {
+        storage.withLock { $0.requests(of: user, matching: filter) }
+    }
+
+    public func events(
+        for user: UserID,
+        after position: Int64,
+        limit: Int
+    ) async throws(RelationshipError) -> [Event] {
+        storage.withLock { $0.events(for: user, after: position, limit: limit) }
+    }
+
+    public func feedPosition(of user: UserID) async throws(RelationshipError) -> Int64 {
+        storage.withLock { $0.feedPosition(of: user) }
+    }
+}

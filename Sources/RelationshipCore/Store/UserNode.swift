@@ -1,0 +1,102 @@
+/// Everything that an ``InMemoryStore`` keeps about one user, with the orders in which its lists are read.
+///
+/// A class, so that a change of one user copies nothing; only the store's lock gives access to it.
+final class UserNode {
+    /// Where a user stands in a list that is ordered by time, then by id.
+    struct Place: Comparable {
+        let at: Timestamp
+        let user: UserID
+
+        static func < (lhs: Place, rhs: Place) -> Bool {
+            lhs.at == rhs.at ? lhs.user < rhs.user : lhs.at < rhs.at
+        }
+    }
+
+    /// Where a request stands in a user's list.
+    struct RequestPlace {
+        let position: Int64
+        let pair: UserPair
+        let role: FriendRequest.Role
+    }
+
+    var profile: Profile
+    var friends: [UserID: Friendship] = [:]
+    private(set) var friendOrder: [Place] = []
+    /// Who has this user in their list.
+    var listers: Set<UserID> = []
+    private(set) var blocks: [UserID: Block] = [:]
+    private(set) var blockOrder: [Place] = []
+    private(set) var requestOrder: [RequestPlace] = []
+    /// Users to whom a request is stored as pending, expired or not.
+    var pendingSent: Set<UserID> = []
+    /// Users from whom a request is stored as pending, expired or not.
+    var pendingReceived: Set<UserID> = []
+    var requestSequence: Int64 = 0
+    var feed: [Event] = []
+
+    init(profile: Profile) {
+        self.profile = profile
+    }
+
+    func insert(_ friendship: Friendship) {
+        friends[friendship.friend] = friendship
+        friendOrder.insertSorted(Place(at: friendship.addedAt, user: friendship.friend))
+    }
+
+    func removeFriend(_ user: UserID) {
+        guard let friendship = friends.removeValue(forKey: user) else { return }
+        friendOrder.removeSorted(Place(at: friendship.addedAt, user: user))
+    }
+
+    func insert(_ block: Block) {
+        blocks[block.blocked] = block
+        blockOrder.insertSorted(Place(at: block.blockedAt, user: block.blocked))
+    }
+
+    func removeBlock(_ user: UserID) {
+        guard let block = blocks.removeValue(forKey: user) else { return }
+        blockOrder.removeSorted(Place(at: block.blockedAt, user: user))
+    }
+
+    func insert(_ place: RequestPlace) {
+        requestOrder.insert(place, at: requestOrder.partitionIndex(place.position))
+    }
+
+    func removeRequest(at position: Int64) {
+        let index = requestOrder.partitionIndex(position)
+        guard index < requestOrder.endIndex, requestOrder[index].position == position else { return }
+        requestOrder.remove(at: index)
+    }
+}
+
+extension Array where Element == UserNode.Place {
+    mutating func insertSorted(_ place: UserNode.Place) {
+        insert(place, at: partition { $0 < place })
+    }
+
+    mutating func removeSorted(_ place: UserNode.Place) {
+        let index = partition { $0 < place }
+        guard index < endIndex, self[index] == place else { return }
+        remove(at: index)
+    }
+}
+
+extension Array where Element == UserNode.RequestPlace {
+    /// The index of the first entry at the given position or beyond it.
+    func partitionIndex(_ position: Int64) -> Int {
+        partition { $0.position < position }
+    }
+}
+
+extension Array {
+    /// The index of the first element that does not come before, in an array that is sorted that way.
+    func partition(_ comesBefore: (Element) -> Bool) -> Int {
+        var low = startIndex
+        var high = endIndex
+        while low < high {
+            let middle = low + (high - low) / 2
+            if comesBefore(self[middle]) { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}

@@ -1,0 +1,34 @@
+import RelationshipCore
+import Testing
+
+struct UserIDTests {
+    @Test(arguments: ["a", " ", "user name~", String(repeating: "x", count: 64)])
+    func printableASCIIUpToSixtyFourBytesIsAUserID(text: String) {
+        #expect(UserID(text)?.rawValue == text)
+    }
+
+    @Test(arguments: ["", "é", "a\n", "\u{7F}", String(repeating: "x", count: 65), "用户"])
+    func anythingElseIsNot(text: String) {
+        #expect(UserID(text) == nil)
+    }
+
+    @Test(arguments: [(1_999, 1), (2_000, 2), (0, 0), (-1, -1), (-1_000, -1), (-1_001, -2)])
+    func secondsAreRoundedDown(milliseconds: Int, seconds: Int) {
+        #expect(Timestamp(milliseconds: Int64(milliseconds)).seconds == Int64(seconds))
+    }
+
+    @Test func timeStaysAtTheEndsOfItsRange() {
+        #expect(Timestamp(milliseconds: .max).advanced(byMilliseconds: 1).milliseconds == .max)
+        #expect(Timestamp(milliseconds: .min).advanced(byMilliseconds: -1).milliseconds == .min)
+    }
+
+    @Test(
+        arguments: [
+            (false, false, Relation.none), (true, false, .outgoing), (false, true, .incoming), (true, true, .mutual),
+        ]
+    )
+    func theRelationFollowsFromTheTwoEdges(outgoing: Bool, incoming: Bool, relation: Relation) {
+        #expect(Relation(outgoing: outgoing, incoming: incoming) == relation)
+        #expect(relation.reversed == Relation(outgoing: incoming, incoming: outgoing))
+    }
+}

@@ -1,0 +1,112 @@
+import RelationshipCore
+import Testing
+
+struct AddingTests {
+    @Test func twoWayAddToAnyoneMakesBothFriendsAndTellsBoth() async throws {
+        let backend = try await Backend()
+        try await backend.permit("b", .anyone)
+        let (a, b) = (try await backend.feedEnd("a"), try await backend.feedEnd("b"))
+        #expect(try await backend.run("a", add("b")) == .added(.added))
+        #expect(try await backend.relation("a", to: "b") == .mutual)
+        #expect(try await backend.heard("a", since: a) == [.friendsAdded])
+        #expect(try await backend.heard("b", since: b) == [.friendsAdded])
+    }
+
+    @Test func oneWayAddToAnyoneTellsOnlyTheSideWhoseListChanged() async throws {
+        let backend = try await Backend()
+        try await backend.permit("b", .anyone)
+        let b = try await backend.feedEnd("b")
+        #expect(try await backend.run("a", add("b", .oneWay)) == .added(.added))
+        #expect(try await backend.relation("a", to: "b") == .outgoing)
+        #expect(try await backend.relation("b", to: "a") == .incoming)
+        #expect(try await backend.heard("b", since: b) == [])
+    }
+
+    @Test func theMissingEdgeOfATwoWayAddTellsTheOtherSideOnly() async throws {
+        let backend = try await Backend()
+        try await backend.permit("b", .anyone)
+        try await backend.run("a", add("b", .oneWay))
+        let (a, b) = (try await backend.feedEnd("a"), try await backend.feedEnd("b"))
+        #expect(try await backend.run("a", add("b", .twoWay)) == .added(.added))
+        #expect(try await backend.relation("a", to: "b") == .mutual)
+        // The list of a stays; that the friendship is mutual now is news only for dialects that know no other.
+        #expect(try await backend.heard("a", since: a) == [.relationChanged])
+        #expect(try await backend.heard("b", since: b) == [.friendsAdded])
+    }
+
+    @Test(arguments: [Direction.oneWay, .twoWay])
+    func addingSomebodyWhoWantsToApproveLeavesARequestOnBothSides(direction: Direction) async throws {
+        let backend = try await Backend()
+        #expect(try await backend.run("a", add("b", direction, wording: "hi")) == .added(.pending))
+        #expect(try await backend.relation("a", to: "b") == .none)
+        #expect(try await backend.heard("a") == [.requestAdded])
+        #expect(try await backend.heard("b") == [.requestAdded])
+        let received = try #require(try await backend.requests("b").entries.first)
+        #expect(received.role == .received)
+        #expect(received.request.wording == "hi")
+        #expect(try await backend.requests("a").entries.map(\.role) == [.sent])
+    }
+
+    @Test(
+        arguments: [
+            ("a", "a", RelationshipError.Code.selfTarget),
+            ("a", "nobody", .unknownUser),
+            ("a", "closed", .addDenied),
+            ("a", "blocked", .targetBlocked),
+            ("a", "blocker", .blockedByTarget),
+            ("a", "friend", .alreadyFriends),
+        ]
+    )
+    func whatCannotBeAdded(user: String, target: String, code: RelationshipError.Code) async throws {
+        let backend = try await Backend()
+        for other in ["closed", "blocked", "blocker", "friend"] { try await backend.run(other, .signIn) }
+        try await backend.permit("closed", .nobody)
+        try await backend.run("a", .block(UserBatch([id("blocked")])))
+        try await backend.run("blocker", .block(UserBatch([id("a")])))
+        try await backend.befriend("a", "friend")
+        let (before, feed) = (try await backend.relation("a", to: target), try await backend.feedEnd("a"))
+        #expect(await backend.failure(user, add(target)) == code)
+        #expect(try await backend.relation("a", to: target) == before)
+        #expect(try await backend.feedEnd("a") == feed)
+    }
+
+    @Test func aRepeatedRequestStaysOneWithNewerWordsAndUnreadAgain() async throws {
+        let backend = try await Backend()
+        try await backend.run("a", add("b", wording: "first"))
+        try await backend.run("b", .markRequestsRead(upTo: nil))
+        #expect(try await backend.requests("b").unreadCount == 0)
+        backend.clock.advance(byMilliseconds: 1)
+        #expect(try await backend.run("a", add("b", wording: "second")) == .added(.pending))
+        let page = try await backend.requests("b")
+        #expect(page.entries.map(\.request.wording) == ["second"])
+        #expect(page.unreadCount == 1)
+    }
+
+    @Test func aRequestAgainstPermissionThatOpenedMeanwhileIsSettledByAddingAgain() async throws {
+        let backend = try await Backend()
+        try await backend.run("a", add("b"))
+        try await backend.permit("b", .anyone)
+        #expect(try await backend.run("a", add("b")) == .added(.added))
+        #expect(try await backend.requests("b").entries.isEmpty)
+        #expect(try await backend.requests("a").entries.isEmpty)
+    }
+
+    @Test func bothFriendLimitsAreReportedFromTheSideThatAsks() async throws {
+        let backend = try await Backend { $0.friendLimit = 1 }
+        try await backend.befriend("a", "b")
+        #expect(await backend.failure("a", add("c")) == .friendLimit)
+        #expect(await backend.failure("c", add("a")) == .peerFriendLimit)
+        // One-way, the list of a would not grow.
+        #expect(await backend.failure("c", add("a", .oneWay)) == nil)
+    }
+
+    @Test func tooManyPendingRequestsAreRefusedButAnExpiredOneMakesRoom() async throws {
+        let backend = try await Backend { $0.requestLimit = 1 }
+        try await backend.run("a", add("b"))
+        #expect(await backend.failure("a", add("c")) == .requestLimit)
+        #expect(await backend.failure("d", add("b")) == .requestLimit)
+        #expect(await backend.failure("a", add("b")) == nil)
+        backend.clock.advance(byMilliseconds: 7 * 24 * 3_600_000)
+        #expect(await backend.failure("a", add("c")) == nil)
+    }
+}

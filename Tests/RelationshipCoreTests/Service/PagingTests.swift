@@ -1,0 +1,68 @@
+import RelationshipCore
+import Testing
+
+struct PagingTests {
+    private func backendWithRequests(_ count: Int) async throws -> Backend {
+        let backend = try await Backend()
+        for number in 1...count {
+            try await backend.run("u\(number)", .signIn)
+            backend.clock.advance(byMilliseconds: 400)
+            try await backend.run("u\(number)", add("a"))
+        }
+        return backend
+    }
+
+    @Test(arguments: [true, false], [1, 2, 3, 100])
+    func pagesGiveEveryEntryOnceWhileOthersWrite(newestFirst: Bool, size: Int) async throws {
+        let backend = try await backendWithRequests(7)
+        var query = RequestQuery(newestFirst: newestFirst, limit: size)
+        var seen: [String] = []
+        repeat {
+            let page = try await backend.requests("a", query)
+            seen += page.entries.map(\.request.requester.rawValue)
+            query.after = page.next
+            // Somebody asks again, which must not move their entry.
+            try await backend.run("u4", add("a", wording: "please"))
+        } while query.after != nil
+        let oldestFirst = ["u1", "u2", "u3", "u4", "u5", "u6", "u7"]
+        #expect(seen == (newestFirst ? oldestFirst.reversed() : oldestFirst))
+    }
+
+    @Test func aCursorOfAnotherUserQueryOrListIsRefused() async throws {
+        let backend = try await backendWithRequests(3)
+        try await backend.run("u1", add("b"))
+        let query = RequestQuery(limit: 1)
+        let cursor = try #require(try await backend.requests("a", query).next)
+        var foreign = RequestQuery(after: cursor, limit: 1)
+        #expect(await backend.failure("b", .listRequests(foreign)) == .invalidCursor)
+        foreign.newestFirst = false
+        #expect(await backend.failure("a", .listRequests(foreign)) == .invalidCursor)
+        let beyond = RequestQuery(after: Cursor(position: 99, query: query, user: id("a")), limit: 1)
+        #expect(await backend.failure("a", .listRequests(beyond)) == .invalidCursor)
+    }
+
+    @Test(arguments: ["", "r1", "r1.1.1.1", "r2.1.1.1", "r1.zz.-1.0", "…", "r1.0.1.00000"])
+    func textThatIsNoTokenIsNoCursor(token: String) {
+        #expect(Cursor(token: token) == nil)
+    }
+
+    @Test func aTokenReadsBackAsTheSameCursor() throws {
+        let cursor = Cursor(position: 12_345, query: RequestQuery(), user: id("a"))
+        #expect(Cursor(token: cursor.token) == cursor)
+        #expect(cursor.token.utf8.allSatisfy { $0.isASCIILetterDigitOrDot })
+    }
+
+    @Test func aPageOfNothingStillAnswers() async throws {
+        let backend = try await Backend()
+        #expect(
+            try await backend.requests("a") == RequestPage(entries: [], next: nil, unreadCount: 0, sequence: 0)
+        )
+        #expect(await backend.failure("a", .listRequests(RequestQuery(limit: 0))) == .invalidPageSize)
+    }
+}
+
+extension UInt8 {
+    fileprivate var isASCIILetterDigitOrDot: Bool {
+        (0x30...0x39).contains(self) || (0x61...0x7A).contains(self) || self == 0x2E
+    }
+}

@@ -1,0 +1,78 @@
+import RelationshipCore
+import Testing
+
+/// A backend in memory with a clock that the test moves, and users `a` to `d` signed in.
+struct Backend {
+    let clock = ManualClock(Timestamp(milliseconds: 1_700_000_000_500))
+    let service: RelationshipService
+
+    init(_ change: (inout Policy) -> Void = { _ in }) async throws {
+        var policy = Policy()
+        change(&policy)
+        service = RelationshipService(store: InMemoryStore(), policy: policy, clock: clock)
+        for user in ["a", "b", "c", "d"] { _ = try await run(user, .signIn) }
+    }
+
+    @discardableResult
+    func run(_ user: String, _ command: Command) async throws -> Outcome {
+        try await service.execute(command, as: Caller(id(user), terminal: TerminalID("phone")))
+    }
+
+    /// Sets who may add a user.
+    func permit(_ user: String, _ permission: AddPermission) async throws {
+        try await run(user, .updateProfile(ProfilePatch(addPermission: permission)))
+    }
+
+    /// Makes two users mutual friends.
+    func befriend(_ one: String, _ other: String) async throws {
+        try await run(one, .addFriend(AddFriend(target: id(other))))
+        try await run(other, .acceptRequest(AcceptRequest(requester: id(one), direction: .twoWay)))
+    }
+
+    func relation(_ user: String, to other: String) async throws -> Relation {
+        guard case .relations(let items) = try await run(user, .checkRelations([id(other)], .twoWay)) else {
+            throw UnexpectedOutcome()
+        }
+        return try #require(items.first).relation
+    }
+
+    func requests(_ user: String, _ query: RequestQuery = RequestQuery()) async throws -> RequestPage {
+        guard case .requests(let page) = try await run(user, .listRequests(query)) else { throw UnexpectedOutcome() }
+        return page
+    }
+
+    /// The names of the events of a user's feed since a place.
+    func heard(_ user: String, since position: Int64 = 0) async throws -> [Event.Kind.Name] {
+        try await service.events(for: id(user), after: position).map(\.kind.name)
+    }
+
+    func feedEnd(_ user: String) async throws -> Int64 {
+        try await service.feedPosition(of: id(user))
+    }
+
+    /// The code of the error that a command must throw.
+    func failure(_ user: String, _ command: Command) async -> RelationshipError.Code? {
+        do {
+            try await run(user, command)
+            return nil
+        } catch {
+            return (error as? RelationshipError)?.code
+        }
+    }
+}
+
+struct UnexpectedOutcome: Error {}
+
+/// The user id of a test's user; the names in the tests are all valid.
+func id(_ name: String) -> UserID {
+    guard let user = UserID(name) else { preconditionFailure("\(name) is no user id") }
+    return user
+}
+
+func add(_ target: String, _ direction: Direction = .twoWay, wording: String = "") -> Command {
+    .addFriend(AddFriend(target: id(target), direction: direction, wording: wording))
+}
+
+func accept(_ requester: String, _ direction: Direction = .twoWay, remark: String = "") -> Command {
+    .acceptRequest(AcceptRequest(requester: id(requester), direction: direction, remark: remark))
+}
