@@ -4,8 +4,16 @@ import PackageDescription
 let core: Target.Dependency = "RelationshipCore"
 let tables: Target.Dependency = "MappingTables"
 let adapters: [Target.Dependency] = ["TIMAdapter", "V2TIMAdapter", "RongCloudAdapter"]
-let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
-let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+let grdb = Target.Dependency.product(
+    name: "GRDB",
+    package: "GRDB.swift",
+    condition: .when(traits: ["SQLite"])
+)
+let argumentParser = Target.Dependency.product(
+    name: "ArgumentParser",
+    package: "swift-argument-parser",
+    condition: .when(traits: ["CommandLine"])
+)
 
 let package = Package(
     name: "relationship-bridge",
@@ -20,8 +28,13 @@ let package = Package(
         .library(name: "StoreConformance", targets: ["StoreConformance"]),
         .executable(name: "relbridge", targets: ["relbridge"]),
     ],
+    traits: [
+        .trait(name: "SQLite", description: "The SQLite store, which needs GRDB"),
+        .trait(name: "CommandLine", description: "The relbridge executable, which needs ArgumentParser"),
+        .default(enabledTraits: ["SQLite", "CommandLine"]),
+    ],
     dependencies: [
-        // Only stores and tools use these; an app that embeds an adapter resolves neither.
+        // Each belongs to a trait: an app that embeds an adapter asks for `traits: []` and resolves this package alone.
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     ],
