@@ -99,3 +99,8 @@ for target in package.targets where target.type != .plugin {
     settings.append(.enableUpcomingFeature("NonisolatedNonsendingByDefault"))
     target.swiftSettings = settings
 }
+
+// Only the documentation build needs this plugin.
+if Context.environment["RELATIONSHIP_BRIDGE_DOCS"] != nil {
+    package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
+}

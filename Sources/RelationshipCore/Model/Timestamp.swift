@@ -1,7 +1,7 @@
 /// A moment, in milliseconds since 1970-01-01 00:00 UTC.
 ///
 /// RongCloud speaks milliseconds too; the Tencent dialects speak seconds, which ``seconds`` gives, rounded down.
-public struct Timestamp: Sendable, Hashable, Codable {
+public struct Timestamp: Sendable, Hashable {
     /// Milliseconds since 1970-01-01 00:00 UTC.
     public var milliseconds: Int64
 
@@ -14,7 +14,10 @@ public struct Timestamp: Sendable, Hashable, Codable {
 
     /// Whole seconds since 1970-01-01 00:00 UTC, rounded down.
     public var seconds: Int64 { milliseconds >= 0 ? milliseconds / 1_000 : (milliseconds - 999) / 1_000 }
+}
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension Timestamp: Codable {
     public init(from decoder: any Decoder) throws {
         milliseconds = try decoder.singleValueContainer().decode(Int64.self)
     }
@@ -25,6 +28,7 @@ public struct Timestamp: Sendable, Hashable, Codable {
     }
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension Timestamp: Comparable {
     public static func < (lhs: Timestamp, rhs: Timestamp) -> Bool { lhs.milliseconds < rhs.milliseconds }
 }

@@ -29,14 +29,17 @@ public struct UserID: Sendable, Hashable {
     }
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UserID: Comparable {
     public static func < (lhs: UserID, rhs: UserID) -> Bool { lhs.rawValue < rhs.rawValue }
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UserID: CustomStringConvertible {
     public var description: String { rawValue }
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UserID: Codable {
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()

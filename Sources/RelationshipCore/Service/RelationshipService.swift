@@ -50,6 +50,7 @@ public final class RelationshipService: Sendable {
     ///   - position: The place after which to begin; 0 for the start.
     ///   - limit: The greatest number of events to answer.
     /// - Returns: The events.
+    /// - Throws: The store's own failure.
     public func events(
         for user: UserID,
         after position: Int64,
@@ -62,6 +63,7 @@ public final class RelationshipService: Sendable {
     ///
     /// - Parameter user: Whose feed.
     /// - Returns: The place.
+    /// - Throws: The store's own failure.
     public func feedPosition(of user: UserID) async throws(RelationshipError) -> Int64 {
         try await store.feedPosition(of: user)
     }

@@ -3,12 +3,15 @@ private import Synchronization
 /// A store that keeps everything in memory, for apps without a database, demos and tests.
 ///
 /// All of it is production code: commits are atomic and isolated, lists are snapshots. Nothing outlives the process.
-public final class InMemoryStore: RelationshipStore {
+public final class InMemoryStore: Sendable {
     private let storage = Mutex(InMemoryStorage())
 
     /// Creates an empty store.
     public init() {}
+}
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension InMemoryStore: RelationshipStore {
     public func commit(
         _ footprint: Footprint,
         _ decide: @Sendable @escaping (RelationshipState) throws(RelationshipError) -> Decision

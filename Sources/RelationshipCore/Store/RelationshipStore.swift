@@ -27,18 +27,21 @@ public protocol RelationshipStore: Sendable {
     ///
     /// - Parameter footprint: What to load.
     /// - Returns: The state of the users and pairs that the footprint names.
+    /// - Throws: The store's own failure.
     func load(_ footprint: Footprint) async throws(RelationshipError) -> RelationshipState
 
     /// All users in a friend list, oldest edge first, then by user id.
     ///
     /// - Parameter owner: Whose list.
     /// - Returns: The entries with profile and relation.
+    /// - Throws: The store's own failure.
     func friends(of owner: UserID) async throws(RelationshipError) -> [FriendEntry]
 
     /// All users on a blocklist, oldest entry first, then by user id.
     ///
     /// - Parameter owner: Whose list.
     /// - Returns: The entries with profiles.
+    /// - Throws: The store's own failure.
     func blocked(by owner: UserID) async throws(RelationshipError) -> [BlockEntry]
 
     /// A stretch of a user's request list.
@@ -47,6 +50,7 @@ public protocol RelationshipStore: Sendable {
     ///   - user: Whose list.
     ///   - filter: Which entries, from where, and how many.
     /// - Returns: The entries in order of their place, with the unread count and the version of the list.
+    /// - Throws: The store's own failure.
     func requests(of user: UserID, matching filter: RequestFilter) async throws(RelationshipError) -> RequestList
 
     /// The events of a user's feed after a place, oldest first.
@@ -56,11 +60,13 @@ public protocol RelationshipStore: Sendable {
     ///   - position: The place after which to begin; 0 for the start.
     ///   - limit: The greatest number of events to answer.
     /// - Returns: The events.
+    /// - Throws: The store's own failure.
     func events(for user: UserID, after position: Int64, limit: Int) async throws(RelationshipError) -> [Event]
 
     /// The place of the newest event of a user's feed; 0 if there is none.
     ///
     /// - Parameter user: Whose feed.
     /// - Returns: The place.
+    /// - Throws: The store's own failure.
     func feedPosition(of user: UserID) async throws(RelationshipError) -> Int64
 }
