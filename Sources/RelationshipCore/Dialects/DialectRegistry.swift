@@ -1,6 +1,8 @@
 /// The dialects of one running bridge: all three, each exactly once, each complete.
 public struct DialectRegistry: Sendable {
-    private let dialects: [DialectName: any Dialect]
+    private let tim: any Dialect
+    private let v2tim: any Dialect
+    private let rongcloud: any Dialect
 
     /// Creates a registry, or says which dialect or mapping is missing.
     ///
@@ -13,20 +15,23 @@ public struct DialectRegistry: Sendable {
                 throw RegistryError("the dialect \(dialect.name.rawValue) is registered twice")
             }
         }
-        let missing = DialectName.allCases.filter { found[$0] == nil }
-        guard missing.isEmpty else {
+        guard let tim = found[.tim], let v2tim = found[.v2tim], let rongcloud = found[.rongcloud] else {
+            let missing = DialectName.allCases.filter { found[$0] == nil }
             throw RegistryError("missing dialects: \(DialectRegistry.list(missing.map(\.rawValue)))")
         }
         for dialect in dialects { try DialectRegistry.check(dialect) }
-        self.dialects = found
+        (self.tim, self.v2tim, self.rongcloud) = (tim, v2tim, rongcloud)
     }
 
     /// The dialect of the given name.
     ///
     /// - Parameter name: The name.
     public subscript(name: DialectName) -> any Dialect {
-        // The initialiser has made sure that every name is there.
-        dialects[name].unsafelyUnwrapped
+        switch name {
+        case .tim: tim
+        case .v2tim: v2tim
+        case .rongcloud: rongcloud
+        }
     }
 
     private static func check(_ dialect: any Dialect) throws(RegistryError) {

@@ -1,0 +1,115 @@
+import RelationshipCore
+import Testing
+
+/// Two apps, each on its own SDK, over one backend: every ordered pair of dialects, on every store.
+struct DialectPairTests {
+    @Test(arguments: DialectPair.all, StoreKind.allCases)
+    func aRequestIsAccepted(pair: DialectPair, store: StoreKind) async throws {
+        try await store.withService { service in
+            let (a, b) = try await apps(pair, service)
+            try await request(a, b, pair)
+            #expect(try await b.pending() == ["a"])
+
+            try await b.accept("a")
+            try await expect(a, .requestAccepted, pair.first, "b")
+            try await expect(b, .requestAccepted, pair.second, "a")
+            #expect(try await a.friends() == ["b"])
+            #expect(try await b.friends() == ["a"])
+            #expect(try await b.pending() == [])
+        }
+    }
+
+    @Test(arguments: DialectPair.all, StoreKind.allCases)
+    func aRequestIsRefused(pair: DialectPair, store: StoreKind) async throws {
+        try await store.withService { service in
+            let (a, b) = try await apps(pair, service)
+            try await request(a, b, pair)
+
+            try await b.refuse("a")
+            try await expect(a, .sentRequestRefused, pair.first, "b")
+            try await expect(b, .receivedRequestRefused, pair.second, "a")
+            #expect(try await a.friends() == [])
+            #expect(try await b.friends() == [])
+            #expect(try await b.pending() == [])
+        }
+    }
+
+    @Test(arguments: DialectPair.all, StoreKind.allCases)
+    func aDirectAddNeedsNoAnswer(pair: DialectPair, store: StoreKind) async throws {
+        try await store.withService { service in
+            let (a, b) = try await apps(pair, service)
+            try await befriend(a, b, pair)
+            #expect(try await a.friends() == ["b"])
+            #expect(try await b.friends() == ["a"])
+            let already = pair.first == .rongcloud ? 25460 : 30001
+            #expect(try await a.add("b") == .refused(already))
+        }
+    }
+
+    @Test(arguments: DialectPair.all, StoreKind.allCases)
+    func aDeletionEndsTheFriendshipOnBothSides(pair: DialectPair, store: StoreKind) async throws {
+        try await store.withService { service in
+            let (a, b) = try await apps(pair, service)
+            try await befriend(a, b, pair)
+
+            try await a.delete("b")
+            try await expect(a, .friendLost, pair.first, "b")
+            try await expect(b, .friendLost, pair.second, "a")
+            #expect(try await a.friends() == [])
+            #expect(try await b.friends() == [])
+            let notFriends = CallFailed(code: pair.first == .rongcloud ? 25469 : 31704)
+            await #expect(throws: notFriends) { try await a.delete("b") }
+        }
+    }
+
+    @Test(arguments: DialectPair.all, StoreKind.allCases)
+    func aBlockEndsTheFriendshipAndClosesTheDoor(pair: DialectPair, store: StoreKind) async throws {
+        try await store.withService { service in
+            let (a, b) = try await apps(pair, service)
+            try await befriend(a, b, pair)
+
+            try await a.block("b")
+            try await expect(a, .blockedAFriend, pair.first, "b")
+            // The blocked user sees the friend list change and is told nothing of the block.
+            try await expect(b, .friendLost, pair.second, "a")
+            #expect(try await a.blocked() == ["b"])
+            #expect(try await b.blocked() == [])
+            #expect(try await a.add("b") == .refused(pair.first == .rongcloud ? 25464 : 30515))
+            #expect(try await b.add("a") == .refused(pair.second == .rongcloud ? 25462 : 30525))
+        }
+    }
+
+    // MARK: Steps
+
+    private func apps(
+        _ pair: DialectPair,
+        _ service: RelationshipService
+    ) async throws -> (any FriendApp, any FriendApp) {
+        (try await pair.first.makeApp("a", service), try await pair.second.makeApp("b", service))
+    }
+
+    private func request(_ a: any FriendApp, _ b: any FriendApp, _ pair: DialectPair) async throws {
+        #expect(try await a.add("b") == .pending)
+        try await expect(a, .requestSent, pair.first, "b")
+        try await expect(b, .requestReceived, pair.second, "a")
+    }
+
+    private func befriend(_ a: any FriendApp, _ b: any FriendApp, _ pair: DialectPair) async throws {
+        try await b.allow(.anyone)
+        _ = try await b.heard()
+        #expect(try await a.add("b") == .friends)
+        try await expect(a, .becameFriends, pair.first, "b")
+        try await expect(b, .becameFriends, pair.second, "a")
+    }
+
+    private func expect(
+        _ app: any FriendApp,
+        _ happening: Happening,
+        _ dialect: DialectName,
+        _ user: String,
+        at location: SourceLocation = #_sourceLocation
+    ) async throws {
+        let expected = happening.callbacks(in: dialect, about: user)
+        #expect(try await app.heard() == expected, sourceLocation: location)
+    }
+}
