@@ -70,7 +70,7 @@ let package = Package(
         // Stores, and what every store must pass.
         .target(name: "SQLiteStore", dependencies: [core, grdb]),
         .target(name: "StoreConformance", dependencies: [core]),
-        .testTarget(name: "StoreTests", dependencies: [core, "SQLiteStore", "StoreConformance"]),
+        .testTarget(name: "StoreTests", dependencies: [core, grdb, "SQLiteStore", "StoreConformance"]),
 
         // The command line: a thin executable over a library.
         .target(name: "BridgeCommands", dependencies: [core, tables, "SQLiteStore"] + adapters),

@@ -22,7 +22,9 @@ enum Happening {
 
     private func tim(_ user: String) -> [String] {
         switch self {
-        case .requestSent, .requestReceived: ["onAddFriendReqs \(user)", "onNewMessage ADD_FRIEND_REQ"]
+        // The system message goes to both sides, the listener of requests hears of those that come in.
+        case .requestSent: ["onNewMessage ADD_FRIEND_REQ"]
+        case .requestReceived: ["onAddFriendReqs \(user)", "onNewMessage ADD_FRIEND_REQ"]
         case .becameFriends: ["onAddFriends \(user)", "onNewMessage ADD_FRIEND"]
         case .requestAccepted: ["onAddFriends \(user)", "onNewMessage ADD_FRIEND", "onNewMessage DEL_FRIEND_REQ"]
         case .sentRequestRefused, .receivedRequestRefused: ["onNewMessage DEL_FRIEND_REQ"]

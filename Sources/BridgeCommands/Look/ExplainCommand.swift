@@ -1,0 +1,93 @@
+import MappingTables
+import RelationshipCore
+
+/// `relbridge explain`: what a code, call, callback or enumeration means everywhere.
+package struct ExplainCommand: Sendable {
+    /// What to explain.
+    package var term: String
+
+    /// Creates a look-up.
+    ///
+    /// - Parameter term: A code, or a name of any dialect or of the hub.
+    package init(term: String) {
+        self.term = term
+    }
+
+    /// The explanations for people, one paragraph each.
+    ///
+    /// - Returns: The paragraphs.
+    /// - Throws: ``CommandFailure`` for an unknown term.
+    package func text() throws(CommandFailure) -> String {
+        try explanations().map { ExplainCommand.paragraph($0).joined(separator: "\n") }.joined(separator: "\n\n")
+    }
+
+    /// The same as one JSON object.
+    ///
+    /// - Returns: One line.
+    /// - Throws: ``CommandFailure`` for an unknown term.
+    package func json() throws -> String {
+        try JSONLine.encode(Document(term: term, explanations: try explanations().map(Item.init)))
+    }
+
+    private func explanations() throws(CommandFailure) -> [Explanation] {
+        let found = Explanation.explain(term)
+        guard !found.isEmpty else {
+            throw CommandFailure(
+                "nothing here is called '\(term)'; give a code (30539), a call (addFriend), a callback (onFriendAdd), "
+                    + "an enumeration (RCDirectionType) or one of its values"
+            )
+        }
+        return found
+    }
+
+    private static func paragraph(_ explanation: Explanation) -> [String] {
+        let owner = explanation.dialect?.title ?? "the hub"
+        var lines = ["\(explanation.name) (\(explanation.subject.rawValue) of \(owner))"]
+        if !explanation.meaning.isEmpty { lines.append("  \(explanation.meaning)") }
+        let fidelity = explanation.fidelity.map { " [\($0.rawValue)]" } ?? ""
+        lines.append("  hub        \(explanation.hub)\(fidelity)\(remark(explanation.note))")
+        lines += explanation.steps.map { step in
+            let fidelity = step.fidelity.map { " [\($0.rawValue)]" } ?? ""
+            return "  \(step.dialect.rawValue.padded(to: 10)) \(step.text)\(fidelity)\(remark(step.note))"
+        }
+        return lines
+    }
+
+    private static func remark(_ note: String) -> String { note.isEmpty ? "" : ": \(note)" }
+}
+
+private struct Document: Encodable {
+    var term: String
+    var explanations: [Item]
+}
+
+private struct Item: Encodable {
+    var subject: String
+    var name: String
+    var dialect: DialectName?
+    var meaning: String
+    var hub: String
+    var fidelity: String?
+    var note: String
+    var steps: [Step]
+
+    struct Step: Encodable {
+        var dialect: DialectName
+        var text: String
+        var fidelity: String?
+        var note: String
+    }
+
+    init(_ explanation: Explanation) {
+        subject = explanation.subject.rawValue
+        name = explanation.name
+        dialect = explanation.dialect
+        meaning = explanation.meaning
+        hub = explanation.hub
+        fidelity = explanation.fidelity?.rawValue
+        note = explanation.note
+        steps = explanation.steps.map { step in
+            Step(dialect: step.dialect, text: step.text, fidelity: step.fidelity?.rawValue, note: step.note)
+        }
+    }
+}

@@ -1,0 +1,15 @@
+import Foundation
+
+/// Writes one value as one line of JSON: sorted keys, no spaces, so that the same value is always the same bytes.
+package enum JSONLine {
+    /// Encodes a value.
+    ///
+    /// - Parameter value: The value, of which nothing may be unencodable.
+    /// - Returns: The line without its end.
+    /// - Throws: `EncodingError` for a value that JSON cannot hold.
+    package static func encode(_ value: some Encodable) throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return String(decoding: try encoder.encode(value), as: UTF8.self)
+    }
+}

@@ -1,0 +1,52 @@
+extension String {
+    /// The text in lines of at most the given width, broken between words where possible.
+    ///
+    /// - Parameters:
+    ///   - width: The greatest number of characters of a line; at least 1.
+    ///   - indent: What every line but the first begins with; ignored where it would leave no room. The first line keeps
+    ///     the text's own.
+    /// - Returns: The lines; one empty line for empty text.
+    func wrapped(to width: Int, indent: String = "") -> [String] {
+        let width = max(width, 1)
+        let indent = indent.count < width ? indent : ""
+        var lines: [String] = []
+        let start = String(prefix { $0 == " " })
+        var line = start.count < width ? start : ""
+        // Whether the line holds nothing but its indentation.
+        var isFresh = true
+
+        func startLine() {
+            lines.append(line)
+            line = indent
+            isFresh = true
+        }
+        for word in split(separator: " ") {
+            if !isFresh, line.count + 1 + word.count > width { startLine() }
+            if !isFresh { line += " " }
+            var rest = word
+            while line.count + rest.count > width {
+                let room = width - line.count
+                line += rest.prefix(room)
+                rest = rest.dropFirst(room)
+                startLine()
+            }
+            line += rest
+            isFresh = isFresh && rest.isEmpty
+        }
+        if !isFresh || lines.isEmpty { lines.append(line) }
+        return lines
+    }
+
+    /// The text filled up with spaces.
+    ///
+    /// - Parameter width: The number of characters to reach; longer text stays as it is.
+    /// - Returns: The filled text.
+    func padded(to width: Int) -> String {
+        self + String(repeating: " ", count: max(0, width - count))
+    }
+
+    /// The text without spaces at its end.
+    var trimmedAtEnd: String {
+        String(reversed().drop { $0 == " " }.reversed())
+    }
+}

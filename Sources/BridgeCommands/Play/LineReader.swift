@@ -1,0 +1,130 @@
+import Dispatch
+package import Foundation
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Reads a file or pipe line by line, each line as soon as it is complete.
+///
+/// Reading blocks a thread of its own queue, never one of the concurrency pool, and nothing is read ahead beyond one
+/// chunk: so a command that uses it works as a filter between two others.
+package struct LineReader {
+    /// One line of input.
+    package enum Line: Sendable, Hashable {
+        /// A line without its end (`\n` or `\r\n`).
+        case text(Data)
+        /// A line that was longer than allowed; its content was skipped.
+        case tooLong
+    }
+
+    /// The greatest length of a line, in bytes.
+    package static let maximumLineLength = 1 << 20
+
+    private static let chunkSize = 1 << 16
+    private static let newline = UInt8(ascii: "\n")
+
+    private let descriptor: Int32
+    private let queue = DispatchQueue(label: "relbridge.input")
+    private var buffer = Data()
+    /// Where the part of the buffer begins that no line was taken from.
+    private var start = 0
+    /// How far the buffer was searched for a line's end.
+    private var searched = 0
+    private var isAtEnd = false
+    private var isSkipping = false
+
+    /// Creates a reader.
+    ///
+    /// - Parameter descriptor: The open file to read; the caller closes it.
+    package init(descriptor: Int32) {
+        self.descriptor = descriptor
+    }
+
+    /// The next line, as soon as it is complete.
+    ///
+    /// - Returns: The line, or `nil` at the end of the input. A last line without an end counts.
+    /// - Throws: ``CommandFailure`` if the input cannot be read.
+    package mutating func next() async throws(CommandFailure) -> Line? {
+        while true {
+            if let line = takeLine() { return line }
+            if isAtEnd { return takeRest() }
+            if buffer.count - start > LineReader.maximumLineLength {
+                isSkipping = true
+                dropEverything()
+            }
+            let chunk = try await LineReader.read(descriptor, on: queue)
+            isAtEnd = chunk.isEmpty
+            compact()
+            buffer.append(chunk)
+        }
+    }
+
+    private mutating func takeLine() -> Line? {
+        guard let end = buffer[searched...].firstIndex(of: LineReader.newline) else {
+            searched = buffer.endIndex
+            return nil
+        }
+        let line = buffer[start..<end]
+        start = end + 1
+        searched = start
+        return finished(line)
+    }
+
+    private mutating func takeRest() -> Line? {
+        guard start < buffer.endIndex || isSkipping else { return nil }
+        let line = buffer[start...]
+        dropEverything()
+        return finished(line)
+    }
+
+    private mutating func finished(_ line: Data) -> Line {
+        defer { isSkipping = false }
+        if isSkipping || line.count > LineReader.maximumLineLength { return .tooLong }
+        return .text(Data(line.last == UInt8(ascii: "\r") ? line.dropLast() : line))
+    }
+
+    private mutating func compact() {
+        buffer = Data(buffer[start...])
+        searched -= start
+        start = 0
+    }
+
+    private mutating func dropEverything() {
+        buffer = Data()
+        start = 0
+        searched = 0
+    }
+
+    private static func read(_ descriptor: Int32, on queue: DispatchQueue) async throws(CommandFailure) -> Data {
+        let result: Result<Data, CommandFailure> = await withCheckedContinuation { continuation in
+            queue.async { continuation.resume(returning: readChunk(descriptor)) }
+        }
+        return try result.get()
+    }
+
+    private static func readChunk(_ descriptor: Int32) -> Result<Data, CommandFailure> {
+        var chunk = [UInt8](repeating: 0, count: chunkSize)
+        while true {
+            let count = chunk.withUnsafeMutableBytes { bytes in
+                // The C function, not this type's method of the same name.
+                #if canImport(Glibc)
+                Glibc.read(descriptor, bytes.baseAddress, bytes.count)
+                #elseif canImport(Musl)
+                Musl.read(descriptor, bytes.baseAddress, bytes.count)
+                #else
+                Darwin.read(descriptor, bytes.baseAddress, bytes.count)
+                #endif
+            }
+            if count >= 0 { return .success(Data(chunk.prefix(count))) }
+            // A signal, such as the terminal's resize, is no reason to stop.
+            if errno != EINTR {
+                return .failure(CommandFailure("cannot read the input: \(String(cString: strerror(errno)))"))
+            }
+        }
+    }
+}

@@ -1,0 +1,122 @@
+/// One object of a table, with all its keys known to the reader.
+struct Row {
+    let file: String
+    let line: Int
+    private let members: [String: JSONNode]
+
+    /// Reads an object and refuses keys that the table does not have.
+    ///
+    /// - Parameters:
+    ///   - node: The value that should be an object.
+    ///   - file: The file's name, for messages.
+    ///   - keys: The keys that the object may have.
+    /// - Throws: A problem if the value is no object or has another key.
+    init(_ node: JSONNode, file: String, keys: [String]) throws(Problem) {
+        guard case .object(let members) = node.value else {
+            throw Problem(file: file, line: node.line, rule: "an object is expected here, not \(node.kind)")
+        }
+        for member in members where !keys.contains(member.key) {
+            let known = keys.joined(separator: ", ")
+            throw Problem(file: file, line: member.line, rule: "unknown key \"\(member.key)\"; known are \(known)")
+        }
+        self.file = file
+        self.line = node.line
+        self.members = Dictionary(uniqueKeysWithValues: members.map { ($0.key, $0.node) })
+    }
+
+    /// A problem at the row's own line.
+    func problem(_ rule: String) -> Problem { Problem(file: file, line: line, rule: rule) }
+
+    /// The value of a key, if it is there.
+    func node(_ key: String) -> JSONNode? { members[key] }
+
+    /// The value of a key that must be there.
+    ///
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - rule: What to say if it is missing, in place of the usual words.
+    /// - Returns: The value.
+    /// - Throws: A problem if the key is missing.
+    func required(_ key: String, _ rule: String? = nil) throws(Problem) -> JSONNode {
+        guard let node = members[key] else { throw problem(rule ?? "the key \"\(key)\" is missing") }
+        return node
+    }
+
+    // MARK: Scalars
+
+    func string(_ key: String, _ rule: String? = nil) throws(Problem) -> String {
+        guard case .string(let text) = try required(key, rule).value else { throw mismatch(key, "a text") }
+        return text
+    }
+
+    func optionalString(_ key: String) throws(Problem) -> String? {
+        members[key] == nil ? nil : try string(key)
+    }
+
+    func integer(_ key: String) throws(Problem) -> Int {
+        guard case .integer(let number) = try required(key).value else { throw mismatch(key, "a whole number") }
+        return number
+    }
+
+    /// A number, or `nil` where the table says `null`.
+    func nullableInteger(_ key: String) throws(Problem) -> Int? {
+        if case .null = try required(key).value { return nil }
+        return try integer(key)
+    }
+
+    /// A text, or `nil` where the table says `null`.
+    func nullableString(_ key: String) throws(Problem) -> String? {
+        if case .null = try required(key).value { return nil }
+        return try string(key)
+    }
+
+    // MARK: Lists
+
+    func strings(_ key: String) throws(Problem) -> [String] {
+        var texts: [String] = []
+        for element in try elements(key) {
+            guard case .string(let text) = element.value else { throw mismatch(key, "a list of texts") }
+            guard !texts.contains(text) else {
+                throw Problem(file: file, line: element.line, rule: "\"\(text)\" is in the list \"\(key)\" twice")
+            }
+            texts.append(text)
+        }
+        return texts
+    }
+
+    func optionalStrings(_ key: String) throws(Problem) -> [String] {
+        members[key] == nil ? [] : try strings(key)
+    }
+
+    func elements(_ key: String) throws(Problem) -> [JSONNode] {
+        guard case .array(let elements) = try required(key).value else { throw mismatch(key, "a list") }
+        return elements
+    }
+
+    /// One of the cases of an enumeration, by its raw value.
+    func choice<Choice: RawRepresentable & CaseIterable>(
+        _ key: String,
+        _ type: Choice.Type,
+        _ rule: String? = nil
+    ) throws(Problem) -> Choice where Choice.RawValue == String {
+        let text = try string(key, rule)
+        guard let choice = Choice(rawValue: text) else {
+            let known = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+            throw Problem(
+                file: file,
+                line: members[key]?.line ?? line,
+                rule: "\"\(text)\" is no \(key); it is one of \(known)"
+            )
+        }
+        return choice
+    }
+
+    private func mismatch(_ key: String, _ expected: String) -> Problem {
+        let node = members[key]
+        return Problem(
+            file: file,
+            line: node?.line ?? line,
+            rule: "\"\(key)\" must be \(expected), not \(node?.kind ?? "missing")"
+        )
+    }
+}

@@ -1,0 +1,69 @@
+/// Swift source in the making, indented by its nesting.
+struct SwiftText {
+    private(set) var text = ""
+    private var depth = 0
+
+    /// Adds one line; an empty one separates declarations.
+    mutating func line(_ content: String = "") {
+        if !content.isEmpty { text += String(repeating: "    ", count: depth) + content }
+        text += "\n"
+    }
+
+    /// Adds a braced block.
+    mutating func block(_ head: String, _ body: (inout SwiftText) -> Void) {
+        line(head + " {")
+        depth += 1
+        body(&self)
+        depth -= 1
+        line("}")
+    }
+
+    /// Adds the arm of a `switch`.
+    mutating func arm(_ pattern: String, _ body: (inout SwiftText) -> Void) {
+        line(pattern + ":")
+        depth += 1
+        body(&self)
+        depth -= 1
+    }
+}
+
+/// A text as a Swift literal.
+func literal(_ text: String) -> String {
+    var content = ""
+    for scalar in text.unicodeScalars {
+        switch scalar {
+        case "\"": content += "\\\""
+        case "\\": content += "\\\\"
+        case "\n": content += "\\n"
+        case "\r": content += "\\r"
+        case "\t": content += "\\t"
+        default:
+            if scalar.value < 0x20 {
+                content += "\\u{\(String(scalar.value, radix: 16))}"
+            } else {
+                content.unicodeScalars.append(scalar)
+            }
+        }
+    }
+    return "\"\(content)\""
+}
+
+/// A text or `nil` as Swift.
+func literal(_ text: String?) -> String { text.map { literal($0) } ?? "nil" }
+
+/// A number with its thousands set apart, as Swift writes large ones.
+func literal(_ number: Int) -> String {
+    let digits = Array(String(abs(number)))
+    var groups = ""
+    for (index, digit) in digits.enumerated() {
+        if index > 0, (digits.count - index).isMultiple(of: 3) { groups.append("_") }
+        groups.append(digit)
+    }
+    return number < 0 ? "-" + groups : groups
+}
+
+/// A number or `nil` as Swift.
+func literal(_ number: Int?) -> String { number.map { literal($0) } ?? "nil" }
+
+/// Enumeration cases as the pattern of a `switch` arm.
+func pattern(_ cases: [String]) -> String { "case " + cases.map { ".\($0)" }.joined(separator: ", ") }

@@ -1,0 +1,115 @@
+extension ErrorsTable {
+    /// Notes every rule that the rows break among each other.
+    ///
+    /// - Parameters:
+    ///   - operations: The operations that there are, or `nil` if their table could not be read.
+    ///   - list: Takes the problems.
+    func check(operations: Set<String>?, _ list: inout ProblemList) {
+        checkCodes(&list)
+        checkDuplicates(&list)
+        checkNumbers(&list)
+        checkReverse(&list)
+        if let operations { checkOperations(operations, &list) }
+    }
+
+    private func checkCodes(_ list: inout ProblemList) {
+        for code in codes where !rows.contains(where: { $0.code == code && $0.isGeneral }) {
+            list.add(problem(nil, "the neutral code \"\(code)\" has no row for all operations ([\"*\"])"))
+        }
+        if !successes.contains(where: \.operations.isEmpty) {
+            list.add(problem(nil, "\"success\" has no row for all operations ([\"*\"])"))
+        }
+        let known = Set(codes)
+        for (line, code) in rows.map({ ($0.line, $0.code) })
+            + foreignRows.compactMap({ row in row.code.map { (row.line, $0) } })
+        where !known.contains(code) {
+            list.add(problem(line, "\"\(code)\" is no neutral code; the list \"codes\" names them all"))
+        }
+        let arguments = Set(arguments.map(\.name))
+        for row in rows {
+            if let argument = row.argument, !arguments.contains(argument) {
+                list.add(problem(row.line, "\"\(argument)\" is no argument; the list \"arguments\" names them all"))
+            }
+        }
+    }
+
+    private func checkDuplicates(_ list: inout ProblemList) {
+        var seen: Set<[String]> = []
+        for row in rows {
+            for operation in row.isGeneral ? ["*"] : row.operations {
+                for dialect in row.cells.keys {
+                    guard seen.insert([row.code, operation, row.argument ?? "", dialect.rawValue]).inserted else {
+                        let rule =
+                            "duplicate row: \"\(row.code)\" for \(operation) is there twice in \(dialect.rawValue)"
+                        list.add(problem(row.line, rule))
+                        continue
+                    }
+                }
+            }
+        }
+        var foreign: Set<[String]> = []
+        for row in foreignRows {
+            for operation in row.operations.isEmpty ? ["*"] : row.operations {
+                for dialect in row.dialects {
+                    guard !foreign.insert([dialect.rawValue, String(row.number), operation, row.text]).inserted else {
+                        continue
+                    }
+                    let rule = "duplicate row: \(row.number) of \(dialect.rawValue) for \(operation) is there twice"
+                    list.add(problem(row.line, rule))
+                }
+            }
+        }
+        for (number, rows) in groupedByName(
+            numbers,
+            { String($0.number) + ($0.names.keys.map(\.rawValue).min() ?? "") }
+        )
+        where rows.count > 1 {
+            list.add(problem(rows[1].line, "duplicate row: the number \(number) is described twice"))
+        }
+    }
+
+    private func checkNumbers(_ list: inout ProblemList) {
+        for dialect in Dialect.allCases {
+            let described = Set(numbers.filter { $0.names[dialect] != nil }.map(\.number))
+            let used =
+                rows.compactMap { $0.cells[dialect] }.map { ($0.line, $0.number) }
+                + foreignRows.filter { $0.dialects.contains(dialect) }.map { ($0.line, $0.number) }
+            for (line, number) in used where !described.contains(number) {
+                list.add(problem(line, "\(number) of \(dialect.rawValue) is not described in \"numbers\""))
+            }
+        }
+    }
+
+    /// A number may mean several things only if the operation, the text or a declared order tells which.
+    private func checkReverse(_ list: inout ProblemList) {
+        for dialect in Dialect.allCases {
+            for (number, meanings) in meanings(in: dialect) {
+                var seen: [[String]: Meaning] = [:]
+                for meaning in meanings where meaning.reading == .first {
+                    let key = [meaning.operation ?? "*", meaning.text]
+                    guard let other = seen.updateValue(meaning, forKey: key), other.code != meaning.code else {
+                        continue
+                    }
+                    let rule =
+                        "ambiguous reverse mapping: \(number) of \(dialect.rawValue) means \(other.code) and \(meaning.code)"
+                        + (meaning.operation.map { " in \($0)" } ?? "")
+                        + "; tell them apart by a text or an operation, or say \"reads\": \"also\" or \"never\""
+                    list.add(problem(max(other.line, meaning.line), rule))
+                }
+            }
+        }
+    }
+
+    private func checkOperations(_ known: Set<String>, _ list: inout ProblemList) {
+        let mentions: [(Int?, [String])] =
+            rows.map { ($0.line, $0.operations + $0.occursIn) } + foreignRows.map { ($0.line, $0.operations) }
+            + successes.map { ($0.line, $0.operations) } + itemOperations.values.map { (nil, $0) }
+        for (line, operations) in mentions {
+            for operation in operations where !known.contains(operation) {
+                list.add(problem(line, "\"\(operation)\" is no command; \(CallsTable.file) has a row for each"))
+            }
+        }
+    }
+
+    private func problem(_ line: Int?, _ rule: String) -> Problem { Problem(file: Self.file, line: line, rule: rule) }
+}

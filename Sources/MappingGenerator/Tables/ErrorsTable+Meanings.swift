@@ -1,0 +1,77 @@
+extension ErrorsTable {
+    /// One thing that a number of a dialect means.
+    struct Meaning {
+        var line: Int
+        var code: String
+        /// The operation that the meaning belongs to, or `nil` for any.
+        var operation: String?
+        var text: String
+        var channel: Channel
+        var reading: Reading
+    }
+
+    /// What each number of a dialect means: the meaning of an operation before the general one, and last of all those that
+    /// nothing tells apart from another.
+    func meanings(in dialect: Dialect) -> [(number: Int, meanings: [Meaning])] {
+        var found: [Int: [Meaning]] = [:]
+        for row in rows {
+            guard let cell = row.cells[dialect], cell.reading != .never else { continue }
+            for operation in readOperations(of: row, in: dialect) {
+                let channel = resolve(cell.channel, operation, dialect)
+                found[cell.number, default: []]
+                    .append(
+                        Meaning(
+                            line: cell.line,
+                            code: row.code,
+                            operation: operation,
+                            text: cell.text,
+                            channel: channel,
+                            reading: cell.reading
+                        )
+                    )
+            }
+        }
+        for row in foreignRows where row.dialects.contains(dialect) {
+            guard let code = row.code else { continue }
+            for operation in row.operations.isEmpty ? [nil] : row.operations.map(Optional.some) {
+                found[row.number, default: []]
+                    .append(
+                        Meaning(
+                            line: row.line,
+                            code: code,
+                            operation: operation,
+                            text: row.text,
+                            channel: resolve(row.channel, operation, dialect),
+                            reading: .first
+                        )
+                    )
+            }
+        }
+        return found.sorted { $0.key < $1.key }.map { ($0.key, ordered($0.value)) }
+    }
+
+    /// `item` as it is in one operation; without an operation, where the dialect means it to be.
+    private func resolve(_ channel: Channel, _ operation: String?, _ dialect: Dialect) -> Channel {
+        guard channel == .item else { return channel }
+        guard let operation else { return .success }
+        return itemOperations[dialect, default: []].contains(operation) ? .success : .failure
+    }
+
+    /// The operations in which a cell's number has the row's meaning.
+    private func readOperations(of row: Row, in dialect: Dialect) -> [String?] {
+        guard row.isGeneral else { return row.operations }
+        guard !row.occursIn.isEmpty else { return [nil] }
+        let special = rows.filter {
+            $0.code == row.code && !$0.isGeneral && $0.argument == nil && $0.cells[dialect] != nil
+        }
+        let overridden = Set(special.flatMap(\.operations))
+        return row.occursIn.filter { !overridden.contains($0) }
+    }
+
+    private func ordered(_ meanings: [Meaning]) -> [Meaning] {
+        func rank(_ meaning: Meaning) -> Int {
+            (meaning.reading == .also ? 2 : 0) + (meaning.operation == nil ? 1 : 0)
+        }
+        return (0...3).flatMap { level in meanings.filter { rank($0) == level } }
+    }
+}

@@ -1,0 +1,197 @@
+/// `errors.json`: what each neutral error is in each dialect, and what the dialects' numbers mean.
+struct ErrorsTable {
+    static let file = "errors.json"
+
+    /// What one dialect answers for one neutral error.
+    struct Cell {
+        var line: Int
+        var number: Int
+        var channel: Channel
+        var text: String
+        var fidelity: Fidelity
+        var reading: Reading
+        var note: String
+    }
+
+    /// The answers for one neutral error: in general, or in some operations only.
+    struct Row {
+        var line: Int
+        var code: String
+        /// The operations that the row is about; empty in the general row of a code.
+        var operations: [String]
+        /// The argument that the row is about, or `nil`.
+        var argument: String?
+        /// The operations in which the error comes up at all; empty for any.
+        var occursIn: [String]
+        /// In a row for some operations, only the dialects that differ.
+        var cells: [Dialect: Cell]
+
+        var isGeneral: Bool { operations.isEmpty }
+    }
+
+    /// A number that the dialects have been seen to send and that we never do.
+    struct ForeignRow {
+        var line: Int
+        var dialects: [Dialect]
+        var number: Int
+        /// The neutral code, or `nil` if the number has no neutral meaning and travels as it is.
+        var code: String?
+        var operations: [String]
+        var channel: Channel
+        var text: String
+        var note: String
+    }
+
+    /// What a number is called in the vendors' headers.
+    struct NumberRow {
+        var line: Int
+        var number: Int
+        var summary: String
+        var names: [Dialect: [String]]
+    }
+
+    /// What an operation's success looks like.
+    struct SuccessRow {
+        var line: Int
+        var operations: [String]
+        var texts: [Dialect: String]
+    }
+
+    var arguments: [(name: String, summary: String)] = []
+    var itemOperations: [Dialect: [String]] = [:]
+    var successes: [SuccessRow] = []
+    var rows: [Row] = []
+    var foreignRows: [ForeignRow] = []
+    var numbers: [NumberRow] = []
+
+    /// The closed list of neutral codes.
+    var codes: [String] = []
+}
+
+extension ErrorsTable {
+    init(_ root: JSONNode, _ list: inout ProblemList) throws(Problem) {
+        let keys = [
+            "$schema", "about", "codes", "arguments", "itemResults", "success", "errors", "alsoReads", "numbers",
+        ]
+        let top = try MappingGenerator.Row(root, file: Self.file, keys: keys)
+        codes = try top.strings("codes")
+        for node in try top.elements("arguments") {
+            if let row = list.attempt({ _ throws(Problem) in try Self.argument(node) }) { arguments.append(row) }
+        }
+        let results = try MappingGenerator.Row(
+            top.required("itemResults"),
+            file: Self.file,
+            keys: Dialect.allCases.map(\.rawValue)
+        )
+        for dialect in Dialect.allCases { itemOperations[dialect] = try results.strings(dialect.rawValue) }
+        for node in try top.elements("success") {
+            if let row = list.attempt({ _ throws(Problem) in try Self.success(node) }) { successes.append(row) }
+        }
+        for node in try top.elements("errors") {
+            if let row = list.attempt({ _ throws(Problem) in try Self.row(node) }) { rows.append(row) }
+        }
+        for node in try top.elements("alsoReads") {
+            if let row = list.attempt({ _ throws(Problem) in try Self.foreignRow(node) }) { foreignRows.append(row) }
+        }
+        for node in try top.elements("numbers") {
+            if let row = list.attempt({ _ throws(Problem) in try Self.number(node) }) { numbers.append(row) }
+        }
+    }
+
+    private static func argument(_ node: JSONNode) throws(Problem) -> (name: String, summary: String) {
+        let row = try MappingGenerator.Row(node, file: file, keys: ["name", "summary"])
+        return (try row.string("name"), try row.string("summary"))
+    }
+
+    private static func success(_ node: JSONNode) throws(Problem) -> SuccessRow {
+        let keys = ["operations"] + Dialect.allCases.map(\.rawValue)
+        let row = try MappingGenerator.Row(node, file: file, keys: keys)
+        var texts: [Dialect: String] = [:]
+        for dialect in Dialect.allCases { texts[dialect] = try row.string(dialect.rawValue) }
+        return SuccessRow(line: row.line, operations: try row.operations("operations"), texts: texts)
+    }
+
+    private static func row(_ node: JSONNode) throws(Problem) -> Row {
+        let keys = ["code", "operations", "argument", "occursIn"] + Dialect.allCases.map(\.rawValue)
+        let row = try MappingGenerator.Row(node, file: file, keys: keys)
+        let operations = try row.operations("operations")
+        let isGeneral = operations.isEmpty
+        if !isGeneral, row.node("occursIn") != nil {
+            throw row.problem("\"occursIn\" belongs to the general row of a code")
+        }
+        if isGeneral, row.node("argument") != nil {
+            throw row.problem("an argument needs the operations that it is of")
+        }
+        let cells = try readCells(of: row, required: isGeneral) { (node) throws(Problem) in try cell(node) }
+        guard !cells.isEmpty else { throw row.problem("a row without a cell says nothing") }
+        return Row(
+            line: row.line,
+            code: try row.string("code"),
+            operations: operations,
+            argument: try row.optionalString("argument"),
+            occursIn: try row.optionalStrings("occursIn"),
+            cells: cells
+        )
+    }
+
+    private static func cell(_ node: JSONNode) throws(Problem) -> Cell {
+        let keys = ["number", "channel", "text", "fidelity", "reads", "note"]
+        let row = try MappingGenerator.Row(node, file: file, keys: keys)
+        return Cell(
+            line: row.line,
+            number: try row.integer("number"),
+            channel: try row.choice("channel", Channel.self),
+            text: try row.optionalString("text") ?? "",
+            fidelity: try row.choice("fidelity", Fidelity.self, fidelityRule),
+            reading: row.node("reads") == nil ? .first : try row.choice("reads", Reading.self),
+            note: try row.optionalString("note") ?? ""
+        )
+    }
+
+    private static func foreignRow(_ node: JSONNode) throws(Problem) -> ForeignRow {
+        let keys = ["dialects", "number", "code", "operations", "channel", "text", "note"]
+        let row = try MappingGenerator.Row(node, file: file, keys: keys)
+        var dialects: [Dialect] = []
+        for name in try row.strings("dialects") {
+            guard let dialect = Dialect(rawValue: name) else { throw row.problem("\"\(name)\" is no dialect") }
+            dialects.append(dialect)
+        }
+        return ForeignRow(
+            line: row.line,
+            dialects: dialects,
+            number: try row.integer("number"),
+            code: try row.nullableString("code"),
+            operations: try row.operations("operations"),
+            channel: try row.choice("channel", Channel.self),
+            text: try row.optionalString("text") ?? "",
+            note: try row.optionalString("note") ?? ""
+        )
+    }
+
+    private static func number(_ node: JSONNode) throws(Problem) -> NumberRow {
+        let keys = ["number", "summary"] + Dialect.allCases.map(\.rawValue)
+        let row = try MappingGenerator.Row(node, file: file, keys: keys)
+        var names: [Dialect: [String]] = [:]
+        for dialect in Dialect.allCases where row.node(dialect.rawValue) != nil {
+            names[dialect] = try row.strings(dialect.rawValue)
+        }
+        return NumberRow(
+            line: row.line,
+            number: try row.integer("number"),
+            summary: try row.string("summary"),
+            names: names
+        )
+    }
+}
+
+extension Row {
+    /// A list of operations; `["*"]` means all and is read as an empty list.
+    func operations(_ key: String) throws(Problem) -> [String] {
+        let names = try strings(key)
+        if names == ["*"] { return [] }
+        guard !names.isEmpty, !names.contains("*") else {
+            throw problem("\"\(key)\" is [\"*\"] or names at least one operation")
+        }
+        return names
+    }
+}

@@ -1,0 +1,96 @@
+/// `events.json`: by which callbacks each dialect tells the neutral events.
+struct EventsTable {
+    static let file = "events.json"
+
+    /// A callback of a dialect, or the statement that it does not tell the event.
+    struct Callback {
+        var line: Int
+        /// The callback's name; `nil` if the dialect does not tell the event.
+        var name: String?
+        /// The protocol that declares it.
+        var owner: String
+        var selector: String
+        /// How Swift spells it, oldest first.
+        var swift: [String]
+        /// What the callback carries, where it tells several events.
+        var detail: String
+        var fidelity: Fidelity
+        var note: String
+    }
+
+    struct Row {
+        var line: Int
+        var event: String
+        var summary: String
+        var cells: [Dialect: [Callback]]
+    }
+
+    var rows: [Row] = []
+}
+
+extension EventsTable {
+    init(_ root: JSONNode, _ list: inout ProblemList) throws(Problem) {
+        let top = try MappingGenerator.Row(root, file: Self.file, keys: ["$schema", "about", "events"])
+        for node in try top.elements("events") {
+            if let row = list.attempt({ _ throws(Problem) in try Self.row(node) }) { rows.append(row) }
+        }
+        for (event, rows) in groupedByName(rows, \.event) where rows.count > 1 {
+            let rule = "duplicate row: the event \"\(event)\" is there twice"
+            list.add(Problem(file: Self.file, line: rows[1].line, rule: rule))
+        }
+    }
+
+    private static func row(_ node: JSONNode) throws(Problem) -> Row {
+        let keys = ["event", "summary"] + Dialect.allCases.map(\.rawValue)
+        let row = try MappingGenerator.Row(node, file: file, keys: keys)
+        var cells: [Dialect: [Callback]] = [:]
+        for dialect in Dialect.allCases {
+            guard row.node(dialect.rawValue) != nil else {
+                throw row.problem("the cell of \(dialect.rawValue) is missing")
+            }
+            var callbacks: [Callback] = []
+            for element in try row.elements(dialect.rawValue) { callbacks.append(try callback(element)) }
+            guard !callbacks.isEmpty else {
+                throw row.problem(
+                    "\(dialect.rawValue) has no entry; an event that is not told says so: \"callback\": null"
+                )
+            }
+            cells[dialect] = callbacks
+        }
+        return Row(
+            line: row.line,
+            event: try row.string("event"),
+            summary: try row.string("summary"),
+            cells: cells
+        )
+    }
+
+    private static func callback(_ node: JSONNode) throws(Problem) -> Callback {
+        let keys = ["callback", "owner", "selector", "swift", "detail", "fidelity", "note"]
+        let row = try MappingGenerator.Row(node, file: file, keys: keys)
+        let fidelity = try row.choice("fidelity", Fidelity.self, fidelityRule)
+        let note = try row.optionalString("note") ?? ""
+        guard let name = try row.nullableString("callback") else {
+            guard !note.isEmpty else { throw row.problem("an event that is not told needs a note that tells why") }
+            return Callback(
+                line: row.line,
+                owner: "",
+                selector: "",
+                swift: [],
+                detail: "",
+                fidelity: fidelity,
+                note: note
+            )
+        }
+        return Callback(
+            line: row.line,
+            name: name,
+            owner: try row.string("owner"),
+            selector: try row.string("selector"),
+            swift: try row.strings("swift"),
+            detail: try row.optionalString("detail") ?? "",
+            fidelity: fidelity,
+            note: note
+        )
+    }
+}

@@ -1,0 +1,69 @@
+/// `limits.json`: how long texts and lists may be, in each dialect's own unit.
+struct LimitsTable {
+    static let file = "limits.json"
+
+    enum Unit: String, CaseIterable {
+        case bytes, utf16, items
+    }
+
+    struct Cell {
+        var line: Int
+        /// The limit, or `nil` if the dialect has none of its own.
+        var maximum: Int?
+        var unit: Unit
+        var note: String
+    }
+
+    struct Row {
+        var line: Int
+        var field: String
+        var summary: String
+        var cells: [Dialect: Cell]
+    }
+
+    var rows: [Row] = []
+}
+
+extension LimitsTable {
+    init(_ root: JSONNode, _ list: inout ProblemList) throws(Problem) {
+        let top = try MappingGenerator.Row(root, file: Self.file, keys: ["$schema", "about", "limits"])
+        for node in try top.elements("limits") {
+            if let row = list.attempt({ _ throws(Problem) in try Self.row(node) }) { rows.append(row) }
+        }
+        for (field, rows) in groupedByName(rows, \.field) where rows.count > 1 {
+            let rule = "duplicate row: the limit of \"\(field)\" is there twice"
+            list.add(Problem(file: Self.file, line: rows[1].line, rule: rule))
+        }
+    }
+
+    private static func row(_ node: JSONNode) throws(Problem) -> Row {
+        let keys = ["field", "summary"] + Dialect.allCases.map(\.rawValue)
+        let row = try MappingGenerator.Row(node, file: file, keys: keys)
+        let cells = try readCells(of: row, required: true) { (node) throws(Problem) in try cell(node) }
+        return Row(line: row.line, field: try row.string("field"), summary: try row.string("summary"), cells: cells)
+    }
+
+    private static func cell(_ node: JSONNode) throws(Problem) -> Cell {
+        let row = try MappingGenerator.Row(node, file: file, keys: ["maximum", "unit", "note"])
+        let maximum = try row.nullableInteger("maximum")
+        if let maximum, maximum < 1 { throw row.problem("a limit of \(maximum) admits nothing") }
+        let units = Unit.allCases.map(\.rawValue).joined(separator: ", ")
+        return Cell(
+            line: row.line,
+            maximum: maximum,
+            unit: try row.choice("unit", Unit.self, "a limit needs its unit: \(units)"),
+            note: try row.optionalString("note") ?? ""
+        )
+    }
+}
+
+/// Groups rows by a name, in the order of first mention.
+func groupedByName<Element>(_ elements: [Element], _ name: (Element) -> String) -> [(String, [Element])] {
+    var order: [String] = []
+    var groups: [String: [Element]] = [:]
+    for element in elements {
+        if groups[name(element)] == nil { order.append(name(element)) }
+        groups[name(element), default: []].append(element)
+    }
+    return order.map { ($0, groups[$0] ?? []) }
+}

@@ -1,0 +1,93 @@
+public import RelationshipCore
+
+/// What one meaning of a dialect's code is in another dialect.
+public struct Translation: Sendable, Hashable {
+    /// The neutral error between the two, or `nil` for a success.
+    public let error: RelationshipError.Code?
+    /// The operations in which the code means this and translates to this; empty for any.
+    public let operations: [Command.Kind]
+    /// The vendor's text that tells this meaning from others of the same code, or "" for any other text.
+    public let sourceText: String
+    /// Where the code arrives in its own dialect.
+    public let sourceChannel: Channel
+    /// The code of the other dialect.
+    public let target: DialectCode
+}
+
+/// Translates codes from dialect to dialect, by way of the neutral errors.
+public enum CodeTranslation {
+    /// Translates a code.
+    ///
+    /// - Parameters:
+    ///   - number: The code in its own dialect.
+    ///   - source: Its dialect.
+    ///   - target: The dialect to translate to.
+    ///   - operation: What was being done, or `nil` for every possibility.
+    /// - Returns: One translation for each meaning, the most specific first; empty for a code that nobody has mapped, which
+    ///   travels as it is.
+    public static func translate(
+        number: Int,
+        from source: DialectName,
+        to target: DialectName,
+        operation: Command.Kind? = nil
+    ) -> [Translation] {
+        var found: [Translation] = []
+        for meaning in ErrorTable.meanings(of: number, operation: operation, in: source) {
+            for (operations, code) in targets(of: meaning, asked: operation, in: target) {
+                found.add(
+                    Translation(
+                        error: meaning.error,
+                        operations: operations,
+                        sourceText: meaning.text,
+                        sourceChannel: meaning.channel,
+                        target: code
+                    )
+                )
+            }
+        }
+        return found
+    }
+
+    /// The codes of a meaning in a dialect, each with the operations that it is for.
+    private static func targets(
+        of meaning: CodeMeaning,
+        asked: Command.Kind?,
+        in dialect: DialectName
+    ) -> [([Command.Kind], DialectCode)] {
+        guard let error = meaning.error else {
+            let text = asked.map { ErrorTable.success(of: $0, in: dialect).text } ?? ""
+            return [(asked.map { [$0] } ?? [], DialectCode(0, .success, text, .exact))]
+        }
+        if let operation = meaning.operation ?? asked {
+            let operations = meaning.operation == nil && asked == nil ? [] : [operation]
+            return [(operations, ErrorTable.code(for: error, operation: operation, in: dialect))]
+        }
+        return ErrorCatalog.cells(of: error).filter { $0.dialect == dialect && $0.argument == nil }
+            .map { cell in
+                let channel: Channel = cell.channel == .failure ? .failure : .success
+                return (cell.operations, DialectCode(cell.number, channel, cell.text, cell.fidelity))
+            }
+    }
+}
+
+extension [Translation] {
+    /// Adds a translation, or only its operations if one that says the same is there.
+    fileprivate mutating func add(_ translation: Translation) {
+        let index = firstIndex { other in
+            other.error == translation.error && other.sourceText == translation.sourceText
+                && other.sourceChannel == translation.sourceChannel && other.target == translation.target
+                && other.operations.isEmpty == translation.operations.isEmpty
+        }
+        guard let index else {
+            append(translation)
+            return
+        }
+        self[index] = Translation(
+            error: translation.error,
+            operations: self[index].operations + translation.operations.filter { !self[index].operations.contains($0) },
+            sourceText: translation.sourceText,
+            sourceChannel: translation.sourceChannel,
+            target: translation.target
+        )
+    }
+}

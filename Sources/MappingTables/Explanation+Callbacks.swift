@@ -1,0 +1,49 @@
+import RelationshipCore
+
+extension Explanation {
+    /// Explains a callback by any of its spellings, or an event.
+    static func callbacks(_ term: String) -> [Explanation] {
+        let events = Event.Kind.Name.allCases.filter { $0.rawValue.lowercased() == term }.map(explain(event:))
+        let callbacks = Event.Kind.Name.allCases.flatMap { EventTable.entries(of: $0) }
+            .filter { entry in
+                entry.name != nil && ([entry.selector] + entry.swiftNames).contains { $0.isNamed(term) }
+            }
+        return events + callbacks.map(explain(callback:))
+    }
+
+    private static func explain(event: Event.Kind.Name) -> Explanation {
+        Explanation(
+            subject: .callback,
+            name: event.rawValue,
+            dialect: nil,
+            meaning: EventTable.summary(of: event),
+            hub: "event \(event.rawValue)",
+            fidelity: nil,
+            note: "",
+            steps: DialectName.allCases.flatMap { steps(for: event, in: $0) }
+        )
+    }
+
+    private static func explain(callback: CallbackEntry) -> Explanation {
+        let detail = callback.detail.isEmpty ? "" : " As \(callback.detail)."
+        return Explanation(
+            subject: .callback,
+            name: "\(callback.owner) \(callback.selector)",
+            dialect: callback.dialect,
+            meaning: EventTable.summary(of: callback.event) + detail,
+            hub: "event \(callback.event.rawValue)",
+            fidelity: callback.fidelity,
+            note: callback.note,
+            steps: others(than: callback.dialect).flatMap { steps(for: callback.event, in: $0) }
+        )
+    }
+
+    private static func steps(for event: Event.Kind.Name, in dialect: DialectName) -> [Step] {
+        EventTable.callbacks(for: event, in: dialect)
+            .map { callback in
+                var text = callback.name == nil ? "not told" : "\(callback.owner) \(callback.selector)"
+                if !callback.detail.isEmpty { text += " as \(callback.detail)" }
+                return Step(dialect: dialect, text: text, fidelity: callback.fidelity, note: callback.note)
+            }
+    }
+}

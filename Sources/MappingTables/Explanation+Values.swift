@@ -1,0 +1,98 @@
+import RelationshipCore
+
+extension Explanation {
+    /// Explains an enumeration, or one of its values, by a vendor's name or the hub's.
+    static func values(_ term: String) -> [Explanation] {
+        EnumCatalog.tables.flatMap { table in
+            let isTable = [table.name, table.type].contains { $0.lowercased() == term }
+            let neutral = neutralValues(of: table).filter { isTable || $0.lowercased() == term }
+                .map { explain($0, of: table) }
+            let vendors = table.cells.filter { isCell($0, named: term) }.map { explain($0, of: table) }
+            return neutral + vendors
+        }
+    }
+
+    /// Explains what limits a field, by the hub's name of it.
+    static func limits(_ term: String) -> [Explanation] {
+        LimitedField.allCases.filter { $0.rawValue.lowercased() == term }
+            .map { field in
+                Explanation(
+                    subject: .limit,
+                    name: field.rawValue,
+                    dialect: nil,
+                    meaning: LimitTable.summary(of: field),
+                    hub: "limited field \(field.rawValue)",
+                    fidelity: nil,
+                    note: "",
+                    steps: DialectName.allCases.map { dialect in
+                        let limit = LimitTable.limit(field, in: dialect)
+                        let text = limit.map { "at most \($0.maximum) \($0.unit.title)" } ?? "no limit of its own"
+                        let note = LimitTable.note(of: field, in: dialect)
+                        return Step(dialect: dialect, text: text, fidelity: nil, note: note)
+                    }
+                )
+            }
+    }
+
+    private static func neutralValues(of table: EnumEntry) -> [String] {
+        table.cells.filter { $0.dialect == .tim }.compactMap(\.neutral)
+    }
+
+    private static func isCell(_ cell: EnumCell, named term: String) -> Bool {
+        guard cell.name != nil else { return false }
+        return [cell.type, cell.name, cell.swiftName].contains { $0?.lowercased() == term }
+    }
+
+    private static func explain(_ value: String, of table: EnumEntry) -> Explanation {
+        Explanation(
+            subject: .value,
+            name: "\(table.type).\(value)",
+            dialect: nil,
+            meaning: "\(table.name): \(table.summary)",
+            hub: "\(table.type).\(value)",
+            fidelity: nil,
+            note: "",
+            steps: DialectName.allCases.flatMap { steps(for: value, of: table, in: $0) }
+        )
+    }
+
+    private static func explain(_ cell: EnumCell, of table: EnumEntry) -> Explanation {
+        Explanation(
+            subject: .value,
+            name: title(of: cell),
+            dialect: cell.dialect,
+            meaning: "\(cell.type ?? ""): \(table.summary)",
+            hub: cell.neutral.map { "\(table.type).\($0) (\(table.name))" } ?? "no value of \(table.type)",
+            fidelity: cell.fidelity,
+            note: cell.note,
+            steps: cell.neutral.map { value in
+                others(than: cell.dialect).flatMap { steps(for: value, of: table, in: $0) }
+            } ?? []
+        )
+    }
+
+    private static func steps(for value: String, of table: EnumEntry, in dialect: DialectName) -> [Step] {
+        table.cells.filter { $0.dialect == dialect && $0.neutral == value }
+            .map { cell in
+                let text = cell.number == nil ? "no number" : title(of: cell)
+                return Step(dialect: dialect, text: text, fidelity: cell.fidelity, note: cell.note)
+            }
+    }
+
+    private static func title(of cell: EnumCell) -> String {
+        let number = cell.number.map { " = \($0)" } ?? ""
+        let swift = cell.swiftName.map { " (Swift .\($0))" } ?? ""
+        return (cell.name ?? "") + number + swift
+    }
+}
+
+extension Limit.Unit {
+    /// The unit as a person reads it.
+    var title: String {
+        switch self {
+        case .bytes: "bytes of UTF-8"
+        case .utf16: "UTF-16 units"
+        case .items: "items"
+        }
+    }
+}

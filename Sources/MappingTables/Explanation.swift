@@ -1,0 +1,75 @@
+public import RelationshipCore
+
+/// What one thing of a dialect means there, in the hub and in the other dialects.
+public struct Explanation: Sendable, Hashable {
+    /// What kind of thing it is.
+    public enum Subject: String, Sendable, Hashable, CaseIterable {
+        /// A code.
+        case code
+        /// A call.
+        case call
+        /// A callback.
+        case callback
+        /// A value of an enumeration.
+        case value
+        /// A limit of a text or list.
+        case limit
+    }
+
+    /// How a dialect says the same thing.
+    public struct Step: Sendable, Hashable {
+        /// The dialect.
+        public let dialect: DialectName
+        /// How it says it.
+        public let text: String
+        /// How faithful that is; `nil` where nothing is translated, as for limits.
+        public let fidelity: Fidelity?
+        /// What differs, or "".
+        public let note: String
+    }
+
+    /// What kind of thing it is.
+    public let subject: Subject
+    /// The thing, as its dialect or the hub spells it.
+    public let name: String
+    /// The dialect that it belongs to, or `nil` for a thing of the hub.
+    public let dialect: DialectName?
+    /// What it means in its own dialect.
+    public let meaning: String
+    /// What it is in the hub.
+    public let hub: String
+    /// How faithful the step between its dialect and the hub is; `nil` for a thing of the hub.
+    public let fidelity: Fidelity?
+    /// What differs between its dialect and the hub, or "".
+    public let note: String
+    /// What it is in the other dialects.
+    public let steps: [Step]
+}
+
+extension Explanation {
+    /// Explains a code, a call, a callback, an enumeration, one of its values, or a limited field.
+    ///
+    /// Names are those of any dialect, in Objective-C or Swift, or the hub's own; upper and lower case are the same.
+    ///
+    /// - Parameter term: What to explain, such as `30539`, `ERR_SVR_FRIENDSHIP_PENDENCY_NOT_FOUND`, `doResponse` or
+    ///   `RCDirectionType`.
+    /// - Returns: One explanation for each thing of that name and each of its meanings; empty for an unknown term.
+    public static func explain(_ term: String) -> [Explanation] {
+        let term = term.lowercased()
+        return codes(term) + calls(term) + callbacks(term) + values(term) + limits(term)
+    }
+
+    /// The dialects other than one; all of them for a thing of the hub.
+    static func others(than dialect: DialectName?) -> [DialectName] {
+        DialectName.allCases.filter { $0 != dialect }
+    }
+}
+
+extension String {
+    /// Whether a lower-cased term is this name, with or without what follows in parentheses or after a colon.
+    func isNamed(_ term: String) -> Bool {
+        let name = lowercased()
+        return name == term
+            || (name.hasPrefix(term) && "(:".contains(name.dropFirst(term.count).prefix(1)) && !term.isEmpty)
+    }
+}

@@ -1,0 +1,40 @@
+/// How long texts and lists may be in each dialect; the rows come from `Mappings/limits.json`.
+///
+/// A limit binds the dialect that writes. What another dialect has written may be longer, and is never cut.
+public enum LimitTable {}
+
+/// The greatest length of a text or a list.
+public struct Limit: Sendable, Hashable {
+    /// What is counted.
+    public enum Unit: String, Sendable, Hashable, CaseIterable {
+        /// The bytes of the text in UTF-8 (Tencent).
+        case bytes
+        /// The UTF-16 units of the text, as `NSString` counts (RongCloud).
+        case utf16
+        /// The items of a list.
+        case items
+    }
+
+    /// The greatest length that is allowed.
+    public let maximum: Int
+    /// What is counted.
+    public let unit: Unit
+
+    /// Tells whether a text is short enough.
+    ///
+    /// - Parameter text: The text, counted in ``unit``; in items, it counts as one.
+    /// - Returns: `false` if the text is too long.
+    public func admits(_ text: String) -> Bool {
+        switch unit {
+        case .bytes: text.utf8.count <= maximum
+        case .utf16: text.utf16.count <= maximum
+        case .items: 1 <= maximum
+        }
+    }
+
+    /// Tells whether a number of units is small enough.
+    ///
+    /// - Parameter count: The number of bytes, UTF-16 units or items.
+    /// - Returns: `false` if there are too many.
+    public func admits(count: Int) -> Bool { count <= maximum }
+}

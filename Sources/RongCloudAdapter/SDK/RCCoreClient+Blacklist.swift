@@ -1,0 +1,93 @@
+extension RCCoreClient {
+    /// Blocks a user; somebody who is blocked already stays so, and that is a success.
+    ///
+    /// - Parameters:
+    ///   - userId: The user.
+    ///   - successBlock: Called once the user is blocked.
+    ///   - errorBlock: Gets the code.
+    public func addToBlacklist(
+        _ userId: String,
+        success successBlock: (() -> Void)?,
+        error errorBlock: ((RCErrorCode) -> Void)? = nil
+    ) {
+        send(.addToBlacklist(userId: userId), success: successBlock, error: errorBlock)
+    }
+
+    /// Unblocks a user; somebody who is not blocked stays so, and that is a success.
+    ///
+    /// - Parameters:
+    ///   - userId: The user.
+    ///   - successBlock: Called once the user is unblocked.
+    ///   - errorBlock: Gets the code.
+    public func removeFromBlacklist(
+        _ userId: String,
+        success successBlock: (() -> Void)?,
+        error errorBlock: ((RCErrorCode) -> Void)? = nil
+    ) {
+        send(.removeFromBlacklist(userId: userId), success: successBlock, error: errorBlock)
+    }
+
+    /// Blocks a user, as SDK 5.12 spells it.
+    ///
+    /// - Parameters:
+    ///   - userId: The user.
+    ///   - successBlock: Called once the user is blocked.
+    ///   - errorBlock: Gets the code.
+    public func add(
+        toBlacklist userId: String,
+        success successBlock: (() -> Void)?,
+        error errorBlock: ((RCErrorCode) -> Void)? = nil
+    ) {
+        addToBlacklist(userId, success: successBlock, error: errorBlock)
+    }
+
+    /// Unblocks a user, as SDK 5.12 spells it.
+    ///
+    /// - Parameters:
+    ///   - userId: The user.
+    ///   - successBlock: Called once the user is unblocked.
+    ///   - errorBlock: Gets the code.
+    public func remove(
+        fromBlacklist userId: String,
+        success successBlock: (() -> Void)?,
+        error errorBlock: ((RCErrorCode) -> Void)? = nil
+    ) {
+        removeFromBlacklist(userId, success: successBlock, error: errorBlock)
+    }
+
+    /// Tells whether the caller has blocked a user.
+    ///
+    /// - Parameters:
+    ///   - userId: The user.
+    ///   - successBlock: Gets 0 if the user is blocked, 101 if not.
+    ///   - errorBlock: Gets the code.
+    public func getBlacklistStatus(
+        _ userId: String,
+        success successBlock: ((Int32) -> Void)?,
+        error errorBlock: ((RCErrorCode) -> Void)? = nil
+    ) {
+        send(
+            .getBlacklistStatus(userId: userId),
+            reading: { reply -> Int32? in if case .bizStatus(let status) = reply { Int32(status) } else { nil } },
+            success: successBlock,
+            error: errorBlock
+        )
+    }
+
+    /// Reads whom the caller has blocked.
+    ///
+    /// - Parameters:
+    ///   - successBlock: Gets the user ids, the oldest entry first.
+    ///   - errorBlock: Gets the code.
+    public func getBlacklist(
+        _ successBlock: (([String]) -> Void)?,
+        error errorBlock: ((RCErrorCode) -> Void)? = nil
+    ) {
+        send(
+            .getBlacklist,
+            reading: { reply -> [String]? in if case .blockUserIds(let userIds) = reply { userIds } else { nil } },
+            success: successBlock,
+            error: errorBlock
+        )
+    }
+}

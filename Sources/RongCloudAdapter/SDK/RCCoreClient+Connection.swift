@@ -1,0 +1,164 @@
+extension RCCoreClient {
+    /// Initialises the SDK; calls before it fail with 33001.
+    ///
+    /// - Parameters:
+    ///   - appKey: The app's key; an embedded backend takes any that is not empty.
+    ///   - option: How to find the vendor's servers; not used.
+    public func initWithAppKey(_ appKey: String, option: RCInitOption?) {
+        send(.initWithAppKey(appKey: appKey), success: nil, error: nil)
+    }
+
+    /// Initialises the SDK.
+    ///
+    /// - Parameter appKey: The app's key.
+    @available(*, deprecated, renamed: "initWithAppKey(_:option:)")
+    public func initWithAppKey(_ appKey: String) {
+        initWithAppKey(appKey, option: nil)
+    }
+
+    /// Connects the user that a token belongs to.
+    ///
+    /// - Parameters:
+    ///   - token: The token.
+    ///   - dbOpenedBlock: Called first, once the data can be read.
+    ///   - successBlock: Gets the user id.
+    ///   - errorBlock: Gets 31004 for a token that does not hold, 34001 while connected, 33001 before initialisation.
+    public func connect(
+        withToken token: String,
+        dbOpened dbOpenedBlock: ((RCDBErrorCode) -> Void)?,
+        success successBlock: ((String) -> Void)?,
+        error errorBlock: ((RCConnectErrorCode) -> Void)? = nil
+    ) {
+        connect(.connectWithToken(token: token), dbOpenedBlock, successBlock, errorBlock)
+    }
+
+    /// Connects the user that a token belongs to, within a time limit.
+    ///
+    /// - Parameters:
+    ///   - token: The token.
+    ///   - timeLimit: The limit in seconds, 0 for none; an embedded backend is never late.
+    ///   - dbOpenedBlock: Called first, once the data can be read.
+    ///   - successBlock: Gets the user id.
+    ///   - errorBlock: Gets the code.
+    public func connect(
+        withToken token: String,
+        timeLimit: Int32,
+        dbOpened dbOpenedBlock: ((RCDBErrorCode) -> Void)?,
+        success successBlock: ((String) -> Void)?,
+        error errorBlock: ((RCConnectErrorCode) -> Void)? = nil
+    ) {
+        let call = RongCloudCall.connectWithToken(token: token, timeLimit: Int(timeLimit))
+        connect(call, dbOpenedBlock, successBlock, errorBlock)
+    }
+
+    /// Connects a named user, who must be the one that the token belongs to.
+    ///
+    /// - Parameters:
+    ///   - userId: The user.
+    ///   - token: The token.
+    ///   - timeLimit: The limit in seconds, 0 for none.
+    ///   - dbOpenedBlock: Called first, once the data can be read.
+    ///   - successBlock: Gets the user id.
+    ///   - errorBlock: Gets the code.
+    public func connect(
+        withUserId userId: String,
+        token: String,
+        timeLimit: Int32,
+        dbOpened dbOpenedBlock: ((RCDBErrorCode) -> Void)?,
+        success successBlock: ((String) -> Void)?,
+        error errorBlock: ((RCConnectErrorCode) -> Void)? = nil
+    ) {
+        let call = RongCloudCall.connectWithUserId(userId: userId, token: token, timeLimit: Int(timeLimit))
+        connect(call, dbOpenedBlock, successBlock, errorBlock)
+    }
+
+    /// Connects a named user, telling whether local data had to be created anew.
+    ///
+    /// - Parameters:
+    ///   - userId: The user.
+    ///   - token: The token.
+    ///   - timeLimit: The limit in seconds, 0 for none.
+    ///   - dbOpenedBlock: Called first, once the data can be read.
+    ///   - dbCreatedBlock: Never called: an embedded backend keeps no copy on the device that could be created.
+    ///   - successBlock: Gets the user id.
+    ///   - errorBlock: Gets the code.
+    public func connect(
+        withUserId userId: String,
+        token: String,
+        timeLimit: Int32,
+        dbOpened dbOpenedBlock: ((RCDBErrorCode) -> Void)?,
+        dbCreated dbCreatedBlock: ((Bool) -> Void)?,
+        success successBlock: ((String) -> Void)?,
+        error errorBlock: ((RCConnectErrorCode) -> Void)? = nil
+    ) {
+        let call = RongCloudCall.connectWithUserId(userId: userId, token: token, timeLimit: Int(timeLimit))
+        connect(call, dbOpenedBlock, successBlock, errorBlock)
+    }
+
+    private func connect(
+        _ call: RongCloudCall,
+        _ dbOpened: ((RCDBErrorCode) -> Void)?,
+        _ success: ((String) -> Void)?,
+        _ error: ((RCConnectErrorCode) -> Void)?
+    ) {
+        send(
+            call,
+            reading: { reply -> String? in if case .userId(let userId) = reply { userId } else { nil } },
+            success: { [weak self] userId in
+                self?.changeStatus(to: .ConnectionStatus_Connected)
+                dbOpened?(.openSuccess)
+                success?(userId)
+            },
+            error: { [weak self] code in
+                if code == .RC_CONN_TOKEN_INCORRECT { self?.changeStatus(to: .ConnectionStatus_TOKEN_INCORRECT) }
+                error?(code)
+            }
+        )
+    }
+
+    /// Ends the connection; push goes on.
+    public func disconnect() {
+        leave(.disconnect())
+    }
+
+    /// Ends the connection.
+    ///
+    /// - Parameter isReceivePush: Whether push goes on; without it, the same as ``logout()``.
+    @available(*, deprecated, message: "use disconnect() or logout(_:)")
+    public func disconnect(_ isReceivePush: Bool) {
+        leave(.disconnect(isReceivePush: isReceivePush))
+    }
+
+    /// Ends the connection and push.
+    @available(*, deprecated, message: "use logout(_:)")
+    public func logout() {
+        leave(.logout)
+    }
+
+    /// Ends the connection and push.
+    ///
+    /// - Parameter completion: Gets the code, on the callback queue.
+    public func logout(_ completion: @escaping @Sendable (RCErrorCode) -> Void) {
+        leave(.logout, completion)
+    }
+
+    /// Ends the connection and push.
+    ///
+    /// - Returns: The code; 0 once it is done.
+    public func logout() async -> RCErrorCode {
+        await withCheckedContinuation { continuation in
+            logout { continuation.resume(returning: $0) }
+        }
+    }
+
+    private func leave(_ call: RongCloudCall, _ completion: (@Sendable (RCErrorCode) -> Void)? = nil) {
+        send(
+            call,
+            success: { [weak self] in
+                self?.changeStatus(to: .ConnectionStatus_SignOut)
+                completion?(.RC_SUCCESS)
+            },
+            error: { code in completion?(code) }
+        )
+    }
+}

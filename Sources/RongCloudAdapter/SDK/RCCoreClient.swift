@@ -1,0 +1,216 @@
+public import Dispatch
+public import Foundation
+public import RelationshipCore
+private import Synchronization
+
+/// The RongCloud client, over an embedded backend instead of the vendor's cloud.
+///
+/// ``shared()`` is the vendor's entry point; ``install(service:callbackQueue:terminal:tokenResolver:)`` gives it a backend
+/// before the app initialises it. Further clients in one process, each a device of its own, are made with
+/// ``init(service:callbackQueue:terminal:tokenResolver:)``.
+///
+/// Blocks and delegates are called on the callback queue: the block of a call first, then the events of that call, in
+/// order. Delegates are held weakly.
+public final class RCCoreClient: NSObject, Sendable {
+    private struct State {
+        var client: DialectClient<RongCloudSession>?
+        var callbackQueue = DispatchQueue.main
+        var status = RCConnectionStatus.ConnectionStatus_Unconnected
+        var friendDelegates: [CallbackBox<WeakReference>] = []
+        var connectionDelegates: [CallbackBox<WeakReference>] = []
+    }
+
+    private static let sharedClient = RCCoreClient(callbackQueue: .main)
+    private let state: Mutex<State>
+
+    private init(callbackQueue: DispatchQueue) {
+        state = Mutex(State(callbackQueue: callbackQueue))
+        super.init()
+    }
+
+    /// Creates a client of its own, beside the shared one.
+    ///
+    /// - Parameters:
+    ///   - service: The backend.
+    ///   - callbackQueue: Where blocks and delegates are called.
+    ///   - terminal: The device that the client is; `nil` for one that nobody else is.
+    ///   - tokenResolver: Tells which user a connection token belongs to.
+    public convenience init(
+        service: RelationshipService,
+        callbackQueue: DispatchQueue = .main,
+        terminal: TerminalID? = nil,
+        tokenResolver: @escaping RongCloudTokenResolver = RongCloudSession.userIDAsToken
+    ) {
+        self.init(callbackQueue: callbackQueue)
+        install(service, callbackQueue, terminal, tokenResolver)
+    }
+
+    /// The client of the app; without a backend, its calls fail with 33001.
+    ///
+    /// - Returns: The client.
+    public class func shared() -> RCCoreClient { sharedClient }
+
+    /// Gives the shared client a backend; delegates stay registered, a connection to an earlier backend ends.
+    ///
+    /// - Parameters:
+    ///   - service: The backend.
+    ///   - callbackQueue: Where blocks and delegates are called.
+    ///   - terminal: The device that the client is; `nil` for one that nobody else is.
+    ///   - tokenResolver: Tells which user a connection token belongs to.
+    public class func install(
+        service: RelationshipService,
+        callbackQueue: DispatchQueue = .main,
+        terminal: TerminalID? = nil,
+        tokenResolver: @escaping RongCloudTokenResolver = RongCloudSession.userIDAsToken
+    ) {
+        sharedClient.install(service, callbackQueue, terminal, tokenResolver)
+    }
+
+    private func install(
+        _ service: RelationshipService,
+        _ callbackQueue: DispatchQueue,
+        _ terminal: TerminalID?,
+        _ tokenResolver: @escaping RongCloudTokenResolver
+    ) {
+        let session = RongCloudSession(
+            service: service,
+            user: nil,
+            terminal: terminal ?? TerminalID("rongcloud-\(UUID().uuidString)"),
+            isInitialized: false,
+            tokenResolver: tokenResolver
+        )
+        let client = DialectClient(
+            session: session,
+            service: service,
+            run: { callbackQueue.async(execute: $0) },
+            deliver: { [weak self] in self?.deliver($0) }
+        )
+        state.withLock { state in
+            state.client = client
+            state.callbackQueue = callbackQueue
+            state.status = .ConnectionStatus_Unconnected
+        }
+    }
+}
+
+// MARK: - Running calls
+
+extension RCCoreClient {
+    /// Runs a call and reads what its success block carries.
+    func send<Result>(
+        _ call: RongCloudCall,
+        reading read: @escaping @Sendable (RongCloudSuccess) -> Result?,
+        success: ((Result) -> Void)?,
+        failure: ((RongCloudFailure) -> Void)?
+    ) {
+        let blocks = CallbackBox((success: success, failure: failure))
+        let (client, queue) = state.withLock { ($0.client, $0.callbackQueue) }
+        guard let client else {
+            queue.async { blocks.value.failure?(RongCloudFailure(.CLIENT_NOT_INIT)) }
+            return
+        }
+        client.submit(call) { reply in
+            switch reply {
+            case .success(let success):
+                if let result = read(success) {
+                    blocks.value.success?(result)
+                } else {
+                    blocks.value.failure?(RongCloudFailure(.ERRORCODE_UNKNOWN))
+                }
+            case .error(let failure):
+                blocks.value.failure?(failure)
+            }
+        }
+    }
+
+    /// Runs a call whose error block tells the code only.
+    func send<Result>(
+        _ call: RongCloudCall,
+        reading read: @escaping @Sendable (RongCloudSuccess) -> Result?,
+        success: ((Result) -> Void)?,
+        error: ((RCErrorCode) -> Void)?
+    ) {
+        send(call, reading: read, success: success, failure: error.map { block in { block($0.code) } })
+    }
+
+    /// Runs a call whose success block has no parameter.
+    func send(_ call: RongCloudCall, success: (() -> Void)?, error: ((RCErrorCode) -> Void)?) {
+        send(call, reading: { _ in true }, success: success.map { block in { _ in block() } }, error: error)
+    }
+
+    /// Runs a call whose success block has no parameter and whose error block names attributes.
+    func send(_ call: RongCloudCall, success: (() -> Void)?, failure: ((RongCloudFailure) -> Void)?) {
+        send(call, reading: { _ in true }, success: success.map { block in { _ in block() } }, failure: failure)
+    }
+}
+
+// MARK: - Delegates
+
+extension RCCoreClient {
+    /// Registers a delegate for friend events; register before connecting, so that none is missed.
+    ///
+    /// - Parameter delegate: The delegate, held weakly; registering it twice has no further effect.
+    public func addFriendEventDelegate(_ delegate: any RCFriendEventDelegate) {
+        let reference = CallbackBox(WeakReference(delegate))
+        state.withLock { $0.friendDelegates.register(reference) }
+    }
+
+    /// Ends a registration for friend events.
+    ///
+    /// - Parameter delegate: The delegate.
+    public func removeFriendEventDelegate(_ delegate: any RCFriendEventDelegate) {
+        let id = ObjectIdentifier(delegate)
+        state.withLock { $0.friendDelegates.unregister(id) }
+    }
+
+    /// Registers a delegate for friend events, as SDK 5.12 spells it.
+    ///
+    /// - Parameter delegate: The delegate, held weakly.
+    public func add(_ delegate: any RCFriendEventDelegate) { addFriendEventDelegate(delegate) }
+
+    /// Ends a registration for friend events, as SDK 5.12 spells it.
+    ///
+    /// - Parameter delegate: The delegate.
+    public func remove(_ delegate: any RCFriendEventDelegate) { removeFriendEventDelegate(delegate) }
+
+    /// Registers a delegate for the state of the connection.
+    ///
+    /// - Parameter delegate: The delegate, held weakly; registering it twice has no further effect.
+    public func addConnectionStatusChangeDelegate(_ delegate: any RCConnectionStatusChangeDelegate) {
+        let reference = CallbackBox(WeakReference(delegate))
+        state.withLock { $0.connectionDelegates.register(reference) }
+    }
+
+    /// Ends a registration for the state of the connection.
+    ///
+    /// - Parameter delegate: The delegate.
+    public func removeConnectionStatusChangeDelegate(_ delegate: any RCConnectionStatusChangeDelegate) {
+        let id = ObjectIdentifier(delegate)
+        state.withLock { $0.connectionDelegates.unregister(id) }
+    }
+
+    /// The state of the connection.
+    ///
+    /// - Returns: The state as the delegates were told last.
+    public func getConnectionStatus() -> RCConnectionStatus { state.withLock { $0.status } }
+
+    /// Changes the state of the connection and tells it; called on the callback queue.
+    func changeStatus(to status: RCConnectionStatus) {
+        let delegates: [CallbackBox<WeakReference>]? = state.withLock { state in
+            guard state.status != status else { return nil }
+            state.status = status
+            return state.connectionDelegates
+        }
+        for delegate in delegates ?? [] {
+            (delegate.value.object as? any RCConnectionStatusChangeDelegate)?.onConnectionStatusChanged(status)
+        }
+    }
+
+    private func deliver(_ notification: RongCloudNotification) {
+        let delegates = state.withLock { $0.friendDelegates }
+        for delegate in delegates {
+            guard let delegate = delegate.value.object as? any RCFriendEventDelegate else { continue }
+            notification.tell(delegate)
+        }
+    }
+}

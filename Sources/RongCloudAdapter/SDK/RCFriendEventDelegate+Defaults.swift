@@ -1,0 +1,129 @@
+// Each default passes the event on to the next spelling: first within the header's protocol, then to the two others, of
+// which a class can have only one. The existentials make sure which spelling is meant: among `String?` and `String!`, a
+// call cannot tell.
+extension RCFriendEventDelegate {
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public func onFriendAdd(
+        _ userId: String,
+        name: String,
+        portraitUri: String,
+        directionType: RCDirectionType,
+        operationTime: Int64
+    ) {
+        let optional: any RCFriendEventOptionalDelegate = self
+        let unwrapped: any RCFriendEventUnwrappedDelegate = self
+        optional.onFriendAdd(
+            userId,
+            name: name,
+            portraitUri: portraitUri,
+            directionType: directionType,
+            operationTime: operationTime
+        )
+        unwrapped.onFriendAdd(
+            userId,
+            name: name,
+            portraitUri: portraitUri,
+            directionType: directionType,
+            operationTime: operationTime
+        )
+    }
+
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public func onFriendDelete(_ userIds: [String], directionType: RCDirectionType, operationTime: Int64) {
+        let optional: any RCFriendEventOptionalDelegate = self
+        let unwrapped: any RCFriendEventUnwrappedDelegate = self
+        optional.onFriendDelete(userIds, directionType: directionType, operationTime: operationTime)
+        unwrapped.onFriendDelete(userIds, directionType: directionType, operationTime: operationTime)
+    }
+
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public func onFriendApplicationStatusChanged(
+        _ userId: String,
+        applicationType: RCFriendApplicationType,
+        applicationStatus: RCFriendApplicationStatus,
+        directionType: RCDirectionType,
+        operationTime: Int64,
+        extra: String?
+    ) {
+        let header: any RCFriendEventHeaderDelegate = self
+        header.onFriendApplicationStatusChanged(
+            userId,
+            applicationType: applicationType,
+            applicationStatus: applicationStatus,
+            directionType: directionType,
+            operationTime: operationTime,
+            extra: extra ?? ""
+        )
+    }
+
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public func onFriendApplicationStatusChanged(
+        _ userId: String,
+        applicationType: RCFriendApplicationType,
+        applicationStatus: RCFriendApplicationStatus,
+        directionType: RCDirectionType,
+        operationTime: Int64,
+        extra: String
+    ) {
+        let optional: any RCFriendEventOptionalDelegate = self
+        let unwrapped: any RCFriendEventUnwrappedDelegate = self
+        optional.onFriendApplicationStatusChanged(
+            userId,
+            applicationType: applicationType,
+            applicationStatus: applicationStatus,
+            directionType: directionType,
+            operationTime: operationTime,
+            extra: extra
+        )
+        unwrapped.onFriendApplicationStatusChanged(
+            userId,
+            applicationType: applicationType,
+            applicationStatus: applicationStatus,
+            directionType: directionType,
+            operationTime: operationTime,
+            extra: extra
+        )
+    }
+
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public func onFriendCleared(_ operationTime: Int64) {}
+
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public func onFriendInfoChangedSync(
+        _ userId: String,
+        remark: String?,
+        extProfile: [String: String]?,
+        operationTime: Int64
+    ) {
+        let header: any RCFriendEventHeaderDelegate = self
+        header.onFriendInfoChangedSync(
+            userId,
+            remark: remark ?? "",
+            extProfile: extProfile ?? [:],
+            operationTime: operationTime
+        )
+    }
+
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public func onFriendInfoChangedSync(
+        _ userId: String,
+        remark: String,
+        extProfile: [String: String],
+        operationTime: Int64
+    ) {
+        let optional: any RCFriendEventOptionalDelegate = self
+        let unwrapped: any RCFriendEventUnwrappedDelegate = self
+        optional.onFriendInfoChangedSync(
+            userId,
+            remark: remark,
+            extProfile: extProfile,
+            operationTime: operationTime
+        )
+        unwrapped.onFriendInfoChangedSync(
+            userId,
+            remark: remark,
+            extProfile: extProfile,
+            operationTime: operationTime
+        )
+    }
+}

@@ -1,0 +1,144 @@
+public import RelationshipCore
+private import Synchronization
+
+/// Tells which user a connection token belongs to; `nil` for a token that does not hold.
+public typealias RongCloudTokenResolver = @Sendable (_ token: String) -> UserID?
+
+/// One device of one user, speaking RongCloud in values.
+///
+/// A call is checked in the order in which the vendor's SDK can know: whether it was initialised (33001), whether it is
+/// connected (30001, and 34301 for friend lists, which the vendor reads from its database on the device), the arguments,
+/// and then what the backend says.
+public final class RongCloudSession: DialectSession {
+    private struct State {
+        var isInitialized: Bool
+    }
+
+    private let feed: SessionFeed
+    private let owner: UserID?
+    private let resolveToken: RongCloudTokenResolver
+    private let state: Mutex<State>
+
+    /// Creates a session that is not connected.
+    ///
+    /// - Parameters:
+    ///   - service: The backend.
+    ///   - user: The user whose device it is; `nil` if the token shall tell. With a user, only their tokens hold.
+    ///   - terminal: The device.
+    ///   - isInitialized: Whether the app key was set already, as for a session that a gateway opens.
+    ///   - tokenResolver: Tells whose token it is.
+    public init(
+        service: RelationshipService,
+        user: UserID?,
+        terminal: TerminalID,
+        isInitialized: Bool = true,
+        tokenResolver: @escaping RongCloudTokenResolver = RongCloudSession.userIDAsToken
+    ) {
+        feed = SessionFeed(service: service, terminal: terminal)
+        owner = user
+        resolveToken = tokenResolver
+        state = Mutex(State(isInitialized: isInitialized))
+    }
+
+    /// The tokens of an embedded backend without its own: a token is the user id itself.
+    @Sendable
+    public static func userIDAsToken(_ token: String) -> UserID? { UserID(token) }
+
+    /// The user who is connected, or `nil`.
+    public var currentUser: UserID? { feed.user }
+
+    /// Tells whether a call initialises, connects or leaves.
+    ///
+    /// - Parameter call: The call to look at.
+    /// - Returns: `true` for those calls.
+    public func managesLogin(_ call: RongCloudCall) -> Bool {
+        switch call {
+        case .initWithAppKey, .connectWithToken, .connectWithUserId, .disconnect, .logout: true
+        default: false
+        }
+    }
+
+    /// Connects the session's user without a token.
+    ///
+    /// - Throws: ``RelationshipError/Code/notLoggedIn`` for a session without a user, or the error of the backend.
+    public func connect() async throws(RelationshipError) {
+        guard let owner else {
+            throw RelationshipError(.notLoggedIn, "the session was opened without a user; connect with a token")
+        }
+        guard isInitialized else { throw RelationshipError(.notInitialized) }
+        try await feed.logIn(owner)
+    }
+
+    /// The callbacks since the last time, in order; none while nobody is connected.
+    ///
+    /// - Returns: The callbacks, each exactly once.
+    public func takeNotifications() async -> [RongCloudNotification] {
+        await feed.takeEvents()
+            .flatMap { event in
+                RongCloudTranslation(user: event.recipient, terminal: feed.terminal).notifications(for: event)
+            }
+    }
+
+    /// Performs one call.
+    ///
+    /// - Parameter call: The call.
+    /// - Returns: The reply, in the vendor's own codes.
+    public func perform(_ call: RongCloudCall) async -> RongCloudReply {
+        if case .initWithAppKey(let appKey) = call { return initialize(appKey) }
+        let operation = RongCloudTranslation.operation(of: call.name)
+        guard isInitialized else {
+            return RongCloudTranslation.reply(to: RelationshipError(.notInitialized), operation: operation)
+        }
+        do throws(RelationshipError) {
+            switch call {
+            case .connectWithToken(let token, _):
+                return try await connect(token, as: nil)
+            case .connectWithUserId(let userId, let token, _):
+                return try await connect(token, as: userId)
+            case .disconnect, .logout, .initWithAppKey:
+                feed.logOut()
+                return .success(.void)
+            default:
+                return try await execute(call)
+            }
+        } catch {
+            return RongCloudTranslation.reply(to: error, operation: operation)
+        }
+    }
+
+    private var isInitialized: Bool { state.withLock { $0.isInitialized } }
+
+    private func initialize(_ appKey: String) -> RongCloudReply {
+        guard !appKey.isEmpty else { return .error(RongCloudFailure(.INVALID_APP_KEY)) }
+        state.withLock { $0.isInitialized = true }
+        return .success(.void)
+    }
+
+    private func connect(_ token: String, as userId: String?) async throws(RelationshipError) -> RongCloudReply {
+        if let userId, UserID(userId) == nil { throw RelationshipError(.invalidUserID) }
+        guard let user = resolveToken(token), userId ?? user.rawValue == user.rawValue, owner ?? user == user else {
+            throw RelationshipError(.authenticationFailed)
+        }
+        // The vendor tells a second connect apart from a first one, whoever it is for.
+        guard feed.user == nil else { return .error(RongCloudFailure(.RC_CONNECTION_EXIST)) }
+        try await feed.logIn(user)
+        return .success(.userId(user.rawValue))
+    }
+
+    private func execute(_ call: RongCloudCall) async throws(RelationshipError) -> RongCloudReply {
+        let caller = try feed.caller()
+        let translation = RongCloudTranslation(
+            user: caller.user,
+            terminal: feed.terminal,
+            defaultAddPermission: feed.service.policy.defaultAddPermission
+        )
+        let command: Command?
+        do throws(RongCloudFailure) {
+            command = try translation.command(for: call)
+        } catch {
+            return .error(error)
+        }
+        guard let command else { return .success(.void) }
+        return translation.reply(to: call, outcome: try await feed.service.execute(command, as: caller))
+    }
+}

@@ -1,0 +1,128 @@
+import MappingTables
+public import RelationshipCore
+
+extension RongCloudTranslation {
+    /// The command that a call stands for, once its arguments have passed the vendor's own checks.
+    ///
+    /// - Parameter call: The call.
+    /// - Returns: The command, or `nil` for a call that only touches the session (initialising, connecting, leaving).
+    /// - Throws: The vendor's code of the first argument that is not as it must be.
+    public func command(for call: RongCloudCall) throws(RongCloudFailure) -> Command? {
+        let check = ArgumentChecks(operation: RongCloudTranslation.operation(of: call.name))
+        switch call {
+        case .initWithAppKey, .connectWithToken, .connectWithUserId, .disconnect, .logout:
+            return nil
+
+        case .addFriend(let userId, let directionType, let extra):
+            let target = try check.user(userId)
+            let direction = try check.known(EnumTable.addDirection(number: directionType, in: .rongcloud))
+            try check.text(extra ?? "", within: .wording, else: .invalidWording)
+            return .addFriend(AddFriend(target: target, direction: direction, wording: extra ?? ""))
+        case .deleteFriends(let userIds, let directionType):
+            let users = try check.users(userIds, within: .deleteUsers)
+            let direction = try check.known(EnumTable.deleteDirection(number: directionType, in: .rongcloud))
+            return .deleteFriends(UserBatch(users, isAllOrNothing: true), direction)
+        case .acceptFriendApplication(let userId):
+            return .acceptRequest(AcceptRequest(requester: try check.user(userId), direction: .twoWay))
+        case .refuseFriendApplication(let userId):
+            return .refuseRequest(from: try check.user(userId))
+        case .setFriendInfo(let userId, let remark, let extProfile):
+            let friend = try check.user(userId)
+            try check.text(remark ?? "", within: .remark, else: .invalidRemark, errorKey: "remark")
+            return .updateFriend(
+                friend,
+                FriendPatch(remark: remark ?? "", custom: try friendFields(extProfile ?? [:], check))
+            )
+        case .checkFriends(let userIds, let directionType):
+            let users = try check.users(userIds, within: .checkUsers)
+            let direction = try check.known(EnumTable.checkDirection(number: directionType, in: .rongcloud))
+            return .checkRelations(users, direction)
+        case .getFriends(let directionType):
+            _ = try check.known(EnumTable.listDirection(number: directionType, in: .rongcloud))
+            return .listFriends(FriendQuery(mutualOnly: true))
+        case .getFriendApplications(let option, let types, let status):
+            return .listRequests(try requestQuery(option, types: types, status: status, check))
+        case .getFriendsInfo(let userIds):
+            return .getFriends(try check.users(userIds, within: .getUsers))
+
+        case .setFriendAddPermission(let permission):
+            let permission = try check.known(EnumTable.addPermission(number: permission, in: .rongcloud))
+            return .updateProfile(ProfilePatch(addPermission: permission))
+        case .getFriendAddPermission, .getMyUserProfile:
+            return .getProfiles([user])
+        case .updateMyUserProfile(let profile):
+            return .updateProfile(try profilePatch(profile, check))
+        case .getUserProfiles(let userIds):
+            return .getProfiles(try check.users(userIds, within: .profileUsers))
+
+        case .addToBlacklist(let userId):
+            return .block(UserBatch([try check.user(userId)]))
+        case .removeFromBlacklist(let userId):
+            return .unblock(UserBatch([try check.user(userId)]))
+        case .getBlacklistStatus(let userId):
+            _ = try check.user(userId)
+            return .listBlocked
+        case .getBlacklist:
+            return .listBlocked
+        }
+    }
+
+    private func requestQuery(
+        _ option: RongCloudPagingQueryOption,
+        types: [Int],
+        status: [Int],
+        _ check: ArgumentChecks
+    ) throws(RongCloudFailure) -> RequestQuery {
+        var roles: Set<FriendRequest.Role> = []
+        for type in types {
+            roles.insert(try check.known(EnumTable.requestRole(number: type, in: .rongcloud), .requestRole))
+        }
+        try check.notEmpty(roles, .requestRole)
+        var statuses: Set<FriendRequest.Status> = []
+        for number in status {
+            let status = try check.known(EnumTable.requestStatus(number: number, in: .rongcloud), .requestStatus)
+            statuses.insert(status)
+            // This vendor has no word for a withdrawn request; it reads as expired.
+            if status == .expired { statuses.insert(.withdrawn) }
+        }
+        try check.notEmpty(statuses, .requestStatus)
+        guard option.count > 0, LimitTable.limit(.requestPage, in: .rongcloud)?.admits(count: option.count) ?? true
+        else { throw check.failure(.invalidPageSize) }
+        var after: Cursor?
+        if let token = option.pageToken, !token.isEmpty {
+            guard let cursor = Cursor(token: token) else { throw check.failure(.invalidCursor) }
+            after = cursor
+        }
+        return RequestQuery(
+            roles: roles,
+            statuses: statuses,
+            newestFirst: !option.order,
+            after: after,
+            limit: option.count
+        )
+    }
+
+    /// The changes of extension values: named keys change, "" clears one.
+    private func friendFields(
+        _ extProfile: [String: String],
+        _ check: ArgumentChecks
+    ) throws(RongCloudFailure) -> [String: FieldChange] {
+        guard LimitTable.limit(.friendCustomFields, in: .rongcloud)?.admits(count: extProfile.count) ?? true else {
+            throw check.failure(.fieldTooLong, errorKeys: extProfile.keys.sorted())
+        }
+        var changes: [String: FieldChange] = [:]
+        for (key, value) in extProfile.sorted(by: { $0.key < $1.key }) {
+            try check.extensionKey(key)
+            try check.text(value, within: .customValue, else: .fieldTooLong, errorKey: key)
+            changes[key] = FieldChange(text: value)
+        }
+        return changes
+    }
+}
+
+extension FieldChange {
+    /// What writing a text does in this dialect: "" clears.
+    init(text: String) {
+        self = text.isEmpty ? .clear : .set(.string(text))
+    }
+}

@@ -1,0 +1,87 @@
+public import RelationshipCore
+
+extension RongCloudTranslation {
+    /// The callbacks that tell of an event on this device.
+    ///
+    /// The vendor's list shows friends of each other only, so `onFriendAdd` and `onFriendDelete` tell when a relation
+    /// becomes mutual or ceases to be. What the user changed on this very device is not told as a change made elsewhere.
+    ///
+    /// - Parameter event: An event of the user's feed.
+    /// - Returns: The callbacks in order; empty if the vendor does not tell of it.
+    public func notifications(for event: Event) -> [RongCloudNotification] {
+        let time = event.at.milliseconds
+        switch event.kind {
+        case .friendsAdded(let entries):
+            return entries.filter { $0.relation == .mutual }.map { friendAdd($0.profile, at: time) }
+        case .friendsRemoved(let removals):
+            return friendDelete(removals.filter { $0.previous == .mutual }.map(\.user), at: time)
+        case .relationChanged(let entry, let previous):
+            switch (previous, entry.relation) {
+            case (.mutual, .mutual): return []
+            case (_, .mutual): return [friendAdd(entry.profile, at: time)]
+            case (.mutual, _): return friendDelete([entry.profile.userID], at: time)
+            default: return []
+            }
+        case .friendUpdated(let entry):
+            guard !event.isCaused(by: terminal), let info = RongCloudTranslation.friendInfo(entry) else { return [] }
+            return [
+                .onFriendInfoChangedSync(
+                    userId: info.userId,
+                    remark: info.remark,
+                    extProfile: info.extProfile,
+                    operationTime: time
+                )
+            ]
+        case .requestAdded(let entry):
+            return [applicationStatusChanged(entry, at: time)]
+        case .requestSettled(let entry, let relation):
+            // An acceptance that made friends of each other is told by `onFriendAdd` alone.
+            guard entry.request.status != .accepted || relation != .mutual else { return [] }
+            return [applicationStatusChanged(entry, at: time)]
+        // Profiles are told by subscriptions, the vendor's applications know neither removal nor read marks, and the
+        // blacklist is the blocker's own.
+        case .friendProfileChanged, .profileUpdated, .requestsDeleted, .requestsRead, .blocked, .unblocked:
+            return []
+        }
+    }
+
+    /// Tells whether somebody has decided how events of a kind are told, be it not at all.
+    static func covers(_ name: Event.Kind.Name) -> Bool {
+        switch name {
+        case .friendsAdded, .friendsRemoved, .relationChanged, .friendUpdated, .requestAdded, .requestSettled: true
+        case .friendProfileChanged, .profileUpdated, .requestsDeleted, .requestsRead, .blocked, .unblocked: true
+        }
+    }
+
+    private func friendAdd(_ profile: Profile, at time: Int64) -> RongCloudNotification {
+        .onFriendAdd(
+            userId: profile.userID.rawValue,
+            name: profile.nickname,
+            portraitUri: profile.avatarURL,
+            directionType: RongCloudTranslation.bothWays,
+            operationTime: time
+        )
+    }
+
+    private func friendDelete(_ users: [UserID], at time: Int64) -> [RongCloudNotification] {
+        guard !users.isEmpty else { return [] }
+        return [
+            .onFriendDelete(
+                userIds: users.map(\.rawValue),
+                directionType: RongCloudTranslation.bothWays,
+                operationTime: time
+            )
+        ]
+    }
+
+    private func applicationStatusChanged(_ entry: RequestEntry, at time: Int64) -> RongCloudNotification {
+        .onFriendApplicationStatusChanged(
+            userId: entry.profile.userID.rawValue,
+            applicationType: RongCloudTranslation.applicationType(entry.role),
+            applicationStatus: RongCloudTranslation.applicationStatus(entry.request.status),
+            directionType: RongCloudTranslation.bothWays,
+            operationTime: time,
+            extra: entry.request.wording
+        )
+    }
+}

@@ -1,0 +1,100 @@
+import MappingTables
+import RelationshipCore
+
+extension RongCloudTranslation {
+    /// The neutral names of the attributes that only this dialect knows by name.
+    enum OwnField: String, CaseIterable {
+        case email, uniqueId
+    }
+
+    /// The neutral names that are no extension keys.
+    private static let namedFields = Set(Profile.Field.allCases.map(\.rawValue) + OwnField.allCases.map(\.rawValue))
+
+    /// The range of role and level.
+    private static let numberRange = 0...100
+
+    /// A profile as the vendor hands it out: every attribute is there, empty if it was not set.
+    ///
+    /// - Parameter profile: The neutral profile.
+    /// - Returns: The vendor's profile; fields without a name here and values that are not text are left out.
+    static func userProfile(_ profile: Profile) -> RongCloudUserProfile {
+        func text(_ name: String) -> String { profile.fields[name]?.text ?? "" }
+        func number(_ field: Profile.Field) -> Int {
+            switch profile.fields[field.rawValue] {
+            case .integer(let number): Int(clamping: number)
+            case .string(let text): Int(text) ?? 0
+            case .bytes, nil: 0
+            }
+        }
+        let extensions = profile.fields.filter { !namedFields.contains($0.key) }.compactMapValues(\.text)
+        return RongCloudUserProfile(
+            userId: profile.userID.rawValue,
+            name: profile.nickname,
+            portraitUri: profile.avatarURL,
+            uniqueId: text(OwnField.uniqueId.rawValue),
+            email: text(OwnField.email.rawValue),
+            birthday: text(Profile.Field.birthday.rawValue),
+            gender: number(.gender),
+            location: text(Profile.Field.location.rawValue),
+            role: number(.role),
+            level: number(.level),
+            userExtProfile: extensions
+        )
+    }
+
+    /// What a profile handed in for an update changes.
+    func profilePatch(
+        _ profile: RongCloudUserProfile,
+        _ check: ArgumentChecks
+    ) throws(RongCloudFailure) -> ProfilePatch {
+        // A profile of somebody else was read and handed in by mistake: writing it would rename the caller.
+        if let userId = profile.userId, !userId.isEmpty, userId != user.rawValue {
+            throw RongCloudFailure(.INVALID_PARAMETER_USER_PROFILE, errorKeys: ["userId"])
+        }
+        if let uniqueId = profile.uniqueId, !uniqueId.isEmpty {
+            throw RongCloudFailure(.RC_USER_PROFILE_KEY_NOT_ALLOW_SDK_SET, errorKeys: ["uniqueId"])
+        }
+        var patch = ProfilePatch(nickname: profile.name, avatarURL: profile.portraitUri)
+        try check.text(profile.name ?? "", within: .nickname, else: .fieldTooLong, errorKey: "name")
+        try check.text(profile.portraitUri ?? "", within: .avatarURL, else: .fieldTooLong, errorKey: "portraitUri")
+
+        let texts: [(key: String, value: String?, limit: LimitedField)] = [
+            (OwnField.email.rawValue, profile.email, .email),
+            (Profile.Field.birthday.rawValue, profile.birthday, .birthday),
+            (Profile.Field.location.rawValue, profile.location, .location),
+        ]
+        for (key, value, limit) in texts {
+            guard let value else { continue }
+            try check.text(value, within: limit, else: .fieldTooLong, errorKey: key)
+            patch.fields[key] = FieldChange(text: value)
+        }
+
+        if let gender = profile.gender {
+            guard RCUserGender(rawValue: gender) != nil else {
+                throw check.failure(.invalidFieldValue, errorKeys: ["gender"])
+            }
+            patch.fields[Profile.Field.gender.rawValue] = .set(.integer(Int64(gender)))
+        }
+        for (field, value) in [(Profile.Field.role, profile.role), (.level, profile.level)] {
+            guard let value else { continue }
+            guard RongCloudTranslation.numberRange.contains(value) else {
+                throw check.failure(.invalidFieldValue, errorKeys: [field.rawValue])
+            }
+            patch.fields[field.rawValue] = .set(.integer(Int64(value)))
+        }
+
+        let extensions = profile.userExtProfile ?? [:]
+        guard LimitTable.limit(.profileCustomFields, in: .rongcloud)?.admits(count: extensions.count) ?? true else {
+            throw RongCloudFailure(.RC_USER_PROFILE_EXT_KV_COUNT_EXCEED_LIMIT, errorKeys: extensions.keys.sorted())
+        }
+        for (key, value) in extensions.sorted(by: { $0.key < $1.key }) {
+            try check.extensionKey(key)
+            guard !RongCloudTranslation.namedFields.contains(key) else {
+                throw check.failure(.unknownField, errorKeys: [key])
+            }
+            try check.text(value, within: .customValue, else: .fieldTooLong, errorKey: key)
+            patch.fields[key] = FieldChange(text: value)
+        }
+        return patch
+    }
+}

@@ -1,0 +1,158 @@
+import MappingTables
+public import RelationshipCore
+
+// The other way: what a command, or a reply that came from the vendor's side, is in the other vocabulary. Together with
+// the forward functions it gives the round trips by which the dialect is proven lossless.
+extension RongCloudTranslation {
+    /// The call of the given name that asks for a command.
+    ///
+    /// The vendor takes `nil` and "" for the same in extra, remark and page token, and an empty map of extension values
+    /// for none; the answer has `nil`.
+    ///
+    /// - Parameters:
+    ///   - name: Which call; several can stand for one command.
+    ///   - command: The command.
+    /// - Returns: The call, or `nil` if this call cannot ask for all that the command says.
+    public func call(_ name: RongCloudCall.Name, for command: Command) -> RongCloudCall? {
+        switch (name, command) {
+        case (.addFriend, .addFriend(let add)):
+            guard let direction = EnumTable.addDirection(add.direction, in: .rongcloud),
+                add.remark.isEmpty, add.source.isEmpty, add.group == nil
+            else { return nil }
+            return .addFriend(userId: add.target.rawValue, directionType: direction, extra: add.wording.nilIfEmpty)
+        case (.deleteFriends, .deleteFriends(let batch, let direction)):
+            guard let direction = EnumTable.deleteDirection(direction, in: .rongcloud), batch.isAllOrNothing else {
+                return nil
+            }
+            return .deleteFriends(userIds: batch.users.map(\.rawValue), directionType: direction)
+        case (.acceptFriendApplication, .acceptRequest(let accept)):
+            guard accept.direction == .twoWay, accept.remark.isEmpty else { return nil }
+            return .acceptFriendApplication(userId: accept.requester.rawValue)
+        case (.refuseFriendApplication, .refuseRequest(let requester)):
+            return .refuseFriendApplication(userId: requester.rawValue)
+        case (.setFriendInfo, .updateFriend(let friend, let patch)):
+            // The vendor's call always writes the remark, and knows texts only.
+            guard let remark = patch.remark, let extProfile = RongCloudTranslation.texts(patch.custom) else {
+                return nil
+            }
+            return .setFriendInfo(
+                userId: friend.rawValue,
+                remark: remark.nilIfEmpty,
+                extProfile: extProfile.isEmpty ? nil : extProfile
+            )
+        case (.checkFriends, .checkRelations(let users, let direction)):
+            guard let direction = EnumTable.checkDirection(direction, in: .rongcloud) else { return nil }
+            return .checkFriends(userIds: users.map(\.rawValue), directionType: direction)
+        case (.getFriends, .listFriends(let query)):
+            guard query.mutualOnly else { return nil }
+            return .getFriends(directionType: RongCloudTranslation.bothWays)
+        case (.getFriendApplications, .listRequests(let query)):
+            return applicationsCall(query)
+        case (.getFriendsInfo, .getFriends(let users)):
+            return .getFriendsInfo(userIds: users.map(\.rawValue))
+        case (.setFriendAddPermission, .updateProfile(let patch)):
+            guard let permission = patch.addPermission, patch == ProfilePatch(addPermission: permission) else {
+                return nil
+            }
+            return EnumTable.addPermission(permission, in: .rongcloud).map { .setFriendAddPermission(permission: $0) }
+        case (.updateMyUserProfile, .updateProfile(let patch)):
+            return RongCloudTranslation.userProfile(patch).map { .updateMyUserProfile(profile: $0) }
+        case (.getFriendAddPermission, .getProfiles([user])):
+            return .getFriendAddPermission
+        case (.getMyUserProfile, .getProfiles([user])):
+            return .getMyUserProfile
+        case (.getUserProfiles, .getProfiles(let users)):
+            return .getUserProfiles(userIds: users.map(\.rawValue))
+        case (.addToBlacklist, .block(let batch)):
+            guard batch.users.count == 1, let user = batch.users.first else { return nil }
+            return .addToBlacklist(userId: user.rawValue)
+        case (.removeFromBlacklist, .unblock(let batch)):
+            guard batch.users.count == 1, let user = batch.users.first else { return nil }
+            return .removeFromBlacklist(userId: user.rawValue)
+        case (.getBlacklist, .listBlocked):
+            return .getBlacklist
+        default:
+            return nil
+        }
+    }
+
+    private func applicationsCall(_ query: RequestQuery) -> RongCloudCall? {
+        // Expired and withdrawn are one word here.
+        guard query.statuses.contains(.expired) == query.statuses.contains(.withdrawn) else { return nil }
+        let statuses = query.statuses.subtracting([.withdrawn])
+        return .getFriendApplications(
+            option: RongCloudPagingQueryOption(
+                pageToken: query.after?.token,
+                count: query.limit,
+                order: !query.newestFirst
+            ),
+            types: query.roles.compactMap { EnumTable.requestRole($0, in: .rongcloud) }.sorted(),
+            status: statuses.compactMap { EnumTable.requestStatus($0, in: .rongcloud) }.sorted()
+        )
+    }
+
+    /// The neutral error that a code of the vendor stands for; the code itself stays with it.
+    ///
+    /// - Parameters:
+    ///   - failure: The vendor's failure.
+    ///   - operation: What was asked.
+    /// - Returns: The error; ``RelationshipError/Code/unmappedForeign`` for a number that nobody has mapped.
+    public static func error(of failure: RongCloudFailure, operation: Command.Kind) -> RelationshipError {
+        let number = failure.code.rawValue
+        let meanings = ErrorTable.meanings(of: number, operation: operation, in: .rongcloud)
+        return RelationshipError(
+            meanings.lazy.compactMap(\.error).first ?? .unmappedForeign,
+            foreign: RelationshipError.ForeignCode(dialect: .rongcloud, code: number)
+        )
+    }
+
+    /// What a success of the vendor says in neutral terms; what the vendor does not tell is left empty.
+    ///
+    /// - Parameters:
+    ///   - success: The parameter of the success block.
+    ///   - call: The call that was answered.
+    /// - Returns: The outcome, or `nil` if the success does not belong to the call or names an impossible user.
+    public func outcome(of success: RongCloudSuccess, to call: RongCloudCall) -> Outcome? {
+        switch success {
+        case .void:
+            return .done
+        case .userId:
+            return .done
+        case .processCode(.RC_SUCCESS):
+            return .added(.added)
+        case .processCode(.RC_FRIEND_NEED_ACCEPT):
+            return .added(.pending)
+        case .processCode:
+            return nil
+        case .friendInfos(let infos):
+            return RongCloudTranslation.all(infos, friendEntry).map { .friends($0) }
+        case .friendRelations(let relations):
+            return
+                RongCloudTranslation.all(relations) { relation in
+                    guard let user = UserID(relation.userId),
+                        let relation = EnumTable.relation(number: relation.relationType, in: .rongcloud)
+                    else { return nil }
+                    return RelationItem(user: user, relation: relation)
+                }
+                .map { .relations($0) }
+        case .result(let page):
+            guard let entries = RongCloudTranslation.all(page.data, requestEntry) else { return nil }
+            let next = page.pageToken.nilIfEmpty.map(Cursor.init(token:))
+            if case .some(.none) = next { return nil }
+            return .requests(RequestPage(entries: entries, next: next ?? nil, unreadCount: 0, sequence: 0))
+        case .permission(let number):
+            guard let permission = EnumTable.addPermission(number: number, in: .rongcloud) else { return nil }
+            return .profiles([Profile(userID: user, addPermission: permission)])
+        case .blockUserIds(let userIds):
+            return RongCloudTranslation.all(userIds, blockEntry).map { .blocked($0) }
+        case .bizStatus(let status):
+            guard case .getBlacklistStatus(let userId) = call, let status = RongCloudBlacklistStatus(rawValue: status)
+            else { return nil }
+            return RongCloudTranslation.all(status == .isBlocked ? [userId] : [], blockEntry).map { .blocked($0) }
+        case .userProfile(let profile):
+            return RongCloudTranslation.profile(profile).map { .profiles([$0]) }
+        case .userProfiles(let profiles):
+            return RongCloudTranslation.all(profiles, RongCloudTranslation.profile).map { .profiles($0) }
+        }
+    }
+}

@@ -1,0 +1,129 @@
+import MappingTables
+import RelationshipCore
+
+// The parts of the reverse direction that read single values.
+extension RongCloudTranslation {
+    /// All elements turned into something else, or `nil` if one cannot be.
+    static func all<Element, Result>(_ elements: [Element], _ read: (Element) -> Result?) -> [Result]? {
+        let results = elements.compactMap(read)
+        return results.count == elements.count ? results : nil
+    }
+
+    /// Field changes as texts, "" for a cleared one; `nil` if a value is no text.
+    static func texts(_ changes: [String: FieldChange]) -> [String: String]? {
+        var texts: [String: String] = [:]
+        for (name, change) in changes {
+            switch change {
+            case .clear: texts[name] = ""
+            case .set(.string(let text)): texts[name] = text
+            case .set: return nil
+            }
+        }
+        return texts
+    }
+
+    /// A friend as the vendor shows them.
+    func friendEntry(_ info: RongCloudFriendInfo) -> FriendEntry? {
+        guard let friend = UserID(info.userId) else { return nil }
+        return FriendEntry(
+            profile: Profile(userID: friend, nickname: info.name, avatarURL: info.portraitUri),
+            relation: .mutual,
+            friendship: Friendship(
+                owner: user,
+                friend: friend,
+                remark: info.remark,
+                addedAt: Timestamp(milliseconds: info.addTime),
+                custom: info.extProfile.mapValues { .string($0) }
+            )
+        )
+    }
+
+    /// An application as the vendor shows it; its place in the lists is not told.
+    func requestEntry(_ info: RongCloudFriendApplicationInfo) -> RequestEntry? {
+        guard let other = UserID(info.userId),
+            let role = EnumTable.requestRole(number: info.applicationType, in: .rongcloud),
+            let status = EnumTable.requestStatus(number: info.applicationStatus, in: .rongcloud)
+        else { return nil }
+        let time = Timestamp(milliseconds: info.operationTime)
+        let side = FriendRequest.Side(position: 0)
+        let request = FriendRequest(
+            requester: role == .sent ? user : other,
+            addressee: role == .sent ? other : user,
+            wording: info.extra,
+            sentAt: time,
+            status: status,
+            handledAt: status == .pending ? nil : time,
+            requesterSide: side,
+            addresseeSide: side
+        )
+        let profile = Profile(userID: other, nickname: info.name, avatarURL: info.portraitUri)
+        return RequestEntry(request: request, role: role, profile: profile, changedAt: time)
+    }
+
+    /// An entry of the blacklist; when it was made is not told.
+    func blockEntry(_ userId: String) -> BlockEntry? {
+        UserID(userId)
+            .map { blocked in
+                BlockEntry(
+                    block: Block(owner: user, blocked: blocked, blockedAt: Timestamp(milliseconds: 0)),
+                    profile: Profile(userID: blocked)
+                )
+            }
+    }
+
+    /// The neutral profile; attributes that were not set are left out.
+    static func profile(_ profile: RongCloudUserProfile) -> Profile? {
+        guard let user = profile.userId.flatMap({ UserID($0) }) else { return nil }
+        var fields = (profile.userExtProfile ?? [:]).mapValues { FieldValue.string($0) }
+        let texts: [(String, String?)] = [
+            (OwnField.uniqueId.rawValue, profile.uniqueId), (OwnField.email.rawValue, profile.email),
+            (Profile.Field.birthday.rawValue, profile.birthday), (Profile.Field.location.rawValue, profile.location),
+        ]
+        for (name, text) in texts { fields[name] = text?.nilIfEmpty.map { .string($0) } }
+        for (field, number) in [
+            (Profile.Field.gender, profile.gender), (.role, profile.role), (.level, profile.level),
+        ] {
+            fields[field.rawValue] = number.flatMap { $0 == 0 ? nil : .integer(Int64($0)) }
+        }
+        return Profile(
+            userID: user,
+            nickname: profile.name ?? "",
+            avatarURL: profile.portraitUri ?? "",
+            fields: fields
+        )
+    }
+
+    /// The attributes that a patch changes; `nil` if it changes something that the vendor's call cannot.
+    static func userProfile(_ patch: ProfilePatch) -> RongCloudUserProfile? {
+        guard patch.addPermission == nil else { return nil }
+        var profile = RongCloudUserProfile(name: patch.nickname, portraitUri: patch.avatarURL)
+        var extensions: [String: FieldChange] = [:]
+        for (name, change) in patch.fields {
+            switch (Profile.Field(rawValue: name), OwnField(rawValue: name), change) {
+            case (.birthday, _, _): profile.birthday = text(of: change)
+            case (.location, _, _): profile.location = text(of: change)
+            case (.gender, _, .set(.integer(let number))): profile.gender = Int(clamping: number)
+            case (.role, _, .set(.integer(let number))): profile.role = Int(clamping: number)
+            case (.level, _, .set(.integer(let number))): profile.level = Int(clamping: number)
+            case (_, .email, _): profile.email = text(of: change)
+            case (nil, nil, _): extensions[name] = change
+            default: return nil
+            }
+        }
+        guard let texts = texts(extensions) else { return nil }
+        profile.userExtProfile = texts.isEmpty ? nil : texts
+        return profile
+    }
+
+    private static func text(of change: FieldChange) -> String? {
+        switch change {
+        case .clear: ""
+        case .set(let value): value.text
+        }
+    }
+}
+
+extension String {
+    /// The text, or `nil` if there is none.
+    var nilIfEmpty: String? { isEmpty ? nil : self }
+}

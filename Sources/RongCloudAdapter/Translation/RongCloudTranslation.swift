@@ -1,0 +1,101 @@
+import MappingTables
+public import RelationshipCore
+
+/// Turns RongCloud calls into commands, outcomes into replies and events into callbacks.
+///
+/// All of it is pure: no I/O, no clock, no shared state. What a translation needs to know of its surroundings is in its
+/// properties, and equal inputs give equal outputs.
+public struct RongCloudTranslation: Sendable {
+    /// The user whose calls are translated.
+    public let user: UserID
+    /// The user's device: what it did itself is not told as a change made on another one.
+    public let terminal: TerminalID
+    /// Who may add a user who has not chosen; the vendor answers with the effective value.
+    public let defaultAddPermission: AddPermission
+
+    /// Creates a translation.
+    ///
+    /// - Parameters:
+    ///   - user: The user whose calls are translated.
+    ///   - terminal: The user's device.
+    ///   - defaultAddPermission: Who may add a user who has not chosen.
+    public init(user: UserID, terminal: TerminalID, defaultAddPermission: AddPermission = .needsApproval) {
+        self.user = user
+        self.terminal = terminal
+        self.defaultAddPermission = defaultAddPermission
+    }
+}
+
+extension RongCloudTranslation {
+    /// The operation that a call stands for, by which the mapping tables choose the code of an error.
+    ///
+    /// - Parameter name: The call.
+    /// - Returns: The operation; for calls that only touch the session, signing in.
+    public static func operation(of name: RongCloudCall.Name) -> Command.Kind {
+        switch name {
+        case .initWithAppKey, .connectWithToken, .connectWithUserId, .disconnect, .logout: .signIn
+        case .addFriend: .addFriend
+        case .deleteFriends: .deleteFriends
+        case .acceptFriendApplication: .acceptRequest
+        case .refuseFriendApplication: .refuseRequest
+        case .setFriendInfo: .updateFriend
+        case .checkFriends: .checkRelations
+        case .getFriends: .listFriends
+        case .getFriendApplications: .listRequests
+        case .getFriendsInfo: .getFriends
+        case .setFriendAddPermission, .updateMyUserProfile: .updateProfile
+        case .getFriendAddPermission, .getMyUserProfile, .getUserProfiles: .getProfiles
+        case .addToBlacklist: .block
+        case .removeFromBlacklist: .unblock
+        case .getBlacklist, .getBlacklistStatus: .listBlocked
+        }
+    }
+
+    /// The calls that stand for an operation; empty for what this vendor does not offer.
+    ///
+    /// - Parameter kind: The operation.
+    /// - Returns: The calls, in the order of ``RongCloudCall/Name``.
+    public static func calls(for kind: Command.Kind) -> [RongCloudCall.Name] {
+        switch kind {
+        case .signIn: [.connectWithToken, .connectWithUserId]
+        case .updateProfile: [.setFriendAddPermission, .updateMyUserProfile]
+        case .getProfiles: [.getFriendAddPermission, .getMyUserProfile, .getUserProfiles]
+        case .addFriend: [.addFriend]
+        case .acceptRequest: [.acceptFriendApplication]
+        case .refuseRequest: [.refuseFriendApplication]
+        case .listRequests: [.getFriendApplications]
+        case .deleteFriends: [.deleteFriends]
+        case .listFriends: [.getFriends]
+        case .getFriends: [.getFriendsInfo]
+        case .checkRelations: [.checkFriends]
+        case .updateFriend: [.setFriendInfo]
+        case .block: [.addToBlacklist]
+        case .unblock: [.removeFromBlacklist]
+        case .listBlocked: [.getBlacklist, .getBlacklistStatus]
+        // The vendor's applications can neither be removed nor marked read.
+        case .deleteRequests, .markRequestsRead: []
+        }
+    }
+}
+
+extension RongCloudTranslation {
+    /// What the vendor answers to a neutral error.
+    ///
+    /// A code that came from RongCloud in the first place is passed on verbatim.
+    ///
+    /// - Parameters:
+    ///   - error: The error.
+    ///   - operation: What was asked.
+    /// - Returns: The reply: an error, unless the vendor takes the situation for a success.
+    public static func reply(to error: RelationshipError, operation: Command.Kind) -> RongCloudReply {
+        if let foreign = error.foreign, foreign.dialect == .rongcloud {
+            return .error(RongCloudFailure(RCErrorCode(foreign.code)))
+        }
+        let code = ErrorTable.code(for: error.code, operation: operation, in: .rongcloud)
+        switch code.channel {
+        case .failure: return .error(RongCloudFailure(RCErrorCode(code.number)))
+        case .success where operation == .addFriend: return .success(.processCode(RCErrorCode(code.number)))
+        case .success: return .success(.void)
+        }
+    }
+}

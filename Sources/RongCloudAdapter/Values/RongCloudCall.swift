@@ -1,0 +1,106 @@
+/// A call of the RongCloud client SDK, as a plain value.
+///
+/// A case is named after the vendor's selector without its labels, and its arguments after the vendor's parameters.
+/// Enumerations are the vendor's integers, so that a number without a name reaches the translation, which answers it with
+/// the documented code. The JSON form is `{"call": "addFriend", "args": {"userId": "u1", "directionType": 2}}`.
+public enum RongCloudCall: Sendable, Hashable {
+    // MARK: Life cycle
+
+    /// Initialises the SDK.
+    case initWithAppKey(appKey: String)
+    /// Connects; the token tells the user. The time limit is in seconds, 0 or `nil` for none.
+    case connectWithToken(token: String, timeLimit: Int? = nil)
+    /// Connects a named user, who must be the one that the token belongs to.
+    case connectWithUserId(userId: String, token: String, timeLimit: Int? = nil)
+    /// Ends the connection; without push (`false`) the same as logging out.
+    case disconnect(isReceivePush: Bool? = nil)
+    /// Ends the connection and push.
+    case logout
+
+    // MARK: Friends
+
+    /// Adds a friend, or asks to.
+    case addFriend(userId: String, directionType: Int, extra: String? = nil)
+    /// Deletes friends, on both sides.
+    case deleteFriends(userIds: [String], directionType: Int)
+    /// Accepts a received application; both become friends.
+    case acceptFriendApplication(userId: String)
+    /// Refuses a received application.
+    case refuseFriendApplication(userId: String)
+    /// Sets what the caller keeps about a friend. The remark is always replaced (`nil` or "" clears it); of the
+    /// extension keys only the named ones change ("" clears a key).
+    case setFriendInfo(userId: String, remark: String? = nil, extProfile: [String: String]? = nil)
+    /// Tells how the caller stands to users.
+    case checkFriends(userIds: [String], directionType: Int)
+    /// Reads the whole friend list.
+    case getFriends(directionType: Int)
+    /// Reads a page of applications.
+    case getFriendApplications(option: RongCloudPagingQueryOption, types: [Int], status: [Int])
+    /// Reads those of the given users who are friends.
+    case getFriendsInfo(userIds: [String])
+    /// Sets who may add the caller.
+    case setFriendAddPermission(permission: Int)
+    /// Reads who may add the caller.
+    case getFriendAddPermission
+
+    // MARK: Blacklist
+
+    /// Blocks a user.
+    case addToBlacklist(userId: String)
+    /// Unblocks a user.
+    case removeFromBlacklist(userId: String)
+    /// Reads whom the caller has blocked.
+    case getBlacklist
+    /// Tells whether the caller has blocked a user.
+    case getBlacklistStatus(userId: String)
+
+    // MARK: Profiles
+
+    /// Reads the caller's own profile.
+    case getMyUserProfile
+    /// Changes the caller's own profile: what the value names, and nothing else.
+    case updateMyUserProfile(profile: RongCloudUserProfile)
+    /// Reads profiles; unknown users are missing from the answer.
+    case getUserProfiles(userIds: [String])
+}
+
+extension RongCloudCall {
+    /// The names of the calls: the vendor's selectors without labels.
+    public enum Name: String, Sendable, Hashable, Codable, CaseIterable {
+        case initWithAppKey, connectWithToken, connectWithUserId, disconnect, logout
+        case addFriend, deleteFriends, acceptFriendApplication, refuseFriendApplication, setFriendInfo
+        case checkFriends, getFriends, getFriendApplications, getFriendsInfo
+        case setFriendAddPermission, getFriendAddPermission
+        case addToBlacklist, removeFromBlacklist, getBlacklist, getBlacklistStatus
+        case getMyUserProfile, updateMyUserProfile, getUserProfiles
+    }
+
+    /// The name of this call.
+    public var name: Name {
+        switch self {
+        case .initWithAppKey: .initWithAppKey
+        case .connectWithToken: .connectWithToken
+        case .connectWithUserId: .connectWithUserId
+        case .disconnect: .disconnect
+        case .logout: .logout
+        case .addFriend: .addFriend
+        case .deleteFriends: .deleteFriends
+        case .acceptFriendApplication: .acceptFriendApplication
+        case .refuseFriendApplication: .refuseFriendApplication
+        case .setFriendInfo: .setFriendInfo
+        case .checkFriends: .checkFriends
+        case .getFriends: .getFriends
+        case .getFriendApplications: .getFriendApplications
+        case .getFriendsInfo: .getFriendsInfo
+        case .setFriendAddPermission: .setFriendAddPermission
+        case .getFriendAddPermission: .getFriendAddPermission
+        case .addToBlacklist: .addToBlacklist
+        case .removeFromBlacklist: .removeFromBlacklist
+        case .getBlacklist: .getBlacklist
+        case .getBlacklistStatus: .getBlacklistStatus
+        case .getMyUserProfile: .getMyUserProfile
+        case .updateMyUserProfile: .updateMyUserProfile
+        case .getUserProfiles: .getUserProfiles
+        }
+    }
+}

@@ -1,0 +1,139 @@
+/// A callback of `RCFriendEventDelegate`, as a plain value.
+///
+/// The JSON form is `{"event": "onFriendAdd", "args": {…}}` with the arguments named after the vendor's parameters.
+public enum RongCloudNotification: Sendable, Hashable {
+    /// A user became a friend.
+    case onFriendAdd(userId: String, name: String, portraitUri: String, directionType: Int, operationTime: Int64)
+    /// Users are no friends any more.
+    case onFriendDelete(userIds: [String], directionType: Int, operationTime: Int64)
+    /// An application arrived or was settled.
+    case onFriendApplicationStatusChanged(
+        userId: String,
+        applicationType: Int,
+        applicationStatus: Int,
+        directionType: Int,
+        operationTime: Int64,
+        extra: String?
+    )
+    /// The server removed all friends.
+    case onFriendCleared(operationTime: Int64)
+    /// The user changed what they keep about a friend, on another device.
+    case onFriendInfoChangedSync(
+        userId: String,
+        remark: String?,
+        extProfile: [String: String]?,
+        operationTime: Int64
+    )
+}
+
+extension RongCloudNotification {
+    /// The names of the callbacks: the vendor's selectors without labels.
+    public enum Name: String, Sendable, Hashable, Codable, CaseIterable {
+        case onFriendAdd, onFriendDelete, onFriendApplicationStatusChanged, onFriendCleared, onFriendInfoChangedSync
+    }
+
+    /// The name of this callback.
+    public var name: Name {
+        switch self {
+        case .onFriendAdd: .onFriendAdd
+        case .onFriendDelete: .onFriendDelete
+        case .onFriendApplicationStatusChanged: .onFriendApplicationStatusChanged
+        case .onFriendCleared: .onFriendCleared
+        case .onFriendInfoChangedSync: .onFriendInfoChangedSync
+        }
+    }
+}
+
+extension RongCloudNotification: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case event, args
+    }
+
+    /// Reads a callback.
+    ///
+    /// - Parameter decoder: The decoder to read from.
+    /// - Throws: A `DecodingError` that names the unknown event, or the argument that is missing or of another type.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        let text = try container.decode(String.self, forKey: .event)
+        guard let name = Name(rawValue: text) else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .event,
+                in: container,
+                debugDescription: "rongcloud has no event '\(text)'; write one of "
+                    + Name.allCases.map(\.rawValue).joined(separator: ", ")
+            )
+        }
+        let args = try CallArguments(of: text, in: container, forKey: .args)
+        switch name {
+        case .onFriendAdd:
+            self = .onFriendAdd(
+                userId: try args.value("userId"),
+                name: try args.value("name"),
+                portraitUri: try args.value("portraitUri"),
+                directionType: try args.value("directionType"),
+                operationTime: try args.value("operationTime")
+            )
+        case .onFriendDelete:
+            self = .onFriendDelete(
+                userIds: try args.value("userIds"),
+                directionType: try args.value("directionType"),
+                operationTime: try args.value("operationTime")
+            )
+        case .onFriendApplicationStatusChanged:
+            self = .onFriendApplicationStatusChanged(
+                userId: try args.value("userId"),
+                applicationType: try args.value("applicationType"),
+                applicationStatus: try args.value("applicationStatus"),
+                directionType: try args.value("directionType"),
+                operationTime: try args.value("operationTime"),
+                extra: try args.optional("extra")
+            )
+        case .onFriendCleared:
+            self = .onFriendCleared(operationTime: try args.value("operationTime"))
+        case .onFriendInfoChangedSync:
+            self = .onFriendInfoChangedSync(
+                userId: try args.value("userId"),
+                remark: try args.optional("remark"),
+                extProfile: try args.optional("extProfile"),
+                operationTime: try args.value("operationTime")
+            )
+        }
+    }
+
+    /// Writes the callback; arguments that are `nil` are left out.
+    ///
+    /// - Parameter encoder: The encoder to write to.
+    /// - Throws: What the encoder throws.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(name, forKey: .event)
+        var args = container.nestedContainer(keyedBy: ArgumentKey.self, forKey: .args)
+        switch self {
+        case .onFriendAdd(let userId, let name, let portraitUri, let directionType, let operationTime):
+            try args.encode(userId, forKey: "userId")
+            try args.encode(name, forKey: "name")
+            try args.encode(portraitUri, forKey: "portraitUri")
+            try args.encode(directionType, forKey: "directionType")
+            try args.encode(operationTime, forKey: "operationTime")
+        case .onFriendDelete(let userIds, let directionType, let operationTime):
+            try args.encode(userIds, forKey: "userIds")
+            try args.encode(directionType, forKey: "directionType")
+            try args.encode(operationTime, forKey: "operationTime")
+        case .onFriendApplicationStatusChanged(let userId, let type, let status, let direction, let time, let extra):
+            try args.encode(userId, forKey: "userId")
+            try args.encode(type, forKey: "applicationType")
+            try args.encode(status, forKey: "applicationStatus")
+            try args.encode(direction, forKey: "directionType")
+            try args.encode(time, forKey: "operationTime")
+            try args.encodeIfPresent(extra, forKey: "extra")
+        case .onFriendCleared(let operationTime):
+            try args.encode(operationTime, forKey: "operationTime")
+        case .onFriendInfoChangedSync(let userId, let remark, let extProfile, let operationTime):
+            try args.encode(userId, forKey: "userId")
+            try args.encodeIfPresent(remark, forKey: "remark")
+            try args.encodeIfPresent(extProfile, forKey: "extProfile")
+            try args.encode(operationTime, forKey: "operationTime")
+        }
+    }
+}

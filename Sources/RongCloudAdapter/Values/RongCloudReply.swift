@@ -1,0 +1,155 @@
+/// What a RongCloud call answers: exactly one of the SDK's two blocks.
+///
+/// The JSON form is `{"success": {…}}` with the block's parameters by name (`{}` for a block without any), or
+/// `{"error": {"code": 25469}}`.
+public enum RongCloudReply: Sendable, Hashable {
+    /// The success block runs.
+    case success(RongCloudSuccess)
+    /// The error block runs.
+    case error(RongCloudFailure)
+}
+
+/// What a success block carries, named after the block's parameter.
+public enum RongCloudSuccess: Sendable, Hashable {
+    /// The block has no parameter.
+    case void
+    /// The user who is connected now.
+    case userId(String)
+    /// What came of adding a friend: 0, or 25461 if the other user must agree first.
+    case processCode(RCErrorCode)
+    /// Friends.
+    case friendInfos([RongCloudFriendInfo])
+    /// How the caller stands to users.
+    case friendRelations([RongCloudFriendRelationInfo])
+    /// A page of applications.
+    case result(RongCloudApplicationPage)
+    /// Who may add the caller, as `RCFriendAddPermission`.
+    case permission(Int)
+    /// The users on the blacklist.
+    case blockUserIds([String])
+    /// 0 if the user is on the caller's blacklist, 101 if not.
+    case bizStatus(Int)
+    /// One profile.
+    case userProfile(RongCloudUserProfile)
+    /// Profiles.
+    case userProfiles([RongCloudUserProfile])
+}
+
+/// What an error block carries.
+public struct RongCloudFailure: Error, Sendable, Hashable, Codable {
+    /// The vendor's code.
+    public var code: RCErrorCode
+    /// The attributes that the error is about, for the calls whose error block tells them.
+    public var errorKeys: [String]?
+
+    /// Creates a failure.
+    ///
+    /// - Parameters:
+    ///   - code: The vendor's code.
+    ///   - errorKeys: The attributes that the error is about.
+    public init(_ code: RCErrorCode, errorKeys: [String]? = nil) {
+        self.code = code
+        self.errorKeys = errorKeys
+    }
+}
+
+extension RongCloudReply: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case success, error
+    }
+
+    /// Reads a reply.
+    ///
+    /// - Parameter decoder: The decoder to read from.
+    /// - Throws: A `DecodingError` if neither or both blocks are there, or one is malformed.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        switch (container.contains(.success), container.contains(.error)) {
+        case (true, false): self = .success(try container.decode(RongCloudSuccess.self, forKey: .success))
+        case (false, true): self = .error(try container.decode(RongCloudFailure.self, forKey: .error))
+        default:
+            throw DecodingError.dataCorrupted(
+                DecodingError.Context(
+                    codingPath: container.codingPath,
+                    debugDescription: "a rongcloud reply has either 'success' or 'error'"
+                )
+            )
+        }
+    }
+
+    /// Writes the reply.
+    ///
+    /// - Parameter encoder: The encoder to write to.
+    /// - Throws: What the encoder throws.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        switch self {
+        case .success(let success): try container.encode(success, forKey: .success)
+        case .error(let failure): try container.encode(failure, forKey: .error)
+        }
+    }
+}
+
+extension RongCloudSuccess: Codable {
+    private enum CodingKeys: String, CodingKey, CaseIterable {
+        case userId, processCode, friendInfos, friendRelations, result, permission, blockUserIds, bizStatus
+        case userProfile, userProfiles
+    }
+
+    /// Reads the parameter of a success block.
+    ///
+    /// - Parameter decoder: The decoder to read from.
+    /// - Throws: A `DecodingError` if there is more than one parameter, or it is malformed.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        let keys = container.allKeys
+        guard keys.count <= 1 else {
+            throw DecodingError.dataCorrupted(
+                DecodingError.Context(
+                    codingPath: container.codingPath,
+                    debugDescription: "a success block of rongcloud has at most one of these parameters: "
+                        + CodingKeys.allCases.map(\.rawValue).joined(separator: ", ")
+                )
+            )
+        }
+        guard let key = keys.first else {
+            self = .void
+            return
+        }
+        self =
+            switch key {
+            case .userId: .userId(try container.decode(String.self, forKey: key))
+            case .processCode: .processCode(try container.decode(RCErrorCode.self, forKey: key))
+            case .friendInfos: .friendInfos(try container.decode([RongCloudFriendInfo].self, forKey: key))
+            case .friendRelations:
+                .friendRelations(try container.decode([RongCloudFriendRelationInfo].self, forKey: key))
+            case .result: .result(try container.decode(RongCloudApplicationPage.self, forKey: key))
+            case .permission: .permission(try container.decode(Int.self, forKey: key))
+            case .blockUserIds: .blockUserIds(try container.decode([String].self, forKey: key))
+            case .bizStatus: .bizStatus(try container.decode(Int.self, forKey: key))
+            case .userProfile: .userProfile(try container.decode(RongCloudUserProfile.self, forKey: key))
+            case .userProfiles: .userProfiles(try container.decode([RongCloudUserProfile].self, forKey: key))
+            }
+    }
+
+    /// Writes the parameter under its own name.
+    ///
+    /// - Parameter encoder: The encoder to write to.
+    /// - Throws: What the encoder throws.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        switch self {
+        case .void: break
+        case .userId(let userId): try container.encode(userId, forKey: .userId)
+        case .processCode(let code): try container.encode(code, forKey: .processCode)
+        case .friendInfos(let infos): try container.encode(infos, forKey: .friendInfos)
+        case .friendRelations(let relations): try container.encode(relations, forKey: .friendRelations)
+        case .result(let page): try container.encode(page, forKey: .result)
+        case .permission(let permission): try container.encode(permission, forKey: .permission)
+        case .blockUserIds(let userIds): try container.encode(userIds, forKey: .blockUserIds)
+        case .bizStatus(let status): try container.encode(status, forKey: .bizStatus)
+        case .userProfile(let profile): try container.encode(profile, forKey: .userProfile)
+        case .userProfiles(let profiles): try container.encode(profiles, forKey: .userProfiles)
+        }
+    }
+}

@@ -1,0 +1,32 @@
+internal import Foundation
+internal import RelationshipCore
+
+/// Structured values as JSON text in a column.
+///
+/// The common empty ones are read and written without a coder.
+enum JSONText {
+    private static let emptyObject = "{}"
+    private static let emptyList = "[]"
+
+    static func encode(_ value: some Encodable) throws -> String { try JSONTextWriter.text(of: value) }
+
+    static func encode(fields: [String: FieldValue]) throws -> String {
+        try fields.isEmpty ? emptyObject : encode(fields)
+    }
+
+    static func encode(list: [String]) throws -> String {
+        try list.isEmpty ? emptyList : encode(list)
+    }
+
+    static func decode<Value: Decodable>(_ type: Value.Type, from text: String) throws -> Value {
+        try JSONDecoder().decode(type, from: Data(text.utf8))
+    }
+
+    static func decodeFields(_ text: String) throws -> [String: FieldValue] {
+        text == emptyObject ? [:] : try decode([String: FieldValue].self, from: text)
+    }
+
+    static func decodeList(_ text: String) throws -> [String] {
+        text == emptyList ? [] : try decode([String].self, from: text)
+    }
+}

@@ -1,0 +1,65 @@
+internal import GRDB
+internal import RelationshipCore
+
+extension StateReader {
+    // The other side's edges are looked up where they lie together: among those that point to the owner.
+    private static let friendsQuery = """
+        SELECT \(Columns.list(Columns.friendship, of: "edge")), \(Columns.list(Columns.profile, of: "user")), back.owner
+        FROM friendship AS edge
+        LEFT JOIN user ON user.id = edge.friend
+        LEFT JOIN friendship AS back INDEXED BY friendship_by_friend
+            ON back.friend = edge.owner AND back.owner = edge.friend
+        WHERE edge.owner = ? ORDER BY edge.added_at, edge.friend
+        """
+
+    func friends(of owner: UserID) throws -> [FriendEntry] {
+        let profile = Columns.friendship.count
+        let back = profile + Columns.profile.count
+        return try all(Self.friendsQuery, [owner.rawValue]) { row in
+            let friendship = try row.friendship(at: 0)
+            return FriendEntry(
+                profile: try row.profile(at: profile, of: friendship.friend),
+                relation: Relation(outgoing: true, incoming: !row.isNull(back)),
+                friendship: friendship,
+                exists: !row.isNull(profile)
+            )
+        }
+    }
+
+    private static let blockedQuery = """
+        SELECT \(Columns.list(Columns.block, of: "block")), \(Columns.list(Columns.profile, of: "user"))
+        FROM block LEFT JOIN user ON user.id = block.blocked
+        WHERE block.owner = ? ORDER BY block.blocked_at, block.blocked
+        """
+
+    func blocked(by owner: UserID) throws -> [BlockEntry] {
+        try all(Self.blockedQuery, [owner.rawValue]) { row in
+            let block = try row.block(at: 0)
+            return BlockEntry(block: block, profile: try row.profile(at: Columns.block.count, of: block.blocked))
+        }
+    }
+
+    private static let eventsQuery = """
+        SELECT position, at, actor, terminal, kind FROM event
+        WHERE recipient = ? AND position > ? ORDER BY position LIMIT ?
+        """
+
+    func events(for user: UserID, after position: Int64, limit: Int) throws -> [Event] {
+        // SQLite takes a negative limit for none.
+        try all(Self.eventsQuery, [user.rawValue, position, max(limit, 0)]) { row in
+            Event(
+                recipient: user,
+                position: row.integer(0),
+                at: row.timestamp(1),
+                actor: try row.userID(2),
+                terminal: row.optionalText(3).map(TerminalID.init),
+                kind: try JSONText.decode(Event.Kind.self, from: row.plainText(4))
+            )
+        }
+    }
+
+    func feedPosition(of user: UserID) throws -> Int64 {
+        let query = "SELECT coalesce(max(position), 0) FROM event WHERE recipient = ?"
+        return try first(query, [user.rawValue]) { $0.integer(0) } ?? 0
+    }
+}

@@ -1,0 +1,92 @@
+internal import GRDB
+internal import RelationshipCore
+
+extension StateReader {
+    func requests(of user: UserID, matching filter: RequestFilter) throws -> RequestList {
+        let counts = try counts(of: user, filter.expiredUpTo)
+        var entries: [StoredRequest] = []
+        if let query = RequestListQuery(user: user, filter: filter) {
+            entries = try all(query.sql, query.arguments) { try Self.entry($0) }
+        }
+        return RequestList(entries: entries, unreadCount: counts.unread, sequence: counts.sequence)
+    }
+
+    private static func entry(_ row: RecordRow) throws -> StoredRequest {
+        let role: FriendRequest.Role = try row.name(1)
+        let request = try row.request(at: 2)
+        let profile = try row.profile(at: 2 + Columns.request.count, of: request.counterpart(role))
+        return StoredRequest(request: request, role: role, profile: profile)
+    }
+
+    private static let countsQuery = """
+        SELECT coalesce((SELECT request_sequence FROM user WHERE id = ?), 0),
+        (SELECT count(*) FROM request WHERE addressee = ? AND status = 'pending' AND sent_at > ?
+        AND addressee_read = 0 AND addressee_deleted = 0)
+        """
+
+    private func counts(of user: UserID, _ expiredUpTo: Timestamp) throws -> (unread: Int, sequence: Int64) {
+        let arguments: StatementArguments = [user.rawValue, user.rawValue, expiredUpTo.milliseconds]
+        return try first(Self.countsQuery, arguments) { (unread: $0.count(1), sequence: $0.integer(0)) } ?? (0, 0)
+    }
+}
+
+/// The query for a stretch of a request list: one index range per role, merged by place.
+private struct RequestListQuery {
+    private(set) var sql: String
+    private(set) var arguments: StatementArguments
+
+    /// Returns `nil` if nothing can match.
+    init?(user: UserID, filter: RequestFilter) {
+        guard !filter.roles.isEmpty, !filter.statuses.isEmpty, filter.limit > 0 else { return nil }
+        var parts: [String] = []
+        arguments = []
+        for role in FriendRequest.Role.allCases where filter.roles.contains(role) {
+            parts.append(Self.select(role, filter))
+            arguments += [user.rawValue]
+            if let after = filter.after { arguments += [after] }
+            arguments += Self.statusArguments(filter)
+        }
+        sql = parts.joined(separator: "\nUNION ALL\n") + "\nORDER BY 1 \(filter.newestFirst ? "DESC" : "ASC") LIMIT ?"
+        arguments += [filter.limit]
+    }
+
+    private static func select(_ role: FriendRequest.Role, _ filter: RequestFilter) -> String {
+        let (owner, counterpart) = role == .sent ? ("requester", "addressee") : ("addressee", "requester")
+        let beyond = filter.after == nil ? "" : "AND request.\(owner)_position \(filter.newestFirst ? "<" : ">") ?"
+        return """
+            SELECT request.\(owner)_position, '\(role.rawValue)',
+            \(Columns.list(Columns.request, of: "request")), \(Columns.list(Columns.profile, of: "user"))
+            FROM request LEFT JOIN user ON user.id = request.\(counterpart)
+            WHERE request.\(owner) = ? AND request.\(owner)_deleted = 0 \(beyond) AND (\(statusCondition(filter)))
+            """
+    }
+
+    /// The same as `RequestFilter.matchesStatus(of:)`, so that SQLite passes over what is not asked for.
+    private static func statusCondition(_ filter: RequestFilter) -> String {
+        conditions(filter).map(\.sql).joined(separator: " OR ")
+    }
+
+    private static func statusArguments(_ filter: RequestFilter) -> StatementArguments {
+        StatementArguments(conditions(filter).flatMap(\.moments).map(\.milliseconds))
+    }
+
+    private static func conditions(_ filter: RequestFilter) -> [(sql: String, moments: [Timestamp])] {
+        FriendRequest.Status.allCases.filter(filter.statuses.contains)
+            .map { status in
+                switch status {
+                case .pending:
+                    ("status = 'pending' AND sent_at > ?", [filter.expiredUpTo])
+                case .expired:
+                    (
+                        "(status = 'expired' OR (status = 'pending' AND sent_at <= ?)) AND sent_at > ?",
+                        [filter.expiredUpTo, filter.expiredHiddenUpTo]
+                    )
+                case .accepted, .refused, .withdrawn:
+                    (
+                        "status = '\(status.rawValue)' AND coalesce(handled_at, sent_at) > ?",
+                        [filter.settledHiddenUpTo]
+                    )
+                }
+            }
+    }
+}

@@ -1,0 +1,117 @@
+internal import GRDB
+internal import RelationshipCore
+
+/// Reads states, lists and feeds from a connection; all answers of one reader belong to one moment if the connection is
+/// in a transaction, which it is.
+struct StateReader {
+    let db: Database
+
+    /// Loads a footprint.
+    ///
+    /// - Parameter footprint: What to load.
+    /// - Returns: The state of exactly the users and pairs that the footprint names.
+    /// - Throws: `DatabaseError`, or ``UnreadableRow``.
+    func state(of footprint: Footprint) throws -> RelationshipState {
+        var state = RelationshipState()
+        for user in footprint.users { state.users[user] = try record(of: user, footprint.expiredUpTo) }
+        for pair in footprint.pairs {
+            for pair in [pair, pair.reversed] {
+                state.friendships[pair] = try friendship(pair)
+                state.blocks[pair] = try block(pair)
+                state.requests[pair] = try request(pair)
+            }
+        }
+        if let addressee = footprint.receivedRequestsOf { try loadRequests(receivedBy: addressee, into: &state) }
+        if let friend = footprint.listersOf { try loadListers(of: friend, into: &state) }
+        return state
+    }
+
+    private static let recordQuery = """
+        SELECT \(Columns.list(Columns.profile, of: "user")), friend_count, block_count, request_sequence,
+        (SELECT count(*) FROM request WHERE requester = user.id AND status = 'pending' AND sent_at > ?),
+        (SELECT count(*) FROM request WHERE addressee = user.id AND status = 'pending' AND sent_at > ?)
+        FROM user WHERE id = ?
+        """
+
+    private func record(of user: UserID, _ expiredUpTo: Timestamp) throws -> UserRecord? {
+        let arguments: StatementArguments = [expiredUpTo.milliseconds, expiredUpTo.milliseconds, user.rawValue]
+        return try first(Self.recordQuery, arguments) { row in
+            UserRecord(
+                profile: try row.profile(at: 0, of: user),
+                friendCount: row.count(5),
+                blockCount: row.count(6),
+                pendingSentCount: row.count(8),
+                pendingReceivedCount: row.count(9),
+                requestSequence: row.integer(7)
+            )
+        }
+    }
+
+    private static let friendshipColumns = Columns.list(Columns.friendship, of: "friendship")
+    private static let friendshipQuery = """
+        SELECT \(friendshipColumns) FROM friendship WHERE owner = ? AND friend = ?
+        """
+
+    private func friendship(_ pair: UserPair) throws -> Friendship? {
+        try first(Self.friendshipQuery, [pair.owner.rawValue, pair.other.rawValue]) { try $0.friendship(at: 0) }
+    }
+
+    private static let blockQuery = """
+        SELECT \(Columns.list(Columns.block, of: "block")) FROM block WHERE owner = ? AND blocked = ?
+        """
+
+    private func block(_ pair: UserPair) throws -> Block? {
+        try first(Self.blockQuery, [pair.owner.rawValue, pair.other.rawValue]) { try $0.block(at: 0) }
+    }
+
+    private static let requestColumns = Columns.list(Columns.request, of: "request")
+    private static let requestQuery = """
+        SELECT \(requestColumns) FROM request WHERE requester = ? AND addressee = ?
+        """
+
+    private func request(_ pair: UserPair) throws -> FriendRequest? {
+        try first(Self.requestQuery, [pair.owner.rawValue, pair.other.rawValue]) { try $0.request(at: 0) }
+    }
+
+    private static let receivedQuery = """
+        SELECT \(requestColumns) FROM request WHERE addressee = ? AND status = 'pending'
+        """
+
+    private func loadRequests(receivedBy addressee: UserID, into state: inout RelationshipState) throws {
+        for request in try all(Self.receivedQuery, [addressee.rawValue], { try $0.request(at: 0) }) {
+            state.requests[request.pair] = request
+        }
+    }
+
+    private static let listersQuery = """
+        SELECT \(friendshipColumns) FROM friendship WHERE friend = ?
+        """
+    private static let listedListersQuery = """
+        SELECT \(friendshipColumns) FROM friendship
+        WHERE owner = ? AND friend IN (SELECT lister.owner FROM friendship AS lister WHERE lister.friend = ?)
+        """
+
+    private func loadListers(of user: UserID, into state: inout RelationshipState) throws {
+        let towards = try all(Self.listersQuery, [user.rawValue]) { try $0.friendship(at: 0) }
+        let back = try all(Self.listedListersQuery, [user.rawValue, user.rawValue]) { try $0.friendship(at: 0) }
+        for edge in towards + back { state.friendships[UserPair(edge.owner, edge.friend)] = edge }
+    }
+}
+
+extension StateReader {
+    func first<Value>(_ sql: String, _ arguments: StatementArguments, _ read: (RecordRow) throws -> Value) throws
+        -> Value?
+    {
+        let rows = try RecordRow.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments)
+        return try rows.next().map(read)
+    }
+
+    func all<Value>(_ sql: String, _ arguments: StatementArguments, _ read: (RecordRow) throws -> Value) throws
+        -> [Value]
+    {
+        let rows = try RecordRow.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments)
+        var values: [Value] = []
+        while let row = try rows.next() { values.append(try read(row)) }
+        return values
+    }
+}

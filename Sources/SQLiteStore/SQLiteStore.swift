@@ -1,0 +1,113 @@
+internal import GRDB
+public import RelationshipCore
+
+/// A store in one SQLite file, for apps and gateways that want no database server.
+///
+/// The file is in WAL mode with full syncing: a command that has been answered is on disk. Commands that arrive while
+/// others are being written are gathered and written in one transaction, so that many of them share one sync; each is
+/// still decided on what the ones before it left, and each succeeds or fails by itself. Reads run beside writes on
+/// snapshots of their own.
+///
+/// Two processes may open the same file; a write waits up to five seconds for the other's and then fails with
+/// `RelationshipError.Code.timeout`. A file is created, and one of an older version brought up to date, when it is opened.
+public final class SQLiteStore: Sendable {
+    let pool: DatabasePool
+    let queue = CommitQueue()
+
+    /// Opens a file, or creates it.
+    ///
+    /// Blocks while the file is opened and, if need be, brought up to date.
+    ///
+    /// - Parameter path: Where the file is; its folder must exist and be writable, for two companion files of SQLite.
+    /// - Throws: `internalFailure` with a message that says what to do if the file cannot be written, is not a database,
+    ///   belongs to another program, or was written by a newer version of this store; `timeout` if another process holds it.
+    public convenience init(path: String) throws(RelationshipError) {
+        try self.init(path: path, busyTimeout: 5)
+    }
+
+    /// Opens a file, or creates it.
+    ///
+    /// - Parameters:
+    ///   - path: Where the file is.
+    ///   - busyTimeout: How long a write waits for another process, in seconds.
+    /// - Throws: As ``init(path:)`` does.
+    package init(path: String, busyTimeout: Double) throws(RelationshipError) {
+        pool = try StoreFile(path: path, busyTimeout: busyTimeout).open()
+    }
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension SQLiteStore: RelationshipStore {
+    public func commit(
+        _ footprint: Footprint,
+        _ decide: @Sendable @escaping (RelationshipState) throws(RelationshipError) -> Decision
+    ) async throws(RelationshipError) -> Decision {
+        // No cancellation handler: once queued, a command is written and answered whatever becomes of the task.
+        let result = await withCheckedContinuation { continuation in
+            let command = PendingCommit(footprint: footprint, decide: decide, continuation: continuation)
+            guard queue.add(command) else { return }
+            pool.asyncWriteWithoutTransaction { [queue] db in queue.drain(into: db) }
+        }
+        return try result.get()
+    }
+
+    public func load(_ footprint: Footprint) async throws(RelationshipError) -> RelationshipState {
+        try await read { try $0.state(of: footprint) }
+    }
+
+    public func friends(of owner: UserID) async throws(RelationshipError) -> [FriendEntry] {
+        try await read { try $0.friends(of: owner) }
+    }
+
+    public func blocked(by owner: UserID) async throws(RelationshipError) -> [BlockEntry] {
+        try await read { try $0.blocked(by: owner) }
+    }
+
+    public func requests(
+        of user: UserID,
+        matching filter: RequestFilter
+    ) async throws(RelationshipError) -> RequestList {
+        try await read { try $0.requests(of: user, matching: filter) }
+    }
+
+    public func events(
+        for user: UserID,
+        after position: Int64,
+        limit: Int
+    ) async throws(RelationshipError) -> [Event] {
+        try await read { try $0.events(for: user, after: position, limit: limit) }
+    }
+
+    public func feedPosition(of user: UserID) async throws(RelationshipError) -> Int64 {
+        try await read { try $0.feedPosition(of: user) }
+    }
+
+    /// Runs a query on a snapshot, on a thread of the pool.
+    private func read<Value: Sendable>(
+        _ query: @Sendable @escaping (StateReader) throws -> Value
+    ) async throws(RelationshipError) -> Value {
+        let result: Result<Value, RelationshipError> = await withCheckedContinuation { continuation in
+            pool.asyncRead { database in
+                do {
+                    continuation.resume(returning: .success(try query(StateReader(db: database.get()))))
+                } catch {
+                    continuation.resume(returning: .failure(RelationshipError(databaseFailure: error)))
+                }
+            }
+        }
+        return try result.get()
+    }
+}
+
+extension SQLiteStore {
+    /// How often the store has written, for tests and benchmarks of grouped commits.
+    package struct Statistics: Sendable, Hashable {
+        /// How many commands were taken from the queue.
+        package var commands = 0
+        /// How many transactions were committed for them.
+        package var transactions = 0
+    }
+
+    /// How often the store has written since it was opened.
+    package var statistics: Statistics { queue.statistics }
+}

@@ -1,0 +1,121 @@
+internal import GRDB
+
+/// The tables of the file, as a list of migrations that only ever grows.
+///
+/// Every table is keyed by the user who owns the row, so that one user's data lies together. Times are milliseconds since
+/// 1970; structured values (custom fields, groups, events) are JSON text; enumerations are their names.
+enum Schema {
+    /// SQLite's mark of a file format, so that a file of another program is never taken for one of ours: "RBst".
+    static let applicationID: Int32 = 0x5242_7374
+
+    /// The migrations from an empty file to the present version.
+    static var migrator: DatabaseMigrator {
+        var migrator = DatabaseMigrator()
+        migrator.registerMigration("1 relationships", foreignKeyChecks: .immediate, migrate: createRelationships)
+        return migrator
+    }
+
+    @Sendable
+    private static func createRelationships(_ db: Database) throws {
+        try db.execute(sql: "PRAGMA application_id = \(applicationID)")
+        try createUsers(db)
+        try createFriendships(db)
+        try createRequests(db)
+        try createEvents(db)
+    }
+
+    private static func createUsers(_ db: Database) throws {
+        // Counts stand beside the profile: a full list is noticed without counting thousands of rows.
+        try db.execute(
+            sql: """
+                CREATE TABLE user (
+                    id TEXT NOT NULL PRIMARY KEY,
+                    nickname TEXT NOT NULL,
+                    avatar_url TEXT NOT NULL,
+                    add_permission TEXT,
+                    fields TEXT NOT NULL,
+                    friend_count INTEGER NOT NULL DEFAULT 0 CHECK (friend_count >= 0),
+                    block_count INTEGER NOT NULL DEFAULT 0 CHECK (block_count >= 0),
+                    request_sequence INTEGER NOT NULL DEFAULT 0
+                ) STRICT, WITHOUT ROWID
+                """
+        )
+    }
+
+    private static func createFriendships(_ db: Database) throws {
+        // A list holds a few thousand entries that lie together, and is sorted by time when it is read: cheaper than an
+        // index that every new friendship would have to maintain.
+        try db.execute(
+            sql: """
+                CREATE TABLE friendship (
+                    owner TEXT NOT NULL,
+                    friend TEXT NOT NULL,
+                    remark TEXT NOT NULL,
+                    groups TEXT NOT NULL,
+                    source TEXT NOT NULL,
+                    wording TEXT NOT NULL,
+                    added_at INTEGER NOT NULL,
+                    custom TEXT NOT NULL,
+                    PRIMARY KEY (owner, friend)
+                ) STRICT, WITHOUT ROWID;
+                CREATE INDEX friendship_by_friend ON friendship (friend, owner);
+                CREATE TABLE block (
+                    owner TEXT NOT NULL,
+                    blocked TEXT NOT NULL,
+                    blocked_at INTEGER NOT NULL,
+                    PRIMARY KEY (owner, blocked)
+                ) STRICT, WITHOUT ROWID;
+                """
+        )
+    }
+
+    private static func createRequests(_ db: Database) throws {
+        // The one kind of row that two users own: one list index per side. What pends is indexed by itself, because it is
+        // counted with every new request, while settled requests only accumulate.
+        try db.execute(
+            sql: """
+                CREATE TABLE request (
+                    requester TEXT NOT NULL,
+                    addressee TEXT NOT NULL,
+                    wording TEXT NOT NULL,
+                    source TEXT NOT NULL,
+                    remark TEXT NOT NULL,
+                    friend_group TEXT,
+                    direction TEXT NOT NULL,
+                    sent_at INTEGER NOT NULL,
+                    status TEXT NOT NULL,
+                    handled_at INTEGER,
+                    requester_position INTEGER NOT NULL,
+                    requester_read INTEGER NOT NULL,
+                    requester_deleted INTEGER NOT NULL,
+                    addressee_position INTEGER NOT NULL,
+                    addressee_read INTEGER NOT NULL,
+                    addressee_deleted INTEGER NOT NULL,
+                    PRIMARY KEY (requester, addressee)
+                ) STRICT, WITHOUT ROWID;
+                CREATE INDEX request_by_requester ON request (requester, requester_position);
+                CREATE INDEX request_by_addressee ON request (addressee, addressee_position);
+                CREATE INDEX request_pending_sent ON request (requester, sent_at) WHERE status = 'pending';
+                CREATE INDEX request_pending_received
+                    ON request (addressee, sent_at, addressee_read, addressee_deleted) WHERE status = 'pending';
+                """
+        )
+    }
+
+    private static func createEvents(_ db: Database) throws {
+        // Events are large and written once: they are appended in order of arrival and found by a narrow index.
+        try db.execute(
+            sql: """
+                CREATE TABLE event (
+                    recipient TEXT NOT NULL,
+                    position INTEGER NOT NULL,
+                    at INTEGER NOT NULL,
+                    actor TEXT NOT NULL,
+                    terminal TEXT,
+                    kind TEXT NOT NULL
+                ) STRICT;
+                CREATE UNIQUE INDEX event_by_recipient ON event (recipient, position);
+                """
+        )
+    }
+}

@@ -1,0 +1,76 @@
+internal import GRDB
+internal import RelationshipCore
+
+extension DecisionWriter {
+    func put(_ profile: Profile) throws {
+        try run(
+            """
+            INSERT INTO user (id, nickname, avatar_url, add_permission, fields) VALUES (?, ?, ?, ?, ?)
+            ON CONFLICT (id) DO UPDATE SET nickname = excluded.nickname, avatar_url = excluded.avatar_url,
+            add_permission = excluded.add_permission, fields = excluded.fields
+            """,
+            [
+                profile.userID.rawValue, ColumnText.encode(profile.nickname), ColumnText.encode(profile.avatarURL),
+                profile.addPermission?.rawValue,
+                try JSONText.encode(fields: profile.fields),
+            ]
+        )
+    }
+
+    func insert(_ friendship: Friendship) throws {
+        try run(
+            """
+            INSERT INTO friendship (owner, friend, remark, groups, source, wording, added_at, custom)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+            """,
+            [
+                friendship.owner.rawValue, friendship.friend.rawValue, ColumnText.encode(friendship.remark),
+                try JSONText.encode(list: friendship.groups), ColumnText.encode(friendship.source),
+                ColumnText.encode(friendship.wording),
+                friendship.addedAt.milliseconds, try JSONText.encode(fields: friendship.custom),
+            ]
+        )
+    }
+
+    func update(_ friendship: Friendship) throws {
+        try run(
+            """
+            UPDATE friendship SET remark = ?, groups = ?, source = ?, wording = ?, added_at = ?, custom = ?
+            WHERE owner = ? AND friend = ?
+            """,
+            [
+                ColumnText.encode(friendship.remark), try JSONText.encode(list: friendship.groups),
+                ColumnText.encode(friendship.source), ColumnText.encode(friendship.wording),
+                friendship.addedAt.milliseconds, try JSONText.encode(fields: friendship.custom),
+                friendship.owner.rawValue, friendship.friend.rawValue,
+            ]
+        )
+        try expectOneRow("changed a friendship that is not there", UserPair(friendship.owner, friendship.friend))
+    }
+
+    func put(_ request: FriendRequest) throws {
+        try run(
+            """
+            INSERT INTO request (requester, addressee, wording, source, remark, friend_group, direction, sent_at,
+            status, handled_at, requester_position, requester_read, requester_deleted,
+            addressee_position, addressee_read, addressee_deleted)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            ON CONFLICT (requester, addressee) DO UPDATE SET wording = excluded.wording, source = excluded.source,
+            remark = excluded.remark, friend_group = excluded.friend_group, direction = excluded.direction,
+            sent_at = excluded.sent_at, status = excluded.status, handled_at = excluded.handled_at,
+            requester_position = excluded.requester_position, requester_read = excluded.requester_read,
+            requester_deleted = excluded.requester_deleted, addressee_position = excluded.addressee_position,
+            addressee_read = excluded.addressee_read, addressee_deleted = excluded.addressee_deleted
+            """,
+            [
+                request.requester.rawValue, request.addressee.rawValue, ColumnText.encode(request.wording),
+                ColumnText.encode(request.source), ColumnText.encode(request.remark),
+                request.group.map(ColumnText.encode), request.direction.rawValue, request.sentAt.milliseconds,
+                request.status.rawValue,
+                request.handledAt?.milliseconds, request.requesterSide.position, request.requesterSide.isRead,
+                request.requesterSide.isDeleted, request.addresseeSide.position, request.addresseeSide.isRead,
+                request.addresseeSide.isDeleted,
+            ]
+        )
+    }
+}

@@ -1,0 +1,85 @@
+internal import GRDB
+internal import RelationshipCore
+
+/// Writes decisions inside a transaction.
+struct DecisionWriter {
+    let db: Database
+
+    /// Makes all changes of a decision and appends its events.
+    ///
+    /// - Parameter decision: The decision.
+    /// - Throws: `DatabaseError`, or ``BrokenRule`` if a change does not fit what is there.
+    func write(_ decision: Decision) throws {
+        for change in decision.changes { try apply(change) }
+        for event in decision.events { try append(event, of: decision) }
+    }
+
+    private func apply(_ change: Change) throws {
+        switch change {
+        case .putUser(let profile):
+            try put(profile)
+        case .insertFriendship(let friendship):
+            try insert(friendship)
+            try addToFriendCount(1, of: friendship.owner)
+        case .updateFriendship(let friendship):
+            try update(friendship)
+        case .deleteFriendship(let pair):
+            try run(
+                "DELETE FROM friendship WHERE owner = ? AND friend = ?",
+                [pair.owner.rawValue, pair.other.rawValue]
+            )
+            try expectOneRow("removed a friendship that is not there", pair)
+            try addToFriendCount(-1, of: pair.owner)
+        case .insertBlock(let block):
+            try run(
+                "INSERT INTO block (owner, blocked, blocked_at) VALUES (?, ?, ?)",
+                [block.owner.rawValue, block.blocked.rawValue, block.blockedAt.milliseconds]
+            )
+            try addToBlockCount(1, of: block.owner)
+        case .deleteBlock(let pair):
+            try run("DELETE FROM block WHERE owner = ? AND blocked = ?", [pair.owner.rawValue, pair.other.rawValue])
+            try expectOneRow("removed a block that is not there", pair)
+            try addToBlockCount(-1, of: pair.owner)
+        case .putRequest(let request):
+            try put(request)
+        case .setRequestSequence(let user, let sequence):
+            try run("UPDATE user SET request_sequence = ? WHERE id = ?", [sequence, user.rawValue])
+        }
+    }
+
+    private func append(_ event: EventDraft, of decision: Decision) throws {
+        try run(
+            """
+            INSERT INTO event (recipient, position, at, actor, terminal, kind)
+            VALUES (?, 1 + coalesce((SELECT max(position) FROM event WHERE recipient = ?), 0), ?, ?, ?, ?)
+            """,
+            [
+                event.recipient.rawValue, event.recipient.rawValue, decision.at.milliseconds,
+                decision.caller.user.rawValue, (decision.caller.terminal?.rawValue).map(ColumnText.encode),
+                try JSONText.encode(event.kind),
+            ]
+        )
+    }
+
+    private func addToFriendCount(_ difference: Int, of owner: UserID) throws {
+        try run("UPDATE user SET friend_count = friend_count + ? WHERE id = ?", [difference, owner.rawValue])
+    }
+
+    private func addToBlockCount(_ difference: Int, of owner: UserID) throws {
+        try run("UPDATE user SET block_count = block_count + ? WHERE id = ?", [difference, owner.rawValue])
+    }
+
+    func run(_ sql: String, _ arguments: StatementArguments) throws {
+        try db.cachedStatement(sql: sql).execute(arguments: arguments)
+    }
+
+    /// A change that touched nothing was decided on another state than the one written to.
+    func expectOneRow(_ fault: String, _ pair: UserPair) throws {
+        guard db.changesCount == 1 else { throw BrokenRule(description: "\(fault): \(pair.owner) → \(pair.other)") }
+    }
+}
+
+/// A decision that does not fit the state it was decided on: a fault of the rules, never of the caller.
+struct BrokenRule: Error, CustomStringConvertible {
+    let description: String
+}

@@ -1,0 +1,138 @@
+import RelationshipCore
+import Testing
+
+extension ConformanceCase {
+    static let commits: [ConformanceCase] = [
+        ConformanceCase("commits: the decision is answered as it was made") { store in
+            try await store.createSampleUsers()
+            var decision = Decision(outcome: .added(.pending), at: .sample(3), caller: Caller(bob))
+            decision.changes = [.putRequest(.full), .setRequestSequence(alice, 7)]
+            decision.events = [.number(1, to: alice), .number(2, to: bob)]
+            let made = decision
+            let answered = try await store.commit(.sample()) { (_) throws(RelationshipError) in made }
+            #expect(answered == made)
+        },
+        ConformanceCase("commits: the rules see what the footprint names, as a load would") { store in
+            try await store.createRelations()
+            let footprint = Footprint.sample([alice, bob, carol], [UserPair(alice, bob), UserPair(carol, alice)])
+            let loaded = try await store.load(footprint)
+            #expect(!loaded.friendships.isEmpty && !loaded.blocks.isEmpty && !loaded.requests.isEmpty)
+            _ = try await store.commit(footprint) { (state) throws(RelationshipError) in
+                guard state == loaded else { throw RelationshipError(.internalFailure, "not the same state") }
+                return Decision(outcome: .done, at: .sample(0), caller: Caller(alice))
+            }
+        },
+        ConformanceCase("commits: a user or pair named twice, or from both sides, is one") { store in
+            try await store.createRelations()
+            let once = Footprint.sample([alice, bob], [UserPair(alice, bob)])
+            let twice = Footprint.sample(
+                [alice, bob, alice, bob],
+                [UserPair(alice, bob), UserPair(bob, alice), UserPair(alice, bob)]
+            )
+            let (first, second) = (try await store.load(once), try await store.load(twice))
+            #expect(first == second)
+        },
+        ConformanceCase("commits: what the rules throw comes out unchanged") { store in
+            let error = RelationshipError(
+                .friendLimit,
+                "said by the rules",
+                item: bob,
+                foreign: .init(dialect: .tim, code: 30_010, text: "full")
+            )
+            await #expect(throws: error) {
+                try await store.commit(.sample([alice])) { (_) throws(RelationshipError) in throw error }
+            }
+        },
+        ConformanceCase("commits: when the rules throw, nothing has changed") { store in
+            try await store.createRelations()
+            let before = try await store.snapshot(of: [alice, bob, carol, dave])
+            for footprint in [Footprint.sample(), .sample([alice, bob], [UserPair(alice, bob)])] {
+                await #expect(throws: RelationshipError(.notFriends)) {
+                    try await store.commit(footprint) { (_) throws(RelationshipError) in
+                        throw RelationshipError(.notFriends)
+                    }
+                }
+            }
+            #expect(try await store.snapshot(of: [alice, bob, carol, dave]) == before)
+        },
+        ConformanceCase("commits: a decision without changes and events changes nothing") { store in
+            try await store.createRelations()
+            let before = try await store.snapshot(of: [alice, bob, carol, dave])
+            try await store.write([])
+            #expect(try await store.snapshot(of: [alice, bob, carol, dave]) == before)
+        },
+        ConformanceCase("commits: changes are made in their order") { store in
+            try await store.createSampleUsers()
+            try await store.write([
+                .insertFriendship(.sample(alice, bob, remark: "1")),
+                .updateFriendship(.sample(alice, bob, remark: "2")),
+                .deleteFriendship(UserPair(alice, bob)),
+                .insertFriendship(.sample(alice, bob, remark: "3")),
+                .insertBlock(Block(owner: alice, blocked: bob, blockedAt: .sample(1))),
+                .deleteBlock(UserPair(alice, bob)),
+                .insertBlock(Block(owner: alice, blocked: bob, blockedAt: .sample(2))),
+                .putRequest(.sample(alice, bob, status: .refused, handledAt: 1)), .putRequest(.sample(alice, bob)),
+                .putUser(.full(alice)), .putUser(Profile(userID: alice, nickname: "last")),
+            ])
+            let pair = UserPair(alice, bob)
+            let state = try await store.state([alice], [pair])
+            #expect(state.friendships[pair]?.remark == "3")
+            #expect(state.blocks[pair]?.blockedAt == .sample(2))
+            #expect(state.requests[pair]?.status == .pending)
+            let record = UserRecord(
+                profile: Profile(userID: alice, nickname: "last"),
+                friendCount: 1,
+                blockCount: 1,
+                pendingSentCount: 1
+            )
+            #expect(state.users[alice] == record)
+        },
+        ConformanceCase("commits: a refused one among many succeeding ones fails alone") { store in
+            try await store.createSampleUsers()
+            let failed = try await concurrently(200) { number in
+                do throws(RelationshipError) {
+                    _ = try await store.commit(.sample([alice])) { (_) throws(RelationshipError) in
+                        guard number % 3 != 0 else { throw RelationshipError(.rateLimited, item: bob) }
+                        var decision = Decision(outcome: .done, at: .sample(0), caller: Caller(alice))
+                        decision.events = [.number(Int64(number), to: alice)]
+                        return decision
+                    }
+                    return false
+                } catch {
+                    #expect(error == RelationshipError(.rateLimited, item: bob))
+                    return true
+                }
+            }
+            #expect(failed == (0..<200).map { $0 % 3 == 0 })
+            let told = try await store.events(for: alice, after: 0, limit: 1_000).map(\.kind)
+            let expected = (0..<200).filter { $0 % 3 != 0 }.map { EventDraft.number(Int64($0), to: alice).kind }
+            #expect(Set(told) == Set(expected))
+            #expect(told.count == expected.count)
+        },
+        ConformanceCase("commits: what was answered can be read at once") { store in
+            try await store.createSampleUsers()
+            for number in 1...100 as ClosedRange<Int64> {
+                try await store.write([.setRequestSequence(alice, number)], telling: [.number(number, to: alice)])
+                #expect(try await store.record(of: alice)?.requestSequence == number)
+                #expect(try await store.feedPosition(of: alice) == number)
+            }
+        },
+    ]
+}
+
+extension RelationshipStore {
+    /// Four users with something of each kind between them.
+    func createRelations() async throws {
+        try await createSampleUsers()
+        try await write(
+            [
+                .insertFriendship(.full), .insertFriendship(.sample(bob, alice)),
+                .insertFriendship(.sample(carol, alice)),
+                .insertBlock(Block(owner: alice, blocked: carol, blockedAt: .sample(2))),
+                .putRequest(.sample(dave, alice)), .putRequest(.full),
+                .setRequestSequence(alice, 9), .setRequestSequence(bob, 9),
+            ],
+            telling: [.number(1, to: alice), .number(2, to: bob)]
+        )
+    }
+}

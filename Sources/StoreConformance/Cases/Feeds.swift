@@ -1,0 +1,130 @@
+package import RelationshipCore
+import Testing
+
+extension ConformanceCase {
+    static let feeds: [ConformanceCase] = [
+        ConformanceCase("feeds: nobody's is empty and stands at place 0") { store in
+            #expect(try await store.events(for: alice, after: 0, limit: 10).isEmpty)
+            #expect(try await store.feedPosition(of: alice) == 0)
+            try await store.createSampleUsers()
+            #expect(try await store.feedPosition(of: alice) == 0)
+        },
+        ConformanceCase("feeds: places begin at 1 and have no gaps, in the order of the decision") { store in
+            try await store.createSampleUsers()
+            try await store.write([], telling: [.number(1, to: alice), .number(2, to: alice), .number(3, to: alice)])
+            try await store.write([], telling: [.number(4, to: alice)])
+            let events = try await store.events(for: alice, after: 0, limit: 10)
+            #expect(events.map(\.position) == [1, 2, 3, 4])
+            #expect(events.map(\.kind) == (1...4).map { EventDraft.number($0, to: alice).kind })
+            #expect(try await store.feedPosition(of: alice) == 4)
+        },
+        ConformanceCase("feeds: each recipient's places are their own") { store in
+            try await store.createSampleUsers()
+            try await store.write(
+                [],
+                telling: [.number(1, to: alice), .number(2, to: bob), .number(3, to: alice), .number(4, to: bob)]
+            )
+            for (user, numbers) in [(alice, [1, 3]), (bob, [2, 4])] as [(UserID, [Int64])] {
+                let events = try await store.events(for: user, after: 0, limit: 10)
+                #expect(events.map(\.position) == [1, 2])
+                #expect(events.map(\.recipient) == [user, user])
+                #expect(events.map(\.kind) == numbers.map { EventDraft.number($0, to: user).kind })
+            }
+            #expect(try await store.feedPosition(of: carol) == 0)
+        },
+        ConformanceCase("feeds: reading goes on after a place and ends at the limit") { store in
+            try await store.createSampleUsers()
+            try await store.write([], telling: (1...7).map { .number($0, to: alice) })
+            func places(_ position: Int64, _ limit: Int) async throws -> [Int64] {
+                try await store.events(for: alice, after: position, limit: limit).map(\.position)
+            }
+            #expect(try await places(0, 3) == [1, 2, 3])
+            #expect(try await places(3, 3) == [4, 5, 6])
+            #expect(try await places(6, 3) == [7])
+            #expect(try await places(7, 3) == [])
+            #expect(try await places(99, 3) == [])
+            #expect(try await places(.max, 3) == [])
+            #expect(try await places(-1, 2) == [1, 2])
+            #expect(try await places(0, 0) == [])
+            #expect(try await places(0, .max) == Array(1...7))
+        },
+        ConformanceCase("feeds: actor, device and time are those of the decision") { store in
+            try await store.createSampleUsers()
+            let phone = Caller(bob, terminal: TerminalID("phone \u{0} 1"))
+            try await store.write([], telling: [.number(1, to: alice)], at: 77, by: phone)
+            try await store.write([], telling: [.number(2, to: alice)], at: 5, by: Caller(carol))
+            let events = try await store.events(for: alice, after: 0, limit: 10)
+            #expect(events.map(\.actor) == [bob, carol])
+            #expect(events.map(\.terminal) == [TerminalID("phone \u{0} 1"), nil])
+            #expect(events.map(\.at) == [.sample(77), .sample(5)])
+        },
+        ConformanceCase("feeds: every kind of event comes back as written") { store in
+            try await store.createSampleUsers()
+            let kinds = Event.Kind.samples
+            #expect(Set(kinds.map(\.name)) == Set(Event.Kind.Name.allCases))
+            try await store.write([], telling: kinds.map { EventDraft(to: alice, $0) })
+            #expect(try await store.events(for: alice, after: 0, limit: 100).map(\.kind) == kinds)
+        },
+        ConformanceCase("feeds: changes without events leave them as they are") { store in
+            try await store.createSampleUsers()
+            try await store.write([.insertFriendship(.sample(alice, bob))], telling: [.number(1, to: bob)])
+            #expect(try await store.feedPosition(of: alice) == 0)
+            #expect(try await store.feedPosition(of: bob) == 1)
+        },
+        ConformanceCase("feeds: many writers to one feed leave no gap and no event out") { store in
+            try await store.createSampleUsers()
+            _ = try await concurrently(100) { number in
+                try await store.write([], telling: [.number(Int64(number), to: alice), .number(-1, to: alice)])
+            }
+            let events = try await store.events(for: alice, after: 0, limit: 1_000)
+            #expect(events.map(\.position) == Array(1...200))
+            try #require(events.count == 200)
+            // The two events of one decision stand together.
+            let pairs = stride(from: 0, to: 200, by: 2).map { (events[$0].kind, events[$0 + 1].kind) }
+            #expect(pairs.allSatisfy { $0.1 == EventDraft.number(-1, to: alice).kind })
+            let first = Set(pairs.map(\.0))
+            #expect(first == Set((0..<100).map { EventDraft.number($0, to: alice).kind }))
+        },
+    ]
+}
+
+extension EventDraft {
+    /// An event that can be told from others by a number.
+    static func number(_ number: Int64, to recipient: UserID) -> EventDraft {
+        EventDraft(to: recipient, .requestsRead(upTo: .sample(number)))
+    }
+}
+
+extension Event.Kind {
+    /// One event of each kind, with every optional part once there and once not.
+    package static let samples: [Event.Kind] = {
+        let friend = FriendEntry(profile: .full(bob), relation: .mutual, friendship: .full)
+        let stranger = FriendEntry(
+            profile: Profile(userID: carol),
+            relation: .incoming,
+            friendship: nil,
+            exists: false
+        )
+        let sent = RequestEntry(request: .full, role: .sent, profile: .full(bob), changedAt: .sample(12))
+        let received = RequestEntry(
+            request: .sample(carol, alice),
+            role: .received,
+            profile: Profile(userID: carol),
+            changedAt: .sample(0)
+        )
+        let block = BlockEntry(
+            block: Block(owner: alice, blocked: bob, blockedAt: .sample(1)),
+            profile: .full(bob, addPermission: nil)
+        )
+        return [
+            .friendsAdded([friend, stranger]), .friendsAdded([]),
+            .friendsRemoved(Relation.allCases.map { Event.FriendRemoval(user: bob, previous: $0) }),
+            .relationChanged(friend, previous: .outgoing),
+            .friendUpdated(friend), .friendProfileChanged(friend), .profileUpdated(.full(alice)),
+            .requestAdded(sent), .requestAdded(received),
+            .requestSettled(received, relation: .mutual), .requestSettled(sent, relation: .none),
+            .requestsDeleted([bob, carol], role: .sent), .requestsDeleted([bob], role: .received),
+            .requestsRead(upTo: .sample(-3)), .blocked([block]), .unblocked([bob, carol]), .unblocked([]),
+        ]
+    }()
+}

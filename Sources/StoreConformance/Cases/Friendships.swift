@@ -1,0 +1,206 @@
+import RelationshipCore
+import Testing
+
+extension ConformanceCase {
+    static let friendships: [ConformanceCase] = [
+        ConformanceCase("friendships: an edge goes one way and counts for its owner only") { store in
+            try await store.createSampleUsers()
+            try await store.write([.insertFriendship(.sample(alice, bob))])
+            let state = try await store.state([alice, bob], [UserPair(bob, alice)])
+            #expect(state.friendships == [UserPair(alice, bob): .sample(alice, bob)])
+            #expect(state.users[alice]?.friendCount == 1)
+            #expect(state.users[bob]?.friendCount == 0)
+        },
+        ConformanceCase("friendships: every field comes back as written") { store in
+            try await store.createSampleUsers()
+            try await store.write([.insertFriendship(.full)])
+            #expect(try await store.state([], [UserPair(alice, bob)]).friendships[UserPair(alice, bob)] == .full)
+            #expect(try await store.friends(of: alice).first?.friendship == .full)
+        },
+        ConformanceCase("friendships: an update replaces the whole edge and no count") { store in
+            try await store.createSampleUsers()
+            var edge = Friendship.full
+            try await store.write([.insertFriendship(edge)])
+            edge.remark = ""
+            edge.groups = []
+            edge.custom = ["other": .string("x")]
+            edge.source = "s"
+            edge.wording = "w"
+            try await store.write([.updateFriendship(edge)])
+            let state = try await store.state([alice], [UserPair(alice, bob)])
+            #expect(state.friendships[UserPair(alice, bob)] == edge)
+            #expect(state.users[alice]?.friendCount == 1)
+        },
+        ConformanceCase("friendships: removing one edge leaves the other") { store in
+            try await store.createSampleUsers()
+            try await store.write([.insertFriendship(.sample(alice, bob)), .insertFriendship(.sample(bob, alice))])
+            try await store.write([.deleteFriendship(UserPair(alice, bob))])
+            let state = try await store.state([alice, bob], [UserPair(alice, bob)])
+            #expect(Array(state.friendships.keys) == [UserPair(bob, alice)])
+            #expect(state.users[alice]?.friendCount == 0)
+            #expect(state.users[bob]?.friendCount == 1)
+        },
+        ConformanceCase("friendships: an edge removed and added again is new") { store in
+            try await store.createSampleUsers()
+            try await store.write([.insertFriendship(.full)])
+            try await store.write([.deleteFriendship(UserPair(alice, bob)), .insertFriendship(.sample(alice, bob))])
+            let state = try await store.state([alice], [UserPair(alice, bob)])
+            #expect(state.friendships[UserPair(alice, bob)] == .sample(alice, bob))
+            #expect(state.users[alice]?.friendCount == 1)
+        },
+        ConformanceCase("friendships: a pair is loaded in both directions, and no other pair") { store in
+            try await store.createSampleUsers()
+            try await store.write([
+                .insertFriendship(.sample(alice, bob)), .insertFriendship(.sample(bob, alice)),
+                .insertFriendship(.sample(alice, carol)), .insertFriendship(.sample(carol, bob)),
+            ])
+            let state = try await store.state([], [UserPair(bob, alice)])
+            #expect(Set(state.friendships.keys) == [UserPair(alice, bob), UserPair(bob, alice)])
+            #expect(state.users.isEmpty)
+        },
+        ConformanceCase("friendships: listers are loaded with the edges back, where there are any") { store in
+            try await store.createSampleUsers()
+            try await store.write([
+                .insertFriendship(.sample(bob, alice, remark: "A")), .insertFriendship(.sample(alice, bob)),
+                .insertFriendship(.sample(carol, alice)),
+                .insertFriendship(.sample(alice, dave)), .insertFriendship(.sample(bob, carol)),
+            ])
+            var footprint = Footprint.sample([alice])
+            footprint.listersOf = alice
+            let state = try await store.load(footprint)
+            #expect(
+                state.friendships == [
+                    UserPair(bob, alice): .sample(bob, alice, remark: "A"),
+                    UserPair(alice, bob): .sample(alice, bob),
+                    UserPair(carol, alice): .sample(carol, alice),
+                ]
+            )
+        },
+        ConformanceCase("friendships: whom nobody lists has no listers") { store in
+            try await store.createSampleUsers()
+            try await store.write([.insertFriendship(.sample(alice, bob)), .insertFriendship(.sample(bob, alice))])
+            try await store.write([.deleteFriendship(UserPair(bob, alice))])
+            for user in [alice, carol, .sample("nobody")] {
+                var footprint = Footprint.sample()
+                footprint.listersOf = user
+                #expect(try await store.load(footprint).friendships.isEmpty)
+            }
+        },
+    ]
+
+    static let friendLists: [ConformanceCase] = [
+        ConformanceCase("friend list: the oldest edge comes first, then the smaller id") { store in
+            let users = ["m", "Z", "b", "a", "k"].map(UserID.sample)
+            try await store.create([alice] + users)
+            let moments: [Int64] = [5, 5, 5, 9, -1]
+            for (user, moment) in zip(users, moments) {
+                try await store.write([.insertFriendship(.sample(alice, user, at: moment))])
+            }
+            let list = try await store.friends(of: alice)
+            #expect(list.map(\.profile.userID.rawValue) == ["k", "Z", "b", "m", "a"])
+        },
+        ConformanceCase("friend list: entries carry profile and relation") { store in
+            try await store.create([alice, carol])
+            try await store.write([
+                .putUser(.full(bob)),
+                .insertFriendship(.sample(alice, bob, at: 1)), .insertFriendship(.sample(bob, alice)),
+                .insertFriendship(.sample(alice, carol, at: 2)),
+            ])
+            let list = try await store.friends(of: alice)
+            #expect(
+                list == [
+                    FriendEntry(profile: .full(bob), relation: .mutual, friendship: .sample(alice, bob, at: 1)),
+                    FriendEntry(
+                        profile: Profile(userID: carol),
+                        relation: .outgoing,
+                        friendship: .sample(alice, carol, at: 2)
+                    ),
+                ]
+            )
+        },
+        ConformanceCase("friend list: who lists the owner only is not in it") { store in
+            try await store.createSampleUsers()
+            try await store.write([.insertFriendship(.sample(bob, alice))])
+            #expect(try await store.friends(of: alice).isEmpty)
+        },
+        ConformanceCase("friend list: a changed profile and remark show at once") { store in
+            try await store.createSampleUsers()
+            try await store.write([.insertFriendship(.sample(alice, bob))])
+            try await store.write([.putUser(.full(bob)), .updateFriendship(.sample(alice, bob, remark: "new"))])
+            let entry = try await store.friends(of: alice).first
+            #expect(entry?.profile == .full(bob))
+            #expect(entry?.friendship?.remark == "new")
+        },
+        ConformanceCase("friend list: who was removed is gone, and comes back at the new place") { store in
+            try await store.createSampleUsers()
+            try await store.write([
+                .insertFriendship(.sample(alice, bob, at: 1)), .insertFriendship(.sample(alice, carol, at: 2)),
+            ])
+            try await store.write([.deleteFriendship(UserPair(alice, bob))])
+            #expect(try await store.friends(of: alice).map(\.profile.userID) == [carol])
+            try await store.write([.insertFriendship(.sample(alice, bob, at: 3))])
+            #expect(try await store.friends(of: alice).map(\.profile.userID) == [carol, bob])
+        },
+        ConformanceCase("friend list: an unknown user has an empty one") { store in
+            let friends = try await store.friends(of: alice)
+            #expect(friends.isEmpty)
+        },
+        ConformanceCase("friend list: thousands of friends are all there, in order, and counted") { store in
+            let friends = UserID.numbered(0..<3_000)
+            try await store.create([alice] + friends)
+            try await store.write(
+                friends.enumerated().map { .insertFriendship(.sample(alice, $1, at: -Int64($0))) }
+            )
+            #expect(try await store.friends(of: alice).map(\.profile.userID) == friends.reversed())
+            #expect(try await store.record(of: alice)?.friendCount == 3_000)
+        },
+    ]
+
+    static let blocks: [ConformanceCase] = [
+        ConformanceCase("blocks: one goes one way and counts for its owner only") { store in
+            try await store.createSampleUsers()
+            let block = Block(owner: alice, blocked: bob, blockedAt: .sample(3))
+            try await store.write([.insertBlock(block)])
+            let state = try await store.state([alice, bob], [UserPair(bob, alice), UserPair(alice, carol)])
+            #expect(state.blocks == [UserPair(alice, bob): block])
+            #expect(state.users[alice]?.blockCount == 1)
+            #expect(state.users[bob]?.blockCount == 0)
+            #expect(state.users[alice]?.friendCount == 0)
+        },
+        ConformanceCase("blocks: removing one leaves the other direction") { store in
+            try await store.createSampleUsers()
+            let back = Block(owner: bob, blocked: alice, blockedAt: .sample(4))
+            try await store.write([
+                .insertBlock(Block(owner: alice, blocked: bob, blockedAt: .sample(3))), .insertBlock(back),
+            ])
+            try await store.write([.deleteBlock(UserPair(alice, bob))])
+            let state = try await store.state([alice, bob], [UserPair(alice, bob)])
+            #expect(state.blocks == [UserPair(bob, alice): back])
+            #expect(state.users[alice]?.blockCount == 0)
+            #expect(state.users[bob]?.blockCount == 1)
+        },
+        ConformanceCase("blocklist: the oldest entry comes first, then the smaller id, with profiles") { store in
+            let users = ["m", "Z", "b", "a"].map(UserID.sample)
+            try await store.create([alice] + users.dropLast())
+            try await store.write([.putUser(.full(users[3]))])
+            for (user, moment) in zip(users, [5, 5, 5, 1] as [Int64]) {
+                try await store.write([.insertBlock(Block(owner: alice, blocked: user, blockedAt: .sample(moment)))])
+            }
+            let list = try await store.blocked(by: alice)
+            #expect(list.map(\.block.blocked.rawValue) == ["a", "Z", "b", "m"])
+            #expect(list.first?.profile == .full(users[3]))
+            #expect(list.last?.profile == Profile(userID: users[0]))
+            #expect(list.first?.block.blockedAt == .sample(1))
+        },
+        ConformanceCase("blocklist: it shows neither the other direction nor who was removed") { store in
+            try await store.createSampleUsers()
+            try await store.write([
+                .insertBlock(Block(owner: bob, blocked: alice, blockedAt: .sample(0))),
+                .insertBlock(Block(owner: alice, blocked: carol, blockedAt: .sample(0))),
+            ])
+            try await store.write([.deleteBlock(UserPair(alice, carol))])
+            #expect(try await store.blocked(by: alice).isEmpty)
+            #expect(try await store.blocked(by: .sample("nobody")).isEmpty)
+        },
+    ]
+}

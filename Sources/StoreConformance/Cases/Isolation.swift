@@ -1,0 +1,127 @@
+import RelationshipCore
+import Testing
+
+extension ConformanceCase {
+    static let isolation: [ConformanceCase] = [
+        ConformanceCase("isolation: of many read-and-write commits none is lost") { store in
+            try await store.write([.putUser(Profile(userID: alice, nickname: "0"))])
+            _ = try await concurrently(200) { _ in
+                try await store.commit(.sample([alice])) { (state) throws(RelationshipError) in
+                    guard let number = state.users[alice].flatMap({ Int($0.profile.nickname) }) else {
+                        throw RelationshipError(.unknownUser)
+                    }
+                    var decision = Decision(outcome: .done, at: .sample(0), caller: Caller(alice))
+                    decision.changes = [.putUser(Profile(userID: alice, nickname: "\(number + 1)"))]
+                    return decision
+                }
+            }
+            #expect(try await store.record(of: alice)?.profile.nickname == "200")
+        },
+        ConformanceCase("isolation: commits of one pair see each other's edges") { store in
+            try await store.createSampleUsers()
+            let pair = UserPair(alice, bob)
+            // Each adds the edge if it is missing and removes it if it is there: only a serial order keeps both counts right.
+            _ = try await concurrently(101) { _ in
+                try await store.commit(.sample([alice], [pair])) { (state) throws(RelationshipError) in
+                    var decision = Decision(outcome: .done, at: .sample(0), caller: Caller(alice))
+                    let isThere = state.friendships[pair] != nil
+                    guard state.users[alice]?.friendCount == (isThere ? 1 : 0) else {
+                        throw RelationshipError(.internalFailure, "count and edge differ")
+                    }
+                    decision.changes = [isThere ? .deleteFriendship(pair) : .insertFriendship(.sample(alice, bob))]
+                    return decision
+                }
+            }
+            #expect(try await store.friends(of: alice).count == 1)
+        },
+        ConformanceCase("isolation: no reader sees half of a two-sided change") { store in
+            try await store.createSampleUsers()
+            let pair = UserPair(alice, bob)
+            try await whileWriting {
+                for number in 0..<100 {
+                    if number % 2 == 0 {
+                        try await store.write([
+                            .insertFriendship(.sample(alice, bob)), .insertFriendship(.sample(bob, alice)),
+                        ])
+                    } else {
+                        try await store.write([.deleteFriendship(pair), .deleteFriendship(pair.reversed)])
+                    }
+                }
+            } read: {
+                let state = try await store.state([alice, bob], [pair])
+                #expect(state.friendships.count != 1)
+                #expect(state.users[alice]?.friendCount == state.users[bob]?.friendCount)
+                #expect(state.users[alice]?.friendCount == state.friendships.count / 2)
+                #expect(try await store.friends(of: alice).allSatisfy { $0.relation == .mutual })
+            }
+        },
+        ConformanceCase("isolation: entries, counts and version of one request list belong together") { store in
+            let users = UserID.numbered(0..<60)
+            try await store.create([alice] + users)
+            try await whileWriting {
+                for (number, user) in users.enumerated() {
+                    let place = Int64(number) + 1
+                    try await store.write([
+                        .putRequest(.sample(user, alice, place: place)), .setRequestSequence(alice, place),
+                    ])
+                }
+            } read: {
+                let list = try await store.requests(of: alice, matching: .sample())
+                #expect(
+                    list.entries.map(\.request.addresseeSide.position)
+                        == Array((1...(list.sequence + 1)).reversed().dropFirst())
+                )
+                #expect(list.unreadCount == list.entries.count)
+            }
+        },
+        ConformanceCase("isolation: an event is there exactly when its change is") { store in
+            let users = UserID.numbered(0..<60)
+            try await store.create([alice] + users)
+            try await whileWriting {
+                for user in users {
+                    try await store.write(
+                        [.insertFriendship(.sample(alice, user))],
+                        telling: [EventDraft(to: alice, .unblocked([user]))]
+                    )
+                }
+            } read: {
+                // Read in this order, the feed can only be ahead of the list, and the count read last ahead of both.
+                let listed = Set(try await store.friends(of: alice).map(\.profile.userID))
+                let told = try await store.events(for: alice, after: 0, limit: 100).map(\.kind)
+                let count = try await store.record(of: alice)?.friendCount ?? 0
+                #expect(listed.allSatisfy { told.contains(.unblocked([$0])) })
+                #expect(told.count <= count)
+            }
+        },
+    ]
+
+    /// Reads again and again for as long as something is written, in two tasks beside the writer.
+    private static func whileWriting(
+        _ write: @Sendable @escaping () async throws -> Void,
+        read: @Sendable @escaping () async throws -> Void
+    ) async throws {
+        try await withThrowingTaskGroup(of: Bool.self) { group in
+            group.addTask {
+                try await write()
+                return true
+            }
+            for _ in 0..<2 {
+                group.addTask {
+                    try await read()
+                    return false
+                }
+            }
+            // Each reader that returns is replaced, until the writer returns.
+            var isWriting = true
+            for try await isWriter in group {
+                if isWriter { isWriting = false }
+                guard isWriting else { continue }
+                group.addTask {
+                    try await read()
+                    return false
+                }
+            }
+        }
+        try await read()
+    }
+}

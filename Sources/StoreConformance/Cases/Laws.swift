@@ -1,0 +1,130 @@
+import RelationshipCore
+import Testing
+
+extension ConformanceCase {
+    static let laws: [ConformanceCase] = [
+        ConformanceCase("laws: after many mixed writers every list, count and feed agrees") { store in
+            let service = RelationshipService(testing: store) { $0.friendLimit = 6 }
+            let users = UserID.numbered(0..<12)
+            for (number, user) in users.enumerated() {
+                try await service.enter([user], AddPermission.allCases[number % 2])
+            }
+            _ = try await concurrently(16) { writer in
+                var random = SplitMix64(seed: UInt64(writer) &* 7_919 &+ 1)
+                for _ in 0..<40 {
+                    let (command, user) = Command.random(among: users, using: &random)
+                    _ = await service.attempt(command, by: user)
+                }
+            }
+            try await store.expectConsistency(users)
+            let counts = try await store.state(users).users.values.map(\.friendCount)
+            #expect(counts.allSatisfy { $0 <= 6 })
+        },
+        ConformanceCase("laws: a request list, paged to its end while others write, shows each entry once") { store in
+            let service = RelationshipService(testing: store) { $0.requestLimit = 1_000 }
+            let early = UserID.numbered(0..<40)
+            let late = UserID.numbered(40..<80)
+            try await service.enter([alice] + early + late, .needsApproval)
+            for user in early { try await service.perform(.addFriend(AddFriend(target: alice)), by: user) }
+            for newestFirst in [true, false] {
+                async let writing: [Void] = concurrently(2) { half in
+                    for number in 0..<20 {
+                        let again = AddFriend(target: alice, wording: "again")
+                        _ = await service.attempt(.addFriend(again), by: late[half * 20 + number])
+                        _ = await service.attempt(.addFriend(again), by: early[half * 20 + number])
+                    }
+                }
+                var seen: [UserID] = []
+                var query = RequestQuery(roles: [.received], newestFirst: newestFirst, limit: 3)
+                repeat {
+                    guard case .requests(let page) = try await service.execute(.listRequests(query), as: Caller(alice))
+                    else { break }
+                    seen += page.entries.map(\.request.requester)
+                    query.after = page.next
+                } while query.after != nil && seen.count < 1_000
+                _ = try await writing
+                #expect(Set(seen).count == seen.count)
+                #expect(Set(seen).isSuperset(of: early))
+            }
+        },
+        ConformanceCase("laws: a feed followed while others write tells each event once, in order") { store in
+            let service = RelationshipService(testing: store)
+            let users = UserID.numbered(0..<30)
+            try await service.enter([alice] + users, .anyone)
+            let start = try await service.feedPosition(of: alice)
+            let writers = Countdown(users.count)
+            async let writing: [Void] = concurrently(users.count) { number in
+                defer { writers.countOne() }
+                try await service.perform(.addFriend(AddFriend(target: alice)), by: users[number])
+            }
+            var heard: [Event] = []
+            var isLast = false
+            repeat {
+                // What the last reading finds was all written before it.
+                isLast = writers.isOver
+                var news: [Event] = []
+                repeat {
+                    news = try await service.events(for: alice, after: heard.last?.position ?? start, limit: 4)
+                    heard += news
+                } while !news.isEmpty && heard.count <= users.count
+                await Task.yield()
+            } while !isLast
+            _ = try await writing
+            #expect(heard.map(\.position) == Array((start + 1)...(start + Int64(users.count))))
+            let friends = heard.compactMap { event in
+                if case .friendsAdded(let entries) = event.kind { entries.first?.profile.userID } else { nil }
+            }
+            #expect(Set(friends) == Set(users))
+        },
+    ]
+}
+
+extension RelationshipStore {
+    /// Checks that a pair of users stands as expected: both edges of a mutual friendship or none, in lists and counts.
+    func expectRelation(_ relation: Relation, _ pair: UserPair) async throws {
+        let state = try await state([], [pair])
+        #expect(state.relation(pair) == relation)
+        try await expectConsistency([pair.owner, pair.other])
+    }
+
+    /// Checks that edges, blocks and requests agree with the lists, the counts and the feeds of all given users.
+    func expectConsistency(_ users: [UserID]) async throws {
+        let snapshot = try await snapshot(of: users)
+        let state = snapshot.state
+        for user in users {
+            let friends = snapshot.friends[user] ?? []
+            let blocked = snapshot.blocked[user] ?? []
+            let record = state.users[user]
+            #expect(record?.friendCount == friends.count)
+            #expect(record?.blockCount == blocked.count)
+            for entry in friends {
+                #expect(entry.friendship == state.friendships[UserPair(user, entry.profile.userID)])
+                #expect(entry.relation == state.relation(UserPair(user, entry.profile.userID)))
+            }
+            #expect(
+                Set(friends.map(\.profile.userID))
+                    == Set(state.friendships.keys.filter { $0.owner == user }.map(\.other))
+            )
+            for entry in blocked { #expect(entry.block == state.blocks[UserPair(user, entry.block.blocked)]) }
+            try expectConsistency(of: snapshot.requests[user], state)
+            let pending = state.requests.values.filter { $0.status == .pending }
+            #expect(record?.pendingSentCount == pending.count { $0.requester == user })
+            #expect(record?.pendingReceivedCount == pending.count { $0.addressee == user })
+            #expect(record?.requestSequence == snapshot.requests[user]?.sequence)
+            let places = (snapshot.events[user] ?? []).map(\.position)
+            #expect(places == Array((1...(Int64(places.count) + 1)).dropLast()))
+        }
+    }
+
+    private func expectConsistency(
+        of list: RequestList?,
+        _ state: RelationshipState
+    ) throws {
+        let list = try #require(list)
+        let places = list.entries.map { $0.request[$0.role].position }
+        #expect(places == places.sorted(by: >))
+        #expect(Set(places).count == places.count)
+        #expect((places.first ?? 0) <= list.sequence)
+        for entry in list.entries { #expect(entry.request == state.requests[entry.request.pair]) }
+    }
+}

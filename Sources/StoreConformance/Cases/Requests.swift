@@ -1,0 +1,226 @@
+import RelationshipCore
+import Testing
+
+extension ConformanceCase {
+    static let requests: [ConformanceCase] = [
+        ConformanceCase("requests: every field comes back as written, from either side of the pair") { store in
+            try await store.createSampleUsers()
+            try await store.write([.putRequest(.full)])
+            let there = try await store.state([], [UserPair(alice, bob)])
+            let back = try await store.state([], [UserPair(bob, alice)])
+            #expect(there.requests == [UserPair(alice, bob): .full])
+            #expect(back == there)
+        },
+        ConformanceCase("requests: no group and an empty group are two things") { store in
+            try await store.createSampleUsers()
+            for group in [nil, "", "g"] {
+                var request = FriendRequest.sample(alice, bob)
+                request.group = group
+                try await store.write([.putRequest(request)])
+                let state = try await store.state([], [UserPair(alice, bob)])
+                #expect(state.requests[UserPair(alice, bob)]?.group == group)
+            }
+        },
+        ConformanceCase("requests: one put again replaces the one of the same pair") { store in
+            try await store.createSampleUsers()
+            try await store.write([.putRequest(.full)])
+            let newer = FriendRequest.sample(alice, bob, at: 99, place: 12)
+            try await store.write([.putRequest(newer)])
+            #expect(try await store.state([], [UserPair(alice, bob)]).requests == [UserPair(alice, bob): newer])
+            for user in [alice, bob] {
+                #expect(try await store.requests(of: user, matching: .sample()).entries.map(\.request) == [newer])
+            }
+        },
+        ConformanceCase("requests: crossing ones are two records") { store in
+            try await store.createSampleUsers()
+            let there = FriendRequest.sample(alice, bob, place: 1)
+            let back = FriendRequest.sample(bob, alice, place: 2)
+            try await store.write([.putRequest(there), .putRequest(back)])
+            let state = try await store.state([], [UserPair(alice, bob)])
+            #expect(state.requests == [UserPair(alice, bob): there, UserPair(bob, alice): back])
+        },
+        ConformanceCase("requests: pending ones are counted per side, also removed and read ones") { store in
+            try await store.createSampleUsers()
+            var removed = FriendRequest.sample(alice, carol, place: 2)
+            removed.requesterSide.isDeleted = true
+            removed.addresseeSide.isDeleted = true
+            removed.addresseeSide.isRead = true
+            try await store.write([
+                .putRequest(.sample(alice, bob)), .putRequest(removed), .putRequest(.sample(dave, alice, place: 3)),
+            ])
+            let state = try await store.state([alice, bob, carol, dave])
+            #expect(state.users[alice]?.pendingSentCount == 2)
+            #expect(state.users[alice]?.pendingReceivedCount == 1)
+            #expect(state.users[bob]?.pendingReceivedCount == 1)
+            #expect(state.users[carol]?.pendingReceivedCount == 1)
+            #expect(state.users[dave]?.pendingSentCount == 1)
+            #expect(state.users[dave]?.pendingReceivedCount == 0)
+        },
+        ConformanceCase("requests: a settled one stops counting, and counts again when sent anew") { store in
+            try await store.createSampleUsers()
+            for status in FriendRequest.Status.allCases where status != .pending {
+                try await store.write([.putRequest(.sample(alice, bob))])
+                #expect(try await store.record(of: bob)?.pendingReceivedCount == 1)
+                try await store.write([.putRequest(.sample(alice, bob, status: status, handledAt: 1))])
+                #expect(try await store.record(of: bob)?.pendingReceivedCount == 0)
+                #expect(try await store.record(of: alice)?.pendingSentCount == 0)
+            }
+        },
+        ConformanceCase("requests: one sent at the moment of expiry or before does not count") { store in
+            try await store.createSampleUsers()
+            try await store.write([
+                .putRequest(.sample(bob, alice, at: 9, place: 1)), .putRequest(.sample(carol, alice, at: 10, place: 2)),
+                .putRequest(.sample(dave, alice, at: 11, place: 3)),
+            ])
+            #expect(try await store.record(of: alice, expiredUpTo: .sample(10))?.pendingReceivedCount == 1)
+            #expect(try await store.record(of: carol, expiredUpTo: .sample(10))?.pendingSentCount == 0)
+            #expect(try await store.record(of: dave, expiredUpTo: .sample(10))?.pendingSentCount == 1)
+            #expect(try await store.record(of: alice, expiredUpTo: .sample(8))?.pendingReceivedCount == 3)
+        },
+        ConformanceCase("requests: all pending received ones can be loaded, and no others") { store in
+            try await store.createSampleUsers()
+            try await store.write([
+                .putRequest(.sample(bob, alice, place: 1)), .putRequest(.sample(carol, alice, place: 2)),
+                .putRequest(.sample(dave, alice, place: 3, status: .refused, handledAt: 1)),
+                .putRequest(.sample(alice, bob, place: 4)), .putRequest(.sample(bob, carol, place: 5)),
+            ])
+            var footprint = Footprint.sample([alice])
+            footprint.receivedRequestsOf = alice
+            let state = try await store.load(footprint)
+            #expect(
+                state.requests == [
+                    UserPair(bob, alice): .sample(bob, alice, place: 1),
+                    UserPair(carol, alice): .sample(carol, alice, place: 2),
+                ]
+            )
+        },
+    ]
+
+    static let requestLists: [ConformanceCase] = [
+        ConformanceCase("request list: each role is listed by itself or with the other") { store in
+            try await store.createSampleUsers()
+            try await store.write([
+                .putRequest(.sample(alice, bob, place: 1)), .putRequest(.sample(carol, alice, place: 2)),
+                .putRequest(.sample(alice, dave, place: 3)), .putRequest(.sample(bob, carol, place: 4)),
+            ])
+            let both = try await store.requests(of: alice, matching: .sample())
+            #expect(both.entries.map(\.role) == [.sent, .received, .sent])
+            #expect(both.entries.map { $0.request[$0.role].position } == [3, 2, 1])
+            let sent = try await store.requests(of: alice, matching: .sample(roles: [.sent]))
+            #expect(sent.entries.map(\.request.addressee) == [dave, bob])
+            let received = try await store.requests(of: alice, matching: .sample(roles: [.received]))
+            #expect(received.entries.map(\.request.requester) == [carol])
+        },
+        ConformanceCase("request list: entries carry the other user's profile") { store in
+            try await store.write([
+                .putUser(.full(alice)), .putUser(.full(bob, addPermission: nil)), .putRequest(.full),
+            ])
+            let list = try await store.requests(of: alice, matching: .sample())
+            #expect(
+                list.entries == [StoredRequest(request: .full, role: .sent, profile: .full(bob, addPermission: nil))]
+            )
+        },
+        ConformanceCase("request list: a place is each side's own") { store in
+            try await store.createSampleUsers()
+            var first = FriendRequest.sample(bob, alice, place: 1)
+            first.addresseeSide.position = 8
+            var second = FriendRequest.sample(carol, alice, place: 2)
+            second.addresseeSide.position = 5
+            try await store.write([.putRequest(first), .putRequest(second)])
+            let list = try await store.requests(of: alice, matching: .sample())
+            #expect(list.entries.map(\.request.requester) == [bob, carol])
+        },
+        ConformanceCase("request list: either order begins beyond a place, which need not exist") { store in
+            try await store.createTenRequests(to: alice)
+            func places(_ newestFirst: Bool, _ after: Int64?, _ limit: Int) async throws -> [Int64] {
+                let filter = RequestFilter.sample(newestFirst: newestFirst, after: after, limit: limit)
+                return try await store.requests(of: alice, matching: filter).entries
+                    .map { $0.request[$0.role].position }
+            }
+            #expect(try await places(true, nil, 3) == [20, 18, 16])
+            #expect(try await places(true, 16, 3) == [14, 12, 10])
+            #expect(try await places(true, 15, 2) == [14, 12])
+            #expect(try await places(true, 2, 3) == [])
+            #expect(try await places(true, 1_000, 1) == [20])
+            #expect(try await places(false, nil, 3) == [2, 4, 6])
+            #expect(try await places(false, 6, 3) == [8, 10, 12])
+            #expect(try await places(false, 7, 2) == [8, 10])
+            #expect(try await places(false, 20, 3) == [])
+            #expect(try await places(false, 0, 1) == [2])
+        },
+        ConformanceCase("request list: the limit counts matching entries only") { store in
+            try await store.createTenRequests(to: alice)
+            for number in stride(from: 0, to: 10, by: 2) {
+                let user = UserID.numbered(number..<(number + 1))[0]
+                let place = Int64(number + 1) * 2
+                try await store.write([.putRequest(.sample(user, alice, place: place, status: .refused, handledAt: 1))])
+            }
+            let filter = RequestFilter.sample(statuses: [.pending], limit: 3)
+            let list = try await store.requests(of: alice, matching: filter)
+            #expect(list.entries.map(\.request.addresseeSide.position) == [20, 16, 12])
+            let none = try await store.requests(of: alice, matching: .sample(limit: 0))
+            #expect(none.entries.isEmpty)
+        },
+        ConformanceCase("request list: no role or no status asked for is an empty list with its counts") { store in
+            try await store.createTenRequests(to: alice)
+            for filter in [RequestFilter.sample(roles: []), .sample(statuses: [])] {
+                let list = try await store.requests(of: alice, matching: filter)
+                #expect(list == RequestList(entries: [], unreadCount: 10, sequence: 20))
+            }
+        },
+        ConformanceCase("request list: an entry that one side removed stays on the other") { store in
+            try await store.createSampleUsers()
+            var request = FriendRequest.sample(alice, bob)
+            request.requesterSide.isDeleted = true
+            try await store.write([.putRequest(request)])
+            #expect(try await store.requests(of: alice, matching: .sample()).entries.isEmpty)
+            #expect(try await store.requests(of: bob, matching: .sample()).entries.map(\.request) == [request])
+        },
+        ConformanceCase("request list: a request put at a new place leaves the old one") { store in
+            try await store.createTenRequests(to: alice)
+            let mover = UserID.numbered(3..<4)[0]
+            try await store.write([.putRequest(.sample(mover, alice, place: 33))])
+            let list = try await store.requests(of: alice, matching: .sample())
+            #expect(list.entries.map(\.request.addresseeSide.position) == [33, 20, 18, 16, 14, 12, 10, 6, 4, 2])
+            #expect(list.entries.first?.request.requester == mover)
+        },
+        ConformanceCase("request list: unread are the received, pending, unread, not removed and not expired") {
+            store in
+            let users = UserID.numbered(0..<5)
+            try await store.create([alice] + users)
+            var read = FriendRequest.sample(users[1], alice, at: 9, place: 2)
+            read.addresseeSide.isRead = true
+            var removed = FriendRequest.sample(users[2], alice, at: 9, place: 3)
+            removed.addresseeSide.isDeleted = true
+            var seenBySender = FriendRequest.sample(users[0], alice, at: 9, place: 1)
+            seenBySender.requesterSide = FriendRequest.Side(position: 1, isRead: true, isDeleted: true)
+            try await store.write([
+                .putRequest(seenBySender), .putRequest(read), .putRequest(removed),
+                .putRequest(.sample(users[3], alice, at: 9, place: 4, status: .accepted, handledAt: 9)),
+                .putRequest(.sample(users[4], alice, at: 5, place: 5)), .putRequest(.sample(alice, users[4], place: 6)),
+            ])
+            var filter = RequestFilter.sample(roles: [.sent], limit: 0)
+            #expect(try await store.requests(of: alice, matching: filter).unreadCount == 2)
+            filter.expiredUpTo = .sample(5)
+            #expect(try await store.requests(of: alice, matching: filter).unreadCount == 1)
+        },
+        ConformanceCase("request list: it comes with its version; an unknown user's is empty") { store in
+            try await store.createTenRequests(to: alice)
+            #expect(try await store.requests(of: alice, matching: .sample(limit: 1)).sequence == 20)
+            let none = try await store.requests(of: .sample("nobody"), matching: .sample())
+            #expect(none == RequestList(entries: [], unreadCount: 0, sequence: 0))
+        },
+    ]
+}
+
+extension RelationshipStore {
+    /// Ten requests from ten users, at the places 2, 4, …, 20 of the addressee's list.
+    func createTenRequests(to addressee: UserID) async throws {
+        let users = UserID.numbered(0..<10)
+        try await create([addressee] + users)
+        try await write(
+            users.enumerated().map { .putRequest(.sample($1, addressee, place: Int64($0 + 1) * 2)) }
+                + [.setRequestSequence(addressee, 20)]
+        )
+    }
+}

@@ -1,0 +1,68 @@
+import RelationshipCore
+import Testing
+
+extension ConformanceCase {
+    static let users: [ConformanceCase] = [
+        ConformanceCase("users: who does not exist is missing from the state") { store in
+            let state = try await store.state([alice, bob], [UserPair(alice, bob)])
+            #expect(state == RelationshipState())
+        },
+        ConformanceCase("users: a new one has the given profile and no counts") { store in
+            try await store.write([.putUser(.full(alice))])
+            #expect(try await store.record(of: alice) == UserRecord(profile: .full(alice)))
+        },
+        ConformanceCase("users: only those of the footprint are loaded") { store in
+            try await store.createSampleUsers()
+            let state = try await store.state([alice, carol, alice])
+            #expect(Set(state.users.keys) == [alice, carol])
+        },
+        ConformanceCase("users: every permission comes back, and none") { store in
+            for permission in AddPermission.allCases + [nil] {
+                try await store.write([.putUser(.full(alice, addPermission: permission))])
+                #expect(try await store.record(of: alice)?.profile == .full(alice, addPermission: permission))
+            }
+        },
+        ConformanceCase("users: a profile put again replaces the old one and keeps the counts") { store in
+            try await store.createSampleUsers()
+            try await store.write([
+                .insertFriendship(.sample(alice, bob)),
+                .insertBlock(Block(owner: alice, blocked: carol, blockedAt: .sample(0))),
+                .putRequest(.sample(alice, dave)), .setRequestSequence(alice, 4),
+                .putUser(.full(alice)),
+            ])
+            let record = try await store.record(of: alice)
+            #expect(
+                record
+                    == UserRecord(
+                        profile: .full(alice),
+                        friendCount: 1,
+                        blockCount: 1,
+                        pendingSentCount: 1,
+                        pendingReceivedCount: 0,
+                        requestSequence: 4
+                    )
+            )
+            try await store.write([.putUser(Profile(userID: alice))])
+            #expect(try await store.record(of: alice)?.profile == Profile(userID: alice))
+        },
+        ConformanceCase("users: ids are told apart by every byte") { store in
+            let ids =
+                ["a", "A", "a ", " a", "a%", "a_", "a'", "a\"", "a;--", "~", "\u{20}", "a\u{5C}"]
+                .map { UserID.sample($0) } + [.sample(String(repeating: "x", count: 64))]
+            for (place, user) in ids.enumerated() {
+                try await store.write([.putUser(Profile(userID: user, nickname: "\(place)"))])
+            }
+            let state = try await store.state(ids)
+            for (place, user) in ids.enumerated() { #expect(state.users[user]?.profile.nickname == "\(place)") }
+        },
+        ConformanceCase("users: the version of the request list is the one that was set") { store in
+            try await store.createSampleUsers()
+            try await store.write([.setRequestSequence(alice, 1), .setRequestSequence(alice, 7)])
+            try await store.write([.setRequestSequence(bob, .max)])
+            let state = try await store.state([alice, bob, carol])
+            #expect(state.users[alice]?.requestSequence == 7)
+            #expect(state.users[bob]?.requestSequence == .max)
+            #expect(state.users[carol]?.requestSequence == 0)
+        },
+    ]
+}

@@ -1,0 +1,44 @@
+public import RelationshipCore
+public import Testing
+
+/// One named point that every store must hold to.
+///
+/// Give each case a new, empty store:
+///
+/// ```swift
+/// @Test(arguments: ConformanceCase.all)
+/// func myStore(_ conformance: ConformanceCase) async throws {
+///     try await conformance.run(MyStore())
+/// }
+/// ```
+///
+/// Together the cases cover what `RelationshipStore` documents: every change, the order of every list, feeds without
+/// gaps, decisions that are atomic and isolated, and the races that the rules rely on the store to decide.
+public struct ConformanceCase: Sendable {
+    /// What holds, as a sentence that begins with the part of the store it is about.
+    public let name: String
+    /// Checks an empty store; what does not hold is recorded as an issue of the running test.
+    public let run: @Sendable (any RelationshipStore) async throws -> Void
+
+    init(_ name: String, _ run: @Sendable @escaping (any RelationshipStore) async throws -> Void) {
+        self.name = name
+        self.run = run
+    }
+}
+
+extension ConformanceCase {
+    /// All cases, part by part.
+    public static let all: [ConformanceCase] =
+        users + friendships + friendLists + blocks + requests + requestLists + requestStatuses + feeds + commits
+        + isolation + races + laws
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension ConformanceCase: CustomTestStringConvertible {
+    public var testDescription: String { name }
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension ConformanceCase: Identifiable {
+    public var id: String { name }
+}

@@ -1,0 +1,41 @@
+import RelationshipCore
+
+extension RelationshipService {
+    /// A service whose clock stands still.
+    convenience init(testing store: any RelationshipStore, _ adjust: (inout Policy) -> Void = { _ in }) {
+        var policy = Policy()
+        adjust(&policy)
+        self.init(store: store, policy: policy, clock: ManualClock(.sample(0)))
+    }
+
+    /// Signs users in, and says who may add them.
+    func enter(_ users: [UserID], _ permission: AddPermission) async throws {
+        for user in users {
+            _ = try await execute(.updateProfile(ProfilePatch(addPermission: permission)), as: Caller(user))
+        }
+    }
+
+    /// Carries out a command and returns what came of it, for races in which somebody must lose.
+    func attempt(_ command: Command, by user: UserID) async -> Result<Outcome, RelationshipError> {
+        do throws(RelationshipError) {
+            return .success(try await execute(command, as: Caller(user)))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    /// Carries out a command that must succeed.
+    func perform(_ command: Command, by user: UserID) async throws {
+        _ = try await execute(command, as: Caller(user))
+    }
+}
+
+extension Result where Failure == RelationshipError {
+    /// The code of a failure.
+    var code: RelationshipError.Code? {
+        if case .failure(let error) = self { error.code } else { nil }
+    }
+
+    /// Whether it is a success.
+    var isSuccess: Bool { code == nil }
+}

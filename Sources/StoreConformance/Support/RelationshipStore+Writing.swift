@@ -1,0 +1,78 @@
+package import RelationshipCore
+
+extension RelationshipStore {
+    /// Commits changes and events as if a rule had decided them.
+    @discardableResult
+    func write(
+        _ changes: [Change],
+        telling events: [EventDraft] = [],
+        at moment: Int64 = 0,
+        by caller: Caller = Caller(alice)
+    ) async throws -> Decision {
+        var decision = Decision(outcome: .done, at: .sample(moment), caller: caller)
+        decision.changes = changes
+        decision.events = events
+        let written = decision
+        return try await commit(.sample()) { (_) throws(RelationshipError) in written }
+    }
+
+    /// Creates users with empty profiles.
+    func create(_ users: [UserID]) async throws {
+        try await write(users.map { .putUser(Profile(userID: $0)) })
+    }
+
+    /// Creates the users of most cases.
+    func createSampleUsers() async throws {
+        try await create([alice, bob, carol, dave])
+    }
+
+    /// Loads a state.
+    func state(
+        _ users: [UserID] = [],
+        _ pairs: [UserPair] = [],
+        expiredUpTo: Timestamp = Timestamp(milliseconds: .min)
+    ) async throws -> RelationshipState {
+        try await load(Footprint(users: users, pairs: pairs, expiredUpTo: expiredUpTo))
+    }
+
+    /// Loads one user's record.
+    func record(
+        of user: UserID,
+        expiredUpTo: Timestamp = Timestamp(milliseconds: .min)
+    ) async throws -> UserRecord? {
+        try await state([user], expiredUpTo: expiredUpTo).users[user]
+    }
+
+    /// Everything that can be read of some users, to compare before and after, or with another store.
+    ///
+    /// - Parameter users: The users.
+    /// - Returns: What the store says about them.
+    /// - Throws: What the store throws.
+    package func snapshot(of users: [UserID]) async throws -> StoreSnapshot {
+        let pairs = users.flatMap { owner in users.filter { $0 > owner }.map { UserPair(owner, $0) } }
+        var snapshot = StoreSnapshot(state: try await state(users, pairs))
+        for user in users {
+            snapshot.friends[user] = try await friends(of: user)
+            snapshot.blocked[user] = try await blocked(by: user)
+            snapshot.requests[user] = try await requests(of: user, matching: .sample())
+            snapshot.events[user] = try await events(for: user, after: 0, limit: .max)
+        }
+        return snapshot
+    }
+}
+
+/// What a store says about some users.
+package struct StoreSnapshot: Sendable, Hashable {
+    package var state: RelationshipState
+    package var friends: [UserID: [FriendEntry]] = [:]
+    package var blocked: [UserID: [BlockEntry]] = [:]
+    package var requests: [UserID: RequestList] = [:]
+    package var events: [UserID: [Event]] = [:]
+}
+
+extension Footprint {
+    /// A footprint in which no request expires.
+    static func sample(_ users: [UserID] = [], _ pairs: [UserPair] = []) -> Footprint {
+        Footprint(users: users, pairs: pairs, expiredUpTo: Timestamp(milliseconds: .min))
+    }
+}

@@ -1,0 +1,65 @@
+// Spellings that stand on the vendor's pages only, in no header of SDK 4.2 or later.
+
+/// The pages' name of ``TIMPendencyType``.
+@available(*, deprecated, renamed: "TIMPendencyType")
+public typealias TIMPendencyGetType = TIMPendencyType
+
+extension TIMPendencyType {
+    /// The older name of ``PENDENCY_COME_IN``.
+    @available(*, deprecated, renamed: "PENDENCY_COME_IN")
+    public static var PENDENCY_GET_COME_IN: TIMPendencyType { .PENDENCY_COME_IN }
+
+    /// The older name of ``PENDENCY_SEND_OUT``.
+    @available(*, deprecated, renamed: "PENDENCY_SEND_OUT")
+    public static var PENDENCY_GET_SEND_OUT: TIMPendencyType { .PENDENCY_SEND_OUT }
+
+    /// The older name of ``PENDENCY_BOTH``.
+    @available(*, deprecated, renamed: "PENDENCY_BOTH")
+    public static var PENDENCY_GET_BOTH: TIMPendencyType { .PENDENCY_BOTH }
+}
+
+/// The pages' name of ``TIMFriendResultArraySucc``.
+@available(*, deprecated, renamed: "TIMFriendResultArraySucc")
+public typealias TIMHandleFriendArraySucc = TIMFriendResultArraySucc
+
+/// The older name of ``TIMUserProfileArraySucc``.
+@available(*, deprecated, renamed: "TIMUserProfileArraySucc")
+public typealias TIMGetProfileArraySucc = TIMUserProfileArraySucc
+
+extension TIMManager {
+    /// Initialises the SDK with an empty configuration.
+    ///
+    /// - Returns: What ``initSdk(_:)`` returns.
+    @available(*, deprecated, message: "pass a TIMSdkConfig")
+    @discardableResult
+    public func initSdk() -> Int32 { initSdk(TIMSdkConfig()) }
+
+    /// The pages' name of ``add(_:)``.
+    ///
+    /// - Parameter listener: The listener.
+    /// - Returns: 0, or 1 without a listener.
+    @available(*, deprecated, renamed: "add(_:)")
+    @discardableResult
+    public func setMessageListener(_ listener: (any TIMMessageListener)!) -> Int32 { add(listener) }
+}
+
+extension TIMFriendshipManager {
+    /// The older form of ``deleteFriends(_:delType:succ:fail:)`` for one friend.
+    ///
+    /// - Parameters:
+    ///   - user: The friend.
+    ///   - delType: From which lists.
+    ///   - succ: Gets one result.
+    ///   - fail: Called with the reason when the call itself is wrong.
+    /// - Returns: 0.
+    @available(*, deprecated, renamed: "deleteFriends(_:delType:succ:fail:)")
+    @discardableResult
+    public func delFriend(
+        _ user: String!,
+        delType: TIMDelFriendType,
+        succ: TIMFriendResultArraySucc!,
+        fail: TIMFail!
+    ) -> Int32 {
+        deleteFriends(user.map { [$0] }, delType: delType, succ: succ, fail: fail)
+    }
+}

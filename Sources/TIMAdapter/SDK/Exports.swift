@@ -1,0 +1,2 @@
+// The vendor's module brings Foundation along, and apps rely on it.
+@_exported public import Foundation

@@ -1,0 +1,72 @@
+import Foundation
+
+extension [String] {
+    /// The texts of an untyped vendor array, or `nil` if there is none or something else is among them.
+    init?(vendor elements: [Any]?) {
+        guard let elements else { return nil }
+        var texts: [String] = []
+        texts.reserveCapacity(elements.count)
+        for element in elements {
+            guard let text = element as? String else { return nil }
+            texts.append(text)
+        }
+        self = texts
+    }
+}
+
+extension [String: TIMProperty] {
+    /// The values of an untyped vendor dictionary, or `nil` if there is none or a value is of no kind that the vendor takes.
+    init?(vendor values: [String: Any]?) {
+        guard let values else { return nil }
+        var properties: [String: TIMProperty] = [:]
+        for (key, value) in values {
+            guard let property = TIMProperty(vendor: value) else { return nil }
+            properties[key] = property
+        }
+        self = properties
+    }
+
+    /// Custom fields as apps read them: `NSNumber` or `Data` by name.
+    var vendorInfo: [AnyHashable: Any] {
+        var info: [AnyHashable: Any] = [:]
+        for (name, property) in self { info[name] = property.vendorValue }
+        return info
+    }
+
+    /// Custom fields as apps write them into a model object; what the vendor does not take is left out.
+    init(vendorInfo info: [AnyHashable: Any]?) {
+        self = [:]
+        for (key, value) in info ?? [:] {
+            guard let name = key as? String, let property = TIMProperty(vendor: value) else { continue }
+            self[name] = property
+        }
+    }
+}
+
+extension TIMProperty {
+    /// The value of an untyped vendor object, or `nil` if it is of no kind that the vendor takes.
+    init?(vendor value: Any) {
+        switch value {
+        case let text as String: self = .string(text)
+        case let data as Data: self = .data(data)
+        case let number as any BinaryInteger:
+            guard let number = Int64(exactly: number) else { return nil }
+            self = .number(number)
+        case let number as NSNumber: self = .number(number.int64Value)
+        case let number as any RawRepresentable<Int>: self = .number(Int64(number.rawValue))
+        case let elements as [Any]:
+            guard let texts = [String](vendor: elements) else { return nil }
+            self = .strings(texts)
+        default: return nil
+        }
+    }
+
+    fileprivate var vendorValue: Any {
+        switch self {
+        case .string(let text): text
+        case .number(let number): NSNumber(value: number)
+        case .data(let data): data
+        case .strings(let texts): texts
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+/// A friend in the user's list.
+open class TIMFriend: TIMCodingModel {
+    final var value: TIMReply.Friend
+
+    /// Creates an empty friend.
+    public override init() {
+        value = TIMReply.Friend(profile: TIMReply.UserProfile(identifier: ""))
+        profile = TIMUserProfile()
+    }
+
+    init(_ value: TIMReply.Friend) {
+        self.value = value
+        profile = TIMUserProfile(value.profile)
+    }
+
+    /// The friend.
+    open var identifier: String! {
+        get { value.identifier }
+        set { value.identifier = newValue ?? "" }
+    }
+
+    /// What the user calls the friend.
+    open var remark: String! {
+        get { value.remark }
+        set { value.remark = newValue ?? "" }
+    }
+
+    /// The names of the user's groups that the friend is in.
+    open var groups: [Any]! {
+        get { value.groups }
+        set { value.groups = [String](vendor: newValue) ?? [] }
+    }
+
+    /// The words of the request.
+    open var addWording: String! {
+        get { value.addWording }
+        set { value.addWording = newValue ?? "" }
+    }
+
+    /// Where the friend was found.
+    open var addSource: String! {
+        get { value.addSource }
+        set { value.addSource = newValue ?? "" }
+    }
+
+    /// When the friend was added, in seconds since 1970.
+    open var addTime: UInt64 {
+        get { value.addTime }
+        set { value.addTime = newValue }
+    }
+
+    /// Custom fields, data or `NSNumber` by name without the prefix.
+    open var customInfo: [AnyHashable: Any]! {
+        get { value.customInfo.vendorInfo }
+        set { value.customInfo = [String: TIMProperty](vendorInfo: newValue) }
+    }
+
+    /// The friend's profile.
+    open var profile: TIMUserProfile!
+}

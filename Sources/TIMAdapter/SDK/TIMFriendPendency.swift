@@ -1,0 +1,125 @@
+import Foundation
+
+/// A pending request.
+open class TIMFriendPendencyItem: TIMCodingModel {
+    final var value: TIMReply.FriendPendencyItem
+
+    /// Creates an empty item.
+    public override init() {
+        value = TIMReply.FriendPendencyItem(identifier: "", type: 0)
+    }
+
+    init(_ value: TIMReply.FriendPendencyItem) {
+        self.value = value
+    }
+
+    /// The other user.
+    open var identifier: String! {
+        get { value.identifier }
+        set { value.identifier = newValue ?? "" }
+    }
+
+    /// When the request was sent, in seconds since 1970.
+    open var addTime: UInt64 {
+        get { value.addTime }
+        set { value.addTime = newValue }
+    }
+
+    /// Where the requester found the addressee.
+    open var addSource: String! {
+        get { value.addSource }
+        set { value.addSource = newValue ?? "" }
+    }
+
+    /// What the requester says.
+    open var addWording: String! {
+        get { value.addWording }
+        set { value.addWording = newValue ?? "" }
+    }
+
+    /// The other user's display name.
+    open var nickname: String! {
+        get { value.nickname }
+        set { value.nickname = newValue ?? "" }
+    }
+
+    /// Whether it was received or sent.
+    open var type: TIMPendencyType {
+        get { TIMPendencyType(rawValue: value.type) ?? .PENDENCY_COME_IN }
+        set { value.type = newValue.rawValue }
+    }
+}
+
+/// A request that came in.
+open class TIMFriendPendencyInfo: TIMCodingModel {
+    final var value: TIMNotification.FriendPendencyInfo
+
+    /// Creates an empty description.
+    public override init() {
+        value = TIMNotification.FriendPendencyInfo(identifier: "", addSource: "", addWording: "", nickname: "")
+    }
+
+    init(_ value: TIMNotification.FriendPendencyInfo) {
+        self.value = value
+    }
+
+    /// Who asks.
+    open var identifier: String! {
+        get { value.identifier }
+        set { value.identifier = newValue ?? "" }
+    }
+
+    /// Where the requester found the addressee.
+    open var addSource: String! {
+        get { value.addSource }
+        set { value.addSource = newValue ?? "" }
+    }
+
+    /// What the requester says.
+    open var addWording: String! {
+        get { value.addWording }
+        set { value.addWording = newValue ?? "" }
+    }
+
+    /// The requester's display name.
+    open var nickname: String! {
+        get { value.nickname }
+        set { value.nickname = newValue ?? "" }
+    }
+}
+
+/// A page of requests.
+open class TIMFriendPendencyResponse: TIMCodingModel {
+    final var value = TIMReply.FriendPendencyResponse()
+
+    /// Creates an empty page.
+    public override init() {
+        pendencies = []
+    }
+
+    init(_ value: TIMReply.FriendPendencyResponse) {
+        self.value = value
+        pendencies = value.pendencies.map { TIMFriendPendencyItem($0) }
+    }
+
+    /// The version of the list.
+    open var seq: UInt64 {
+        get { value.seq }
+        set { value.seq = newValue }
+    }
+
+    /// Where the next page begins; 0 if this was the last.
+    open var timestamp: UInt64 {
+        get { value.timestamp }
+        set { value.timestamp = newValue }
+    }
+
+    /// How many received requests are unread.
+    open var unreadCnt: UInt64 {
+        get { value.unreadCnt }
+        set { value.unreadCnt = newValue }
+    }
+
+    /// The requests, newest first.
+    open var pendencies: [TIMFriendPendencyItem]!
+}

@@ -1,0 +1,71 @@
+public import Foundation
+
+/// What came of one user.
+open class TIMFriendResult: NSObject {
+    final var value: TIMReply.Result
+
+    /// Creates an empty result.
+    public override init() {
+        value = TIMReply.Result(identifier: "")
+    }
+
+    init(_ value: TIMReply.Result) {
+        self.value = value
+    }
+
+    /// The user.
+    open var identifier: String! {
+        get { value.identifier }
+        set { value.identifier = newValue ?? "" }
+    }
+
+    /// 0, or why nothing was done for this user; see ``TIMFriendStatus``.
+    open var result_code: Int {
+        get { value.resultCode.rawValue }
+        set { value.resultCode = TIMCode(rawValue: newValue) }
+    }
+
+    /// The vendor's text; on success empty or `OK`.
+    open var result_info: String! {
+        get { value.resultInfo }
+        set { value.resultInfo = newValue ?? "" }
+    }
+}
+
+/// How the caller stands to one user.
+open class TIMCheckFriendResult: NSObject {
+    final var value: TIMReply.Result
+
+    /// Creates an empty result.
+    public override init() {
+        value = TIMReply.Result(identifier: "", resultType: 0)
+    }
+
+    init(_ value: TIMReply.Result) {
+        self.value = value
+    }
+
+    /// The user.
+    open var identifier: String! {
+        get { value.identifier }
+        set { value.identifier = newValue ?? "" }
+    }
+
+    /// 0, or why the relation is not known.
+    open var result_code: Int {
+        get { value.resultCode.rawValue }
+        set { value.resultCode = TIMCode(rawValue: newValue) }
+    }
+
+    /// The vendor's text; on success empty.
+    open var result_info: String! {
+        get { value.resultInfo }
+        set { value.resultInfo = newValue ?? "" }
+    }
+
+    /// The relation.
+    open var resultType: TIMFriendRelationType {
+        get { value.resultType.flatMap(TIMFriendRelationType.init) ?? .FRIEND_RELATION_TYPE_NONE }
+        set { value.resultType = newValue.rawValue }
+    }
+}

@@ -1,0 +1,286 @@
+public import Foundation
+import RelationshipCore
+
+/// Friends, requests, blocklist and profiles of the user who is logged in.
+///
+/// Every method answers exactly once through its blocks, each of which may be `nil`. What went wrong with a single user is
+/// told in the success block, as ``TIMFriendResult/result_code``; what went wrong with the call, in the failure block.
+public final class TIMFriendshipManager: NSObject, Sendable {
+    private let runtime: TIMRuntime
+
+    init(runtime: TIMRuntime) {
+        self.runtime = runtime
+    }
+
+    /// The manager of the app.
+    ///
+    /// - Returns: Always the same manager, never `nil`.
+    public class func sharedInstance() -> TIMFriendshipManager! { TIMManager.sharedInstance().friendshipManager() }
+
+    /// Hands in a call.
+    ///
+    /// The vendor's number for "sent" is 0; what is wrong with the call is told by its failure block.
+    private func send(_ call: TIMCall, _ fail: TIMFail?, _ succeed: @escaping (TIMReply.Success) -> Void) -> Int32 {
+        runtime.submit(call, reply: TIMBlocks.reply(fail: fail, succeed: succeed))
+        return 0
+    }
+}
+
+// MARK: - Profiles
+
+extension TIMFriendshipManager {
+    /// Changes the user's own profile; only the keys that are named change.
+    ///
+    /// - Parameters:
+    ///   - values: New values by `TIMProfileTypeKey_…`.
+    ///   - succ: Called when it is done.
+    ///   - fail: Called with the reason when it is not.
+    /// - Returns: 0.
+    @discardableResult
+    public func modifySelfProfile(_ values: [String: Any]!, succ: TIMSucc!, fail: TIMFail!) -> Int32 {
+        send(.modifySelfProfile(values: [String: TIMProperty](vendor: values)), fail) { _ in succ?() }
+    }
+
+    /// Reads the user's own profile.
+    ///
+    /// - Parameters:
+    ///   - succ: Gets the profile.
+    ///   - fail: Called with the reason when there is none.
+    /// - Returns: 0.
+    @discardableResult
+    public func getSelfProfile(_ succ: TIMGetProfileSucc!, fail: TIMFail!) -> Int32 {
+        send(.getSelfProfile, fail) { success in
+            guard case .profile(let profile) = success else { return }
+            succ?(TIMUserProfile(profile))
+        }
+    }
+
+    /// Reads profiles of any users; those who do not exist are left out.
+    ///
+    /// - Parameters:
+    ///   - identifiers: The users.
+    ///   - forceUpdate: Whether to pass over what is kept on the device; an embedded backend always reads afresh.
+    ///   - succ: Gets the profiles.
+    ///   - fail: Called with the reason when there are none.
+    /// - Returns: 0.
+    @discardableResult
+    public func getUsersProfile(
+        _ identifiers: [String]!,
+        forceUpdate: Bool,
+        succ: TIMUserProfileArraySucc!,
+        fail: TIMFail!
+    ) -> Int32 {
+        send(.getUsersProfile(identifiers: identifiers, forceUpdate: forceUpdate), fail) { success in
+            guard case .profiles(let profiles) = success else { return }
+            succ?(profiles.map { TIMUserProfile($0) })
+        }
+    }
+}
+
+// MARK: - Friends
+
+extension TIMFriendshipManager {
+    /// Reads the user's friend list.
+    ///
+    /// - Parameters:
+    ///   - succ: Gets the friends.
+    ///   - fail: Called with the reason when the list cannot be read.
+    /// - Returns: 0.
+    @discardableResult
+    public func getFriendList(_ succ: TIMFriendArraySucc!, fail: TIMFail!) -> Int32 {
+        send(.getFriendList, fail) { success in
+            guard case .friends(let friends) = success else { return }
+            succ?(friends.map { TIMFriend($0) })
+        }
+    }
+
+    /// Tells how the user stands to others.
+    ///
+    /// - Parameters:
+    ///   - checkInfo: Which users, and which lists to look at.
+    ///   - succ: Gets one result per user.
+    ///   - fail: Called with the reason when nothing can be told.
+    /// - Returns: 0; −1 if the users are missing, −2 if the kind of check is none.
+    @discardableResult
+    public func checkFriends(
+        _ checkInfo: TIMFriendCheckInfo!,
+        succ: TIMCheckFriendResultArraySucc!,
+        fail: TIMFail!
+    ) -> Int32 {
+        let value = checkInfo?.value
+        _ = send(.checkFriends(checkInfo: value), fail) { success in
+            guard case .results(let results) = success else { return }
+            succ?(results.map { TIMCheckFriendResult($0) })
+        }
+        guard let value, value.users?.isEmpty == false else { return -1 }
+        return TIMFriendCheckType(rawValue: value.checkType) == nil ? -2 : 0
+    }
+
+    /// Adds a friend, or asks to.
+    ///
+    /// - Parameters:
+    ///   - request: Whom, and what to say.
+    ///   - succ: Gets what came of it: 0 for added, 30539 if the user must agree first, or why not.
+    ///   - fail: Called with the reason when the call itself is wrong.
+    /// - Returns: 0.
+    @discardableResult
+    public func addFriend(_ request: TIMFriendRequest!, succ: TIMFriendResultSucc!, fail: TIMFail!) -> Int32 {
+        send(.addFriend(request: request?.value), fail) { success in
+            guard case .result(let result) = success else { return }
+            succ?(TIMFriendResult(result))
+        }
+    }
+
+    /// Answers a request (`doResponse:succ:fail:`).
+    ///
+    /// - Parameters:
+    ///   - response: Whose request, and how.
+    ///   - succ: Gets what came of it; 30614 if there is no such request.
+    ///   - fail: Called with the reason when the call itself is wrong.
+    /// - Returns: 0.
+    @discardableResult
+    public func `do`(_ response: TIMFriendResponse!, succ: TIMFriendResultSucc!, fail: TIMFail!) -> Int32 {
+        send(.doResponse(response: response?.value), fail) { success in
+            guard case .result(let result) = success else { return }
+            succ?(TIMFriendResult(result))
+        }
+    }
+
+    /// Deletes friends.
+    ///
+    /// - Parameters:
+    ///   - identifiers: The friends' ids.
+    ///   - delType: From which lists.
+    ///   - succ: Gets one result per user.
+    ///   - fail: Called with the reason when the call itself is wrong.
+    /// - Returns: 0.
+    @discardableResult
+    public func deleteFriends(
+        _ identifiers: [Any]!,
+        delType: TIMDelFriendType,
+        succ: TIMFriendResultArraySucc!,
+        fail: TIMFail!
+    ) -> Int32 {
+        let call = TIMCall.deleteFriends(identifiers: [String](vendor: identifiers), delType: delType.rawValue)
+        return send(call, fail) { TIMFriendshipManager.pass($0, to: succ) }
+    }
+
+    /// Changes what the user keeps about a friend; only the keys that are named change.
+    ///
+    /// - Parameters:
+    ///   - identifier: The friend.
+    ///   - values: New values by `TIMFriendTypeKey_…`.
+    ///   - succ: Called when it is done.
+    ///   - fail: Called with the reason when it is not.
+    /// - Returns: 0.
+    @discardableResult
+    public func modifyFriend(
+        _ identifier: String!,
+        values: [String: Any]!,
+        succ: TIMSucc!,
+        fail: TIMFail!
+    ) -> Int32 {
+        let call = TIMCall.modifyFriend(identifier: identifier, values: [String: TIMProperty](vendor: values))
+        return send(call, fail) { _ in succ?() }
+    }
+
+    private static func pass(_ success: TIMReply.Success, to succ: TIMFriendResultArraySucc?) {
+        guard case .results(let results) = success else { return }
+        succ?(results.map { TIMFriendResult($0) })
+    }
+}
+
+// MARK: - Requests
+
+extension TIMFriendshipManager {
+    /// Reads a page of pending requests, newest first.
+    ///
+    /// - Parameters:
+    ///   - pendencyRequest: Which page.
+    ///   - succ: Gets the page.
+    ///   - fail: Called with the reason when there is none.
+    /// - Returns: 0.
+    @discardableResult
+    public func getPendencyList(
+        _ pendencyRequest: TIMFriendPendencyRequest!,
+        succ: TIMGetFriendPendencyListSucc!,
+        fail: TIMFail!
+    ) -> Int32 {
+        send(.getPendencyList(pendencyRequest: pendencyRequest?.value), fail) { success in
+            guard case .pendencyResponse(let response) = success else { return }
+            succ?(TIMFriendPendencyResponse(response))
+        }
+    }
+
+    /// Removes requests from the user's own list (`deletePendency:users:succ:fail:`).
+    ///
+    /// - Parameters:
+    ///   - type: Received or sent ones.
+    ///   - identifiers: The other users' ids.
+    ///   - succ: Called when at least one request was removed.
+    ///   - fail: Called with the first reason when none was.
+    /// - Returns: 0.
+    @discardableResult
+    public func delete(_ type: TIMPendencyType, users identifiers: [Any]!, succ: TIMSucc!, fail: TIMFail!) -> Int32 {
+        let call = TIMCall.deletePendency(type: type.rawValue, identifiers: [String](vendor: identifiers))
+        return send(call, fail) { _ in succ?() }
+    }
+
+    /// Marks received requests read.
+    ///
+    /// - Parameters:
+    ///   - timestamp: Up to when, in seconds since 1970; requests sent within that second are included.
+    ///   - succ: Called when it is done.
+    ///   - fail: Called with the reason when it is not.
+    /// - Returns: 0.
+    @discardableResult
+    public func pendencyReport(_ timestamp: UInt64, succ: TIMSucc!, fail: TIMFail!) -> Int32 {
+        send(.pendencyReport(timestamp: timestamp), fail) { _ in succ?() }
+    }
+}
+
+// MARK: - Blocklist
+
+extension TIMFriendshipManager {
+    /// Reads the user's blocklist.
+    ///
+    /// - Parameters:
+    ///   - succ: Gets the blocked users; only id and profile are filled.
+    ///   - fail: Called with the reason when the list cannot be read.
+    /// - Returns: 0.
+    @discardableResult
+    public func getBlackList(_ succ: TIMFriendArraySucc!, fail: TIMFail!) -> Int32 {
+        send(.getBlackList, fail) { success in
+            guard case .friends(let friends) = success else { return }
+            succ?(friends.map { TIMFriend($0) })
+        }
+    }
+
+    /// Blocks users, friends or not.
+    ///
+    /// - Parameters:
+    ///   - identifiers: The users' ids.
+    ///   - succ: Gets one result per user.
+    ///   - fail: Called with the reason when the call itself is wrong.
+    /// - Returns: 0.
+    @discardableResult
+    public func addBlackList(_ identifiers: [Any]!, succ: TIMFriendResultArraySucc!, fail: TIMFail!) -> Int32 {
+        send(.addBlackList(identifiers: [String](vendor: identifiers)), fail) {
+            TIMFriendshipManager.pass($0, to: succ)
+        }
+    }
+
+    /// Unblocks users; a friendship that blocking has ended stays ended.
+    ///
+    /// - Parameters:
+    ///   - identifiers: The users' ids.
+    ///   - succ: Gets one result per user.
+    ///   - fail: Called with the reason when the call itself is wrong.
+    /// - Returns: 0.
+    @discardableResult
+    public func deleteBlackList(_ identifiers: [Any]!, succ: TIMFriendResultArraySucc!, fail: TIMFail!) -> Int32 {
+        send(.deleteBlackList(identifiers: [String](vendor: identifiers)), fail) {
+            TIMFriendshipManager.pass($0, to: succ)
+        }
+    }
+}

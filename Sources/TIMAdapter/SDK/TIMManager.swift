@@ -1,0 +1,209 @@
+public import Foundation
+public import RelationshipCore
+private import Synchronization
+
+/// The entrance to the SDK: configuration, login, messages.
+///
+/// Give the shared manager a backend with ``install(service:callbackQueue:terminal:)`` before the app calls
+/// ``initSdk(_:)``; until then every call fails with 6013. A process with several users makes further managers.
+///
+/// Every call answers exactly once through its blocks, on the callback queue: the reply first, then the callbacks that the
+/// call caused.
+public final class TIMManager: NSObject, Sendable {
+    private struct Configuration {
+        var sdk: CallbackBox<TIMSdkConfig>?
+        var user: CallbackBox<TIMUserConfig>?
+    }
+
+    private static let shared = TIMManager(runtime: TIMRuntime())
+
+    private let runtime: TIMRuntime
+    private let friendship: TIMFriendshipManager
+    private let configuration = Mutex(Configuration())
+
+    /// Creates a manager of its own, for a process with several users.
+    ///
+    /// - Parameters:
+    ///   - service: The backend.
+    ///   - callbackQueue: Where blocks and listeners are called.
+    ///   - terminal: The device; a name of its own unless one is given.
+    public convenience init(
+        service: RelationshipService,
+        callbackQueue: DispatchQueue = .main,
+        terminal: TerminalID = TerminalID(UUID().uuidString)
+    ) {
+        self.init(runtime: TIMRuntime())
+        runtime.connect(to: service, callbackQueue: callbackQueue, terminal: terminal)
+    }
+
+    private init(runtime: TIMRuntime) {
+        self.runtime = runtime
+        friendship = TIMFriendshipManager(runtime: runtime)
+    }
+
+    /// Gives the shared manager a backend.
+    ///
+    /// A second call connects to the new backend in place of the first, without anybody logged in.
+    ///
+    /// - Parameters:
+    ///   - service: The backend.
+    ///   - callbackQueue: Where blocks and listeners are called.
+    ///   - terminal: The device; a name of its own unless one is given.
+    public static func install(
+        service: RelationshipService,
+        callbackQueue: DispatchQueue = .main,
+        terminal: TerminalID = TerminalID(UUID().uuidString)
+    ) {
+        shared.runtime.connect(to: service, callbackQueue: callbackQueue, terminal: terminal)
+    }
+
+    /// The manager of the app.
+    ///
+    /// - Returns: Always the same manager, never `nil`.
+    public class func sharedInstance() -> TIMManager! { shared }
+
+    /// The manager of friends and profiles that goes with this one.
+    ///
+    /// - Returns: Always the same manager, never `nil`.
+    public func friendshipManager() -> TIMFriendshipManager! { friendship }
+}
+
+// MARK: - Configuration
+
+extension TIMManager {
+    /// Initialises the SDK.
+    ///
+    /// - Parameter globalConfig: The configuration.
+    /// - Returns: 0, or 1 without a configuration or a backend.
+    @discardableResult
+    public func initSdk(_ globalConfig: TIMSdkConfig!) -> Int32 {
+        guard let globalConfig else { return 1 }
+        let box = CallbackBox(globalConfig)
+        configuration.withLock { $0.sdk = box }
+        let isConnected = runtime.isConnected
+        let listener = CallbackBox<(any TIMConnListener)?>(globalConfig.connListener)
+        runtime.submit(.initSdk(globalConfig: globalConfig.value)) { reply in
+            guard let listener = listener.value else { return }
+            switch reply {
+            case .succ: listener.onConnSucc()
+            case .fail(let code, let desc):
+                TIMDelivery.connectionFailed(Int32(clamping: code.rawValue), desc, to: listener)
+            }
+        }
+        return isConnected ? 0 : 1
+    }
+
+    /// Ends what ``initSdk(_:)`` began: logs out, and lets further calls fail.
+    public func unInit() {
+        runtime.submit(.unInit) { _ in }
+    }
+
+    /// The configuration that ``initSdk(_:)`` got.
+    ///
+    /// - Returns: The configuration, or `nil`.
+    public func getGlobalConfig() -> TIMSdkConfig! { configuration.withLock { $0.sdk }?.value }
+
+    /// Sets the configuration of the user's session, and with it who hears of changes of the friend list.
+    ///
+    /// Call it after ``initSdk(_:)`` and before the login. The listeners that the configuration has now count; later
+    /// changes need another call.
+    ///
+    /// - Parameter config: The configuration.
+    /// - Returns: 0, or 1 without a configuration.
+    @discardableResult
+    public func setUserConfig(_ config: TIMUserConfig!) -> Int32 {
+        guard let config else { return 1 }
+        let box = CallbackBox(config)
+        configuration.withLock { $0.user = box }
+        runtime.setFriendshipListener(config.friendshipListener)
+        return 0
+    }
+
+    /// The configuration that ``setUserConfig(_:)`` got.
+    ///
+    /// - Returns: The configuration, or `nil`.
+    public func getUserConfig() -> TIMUserConfig! { configuration.withLock { $0.user }?.value }
+}
+
+// MARK: - Messages
+
+extension TIMManager {
+    /// Adds a listener of messages, which is held strongly and called once per message however often it is added.
+    ///
+    /// - Parameter listener: The listener.
+    /// - Returns: 0, or 1 without a listener.
+    @discardableResult
+    public func add(_ listener: (any TIMMessageListener)!) -> Int32 {
+        guard let listener else { return 1 }
+        runtime.add(CallbackBox(listener))
+        return 0
+    }
+
+    /// Removes a listener of messages.
+    ///
+    /// - Parameter listener: The listener.
+    /// - Returns: 0, or 1 without a listener.
+    @discardableResult
+    public func remove(_ listener: (any TIMMessageListener)!) -> Int32 {
+        guard let listener else { return 1 }
+        runtime.remove(CallbackBox(listener))
+        return 0
+    }
+}
+
+// MARK: - Login
+
+extension TIMManager {
+    /// Logs a user in; one who was logged in before is logged out.
+    ///
+    /// - Parameters:
+    ///   - param: Who, and with which signature.
+    ///   - succ: Called when the user is logged in.
+    ///   - fail: Called with the reason when the user is not.
+    /// - Returns: 0, or 1 without a user or signature.
+    @discardableResult
+    public func login(_ param: TIMLoginParam!, succ: TIMLoginSucc!, fail: TIMFail!) -> Int32 {
+        let value = param?.value
+        runtime.submitLogin(.login(param: value), reply: TIMBlocks.reply(succ: succ, fail: fail))
+        return value?.identifier?.isEmpty == false && value?.userSig?.isEmpty == false ? 0 : 1
+    }
+
+    /// Logs a user in who has logged in here before, without a signature.
+    ///
+    /// - Parameters:
+    ///   - userID: Who.
+    ///   - succ: Called when the user is logged in.
+    ///   - fail: Called with the reason when the user is not; 6026 if they never logged in here.
+    /// - Returns: 0, or 1 without a user.
+    @discardableResult
+    public func autoLogin(_ userID: String!, succ: TIMLoginSucc!, fail: TIMFail!) -> Int32 {
+        runtime.submitLogin(.autoLogin(userID: userID), reply: TIMBlocks.reply(succ: succ, fail: fail))
+        return userID?.isEmpty == false ? 0 : 1
+    }
+
+    /// Logs out.
+    ///
+    /// - Parameters:
+    ///   - succ: Called when nobody is logged in any more.
+    ///   - fail: Called with 6014 if nobody was.
+    /// - Returns: 0, or 1 if nobody is logged in.
+    @discardableResult
+    public func logout(_ succ: TIMLoginSucc!, fail: TIMFail!) -> Int32 {
+        let isSent = runtime.currentUser != nil || runtime.isLoginUnderWay
+        runtime.submit(.logout, reply: TIMBlocks.reply(succ: succ, fail: fail))
+        return isSent ? 0 : 1
+    }
+
+    /// Who is logged in.
+    ///
+    /// - Returns: The user, or `nil`.
+    public func getLoginUser() -> String! { runtime.currentUser?.rawValue }
+
+    /// Whether somebody is logged in.
+    ///
+    /// - Returns: The state as of this moment.
+    public func getLoginStatus() -> TIMLoginStatus {
+        if runtime.isLoginUnderWay { return .STATUS_LOGINING }
+        return runtime.currentUser == nil ? .STATUS_LOGOUT : .STATUS_LOGINED
+    }
+}

@@ -1,0 +1,91 @@
+public import Foundation
+
+/// A message; the bridge sends those of the system, which tell of changes.
+open class TIMMessage: NSObject {
+    private let value: TIMNotification.Message
+    private var elems: [TIMElem]
+
+    /// Creates an empty message.
+    public override init() {
+        value = TIMNotification.Message(elems: [], isSelf: true, sender: "", timestamp: 0)
+        elems = []
+    }
+
+    init(_ value: TIMNotification.Message) {
+        self.value = value
+        elems = value.elems.map { elem in
+            switch elem {
+            case .sns(let value): TIMSNSSystemElem(value)
+            case .profile(let value): TIMProfileSystemElem(value)
+            }
+        }
+    }
+
+    /// Adds an element.
+    ///
+    /// - Parameter elem: The element.
+    /// - Returns: 0, or 1 without an element.
+    @discardableResult
+    open func add(_ elem: TIMElem!) -> Int32 {
+        guard let elem else { return 1 }
+        elems.append(elem)
+        return 0
+    }
+
+    /// One of the elements, or `nil` if there is none of that number.
+    ///
+    /// - Parameter index: The number, from 0.
+    /// - Returns: The element.
+    open func getElem(_ index: Int32) -> TIMElem! {
+        elems.indices.contains(Int(index)) ? elems[Int(index)] : nil
+    }
+
+    /// How many elements there are.
+    ///
+    /// - Returns: The number.
+    open func elemCount() -> Int32 { Int32(clamping: elems.count) }
+
+    /// Whether the user's own act caused the message.
+    ///
+    /// - Returns: `true` on the acting user's devices.
+    open func isSelf() -> Bool { value.isSelf }
+
+    /// Whose act caused the message.
+    ///
+    /// - Returns: The user.
+    open func sender() -> String! { value.sender }
+
+    /// When it happened.
+    ///
+    /// - Returns: The moment, in whole seconds.
+    open func timestamp() -> NSDate! { NSDate(timeIntervalSince1970: TimeInterval(value.timestamp)) }
+
+    /// The conversation.
+    ///
+    /// - Returns: The system's conversation.
+    open func getConversation() -> TIMConversation! { TIMConversation(value.conversation) }
+}
+
+/// A conversation.
+open class TIMConversation: NSObject {
+    private let value: TIMNotification.Conversation
+
+    /// Creates the system's conversation.
+    public override init() {
+        value = TIMNotification.Conversation()
+    }
+
+    init(_ value: TIMNotification.Conversation) {
+        self.value = value
+    }
+
+    /// What the conversation is with.
+    ///
+    /// - Returns: The kind.
+    open func getType() -> TIMConversationType { TIMConversationType(rawValue: value.type) ?? .SYSTEM }
+
+    /// The other side; empty for the system.
+    ///
+    /// - Returns: The user or group.
+    open func getReceiver() -> String! { value.receiver }
+}

@@ -1,0 +1,163 @@
+import MappingTables
+import RelationshipCore
+
+extension TIMCall {
+    /// The operations that the mapping tables know a call by.
+    var operation: Command.Kind {
+        switch self {
+        case .initSdk, .unInit, .login, .autoLogin, .logout: .signIn
+        case .modifySelfProfile: .updateProfile
+        case .getSelfProfile, .getUsersProfile: .getProfiles
+        case .getFriendList: .listFriends
+        case .checkFriends: .checkRelations
+        case .addFriend: .addFriend
+        case .doResponse(let response):
+            response?.responseType == TIMCall.reject ? .refuseRequest : .acceptRequest
+        case .deleteFriends: .deleteFriends
+        case .modifyFriend: .updateFriend
+        case .getPendencyList: .listRequests
+        case .deletePendency: .deleteRequests
+        case .pendencyReport: .markRequestsRead
+        case .getBlackList: .listBlocked
+        case .addBlackList: .block
+        case .deleteBlackList: .unblock
+        }
+    }
+
+    /// The operations that some TIM call stands for.
+    static let operations: Set<Command.Kind> = [
+        .signIn, .updateProfile, .getProfiles, .listFriends, .checkRelations, .addFriend, .acceptRequest,
+        .refuseRequest, .deleteFriends, .updateFriend, .listRequests, .deleteRequests, .markRequestsRead, .listBlocked,
+        .block, .unblock,
+    ]
+
+    /// The number of `TIM_FRIEND_RESPONSE_REJECT`; the other two answers differ in their direction only.
+    static let reject = 2
+
+    /// What the call asks of the backend, or `nil` for the calls that the session answers itself.
+    ///
+    /// - Parameter user: Who is logged in.
+    /// - Returns: The command.
+    /// - Throws: What the vendor's SDK finds wrong before it sends anything.
+    func command(as user: UserID) throws(RelationshipError) -> Command? {
+        switch self {
+        case .initSdk, .unInit, .login, .autoLogin, .logout: nil
+        case .modifySelfProfile(let values): .updateProfile(try ProfilePatch(tim: values))
+        case .getSelfProfile: .getProfiles([user])
+        case .getUsersProfile(let users, _):
+            .getProfiles(try TIMCheck.userIDs(users, "identifiers", limit: .profileUsers))
+        case .getFriendList: .listFriends(FriendQuery())
+        case .checkFriends(let info): try info.requireObject("checkInfo").command()
+        case .addFriend(let request): .addFriend(try request.requireObject("request").arguments())
+        case .doResponse(let response): try response.requireObject("response").command()
+        case .deleteFriends(let users, let delType):
+            .deleteFriends(
+                UserBatch(try TIMCheck.userIDs(users, "identifiers", limit: .deleteUsers)),
+                try TIMCheck.value(
+                    EnumTable.deleteDirection(number: delType, in: .tim),
+                    of: "delType",
+                    number: delType
+                )
+            )
+        case .modifyFriend(let friend, let values):
+            .updateFriend(try TIMCheck.userID(friend, "identifier"), try FriendPatch(tim: values))
+        case .getPendencyList(let request): .listRequests(try request.requireObject("pendencyRequest").query())
+        case .deletePendency(let type, let users):
+            .deleteRequests(
+                from: try TIMCheck.userIDs(users, "identifiers", limit: .deleteRequestUsers),
+                role: try TIMCheck.value(EnumTable.requestRole(number: type, in: .tim), of: "type", number: type)
+            )
+        case .pendencyReport(let seconds): .markRequestsRead(upTo: Timestamp(endOfSecond: seconds))
+        case .getBlackList: .listBlocked
+        case .addBlackList(let users):
+            .block(UserBatch(try TIMCheck.userIDs(users, "identifiers", limit: .blockUsers)))
+        case .deleteBlackList(let users):
+            .unblock(UserBatch(try TIMCheck.userIDs(users, "identifiers", limit: .blockUsers)))
+        }
+    }
+}
+
+extension TIMCall.FriendRequest {
+    fileprivate func arguments() throws(RelationshipError) -> AddFriend {
+        AddFriend(
+            target: try TIMCheck.userID(identifier, "identifier"),
+            // A fresh request object says nothing, which the backend takes as two-way.
+            direction: addType == 0
+                ? .twoWay
+                : try TIMCheck.value(EnumTable.addDirection(number: addType, in: .tim), of: "addType", number: addType),
+            wording: try TIMCheck.text(addWording, .wording, orThrow: .invalidWording),
+            source: try TIMCheck.source(addSource),
+            remark: try TIMCheck.text(remark, .remark, orThrow: .invalidRemark),
+            group: try groupName()
+        )
+    }
+
+    /// The group, or `nil`: the SDK does not tell an empty name from none.
+    private func groupName() throws(RelationshipError) -> String? {
+        let name = try TIMCheck.text(group, .groupName, orThrow: .invalidGroupName)
+        return name.isEmpty ? nil : name
+    }
+}
+
+extension TIMCall.FriendResponse {
+    fileprivate func command() throws(RelationshipError) -> Command {
+        let requester = try TIMCheck.userID(identifier, "identifier")
+        let remark = try TIMCheck.text(remark, .remark, orThrow: .invalidRemark)
+        if responseType == TIMCall.reject { return .refuseRequest(from: requester) }
+        let direction = try TIMCheck.value(
+            EnumTable.acceptDirection(number: responseType, in: .tim),
+            of: "responseType",
+            number: responseType
+        )
+        return .acceptRequest(AcceptRequest(requester: requester, direction: direction, remark: remark))
+    }
+}
+
+extension TIMCall.FriendCheckInfo {
+    fileprivate func command() throws(RelationshipError) -> Command {
+        .checkRelations(
+            try TIMCheck.userIDs(users, "users", limit: .checkUsers),
+            try TIMCheck.value(
+                EnumTable.checkDirection(number: checkType, in: .tim),
+                of: "checkType",
+                number: checkType
+            )
+        )
+    }
+}
+
+extension TIMCall.FriendPendencyRequest {
+    /// The number of `TIM_PENDENCY_BOTH`.
+    static let both = 3
+
+    fileprivate func query() throws(RelationshipError) -> RequestQuery {
+        let roles: Set<FriendRequest.Role> =
+            type == Self.both
+            ? [.sent, .received]
+            : [try TIMCheck.value(EnumTable.requestRole(number: type, in: .tim), of: "type", number: type)]
+        var after: Cursor?
+        if timestamp != 0 {
+            guard let position = Int64(exactly: timestamp) else { throw RelationshipError(.invalidCursor) }
+            after = Cursor(position: position)
+        }
+        let largest = LimitTable.limit(.requestPage, in: .tim)?.maximum ?? 100
+        let size = numPerPage == 0 ? largest : min(Int(clamping: numPerPage), largest)
+        return RequestQuery(roles: roles, statuses: [.pending], newestFirst: true, after: after, limit: size)
+    }
+}
+
+extension Timestamp {
+    /// The last millisecond of a second: "up to this second" covers all that lists show with it.
+    fileprivate init(endOfSecond seconds: UInt64) {
+        let (start, overflow) = Int64(clamping: seconds).multipliedReportingOverflow(by: 1_000)
+        self = Timestamp(milliseconds: overflow ? .max : start).advanced(byMilliseconds: 999)
+    }
+}
+
+extension Optional {
+    /// The object, or the error of a `nil` where the vendor wants an object.
+    fileprivate func requireObject(_ parameter: String) throws(RelationshipError) -> Wrapped {
+        guard let self else { throw RelationshipError(.invalidArgument, "\(parameter) is nil") }
+        return self
+    }
+}

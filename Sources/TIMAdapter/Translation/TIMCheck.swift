@@ -1,0 +1,98 @@
+import MappingTables
+import RelationshipCore
+
+/// What the vendor's SDK checks on the device, before anything is sent.
+///
+/// The limits themselves come from the mapping tables; each failure has the neutral error whose code the vendor
+/// documents for it.
+enum TIMCheck {
+    /// A single user's id: missing is a bad argument, malformed or too long is a bad id.
+    static func userID(_ text: String?, _ parameter: String) throws(RelationshipError) -> UserID {
+        guard let text, !text.isEmpty else {
+            throw RelationshipError(.invalidArgument, "\(parameter) is nil or empty; give a user id")
+        }
+        return try validID(text)
+    }
+
+    /// A list of users' ids: none is a bad argument, each must be well-formed.
+    static func userIDs(
+        _ texts: [String]?,
+        _ parameter: String,
+        limit: LimitedField
+    ) throws(RelationshipError) -> [UserID] {
+        guard let texts, !texts.isEmpty else {
+            throw RelationshipError(.invalidUserList, "\(parameter) is nil or empty; give at least one user id")
+        }
+        if let limit = LimitTable.limit(limit, in: .tim), !limit.admits(count: texts.count) {
+            throw RelationshipError(.tooManyItems, "\(parameter) holds more than \(limit.maximum) user ids")
+        }
+        var users: [UserID] = []
+        users.reserveCapacity(texts.count)
+        for text in texts { users.append(try validID(text)) }
+        return users
+    }
+
+    /// A text with a limit; `nil` is an empty text.
+    static func text(
+        _ text: String?,
+        _ field: LimitedField,
+        orThrow code: RelationshipError.Code
+    ) throws(RelationshipError) -> String {
+        guard let text else { return "" }
+        if let limit = LimitTable.limit(field, in: .tim), !limit.admits(text) {
+            throw RelationshipError(
+                code,
+                "the \(field.rawValue) holds more than \(limit.maximum) \(limit.unit.rawValue)"
+            )
+        }
+        return text
+    }
+
+    /// The source of a request with its prefix, which the app may leave out; a missing source stays empty.
+    static func source(_ text: String?) throws(RelationshipError) -> String {
+        guard let text, !text.isEmpty else { return "" }
+        let keyword = text.hasPrefix(TIMKey.sourcePrefix) ? String(text.dropFirst(TIMKey.sourcePrefix.count)) : text
+        guard isKeyword(keyword, .sourceKeyword) else {
+            throw RelationshipError(.invalidSource, "addSource is \(TIMKey.sourcePrefix) and 1 to 8 letters")
+        }
+        return TIMKey.sourcePrefix + keyword
+    }
+
+    /// The name of a friend's custom field without its prefix, which the app may leave out.
+    static func friendField(_ key: String) throws(RelationshipError) -> String {
+        let prefix = TIMKey.friendCustomPrefix
+        let name = key.hasPrefix(prefix) ? String(key.dropFirst(prefix.count)) : key
+        guard isKeyword(name, .customKey) else {
+            throw RelationshipError(
+                .unknownField,
+                "\"\(key)\" is not a friend field; write \(prefix) and 1 to 8 letters"
+            )
+        }
+        return name
+    }
+
+    /// The value that an enumeration's number stands for.
+    static func value<Value>(
+        _ value: Value?,
+        of parameter: String,
+        number: Int
+    ) throws(RelationshipError) -> Value {
+        guard let value else {
+            throw RelationshipError(.invalidEnumValue, "\(parameter) has no value \(number)")
+        }
+        return value
+    }
+
+    private static func validID(_ text: String) throws(RelationshipError) -> UserID {
+        let isShortEnough = LimitTable.limit(.userID, in: .tim)?.admits(text) ?? true
+        guard isShortEnough, let user = UserID(text) else {
+            throw RelationshipError(.invalidUserID, "a user id holds 1 to 32 bytes of printable ASCII")
+        }
+        return user
+    }
+
+    private static func isKeyword(_ text: String, _ field: LimitedField) -> Bool {
+        guard !text.isEmpty, LimitTable.limit(field, in: .tim)?.admits(text) ?? true else { return false }
+        return text.utf8.allSatisfy { (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) }
+    }
+}

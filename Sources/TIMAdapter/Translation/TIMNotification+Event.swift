@@ -1,0 +1,117 @@
+import RelationshipCore
+
+extension TIMNotification {
+    /// Translates an event to the callbacks of one device: the system message first, then the listener's parallel one.
+    ///
+    /// Where a change has no counterpart in the friendship listener, only the message tells of it. A request that the
+    /// user sent is told to their devices by message only, because the listener's values cannot tell sent from received.
+    ///
+    /// - Parameters:
+    ///   - event: What happened.
+    ///   - terminal: The device.
+    /// - Returns: The callbacks, none for what TIM does not tell.
+    static func notifications(for event: Event, on terminal: TerminalID) -> [TIMNotification] {
+        switch event.kind {
+        case .friendsAdded(let entries):
+            let users = entries.map { SNSChangeInfo($0.profile) }
+            return [
+                message(.addFriend, users, event),
+                .onAddFriends(users: users.map(\.identifier)),
+            ]
+        case .friendsRemoved(let removals):
+            let users = removals.map { SNSChangeInfo(identifier: $0.user.rawValue) }
+            return [
+                message(.delFriend, users, event),
+                .onDelFriends(identifiers: users.map(\.identifier)),
+            ]
+        case .relationChanged:
+            // The vendor tells only those whose own list changed.
+            return []
+        case .friendUpdated(let entry):
+            var user = SNSChangeInfo(entry.profile)
+            user.remark = entry.friendship?.remark
+            return [message(.profileChange, [user], event), .onFriendProfileUpdate(profiles: [user])]
+        case .friendProfileChanged(let entry):
+            return [profileMessage(entry.profile, event)]
+        case .profileUpdated(let profile):
+            return [profileMessage(profile, event)]
+        case .requestAdded(let entry):
+            let message = message(.addFriendRequest, [SNSChangeInfo(entry)], event)
+            guard entry.role == .received else { return [message] }
+            return [message, .onAddFriendReqs(reqs: [FriendPendencyInfo(entry)])]
+        case .requestSettled(let entry, _):
+            return [message(.deleteFriendRequest, [SNSChangeInfo(entry)], event)]
+        case .requestsDeleted(let users, _):
+            return [message(.deleteFriendRequest, users.map { SNSChangeInfo(identifier: $0.rawValue) }, event)]
+        case .requestsRead(let moment):
+            // For keeping devices in step; the one that reported knows already.
+            guard !event.isCaused(by: terminal) else { return [] }
+            let elem = SNSSystemElem(
+                type: ChangeType.requestsRead.rawValue,
+                pendencyReportTimestamp: UInt64(clamping: moment.seconds)
+            )
+            return [message(.sns(elem), event)]
+        case .blocked(let entries):
+            return [message(.addBlacklist, entries.map { SNSChangeInfo($0.profile) }, event)]
+        case .unblocked(let users):
+            return [message(.deleteBlacklist, users.map { SNSChangeInfo(identifier: $0.rawValue) }, event)]
+        }
+    }
+
+    /// The numbers of `TIM_SNS_SYSTEM_TYPE` that the bridge sends.
+    private enum ChangeType: Int {
+        case addFriend = 1
+        case delFriend = 2
+        case addFriendRequest = 3
+        case deleteFriendRequest = 4
+        case addBlacklist = 5
+        case deleteBlacklist = 6
+        case requestsRead = 7
+        case profileChange = 8
+    }
+
+    private static func message(_ type: ChangeType, _ users: [SNSChangeInfo], _ event: Event) -> TIMNotification {
+        message(.sns(SNSSystemElem(type: type.rawValue, users: users)), event)
+    }
+
+    private static func profileMessage(_ profile: Profile, _ event: Event) -> TIMNotification {
+        message(.profile(ProfileSystemElem(fromUser: profile.userID.rawValue, nickName: profile.nickname)), event)
+    }
+
+    private static func message(_ elem: Elem, _ event: Event) -> TIMNotification {
+        .onNewMessage(msgs: [
+            Message(
+                elems: [elem],
+                isSelf: event.actor == event.recipient,
+                sender: event.actor.rawValue,
+                timestamp: UInt64(clamping: event.at.seconds)
+            )
+        ])
+    }
+}
+
+extension TIMNotification.SNSChangeInfo {
+    fileprivate init(_ profile: Profile) {
+        self.init(identifier: profile.userID.rawValue, nickname: profile.nickname)
+    }
+
+    fileprivate init(_ entry: RequestEntry) {
+        self.init(
+            identifier: entry.request.counterpart(entry.role).rawValue,
+            nickname: entry.profile.nickname,
+            wording: entry.request.wording,
+            source: entry.request.source
+        )
+    }
+}
+
+extension TIMNotification.FriendPendencyInfo {
+    fileprivate init(_ entry: RequestEntry) {
+        self.init(
+            identifier: entry.request.counterpart(entry.role).rawValue,
+            addSource: entry.request.source,
+            addWording: entry.request.wording,
+            nickname: entry.profile.nickname
+        )
+    }
+}

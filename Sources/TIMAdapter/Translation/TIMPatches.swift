@@ -1,0 +1,105 @@
+import MappingTables
+import RelationshipCore
+
+extension ProfilePatch {
+    /// Reads the dictionary of `modifySelfProfile`.
+    ///
+    /// - Parameter values: The keys and their values.
+    /// - Throws: The error of the first key, by name, that does not exist or has a value it cannot have.
+    init(tim values: [String: TIMProperty]?) throws(RelationshipError) {
+        guard let values, !values.isEmpty else {
+            throw RelationshipError(.invalidArgument, "values is nil or empty; name at least one key")
+        }
+        self.init()
+        for (key, value) in values.sorted(by: { $0.key < $1.key }) {
+            switch key {
+            case TIMKey.nick:
+                nickname = try TIMCheck.text(value.string(for: key), .nickname, orThrow: .fieldTooLong)
+            case TIMKey.faceURL:
+                avatarURL = try TIMCheck.text(value.string(for: key), .avatarURL, orThrow: .fieldTooLong)
+            case TIMKey.allowType:
+                let number = Int(clamping: try value.number(for: key))
+                addPermission = try TIMCheck.value(
+                    EnumTable.addPermission(number: number, in: .tim),
+                    of: key,
+                    number: number
+                )
+            case TIMKey.selfSignature:
+                fields[Profile.Field.signature.rawValue] = .set(try value.blob(for: key, .signature))
+            case TIMKey.location:
+                fields[Profile.Field.location.rawValue] = .set(try value.blob(for: key, .location))
+            default:
+                guard let field = TIMKey.numberField(key) else {
+                    throw RelationshipError(.unknownField, "\"\(key)\" is not a profile key of this app")
+                }
+                let number = try value.number(for: key)
+                let range: ClosedRange<Int64> = field == .gender ? 0...2 : 0...Int64(UInt32.max)
+                guard range.contains(number) else {
+                    throw RelationshipError(
+                        field == .gender ? .invalidEnumValue : .invalidFieldValue,
+                        "\(key) takes \(range.lowerBound) to \(range.upperBound)"
+                    )
+                }
+                fields[field.rawValue] = .set(.integer(number))
+            }
+        }
+    }
+}
+
+extension FriendPatch {
+    /// Reads the dictionary of `modifyFriend`.
+    ///
+    /// - Parameter values: The keys and their values.
+    /// - Throws: The error of the first key, by name, that does not exist or has a value it cannot have.
+    init(tim values: [String: TIMProperty]?) throws(RelationshipError) {
+        guard let values, !values.isEmpty else {
+            throw RelationshipError(.invalidArgument, "values is nil or empty; name at least one key")
+        }
+        self.init()
+        for (key, value) in values.sorted(by: { $0.key < $1.key }) {
+            switch key {
+            case TIMKey.remark:
+                remark = try TIMCheck.text(value.string(for: key), .remark, orThrow: .invalidRemark)
+            case TIMKey.group:
+                throw RelationshipError(.unsupported, "\(key) cannot be written yet")
+            default:
+                custom[try TIMCheck.friendField(key)] = .set(try value.customValue(for: key))
+            }
+        }
+    }
+}
+
+extension TIMProperty {
+    fileprivate func string(for key: String) throws(RelationshipError) -> String {
+        guard case .string(let text) = self else {
+            throw RelationshipError(.invalidFieldValue, "\(key) takes a string")
+        }
+        return text
+    }
+
+    fileprivate func number(for key: String) throws(RelationshipError) -> Int64 {
+        guard case .number(let number) = self else {
+            throw RelationshipError(.invalidFieldValue, "\(key) takes a number")
+        }
+        return number
+    }
+
+    /// A text or bytes of limited length; the kind stays as written.
+    fileprivate func blob(for key: String, _ field: LimitedField) throws(RelationshipError) -> FieldValue {
+        let value: FieldValue
+        switch self {
+        case .string(let text): value = .string(text)
+        case .data(let data): value = .bytes(Array(data))
+        case .number, .strings: throw RelationshipError(.invalidFieldValue, "\(key) takes a string or data")
+        }
+        if let limit = LimitTable.limit(field, in: .tim), !limit.admits(count: value.bytes.count) {
+            throw RelationshipError(.fieldTooLong, "\(key) holds more than \(limit.maximum) bytes")
+        }
+        return value
+    }
+
+    fileprivate func customValue(for key: String) throws(RelationshipError) -> FieldValue {
+        if case .number(let number) = self { return .integer(number) }
+        return try blob(for: key, .customValue)
+    }
+}

@@ -1,0 +1,129 @@
+import MappingTables
+import RelationshipCore
+
+extension TIMReply {
+    /// Translates what the backend answered.
+    ///
+    /// - Parameters:
+    ///   - outcome: What the backend answered.
+    ///   - call: The call that was made.
+    ///   - defaultPermission: What an unset permission means in this app.
+    init(_ outcome: Outcome, to call: TIMCall, defaultPermission: AddPermission) {
+        let success = Answer(ErrorTable.success(of: call.operation, in: .tim))
+        switch outcome {
+        case .done:
+            self = call.answersOneUser.map { .succ(.result(Result($0, success))) } ?? .succ(.none)
+        case .added(let added):
+            let answer = added == .added ? success : Answer(RelationshipError(.needsApproval), call.operation)
+            self = .succ(.result(Result(call.answersOneUser ?? "", answer)))
+        case .items(let items):
+            if call.answersWithoutItems {
+                self.init(collapsing: items, of: call)
+            } else {
+                let results = items.map { item in
+                    Result(item.user.rawValue, item.error.map { Answer($0, call.operation) } ?? success)
+                }
+                self = .succ(.results(results))
+            }
+        case .friends(let friends):
+            self = .succ(.friends(friends.map { Friend($0, defaultPermission: defaultPermission) }))
+        case .relations(let items):
+            let results = items.map { item in
+                var result = Result(item.user.rawValue, item.error.map { Answer($0, call.operation) } ?? success)
+                result.resultType = EnumTable.relation(item.relation, in: .tim) ?? 0
+                return result
+            }
+            self = .succ(.results(results))
+        case .requests(let page):
+            self = .succ(.pendencyResponse(FriendPendencyResponse(page, to: call)))
+        case .blocked(let entries):
+            let profiles = entries.map { UserProfile($0.profile, defaultPermission: defaultPermission) }
+            self = .succ(.friends(profiles.map { Friend(profile: $0) }))
+        case .profiles(let profiles):
+            let profiles = profiles.map { UserProfile($0, defaultPermission: defaultPermission) }
+            if case .getSelfProfile = call {
+                guard let own = profiles.first else {
+                    self.init(RelationshipError(.unknownUser), to: call)
+                    return
+                }
+                self = .succ(.profile(own))
+            } else {
+                self = .succ(.profiles(profiles))
+            }
+        }
+    }
+
+    /// Translates the error of a whole command.
+    ///
+    /// What went wrong with the one user of `addFriend` or `doResponse` is a result, as the vendor tells it; everything
+    /// else fails the call.
+    ///
+    /// - Parameters:
+    ///   - error: What went wrong.
+    ///   - call: The call that was made.
+    init(_ error: RelationshipError, to call: TIMCall) {
+        let answer = Answer(error, call.operation)
+        if answer.channel == .success, let user = call.answersOneUser {
+            self = .succ(.result(Result(user, answer)))
+        } else {
+            self.init(failing: answer, error)
+        }
+    }
+
+    /// A batch whose success block takes nothing succeeds if anything was done; otherwise its first error is the answer.
+    private init(collapsing items: [ItemResult], of call: TIMCall) {
+        guard let error = items.first?.error, items.allSatisfy({ $0.error != nil }) else {
+            self = .succ(.none)
+            return
+        }
+        self.init(failing: Answer(error, call.operation), error)
+    }
+
+    /// The vendor's text, or what the backend has to say where the vendor has no text.
+    private init(failing answer: Answer, _ error: RelationshipError) {
+        self = .fail(code: answer.code, desc: answer.text.isEmpty ? error.message : answer.text)
+    }
+}
+
+extension TIMCall {
+    /// The user of a call that is answered by a single result.
+    fileprivate var answersOneUser: String? {
+        switch self {
+        case .addFriend(let request): request?.identifier ?? ""
+        case .doResponse(let response): response?.identifier ?? ""
+        default: nil
+        }
+    }
+
+    /// Whether the call names users, but its success block takes nothing.
+    fileprivate var answersWithoutItems: Bool {
+        if case .deletePendency = self { true } else { false }
+    }
+}
+
+extension TIMReply.Result {
+    fileprivate init(_ user: String, _ answer: Answer) {
+        self.init(identifier: user, resultCode: answer.code, resultInfo: answer.text)
+    }
+}
+
+/// The vendor's code and text, and the block that they go to.
+private struct Answer {
+    var code: TIMCode
+    var text: String
+    var channel: Channel
+
+    init(_ code: DialectCode) {
+        self.code = TIMCode(rawValue: code.number)
+        text = code.text
+        channel = code.channel
+    }
+
+    /// The code of an error; one that came from TIM in the first place stays as it was.
+    init(_ error: RelationshipError, _ operation: Command.Kind) {
+        self.init(ErrorTable.code(for: error.code, operation: operation, in: .tim))
+        guard let foreign = error.foreign, foreign.dialect == .tim else { return }
+        code = TIMCode(rawValue: foreign.code)
+        text = foreign.text
+    }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import MappingTables
+import RelationshipCore
+
+extension TIMReply.UserProfile {
+    /// Translates a profile.
+    ///
+    /// - Parameters:
+    ///   - profile: The profile.
+    ///   - defaultPermission: What an unset permission means in this app.
+    init(_ profile: Profile, defaultPermission: AddPermission) {
+        self.init(identifier: profile.userID.rawValue)
+        nickname = profile.nickname
+        faceURL = profile.avatarURL
+        allowType = EnumTable.addPermission(profile.addPermission ?? defaultPermission, in: .tim) ?? 0
+        for (name, value) in profile.fields {
+            switch Profile.Field(rawValue: name) {
+            case .signature: selfSignature = Data(value.bytes)
+            case .location: location = Data(value.bytes)
+            case .gender: gender = Int(value.number)
+            case .birthday: birthday = value.number
+            case .language: language = value.number
+            case .level: level = value.number
+            case .role: role = value.number
+            case nil: customInfo[name] = TIMProperty(value)
+            }
+        }
+    }
+}
+
+extension TIMReply.Friend {
+    /// Translates an entry of a friend list.
+    ///
+    /// - Parameters:
+    ///   - entry: The entry.
+    ///   - defaultPermission: What an unset permission means in this app.
+    init(_ entry: FriendEntry, defaultPermission: AddPermission) {
+        self.init(profile: TIMReply.UserProfile(entry.profile, defaultPermission: defaultPermission))
+        guard let friendship = entry.friendship else { return }
+        remark = friendship.remark
+        groups = friendship.groups
+        addWording = friendship.wording
+        addSource = friendship.source
+        addTime = UInt64(clamping: friendship.addedAt.seconds)
+        customInfo = friendship.custom.mapValues(TIMProperty.init)
+    }
+}
+
+extension TIMReply.FriendPendencyItem {
+    /// Translates an entry of a request list.
+    ///
+    /// - Parameter entry: The entry.
+    init(_ entry: RequestEntry) {
+        let request = entry.request
+        self.init(
+            identifier: request.counterpart(entry.role).rawValue,
+            type: EnumTable.requestRole(entry.role, in: .tim) ?? 0
+        )
+        addTime = UInt64(clamping: request.sentAt.seconds)
+        addSource = request.source
+        addWording = request.wording
+        nickname = entry.profile.nickname
+    }
+}
+
+extension TIMReply.FriendPendencyResponse {
+    /// Translates a page of requests.
+    ///
+    /// A client that already has the newest version of the list, and asks for the first page, gets no entries.
+    ///
+    /// - Parameters:
+    ///   - page: The page.
+    ///   - call: The call that asked for it.
+    init(_ page: RequestPage, to call: TIMCall) {
+        let seq = UInt64(clamping: page.sequence)
+        self.init(seq: seq, unreadCnt: UInt64(clamping: page.unreadCount))
+        if case .getPendencyList(let request?) = call, request.timestamp == 0, request.seq == seq { return }
+        timestamp = UInt64(clamping: page.next?.position ?? 0)
+        pendencies = page.entries.map(TIMReply.FriendPendencyItem.init)
+    }
+}
+
+extension TIMProperty {
+    /// A custom field as apps read it: a number, or data whatever was written.
+    fileprivate init(_ value: FieldValue) {
+        if case .integer(let number) = value {
+            self = .number(number)
+        } else {
+            self = .data(Data(value.bytes))
+        }
+    }
+}
+
+extension FieldValue {
+    /// The value as the vendor's 32-bit number; 0 for what is not one.
+    fileprivate var number: UInt32 {
+        if case .integer(let number) = self { return UInt32(exactly: number) ?? 0 }
+        return text.flatMap { UInt32($0) } ?? 0
+    }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import MappingTables
+public import RelationshipCore
+
+extension TIMTranslation {
+    /// The call that gives a command: the reverse of ``command(for:as:)``, for translating another dialect's calls.
+    ///
+    /// What TIM cannot say is left out: states and order of a request list, the two-way filter of a friend list, whether
+    /// a batch is all or nothing. A cleared field is written empty or 0.
+    ///
+    /// - Parameters:
+    ///   - command: The command.
+    ///   - user: In whose name it runs.
+    /// - Returns: The call, or `nil` if this version of TIM has none.
+    public func call(for command: Command, as user: UserID) -> TIMCall? {
+        switch command {
+        case .signIn: .login(param: TIMCall.LoginParam(identifier: user.rawValue))
+        case .updateProfile(let patch): .modifySelfProfile(values: TIMTranslation.values(of: patch))
+        case .getProfiles([user]): .getSelfProfile
+        case .getProfiles(let users): .getUsersProfile(identifiers: users.map(\.rawValue), forceUpdate: true)
+        case .addFriend(let add): .addFriend(request: TIMTranslation.request(add))
+        case .acceptRequest(let accept):
+            .doResponse(
+                response: TIMCall.FriendResponse(
+                    responseType: EnumTable.acceptDirection(accept.direction, in: .tim) ?? 0,
+                    identifier: accept.requester.rawValue,
+                    remark: accept.remark.isEmpty ? nil : accept.remark
+                )
+            )
+        case .refuseRequest(let requester):
+            .doResponse(
+                response: TIMCall.FriendResponse(responseType: TIMCall.reject, identifier: requester.rawValue)
+            )
+        case .listRequests(let query): .getPendencyList(pendencyRequest: TIMTranslation.request(query))
+        case .deleteRequests(let users, let role):
+            .deletePendency(
+                type: EnumTable.requestRole(role, in: .tim) ?? 0,
+                identifiers: users.map(\.rawValue)
+            )
+        case .markRequestsRead(let moment):
+            .pendencyReport(timestamp: moment.map { UInt64(clamping: $0.seconds) } ?? .max)
+        case .deleteFriends(let batch, let direction):
+            .deleteFriends(
+                identifiers: batch.users.map(\.rawValue),
+                delType: EnumTable.deleteDirection(direction, in: .tim) ?? 0
+            )
+        case .listFriends: .getFriendList
+        case .getFriends: nil
+        case .checkRelations(let users, let direction):
+            .checkFriends(
+                checkInfo: TIMCall.FriendCheckInfo(
+                    users: users.map(\.rawValue),
+                    checkType: EnumTable.checkDirection(direction, in: .tim) ?? 0
+                )
+            )
+        case .updateFriend(let friend, let patch):
+            .modifyFriend(identifier: friend.rawValue, values: TIMTranslation.values(of: patch))
+        case .block(let batch): .addBlackList(identifiers: batch.users.map(\.rawValue))
+        case .unblock(let batch): .deleteBlackList(identifiers: batch.users.map(\.rawValue))
+        case .listBlocked: .getBlackList
+        }
+    }
+
+    private static func request(_ add: AddFriend) -> TIMCall.FriendRequest {
+        TIMCall.FriendRequest(
+            identifier: add.target.rawValue,
+            remark: add.remark.isEmpty ? nil : add.remark,
+            addWording: add.wording.isEmpty ? nil : add.wording,
+            addSource: add.source.isEmpty ? nil : add.source,
+            group: add.group,
+            addType: EnumTable.addDirection(add.direction, in: .tim) ?? 0
+        )
+    }
+
+    private static func request(_ query: RequestQuery) -> TIMCall.FriendPendencyRequest {
+        let numbers = query.roles.compactMap { EnumTable.requestRole($0, in: .tim) }
+        return TIMCall.FriendPendencyRequest(
+            timestamp: UInt64(clamping: query.after?.position ?? 0),
+            numPerPage: UInt64(clamping: query.limit),
+            type: numbers.count == 1 ? numbers[0] : TIMCall.FriendPendencyRequest.both
+        )
+    }
+
+    private static func values(of patch: FriendPatch) -> [String: TIMProperty] {
+        var values: [String: TIMProperty] = [:]
+        if let remark = patch.remark { values[TIMKey.remark] = .string(remark) }
+        for (name, change) in patch.custom {
+            values[TIMKey.friendCustomPrefix + name] =
+                if case .set(let value) = change { TIMProperty(value) } else { .data(Data()) }
+        }
+        return values
+    }
+
+    private static func values(of patch: ProfilePatch) -> [String: TIMProperty] {
+        var values: [String: TIMProperty] = [:]
+        if let nickname = patch.nickname { values[TIMKey.nick] = .string(nickname) }
+        if let avatarURL = patch.avatarURL { values[TIMKey.faceURL] = .string(avatarURL) }
+        if let number = patch.addPermission.flatMap({ EnumTable.addPermission($0, in: .tim) }) {
+            values[TIMKey.allowType] = .number(Int64(number))
+        }
+        for (name, change) in patch.fields {
+            let value: FieldValue? = if case .set(let value) = change { value } else { nil }
+            switch Profile.Field(rawValue: name) {
+            case .signature: values[TIMKey.selfSignature] = value.map(TIMProperty.init) ?? .string("")
+            case .location: values[TIMKey.location] = value.map(TIMProperty.init) ?? .string("")
+            case .gender: values[TIMKey.gender] = .number(value)
+            case .birthday: values[TIMKey.birthday] = .number(value)
+            case .language: values[TIMKey.language] = .number(value)
+            case .level: values[TIMKey.level] = .number(value)
+            case .role: values[TIMKey.role] = .number(value)
+            case nil: values[TIMKey.profileCustomPrefix + name] = value.map(TIMProperty.init) ?? .string("")
+            }
+        }
+        return values
+    }
+}
+
+extension TIMProperty {
+    /// A field as an app writes it, in the kind that it has in the hub.
+    fileprivate init(_ value: FieldValue) {
+        switch value {
+        case .string(let text): self = .string(text)
+        case .bytes(let bytes): self = .data(Data(bytes))
+        case .integer(let number): self = .number(number)
+        }
+    }
+
+    /// A number as an app writes it; 0 for none, and for what is not one.
+    fileprivate static func number(_ value: FieldValue?) -> TIMProperty {
+        if case .integer(let number)? = value { return .number(number) }
+        return .number(value?.text.flatMap { Int64($0) } ?? 0)
+    }
+}

@@ -1,0 +1,96 @@
+import MappingTables
+public import RelationshipCore
+
+/// Pure functions between legacy TIM's values and the hub's: call → command, outcome → reply, event → callbacks, and back.
+///
+/// Nothing here reads a clock, a store or shared state: the same input always gives the same output.
+public struct TIMTranslation: Sendable, Hashable {
+    /// What a profile without an add permission of its own reads as.
+    public var defaultAddPermission: AddPermission
+
+    /// Creates a translation.
+    ///
+    /// - Parameter defaultAddPermission: What a profile without an add permission of its own reads as.
+    public init(defaultAddPermission: AddPermission = Policy().defaultAddPermission) {
+        self.defaultAddPermission = defaultAddPermission
+    }
+}
+
+// MARK: - From TIM's calls to its answers
+
+extension TIMTranslation {
+    /// What a call asks of the backend.
+    ///
+    /// - Parameters:
+    ///   - call: The call.
+    ///   - user: Who is logged in.
+    /// - Returns: The command, or `nil` for the calls of initialisation and login, which a session answers itself.
+    /// - Throws: What the vendor's SDK finds wrong before it sends anything.
+    public func command(for call: TIMCall, as user: UserID) throws(RelationshipError) -> Command? {
+        try call.command(as: user)
+    }
+
+    /// What a call answers.
+    ///
+    /// - Parameters:
+    ///   - call: The call.
+    ///   - outcome: What the backend answered.
+    /// - Returns: The reply.
+    public func reply(to call: TIMCall, outcome: Outcome) -> TIMReply {
+        TIMReply(outcome, to: call, defaultPermission: defaultAddPermission)
+    }
+
+    /// What a call answers that did not do what was asked.
+    ///
+    /// - Parameters:
+    ///   - call: The call.
+    ///   - error: Why not.
+    /// - Returns: The reply: a result in the success block for what is wrong with the one user of `addFriend` or
+    ///   `doResponse`, the failure block for everything else.
+    public func reply(to call: TIMCall, error: RelationshipError) -> TIMReply {
+        TIMReply(error, to: call)
+    }
+
+    /// The callbacks of one device for an event: the system message first, then the listener's parallel one.
+    ///
+    /// - Parameters:
+    ///   - event: What happened.
+    ///   - terminal: The device.
+    /// - Returns: The callbacks, none for what TIM does not tell.
+    public func notifications(for event: Event, on terminal: TerminalID) -> [TIMNotification] {
+        TIMNotification.notifications(for: event, on: terminal)
+    }
+
+    /// The operation that a call stands for, as the mapping tables name it.
+    ///
+    /// - Parameter call: The call; initialisation and logout count as login, and the kind of answer decides for
+    ///   `doResponse`.
+    /// - Returns: The kind of command.
+    public static func operation(of call: TIMCall) -> Command.Kind { call.operation }
+}
+
+// MARK: - From a backend that speaks TIM
+
+extension TIMTranslation {
+    /// The neutral error that a code of the vendor stands for; the code itself stays with it.
+    ///
+    /// - Parameters:
+    ///   - code: The vendor's code.
+    ///   - text: The vendor's text, which tells the meanings of 30001 apart.
+    ///   - operation: What was asked.
+    /// - Returns: The error, or `nil` for success; ``RelationshipError/Code/unmappedForeign`` for a number that nobody has
+    ///   mapped.
+    public static func error(
+        of code: TIMCode,
+        text: String,
+        operation: Command.Kind
+    ) -> RelationshipError? {
+        guard code != .success else { return nil }
+        let meanings = ErrorTable.meanings(of: code.rawValue, operation: operation, in: .tim)
+        let meaning = meanings.first { !$0.text.isEmpty && $0.text == text } ?? meanings.first
+        return RelationshipError(
+            meaning?.error ?? .unmappedForeign,
+            foreign: RelationshipError.ForeignCode(dialect: .tim, code: code.rawValue, text: text)
+        )
+    }
+}

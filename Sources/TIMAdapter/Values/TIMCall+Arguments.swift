@@ -1,0 +1,218 @@
+// The objects that calls take. A property that JSON leaves out has the value of a fresh vendor object: nil or 0.
+
+extension TIMCall {
+    /// The value of a `TIMSdkConfig`.
+    public struct SdkConfig: Sendable, Hashable, Codable {
+        /// The number of the app.
+        public var sdkAppId: Int32
+
+        /// Creates a configuration.
+        ///
+        /// - Parameter sdkAppId: The number of the app.
+        public init(sdkAppId: Int32 = 0) {
+            self.sdkAppId = sdkAppId
+        }
+
+        private enum CodingKeys: String, CodingKey, CaseIterable {
+            case sdkAppId
+        }
+
+        // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+        public init(from decoder: any Decoder) throws {
+            let container = try decoder.container(strictlyKeyedBy: CodingKeys.self)
+            sdkAppId = try container.decodeIfPresent(Int32.self, forKey: .sdkAppId) ?? 0
+        }
+    }
+
+    /// The value of a `TIMLoginParam`.
+    public struct LoginParam: Sendable, Hashable, Codable {
+        /// Who logs in.
+        public var identifier: String?
+        /// The signature; an embedded backend asks only that there is one.
+        public var userSig: String?
+        /// The app's number at a third-party account system.
+        public var appidAt3rd: String?
+
+        /// Creates login parameters.
+        ///
+        /// - Parameters:
+        ///   - identifier: Who logs in.
+        ///   - userSig: The signature.
+        ///   - appidAt3rd: The app's number at a third-party account system.
+        public init(identifier: String? = nil, userSig: String? = nil, appidAt3rd: String? = nil) {
+            self.identifier = identifier
+            self.userSig = userSig
+            self.appidAt3rd = appidAt3rd
+        }
+
+        private enum CodingKeys: String, CodingKey, CaseIterable {
+            case identifier, userSig, appidAt3rd
+        }
+
+        // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+        public init(from decoder: any Decoder) throws {
+            let container = try decoder.container(strictlyKeyedBy: CodingKeys.self)
+            identifier = try container.decodeIfPresent(String.self, forKey: .identifier)
+            userSig = try container.decodeIfPresent(String.self, forKey: .userSig)
+            appidAt3rd = try container.decodeIfPresent(String.self, forKey: .appidAt3rd)
+        }
+    }
+
+    /// The value of a `TIMFriendRequest`.
+    public struct FriendRequest: Sendable, Hashable, Codable {
+        /// Whom to add.
+        public var identifier: String?
+        /// What the caller will call the friend, at most 96 bytes.
+        public var remark: String?
+        /// What the caller says, at most 120 bytes.
+        public var addWording: String?
+        /// Where the caller found the user: `AddSource_Type_` and at most 8 letters; a missing prefix is added.
+        public var addSource: String?
+        /// The group that the friend shall enter.
+        public var group: String?
+        /// 1 one-way, 2 two-way; 0, as in a fresh object, counts as two-way.
+        public var addType: Int
+
+        /// Creates a request.
+        ///
+        /// - Parameters:
+        ///   - identifier: Whom to add.
+        ///   - remark: What the caller will call the friend.
+        ///   - addWording: What the caller says.
+        ///   - addSource: Where the caller found the user.
+        ///   - group: The group that the friend shall enter.
+        ///   - addType: 1 one-way, 2 two-way, 0 unset.
+        public init(
+            identifier: String? = nil,
+            remark: String? = nil,
+            addWording: String? = nil,
+            addSource: String? = nil,
+            group: String? = nil,
+            addType: Int = 0
+        ) {
+            self.identifier = identifier
+            self.remark = remark
+            self.addWording = addWording
+            self.addSource = addSource
+            self.group = group
+            self.addType = addType
+        }
+
+        private enum CodingKeys: String, CodingKey, CaseIterable {
+            case identifier, remark, addWording, addSource, group, addType
+        }
+
+        // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+        public init(from decoder: any Decoder) throws {
+            let container = try decoder.container(strictlyKeyedBy: CodingKeys.self)
+            identifier = try container.decodeIfPresent(String.self, forKey: .identifier)
+            remark = try container.decodeIfPresent(String.self, forKey: .remark)
+            addWording = try container.decodeIfPresent(String.self, forKey: .addWording)
+            addSource = try container.decodeIfPresent(String.self, forKey: .addSource)
+            group = try container.decodeIfPresent(String.self, forKey: .group)
+            addType = try container.decodeIfPresent(Int.self, forKey: .addType) ?? 0
+        }
+    }
+
+    /// The value of a `TIMFriendResponse`.
+    public struct FriendResponse: Sendable, Hashable, Codable {
+        /// 0 agree, 1 agree and add, 2 reject.
+        public var responseType: Int
+        /// Whose request is answered.
+        public var identifier: String?
+        /// What the caller will call the new friend, at most 96 bytes; used with agree-and-add only.
+        public var remark: String?
+
+        /// Creates an answer.
+        ///
+        /// - Parameters:
+        ///   - responseType: 0 agree, 1 agree and add, 2 reject.
+        ///   - identifier: Whose request is answered.
+        ///   - remark: What the caller will call the new friend.
+        public init(responseType: Int = 0, identifier: String? = nil, remark: String? = nil) {
+            self.responseType = responseType
+            self.identifier = identifier
+            self.remark = remark
+        }
+
+        private enum CodingKeys: String, CodingKey, CaseIterable {
+            case responseType, identifier, remark
+        }
+
+        // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+        public init(from decoder: any Decoder) throws {
+            let container = try decoder.container(strictlyKeyedBy: CodingKeys.self)
+            responseType = try container.decodeIfPresent(Int.self, forKey: .responseType) ?? 0
+            identifier = try container.decodeIfPresent(String.self, forKey: .identifier)
+            remark = try container.decodeIfPresent(String.self, forKey: .remark)
+        }
+    }
+
+    /// The value of a `TIMFriendCheckInfo`.
+    public struct FriendCheckInfo: Sendable, Hashable, Codable {
+        /// The users to check.
+        public var users: [String]?
+        /// 1 looks at the caller's list only, 2 at both.
+        public var checkType: Int
+
+        /// Creates a question.
+        ///
+        /// - Parameters:
+        ///   - users: The users to check.
+        ///   - checkType: 1 one-way, 2 two-way.
+        public init(users: [String]? = nil, checkType: Int = 0) {
+            self.users = users
+            self.checkType = checkType
+        }
+
+        private enum CodingKeys: String, CodingKey, CaseIterable {
+            case users, checkType
+        }
+
+        // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+        public init(from decoder: any Decoder) throws {
+            let container = try decoder.container(strictlyKeyedBy: CodingKeys.self)
+            users = try container.decodeIfPresent([String].self, forKey: .users)
+            checkType = try container.decodeIfPresent(Int.self, forKey: .checkType) ?? 0
+        }
+    }
+
+    /// The value of a `TIMFriendPendencyRequest`.
+    public struct FriendPendencyRequest: Sendable, Hashable, Codable {
+        /// The version of the list that the client has; 0 at first.
+        public var seq: UInt64
+        /// Where the page begins: 0 for the first, then the timestamp of the last response.
+        public var timestamp: UInt64
+        /// The size of a page, at most 100; 0 for 100.
+        public var numPerPage: UInt64
+        /// 1 received, 2 sent, 3 both.
+        public var type: Int
+
+        /// Creates a question.
+        ///
+        /// - Parameters:
+        ///   - seq: The version of the list that the client has.
+        ///   - timestamp: Where the page begins.
+        ///   - numPerPage: The size of a page.
+        ///   - type: 1 received, 2 sent, 3 both.
+        public init(seq: UInt64 = 0, timestamp: UInt64 = 0, numPerPage: UInt64 = 0, type: Int = 0) {
+            self.seq = seq
+            self.timestamp = timestamp
+            self.numPerPage = numPerPage
+            self.type = type
+        }
+
+        private enum CodingKeys: String, CodingKey, CaseIterable {
+            case seq, timestamp, numPerPage, type
+        }
+
+        // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+        public init(from decoder: any Decoder) throws {
+            let container = try decoder.container(strictlyKeyedBy: CodingKeys.self)
+            seq = try container.decodeIfPresent(UInt64.self, forKey: .seq) ?? 0
+            timestamp = try container.decodeIfPresent(UInt64.self, forKey: .timestamp) ?? 0
+            numPerPage = try container.decodeIfPresent(UInt64.self, forKey: .numPerPage) ?? 0
+            type = try container.decodeIfPresent(Int.self, forKey: .type) ?? 0
+        }
+    }
+}

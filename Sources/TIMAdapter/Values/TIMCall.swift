@@ -1,0 +1,109 @@
+/// One call of the legacy TIM SDK, as a value.
+///
+/// In JSON `{"call": "addFriend", "args": {"request": {…}}}`: the call is the selector's first word, the arguments have
+/// the vendor's parameter names, enumerations are the vendor's integers. An object argument may be missing, which is
+/// the vendor's `nil`; a number or truth value may not.
+public enum TIMCall: Sendable, Hashable {
+    /// `-[TIMManager initSdk:]`.
+    case initSdk(globalConfig: SdkConfig?)
+    /// `-[TIMManager unInit]`.
+    case unInit
+    /// `-[TIMManager login:succ:fail:]`.
+    case login(param: LoginParam?)
+    /// `-[TIMManager autoLogin:succ:fail:]`.
+    case autoLogin(userID: String?)
+    /// `-[TIMManager logout:fail:]`.
+    case logout
+
+    /// `-[TIMFriendshipManager modifySelfProfile:succ:fail:]`.
+    case modifySelfProfile(values: [String: TIMProperty]?)
+    /// `-[TIMFriendshipManager getSelfProfile:fail:]`.
+    case getSelfProfile
+    /// `-[TIMFriendshipManager getUsersProfile:forceUpdate:succ:fail:]`.
+    case getUsersProfile(identifiers: [String]?, forceUpdate: Bool)
+
+    /// `-[TIMFriendshipManager getFriendList:fail:]`.
+    case getFriendList
+    /// `-[TIMFriendshipManager checkFriends:succ:fail:]`.
+    case checkFriends(checkInfo: FriendCheckInfo?)
+    /// `-[TIMFriendshipManager addFriend:succ:fail:]`.
+    case addFriend(request: FriendRequest?)
+    /// `-[TIMFriendshipManager doResponse:succ:fail:]`.
+    case doResponse(response: FriendResponse?)
+    /// `-[TIMFriendshipManager deleteFriends:delType:succ:fail:]`.
+    case deleteFriends(identifiers: [String]?, delType: Int)
+    /// `-[TIMFriendshipManager modifyFriend:values:succ:fail:]`.
+    case modifyFriend(identifier: String?, values: [String: TIMProperty]?)
+
+    /// `-[TIMFriendshipManager getPendencyList:succ:fail:]`.
+    case getPendencyList(pendencyRequest: FriendPendencyRequest?)
+    /// `-[TIMFriendshipManager deletePendency:users:succ:fail:]`.
+    case deletePendency(type: Int, identifiers: [String]?)
+    /// `-[TIMFriendshipManager pendencyReport:succ:fail:]`; the time is in seconds.
+    case pendencyReport(timestamp: UInt64)
+
+    /// `-[TIMFriendshipManager getBlackList:fail:]`.
+    case getBlackList
+    /// `-[TIMFriendshipManager addBlackList:succ:fail:]`.
+    case addBlackList(identifiers: [String]?)
+    /// `-[TIMFriendshipManager deleteBlackList:succ:fail:]`.
+    case deleteBlackList(identifiers: [String]?)
+}
+
+extension TIMCall {
+    /// The names of the calls as they stand in JSON.
+    public enum Name: String, Sendable, Hashable, Codable, CaseIterable {
+        case initSdk, unInit, login, autoLogin, logout
+        case modifySelfProfile, getSelfProfile, getUsersProfile
+        case getFriendList, checkFriends, addFriend, doResponse, deleteFriends, modifyFriend
+        case getPendencyList, deletePendency, pendencyReport
+        case getBlackList, addBlackList, deleteBlackList
+
+        /// The vendor's parameter names, in the order of the selector.
+        public var parameters: [String] {
+            switch self {
+            case .unInit, .logout, .getSelfProfile, .getFriendList, .getBlackList: []
+            case .initSdk: ["globalConfig"]
+            case .login: ["param"]
+            case .autoLogin: ["userID"]
+            case .modifySelfProfile: ["values"]
+            case .getUsersProfile: ["identifiers", "forceUpdate"]
+            case .checkFriends: ["checkInfo"]
+            case .addFriend: ["request"]
+            case .doResponse: ["response"]
+            case .deleteFriends: ["identifiers", "delType"]
+            case .modifyFriend: ["identifier", "values"]
+            case .getPendencyList: ["pendencyRequest"]
+            case .deletePendency: ["type", "identifiers"]
+            case .pendencyReport: ["timestamp"]
+            case .addBlackList, .deleteBlackList: ["identifiers"]
+            }
+        }
+    }
+
+    /// The name of this call.
+    public var name: Name {
+        switch self {
+        case .initSdk: .initSdk
+        case .unInit: .unInit
+        case .login: .login
+        case .autoLogin: .autoLogin
+        case .logout: .logout
+        case .modifySelfProfile: .modifySelfProfile
+        case .getSelfProfile: .getSelfProfile
+        case .getUsersProfile: .getUsersProfile
+        case .getFriendList: .getFriendList
+        case .checkFriends: .checkFriends
+        case .addFriend: .addFriend
+        case .doResponse: .doResponse
+        case .deleteFriends: .deleteFriends
+        case .modifyFriend: .modifyFriend
+        case .getPendencyList: .getPendencyList
+        case .deletePendency: .deletePendency
+        case .pendencyReport: .pendencyReport
+        case .getBlackList: .getBlackList
+        case .addBlackList: .addBlackList
+        case .deleteBlackList: .deleteBlackList
+        }
+    }
+}

@@ -1,0 +1,82 @@
+/// One callback of the legacy TIM SDK, as a value.
+///
+/// In JSON `{"event": "onNewMessage", "args": {"msgs": […]}}`, with the vendor's method and parameter names. Most
+/// changes are told twice by the vendor, on parallel channels: as a system message to the message listeners, and to the
+/// friendship listener.
+public enum TIMNotification: Sendable, Hashable {
+    /// `-[TIMMessageListener onNewMessage:]`.
+    case onNewMessage(msgs: [Message])
+    /// `-[TIMFriendshipListener onAddFriends:]`.
+    case onAddFriends(users: [String])
+    /// `-[TIMFriendshipListener onDelFriends:]`.
+    case onDelFriends(identifiers: [String])
+    /// `-[TIMFriendshipListener onFriendProfileUpdate:]`.
+    case onFriendProfileUpdate(profiles: [SNSChangeInfo])
+    /// `-[TIMFriendshipListener onAddFriendReqs:]`.
+    case onAddFriendReqs(reqs: [FriendPendencyInfo])
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension TIMNotification: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case event
+        case args
+    }
+
+    private enum Name: String, Codable, CaseIterable {
+        case onNewMessage, onAddFriends, onDelFriends, onFriendProfileUpdate, onAddFriendReqs
+    }
+
+    private enum ArgumentKey: String, CodingKey {
+        case msgs, users, identifiers, profiles, reqs
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        let text = try container.decode(String.self, forKey: .event)
+        guard let name = Name(rawValue: text) else {
+            let known = Name.allCases.map(\.rawValue).joined(separator: ", ")
+            throw DecodingError.dataCorruptedError(
+                forKey: .event,
+                in: container,
+                debugDescription: "unknown TIM callback \"\(text)\"; write one of: \(known)"
+            )
+        }
+        let args = try container.nestedContainer(keyedBy: ArgumentKey.self, forKey: .args)
+        self =
+            switch name {
+            case .onNewMessage: .onNewMessage(msgs: try args.decode([Message].self, forKey: .msgs))
+            case .onAddFriends: .onAddFriends(users: try args.decode([String].self, forKey: .users))
+            case .onDelFriends: .onDelFriends(identifiers: try args.decode([String].self, forKey: .identifiers))
+            case .onFriendProfileUpdate:
+                .onFriendProfileUpdate(profiles: try args.decode([SNSChangeInfo].self, forKey: .profiles))
+            case .onAddFriendReqs:
+                .onAddFriendReqs(reqs: try args.decode([FriendPendencyInfo].self, forKey: .reqs))
+            }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        func open(_ name: Name) throws -> KeyedEncodingContainer<ArgumentKey> {
+            try container.encode(name, forKey: .event)
+            return container.nestedContainer(keyedBy: ArgumentKey.self, forKey: .args)
+        }
+        switch self {
+        case .onNewMessage(let msgs):
+            var args = try open(.onNewMessage)
+            try args.encode(msgs, forKey: .msgs)
+        case .onAddFriends(let users):
+            var args = try open(.onAddFriends)
+            try args.encode(users, forKey: .users)
+        case .onDelFriends(let identifiers):
+            var args = try open(.onDelFriends)
+            try args.encode(identifiers, forKey: .identifiers)
+        case .onFriendProfileUpdate(let profiles):
+            var args = try open(.onFriendProfileUpdate)
+            try args.encode(profiles, forKey: .profiles)
+        case .onAddFriendReqs(let reqs):
+            var args = try open(.onAddFriendReqs)
+            try args.encode(reqs, forKey: .reqs)
+        }
+    }
+}

@@ -1,0 +1,105 @@
+/// What a call of the legacy TIM SDK answers, as a value.
+///
+/// In JSON `{"succ": {…}}` with the success block's parameter by name (`result`, `results`, `friends`, `profile`,
+/// `profiles`, `pendencyResponse`; nothing for a block without parameter), or `{"fail": {"code": …, "desc": …}}`.
+public enum TIMReply: Sendable, Hashable {
+    /// The success block is called.
+    case succ(Success)
+    /// The failure block is called.
+    case fail(code: TIMCode, desc: String)
+}
+
+extension TIMReply {
+    /// What the success block is given.
+    public enum Success: Sendable, Hashable {
+        /// Nothing: `TIMSucc`, `TIMLoginSucc`.
+        case none
+        /// `TIMGetProfileSucc`.
+        case profile(UserProfile)
+        /// `TIMUserProfileArraySucc`.
+        case profiles([UserProfile])
+        /// `TIMFriendArraySucc`.
+        case friends([Friend])
+        /// `TIMFriendResultSucc`.
+        case result(Result)
+        /// `TIMFriendResultArraySucc`, `TIMCheckFriendResultArraySucc`.
+        case results([Result])
+        /// `TIMGetFriendPendencyListSucc`.
+        case pendencyResponse(FriendPendencyResponse)
+    }
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension TIMReply: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case succ
+        case fail
+    }
+
+    private struct Failure: Codable {
+        var code: TIMCode
+        var desc: String
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        if let success = try container.decodeIfPresent(Success.self, forKey: .succ) {
+            self = .succ(success)
+        } else if let failure = try container.decodeIfPresent(Failure.self, forKey: .fail) {
+            self = .fail(code: failure.code, desc: failure.desc)
+        } else {
+            throw DecodingError.dataCorrupted(
+                DecodingError.Context(
+                    codingPath: decoder.codingPath,
+                    debugDescription: "a TIM reply holds \"succ\" or \"fail\""
+                )
+            )
+        }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        switch self {
+        case .succ(let success): try container.encode(success, forKey: .succ)
+        case .fail(let code, let desc): try container.encode(Failure(code: code, desc: desc), forKey: .fail)
+        }
+    }
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension TIMReply.Success: Codable {
+    private enum CodingKeys: String, CodingKey, CaseIterable {
+        case profile, profiles, friends, result, results, pendencyResponse
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(strictlyKeyedBy: CodingKeys.self)
+        guard let key = container.allKeys.first else {
+            self = .none
+            return
+        }
+        self =
+            switch key {
+            case .profile: .profile(try container.decode(TIMReply.UserProfile.self, forKey: key))
+            case .profiles: .profiles(try container.decode([TIMReply.UserProfile].self, forKey: key))
+            case .friends: .friends(try container.decode([TIMReply.Friend].self, forKey: key))
+            case .result: .result(try container.decode(TIMReply.Result.self, forKey: key))
+            case .results: .results(try container.decode([TIMReply.Result].self, forKey: key))
+            case .pendencyResponse:
+                .pendencyResponse(try container.decode(TIMReply.FriendPendencyResponse.self, forKey: key))
+            }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        switch self {
+        case .none: break
+        case .profile(let profile): try container.encode(profile, forKey: .profile)
+        case .profiles(let profiles): try container.encode(profiles, forKey: .profiles)
+        case .friends(let friends): try container.encode(friends, forKey: .friends)
+        case .result(let result): try container.encode(result, forKey: .result)
+        case .results(let results): try container.encode(results, forKey: .results)
+        case .pendencyResponse(let response): try container.encode(response, forKey: .pendencyResponse)
+        }
+    }
+}

@@ -1,0 +1,3 @@
+// The vendor's module brings Foundation along: app code uses `Data`, `NSObject` and `DispatchQueue` without importing
+// it.
+@_exported public import Foundation

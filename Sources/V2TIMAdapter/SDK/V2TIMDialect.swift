@@ -1,0 +1,25 @@
+import MappingTables
+public import RelationshipCore
+
+/// V2TIM, as the composition root of a bridge sees it.
+public struct V2TIMDialect: Sendable {
+    /// Creates the dialect.
+    public init() {}
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension V2TIMDialect: Dialect {
+    public var name: DialectName { .v2tim }
+
+    // What the tables have a cell for, as far as a call of this adapter translates to it. Errors and events need no
+    // such check: the error table is total, and the translation of events is an exhaustive switch.
+    public var coverage: DialectCoverage {
+        var coverage = CoverageTable.coverage(of: name)
+        coverage.commands.formIntersection(V2TIMCall.Name.allCases.map(V2TIMTranslation.operation))
+        return coverage
+    }
+
+    public func makeSession(service: RelationshipService, user: UserID?, terminal: TerminalID) -> V2TIMSession {
+        V2TIMSession(service: service, user: user, terminal: terminal, isInitialized: true)
+    }
+}

@@ -1,0 +1,81 @@
+/// Whether somebody is logged in.
+public enum V2TIMLoginStatus: Int, Sendable {
+    /// Logged in.
+    case STATUS_LOGINED = 1
+    /// A login is under way.
+    case STATUS_LOGINING = 2
+    /// Nobody is logged in.
+    case STATUS_LOGOUT = 3
+}
+
+/// How much the SDK logs.
+public enum V2TIMLogLevel: Int, Sendable {
+    /// Nothing.
+    case LOG_NONE = 0
+    /// Everything.
+    case LOG_DEBUG = 3
+    /// What happens.
+    case LOG_INFO = 4
+    /// What may be wrong.
+    case LOG_WARN = 5
+    /// What is wrong.
+    case LOG_ERROR = 6
+}
+
+/// A user's gender.
+public enum V2TIMGender: Int, Sendable {
+    /// Not told.
+    case GENDER_UNKNOWN = 0
+    /// Male.
+    case GENDER_MALE = 1
+    /// Female.
+    case GENDER_FEMALE = 2
+}
+
+/// Who may add a user as a friend.
+public enum V2TIMFriendAllowType: Int, Sendable {
+    /// Everyone, at once.
+    case FRIEND_ALLOW_ANY = 0
+    /// Everyone, once the user agrees.
+    case FRIEND_NEED_CONFIRM = 1
+    /// Nobody.
+    case FRIEND_DENY_ANY = 2
+}
+
+/// Which side of a request the user is on.
+public enum V2TIMFriendApplicationType: Int, Sendable {
+    /// Others to me.
+    case FRIEND_APPLICATION_COME_IN = 1
+    /// Me to others.
+    case FRIEND_APPLICATION_SEND_OUT = 2
+    /// Both; never the type of an application.
+    case FRIEND_APPLICATION_BOTH = 3
+}
+
+/// Whether an act concerns one friend list or both.
+public enum V2TIMFriendType: Int, Sendable {
+    /// Only my list.
+    case FRIEND_TYPE_SINGLE = 1
+    /// Both lists.
+    case FRIEND_TYPE_BOTH = 2
+}
+
+/// How two users stand to each other.
+public enum V2TIMFriendRelationType: Int, Sendable {
+    /// Neither has the other in their list.
+    case FRIEND_RELATION_TYPE_NONE = 0
+    /// The other user is in my list only.
+    case FRIEND_RELATION_TYPE_IN_MY_FRIEND_LIST = 1
+    /// I am in the other user's list only.
+    case FRIEND_RELATION_TYPE_IN_OTHER_FRIEND_LIST = 2
+    /// Each has the other in their list.
+    case FRIEND_RELATION_TYPE_BOTH_WAY = 3
+}
+
+/// How a request is accepted.
+public enum V2TIMFriendAcceptType: Int, Sendable {
+    /// Only the requester gets a friend.
+    case FRIEND_ACCEPT_AGREE = 0
+    /// Both get a friend.
+    case FRIEND_ACCEPT_AGREE_AND_ADD = 1
+}

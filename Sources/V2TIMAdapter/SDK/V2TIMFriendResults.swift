@@ -1,0 +1,83 @@
+public import Foundation
+
+/// One user of `checkFriend`.
+open class V2TIMFriendCheckResult: NSObject {
+    /// The data that this object stands for.
+    public private(set) var value: V2TIMValue.FriendCheckResult
+
+    /// Creates an empty result.
+    public override init() {
+        value = V2TIMValue.FriendCheckResult(userID: nil, resultCode: .success, resultInfo: nil, relationType: 0)
+        super.init()
+    }
+
+    /// Creates a result that shows the given data.
+    ///
+    /// - Parameter value: The data.
+    public init(_ value: V2TIMValue.FriendCheckResult) {
+        self.value = value
+        super.init()
+    }
+
+    /// The user asked about.
+    public var userID: String! {
+        get { value.userID }
+        set { value.userID = newValue }
+    }
+
+    /// 0, or why the relation is not known.
+    public var resultCode: Int {
+        get { value.resultCode.rawValue }
+        set { value.resultCode = V2TIMCode(rawValue: newValue) }
+    }
+
+    /// The text of the code.
+    public var resultInfo: String! {
+        get { value.resultInfo }
+        set { value.resultInfo = newValue }
+    }
+
+    /// How the two stand to each other; none for a number that this version does not know.
+    public var relationType: V2TIMFriendRelationType {
+        get { V2TIMFriendRelationType(rawValue: value.relationType) ?? .FRIEND_RELATION_TYPE_NONE }
+        set { value.relationType = newValue.rawValue }
+    }
+}
+
+/// What came of an act towards one user.
+open class V2TIMFriendOperationResult: NSObject {
+    /// The data that this object stands for.
+    public private(set) var value: V2TIMValue.FriendOperationResult
+
+    /// Creates an empty result.
+    public override init() {
+        value = V2TIMValue.FriendOperationResult(userID: nil, resultCode: .success, resultInfo: nil)
+        super.init()
+    }
+
+    /// Creates a result that shows the given data.
+    ///
+    /// - Parameter value: The data.
+    public init(_ value: V2TIMValue.FriendOperationResult) {
+        self.value = value
+        super.init()
+    }
+
+    /// The user.
+    public var userID: String! {
+        get { value.userID }
+        set { value.userID = newValue }
+    }
+
+    /// 0, or why nothing was done; 30539 says that a request was sent.
+    public var resultCode: Int {
+        get { value.resultCode.rawValue }
+        set { value.resultCode = V2TIMCode(rawValue: newValue) }
+    }
+
+    /// The text of the code.
+    public var resultInfo: String! {
+        get { value.resultInfo }
+        set { value.resultInfo = newValue }
+    }
+}

@@ -1,0 +1,300 @@
+public import Foundation
+
+/// Hears of what happens to the user's friends, requests and blocklist.
+///
+/// All methods are optional, as in the vendor's protocol; implement those that the app needs, in whichever spelling it
+/// uses already: with or without label, with `[T]`, `[T]!` or `[T]?`, and `[Any]` or `[String]` for ids. The vendor's
+/// Objective-C runtime finds a method by its selector, whatever its Swift type. Swift alone takes only an exact match
+/// for the requirement, and a method that misses it compiles and is never called; so each spelling seen in real code is
+/// a requirement of its own, here and in the protocol that this one inherits.
+///
+/// Of the spellings of one callback, exactly one is called: the SDK calls the first, and each one's default
+/// implementation calls the next. So a listener hears of everything once, also if it implements two spellings.
+///
+/// - Important: On platforms without the Objective-C runtime, a class fixes which methods it implements where it
+///   declares its conformance. A subclass that adds a listener method which its conforming superclass lacks is not
+///   called; let the superclass implement the method with an empty body, and override it.
+public protocol V2TIMFriendshipListener: NSObjectProtocol, V2TIMFriendshipListenerOptionalSpelling {
+    /// Requests entered the list: received ones, or those that the user sent.
+    ///
+    /// In the spelling of SDK 8.5 and later, with `[V2TIMFriendApplication]!`.
+    ///
+    /// - Parameter applicationList: The requests.
+    @_nonoverride func onFriendApplicationListAdded(applicationList: [V2TIMFriendApplication]!)
+
+    /// Requests entered the list: received ones, or those that the user sent.
+    ///
+    /// In the spelling of SDK 8.5 and later, with `[V2TIMFriendApplication]`.
+    ///
+    /// - Parameter applicationList: The requests.
+    func onFriendApplicationListAdded(applicationList: [V2TIMFriendApplication])
+
+    /// Requests entered the list: received ones, or those that the user sent.
+    ///
+    /// In the spelling of SDK 8.4 and earlier, with `[V2TIMFriendApplication]!`.
+    ///
+    /// - Parameter applicationList: The requests.
+    @_nonoverride func onFriendApplicationListAdded(_ applicationList: [V2TIMFriendApplication]!)
+
+    /// Requests entered the list: received ones, or those that the user sent.
+    ///
+    /// In the spelling of SDK 8.4 and earlier, with `[V2TIMFriendApplication]`.
+    ///
+    /// - Parameter applicationList: The requests.
+    func onFriendApplicationListAdded(_ applicationList: [V2TIMFriendApplication])
+
+    /// Requests of, or to, these users left the list: answered, withdrawn or removed.
+    ///
+    /// In the spelling of SDK 8.5 and later, with `[Any]!`.
+    ///
+    /// - Parameter userIDList: The other users' ids.
+    @_nonoverride func onFriendApplicationListDeleted(userIDList: [Any]!)
+
+    /// Requests of, or to, these users left the list: answered, withdrawn or removed.
+    ///
+    /// In the spelling of SDK 8.5 and later, with `[Any]`.
+    ///
+    /// - Parameter userIDList: The other users' ids.
+    func onFriendApplicationListDeleted(userIDList: [Any])
+
+    /// Requests of, or to, these users left the list: answered, withdrawn or removed.
+    ///
+    /// In the spelling of SDK 8.5 and later, with `[String]!`.
+    ///
+    /// - Parameter userIDList: The other users' ids.
+    @_nonoverride func onFriendApplicationListDeleted(userIDList: [String]!)
+
+    /// Requests of, or to, these users left the list: answered, withdrawn or removed.
+    ///
+    /// In the spelling of SDK 8.5 and later, with `[String]`.
+    ///
+    /// - Parameter userIDList: The other users' ids.
+    func onFriendApplicationListDeleted(userIDList: [String])
+
+    /// Requests of, or to, these users left the list: answered, withdrawn or removed.
+    ///
+    /// In the spelling of SDK 8.4 and earlier, with `[Any]!`.
+    ///
+    /// - Parameter userIDList: The other users' ids.
+    @_nonoverride func onFriendApplicationListDeleted(_ userIDList: [Any]!)
+
+    /// Requests of, or to, these users left the list: answered, withdrawn or removed.
+    ///
+    /// In the spelling of SDK 8.4 and earlier, with `[Any]`.
+    ///
+    /// - Parameter userIDList: The other users' ids.
+    func onFriendApplicationListDeleted(_ userIDList: [Any])
+
+    /// Requests of, or to, these users left the list: answered, withdrawn or removed.
+    ///
+    /// In the spelling of SDK 8.4 and earlier, with `[String]!`.
+    ///
+    /// - Parameter userIDList: The other users' ids.
+    @_nonoverride func onFriendApplicationListDeleted(_ userIDList: [String]!)
+
+    /// Requests of, or to, these users left the list: answered, withdrawn or removed.
+    ///
+    /// In the spelling of SDK 8.4 and earlier, with `[String]`.
+    ///
+    /// - Parameter userIDList: The other users' ids.
+    func onFriendApplicationListDeleted(_ userIDList: [String])
+
+    /// The received requests were marked read, on this or another device.
+    func onFriendApplicationListRead()
+
+    /// Friends entered the user's list.
+    ///
+    /// In the spelling of SDK 8.5 and later, with `[V2TIMFriendInfo]!`.
+    ///
+    /// - Parameter infoList: The friends.
+    @_nonoverride func onFriendListAdded(infoList: [V2TIMFriendInfo]!)
+
+    /// Friends entered the user's list.
+    ///
+    /// In the spelling of SDK 8.5 and later, with `[V2TIMFriendInfo]`.
+    ///
+    /// - Parameter infoList: The friends.
+    func onFriendListAdded(infoList: [V2TIMFriendInfo])
+
+    /// Friends entered the user's list.
+    ///
+    /// In the spelling of SDK 8.4 and earlier, with `[V2TIMFriendInfo]!`.
+    ///
+    /// - Parameter infoList: The friends.
+    @_nonoverride func onFriendListAdded(_ infoList: [V2TIMFriendInfo]!)
+
+    /// Friends entered the user's list.
+    ///
+    /// In the spelling of SDK 8.4 and earlier, with `[V2TIMFriendInfo]`.
+    ///
+    /// - Parameter infoList: The friends.
+    func onFriendListAdded(_ infoList: [V2TIMFriendInfo])
+
+    /// Friends left the user's list.
+    ///
+    /// In the spelling of SDK 8.5 and later, with `[Any]!`.
+    ///
+    /// - Parameter userIDList: The former friends' ids.
+    @_nonoverride func onFriendListDeleted(userIDList: [Any]!)
+
+    /// Friends left the user's list.
+    ///
+    /// In the spelling of SDK 8.5 and later, with `[Any]`.
+    ///
+    /// - Parameter userIDList: The former friends' ids.
+    func onFriendListDeleted(userIDList: [Any])
+
+    /// Friends left the user's list.
+    ///
+    /// In the spelling of SDK 8.5 and later, with `[String]!`.
+    ///
+    /// - Parameter userIDList: The former friends' ids.
+    @_nonoverride func onFriendListDeleted(userIDList: [String]!)
+
+    /// Friends left the user's list.
+    ///
+    /// In the spelling of SDK 8.5 and later, with `[String]`.
+    ///
+    /// - Parameter userIDList: The former friends' ids.
+    func onFriendListDeleted(userIDList: [String])
+
+    /// Friends left the user's list.
+    ///
+    /// In the spelling of SDK 8.4 and earlier, with `[Any]!`.
+    ///
+    /// - Parameter userIDList: The former friends' ids.
+    @_nonoverride func onFriendListDeleted(_ userIDList: [Any]!)
+
+    /// Friends left the user's list.
+    ///
+    /// In the spelling of SDK 8.4 and earlier, with `[Any]`.
+    ///
+    /// - Parameter userIDList: The former friends' ids.
+    func onFriendListDeleted(_ userIDList: [Any])
+
+    /// Friends left the user's list.
+    ///
+    /// In the spelling of SDK 8.4 and earlier, with `[String]!`.
+    ///
+    /// - Parameter userIDList: The former friends' ids.
+    @_nonoverride func onFriendListDeleted(_ userIDList: [String]!)
+
+    /// Friends left the user's list.
+    ///
+    /// In the spelling of SDK 8.4 and earlier, with `[String]`.
+    ///
+    /// - Parameter userIDList: The former friends' ids.
+    func onFriendListDeleted(_ userIDList: [String])
+
+    /// Users entered the user's blocklist.
+    ///
+    /// In the spelling of SDK 8.5 and later, with `[V2TIMFriendInfo]!`.
+    ///
+    /// - Parameter infoList: The users.
+    @_nonoverride func onBlackListAdded(infoList: [V2TIMFriendInfo]!)
+
+    /// Users entered the user's blocklist.
+    ///
+    /// In the spelling of SDK 8.5 and later, with `[V2TIMFriendInfo]`.
+    ///
+    /// - Parameter infoList: The users.
+    func onBlackListAdded(infoList: [V2TIMFriendInfo])
+
+    /// Users entered the user's blocklist.
+    ///
+    /// In the spelling of SDK 8.4 and earlier, with `[V2TIMFriendInfo]!`.
+    ///
+    /// - Parameter infoList: The users.
+    @_nonoverride func onBlackListAdded(_ infoList: [V2TIMFriendInfo]!)
+
+    /// Users entered the user's blocklist.
+    ///
+    /// In the spelling of SDK 8.4 and earlier, with `[V2TIMFriendInfo]`.
+    ///
+    /// - Parameter infoList: The users.
+    func onBlackListAdded(_ infoList: [V2TIMFriendInfo])
+
+    /// Users left the user's blocklist.
+    ///
+    /// In the spelling of SDK 8.5 and later, with `[Any]!`.
+    ///
+    /// - Parameter userIDList: The users' ids.
+    @_nonoverride func onBlackListDeleted(userIDList: [Any]!)
+
+    /// Users left the user's blocklist.
+    ///
+    /// In the spelling of SDK 8.5 and later, with `[Any]`.
+    ///
+    /// - Parameter userIDList: The users' ids.
+    func onBlackListDeleted(userIDList: [Any])
+
+    /// Users left the user's blocklist.
+    ///
+    /// In the spelling of SDK 8.5 and later, with `[String]!`.
+    ///
+    /// - Parameter userIDList: The users' ids.
+    @_nonoverride func onBlackListDeleted(userIDList: [String]!)
+
+    /// Users left the user's blocklist.
+    ///
+    /// In the spelling of SDK 8.5 and later, with `[String]`.
+    ///
+    /// - Parameter userIDList: The users' ids.
+    func onBlackListDeleted(userIDList: [String])
+
+    /// Users left the user's blocklist.
+    ///
+    /// In the spelling of SDK 8.4 and earlier, with `[Any]!`.
+    ///
+    /// - Parameter userIDList: The users' ids.
+    @_nonoverride func onBlackListDeleted(_ userIDList: [Any]!)
+
+    /// Users left the user's blocklist.
+    ///
+    /// In the spelling of SDK 8.4 and earlier, with `[Any]`.
+    ///
+    /// - Parameter userIDList: The users' ids.
+    func onBlackListDeleted(_ userIDList: [Any])
+
+    /// Users left the user's blocklist.
+    ///
+    /// In the spelling of SDK 8.4 and earlier, with `[String]!`.
+    ///
+    /// - Parameter userIDList: The users' ids.
+    @_nonoverride func onBlackListDeleted(_ userIDList: [String]!)
+
+    /// Users left the user's blocklist.
+    ///
+    /// In the spelling of SDK 8.4 and earlier, with `[String]`.
+    ///
+    /// - Parameter userIDList: The users' ids.
+    func onBlackListDeleted(_ userIDList: [String])
+
+    /// A friend's profile, or what the user keeps about a friend, changed.
+    ///
+    /// In the spelling of SDK 8.5 and later, with `[V2TIMFriendInfo]!`.
+    ///
+    /// - Parameter infoList: The friends.
+    @_nonoverride func onFriendProfileChanged(infoList: [V2TIMFriendInfo]!)
+
+    /// A friend's profile, or what the user keeps about a friend, changed.
+    ///
+    /// In the spelling of SDK 8.5 and later, with `[V2TIMFriendInfo]`.
+    ///
+    /// - Parameter infoList: The friends.
+    func onFriendProfileChanged(infoList: [V2TIMFriendInfo])
+
+    /// A friend's profile, or what the user keeps about a friend, changed.
+    ///
+    /// In the spelling of SDK 8.4 and earlier, with `[V2TIMFriendInfo]!`.
+    ///
+    /// - Parameter infoList: The friends.
+    @_nonoverride func onFriendProfileChanged(_ infoList: [V2TIMFriendInfo]!)
+
+    /// A friend's profile, or what the user keeps about a friend, changed.
+    ///
+    /// In the spelling of SDK 8.4 and earlier, with `[V2TIMFriendInfo]`.
+    ///
+    /// - Parameter infoList: The friends.
+    func onFriendProfileChanged(_ infoList: [V2TIMFriendInfo])
+}

@@ -1,0 +1,126 @@
+import RelationshipCore
+
+// Initialisation, login and the user's own profile, in both spellings.
+
+extension V2TIMManager {
+    /// Initialises the SDK; every other call fails with 6013 before that.
+    ///
+    /// - Parameters:
+    ///   - sdkAppID: The app's number; positive.
+    ///   - config: How the SDK is set up.
+    /// - Returns: `false` if the number is not positive, or if nobody has given the client a backend.
+    @discardableResult
+    public func initSDK(_ sdkAppID: Int32, config: V2TIMSDKConfig!) -> Bool {
+        guard sdkAppID > 0, session != nil else { return false }
+        submit(.initSDK(sdkAppID: sdkAppID, config: config?.value), nil as V2TIMSucc?, nil)
+        return true
+    }
+
+    /// Initialises the SDK and adds a listener.
+    ///
+    /// - Parameters:
+    ///   - sdkAppID: The app's number; positive.
+    ///   - config: How the SDK is set up.
+    ///   - listener: Hears of the SDK's own state and of the user's own profile.
+    /// - Returns: `false` if the number is not positive, or if nobody has given the client a backend.
+    @available(*, deprecated, message: "Use initSDK(_:config:) and addIMSDKListener(listener:) instead.")
+    @discardableResult
+    public func initSDK(
+        _ sdkAppID: Int32,
+        config: V2TIMSDKConfig!,
+        listener: (any V2TIMSDKListener)!
+    ) -> Bool {
+        addIMSDKListener(listener: listener)
+        return initSDK(sdkAppID, config: config)
+    }
+
+    /// Logs out and forgets the initialisation.
+    public func unInitSDK() {
+        submit(.unInitSDK, nil as V2TIMSucc?, nil)
+    }
+
+    /// Logs a user in.
+    ///
+    /// - Parameters:
+    ///   - userID: The user.
+    ///   - userSig: The signature; an embedded backend only looks whether it is there.
+    ///   - succ: Called when the user is logged in.
+    ///   - fail: Called with 6013, 6017 or 7003 otherwise.
+    public func login(userID: String!, userSig: String!, succ: V2TIMSucc?, fail: V2TIMFail? = nil) {
+        submit(.login(userID: userID, userSig: userSig), succ, fail)
+    }
+
+    /// Logs a user in.
+    ///
+    /// - Parameters:
+    ///   - userID: The user.
+    ///   - userSig: The signature; an embedded backend only looks whether it is there.
+    ///   - succ: Called when the user is logged in.
+    ///   - fail: Called with 6013, 6017 or 7003 otherwise.
+    public func login(_ userID: String!, userSig: String!, succ: V2TIMSucc!, fail: V2TIMFail!) {
+        login(userID: userID, userSig: userSig, succ: succ, fail: fail)
+    }
+
+    /// Logs out; callbacks end.
+    ///
+    /// - Parameters:
+    ///   - succ: Called when nobody is logged in any more.
+    ///   - fail: Called with 6013 or 6014 otherwise.
+    public func logout(succ: V2TIMSucc?, fail: V2TIMFail? = nil) {
+        submit(.logout, succ, fail)
+    }
+
+    /// Logs out; callbacks end.
+    ///
+    /// - Parameters:
+    ///   - succ: Called when nobody is logged in any more.
+    ///   - fail: Called with 6013 or 6014 otherwise.
+    @_disfavoredOverload
+    public func logout(_ succ: V2TIMSucc!, fail: V2TIMFail!) {
+        logout(succ: succ, fail: fail)
+    }
+
+    /// The user who is logged in.
+    ///
+    /// - Returns: The user's id, or `nil`.
+    public func getLoginUser() -> String! { session?.currentUser?.rawValue }
+
+    /// Whether somebody is logged in.
+    ///
+    /// - Returns: The status as of now; a login that was just called for shows a little later.
+    public func getLoginStatus() -> V2TIMLoginStatus {
+        guard let session else { return .STATUS_LOGOUT }
+        if session.currentUser != nil { return .STATUS_LOGINED }
+        return session.isLoggingIn ? .STATUS_LOGINING : .STATUS_LOGOUT
+    }
+
+    /// Reads profiles; the user's own by their own id.
+    ///
+    /// - Parameters:
+    ///   - userIDList: The users; one who does not exist is missing from the answer.
+    ///   - succ: Called with the profiles, in the order asked.
+    ///   - fail: Called with 6013, 6014, 6017 or 7003 otherwise.
+    public func getUsersInfo(_ userIDList: [String]!, succ: V2TIMUserFullInfoListSucc!, fail: V2TIMFail!) {
+        submit(.getUsersInfo(userIDList: userIDList), succ, fail)
+    }
+
+    /// Changes the user's own profile: the properties that were assigned on the object, and no others.
+    ///
+    /// - Parameters:
+    ///   - Info: The properties to set.
+    ///   - succ: Called when they are set; `onSelfInfoUpdated` follows.
+    ///   - fail: Called with the code otherwise.
+    public func setSelfInfo(info Info: V2TIMUserFullInfo!, succ: V2TIMSucc?, fail: V2TIMFail? = nil) {
+        submit(.setSelfInfo(info: Info?.changes), succ, fail)
+    }
+
+    /// Changes the user's own profile: the properties that were assigned on the object, and no others.
+    ///
+    /// - Parameters:
+    ///   - Info: The properties to set.
+    ///   - succ: Called when they are set; `onSelfInfoUpdated` follows.
+    ///   - fail: Called with the code otherwise.
+    public func setSelfInfo(_ Info: V2TIMUserFullInfo!, succ: V2TIMSucc!, fail: V2TIMFail!) {
+        setSelfInfo(info: Info, succ: succ, fail: fail)
+    }
+}

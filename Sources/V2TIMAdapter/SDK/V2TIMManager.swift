@@ -1,0 +1,181 @@
+public import Dispatch
+public import Foundation
+public import RelationshipCore
+private import Synchronization
+
+/// The entry point of V2TIM: an app's calls run against an embedded backend.
+///
+/// Give the shared instance its backend once, before the app's own code runs; everything else stays as it is:
+///
+/// ```swift
+/// V2TIMManager.install(service: RelationshipService(store: InMemoryStore()))
+///
+/// V2TIMManager.sharedInstance().initSDK(1_400_000_001, config: V2TIMSDKConfig())
+/// V2TIMManager.sharedInstance().login(userID: "alice", userSig: "signature") {
+///     V2TIMManager.sharedInstance().getFriendList { friends in … } fail: { code, text in … }
+/// } fail: { code, text in … }
+/// ```
+///
+/// As with the vendor's SDK, `initSDK` comes first: without a backend or before `initSDK`, every call fails with 6013,
+/// and before `login` or after `logout` with 6014. Calls run in the order in which they were made. Blocks and listeners
+/// are called on the callback queue: the reply of a call first, then the callbacks of what it caused.
+///
+/// Both Swift spellings of the vendor's SDK are here, that of SDK 8.4 and earlier and that of 8.5 and later.
+public final class V2TIMManager: NSObject, Sendable {
+    private struct Backend: Sendable {
+        let client: DialectClient<V2TIMSession>
+        let queue: DispatchQueue
+    }
+
+    private static let shared = V2TIMManager()
+
+    /// The friendship listeners.
+    let friendListeners = V2TIMListeners()
+    /// The SDK listeners.
+    let sdkListeners = V2TIMListeners()
+    private let backend = Mutex<Backend?>(nil)
+
+    /// Creates a client without a backend; apps have the shared one.
+    override init() {
+        super.init()
+    }
+
+    /// Creates a client of its own, beside the shared one, for more than one user in a process.
+    ///
+    /// - Parameters:
+    ///   - service: The backend.
+    ///   - callbackQueue: Where blocks and listeners are called; a serial queue.
+    ///   - terminal: The name of the device; `nil` for a new one.
+    public init(
+        service: RelationshipService,
+        callbackQueue: DispatchQueue = .main,
+        terminal: TerminalID? = nil
+    ) {
+        super.init()
+        attach(service, callbackQueue, terminal)
+    }
+
+    /// The shared client; never `nil`.
+    ///
+    /// - Returns: The client that ``install(service:callbackQueue:terminal:)`` gives its backend.
+    public class func sharedInstance() -> V2TIMManager! { shared }
+
+    /// Gives the shared client its backend, or another one; whoever was logged in has to log in again.
+    ///
+    /// - Parameters:
+    ///   - service: The backend.
+    ///   - callbackQueue: Where blocks and listeners are called; a serial queue.
+    ///   - terminal: The name of the device; `nil` for a new one.
+    public class func install(
+        service: RelationshipService,
+        callbackQueue: DispatchQueue = .main,
+        terminal: TerminalID? = nil
+    ) {
+        shared.attach(service, callbackQueue, terminal)
+    }
+
+    private func attach(_ service: RelationshipService, _ queue: DispatchQueue, _ terminal: TerminalID?) {
+        let session = V2TIMSession(
+            service: service,
+            user: nil,
+            terminal: terminal ?? TerminalID(UUID().uuidString),
+            isInitialized: false
+        )
+        let client = DialectClient(session: session, service: service) { block in
+            queue.async(execute: block)
+        } deliver: { [friendListeners, sdkListeners] notification in
+            if case .onSelfInfoUpdated = notification {
+                sdkListeners.deliver(notification)
+            } else {
+                friendListeners.deliver(notification)
+            }
+        }
+        backend.withLock { $0 = Backend(client: client, queue: queue) }
+    }
+
+    /// The session behind this client, or `nil` without a backend.
+    var session: V2TIMSession? { backend.withLock { $0?.client.session } }
+
+    /// Queues a call; `succ` or `fail` is called once, on the callback queue.
+    func submit(_ call: V2TIMCall, fail: V2TIMFail?, succ: @escaping (V2TIMReply.Payload) -> Void) {
+        let succ = CallbackBox(succ)
+        let fail = CallbackBox(fail)
+        let answer: @Sendable (V2TIMReply) -> Void = { reply in
+            switch reply {
+            case .succ(let payload): succ.value(payload)
+            case .fail(let code, let desc): fail.value?(Int32(clamping: code.rawValue), desc)
+            }
+        }
+        guard let backend = backend.withLock({ $0 }) else {
+            let reply = V2TIMTranslation().reply(to: call, error: RelationshipError(.notInitialized))
+            DispatchQueue.main.async { answer(reply) }
+            return
+        }
+        backend.client.submit(call, reply: answer)
+    }
+}
+
+extension V2TIMManager {
+    /// Queues a call that answers nothing.
+    func submit(_ call: V2TIMCall, _ succ: V2TIMSucc?, _ fail: V2TIMFail?) {
+        submit(call, fail: fail) { _ in succ?() }
+    }
+
+    /// Queues a call that answers friends or users of the blocklist.
+    func submit(_ call: V2TIMCall, _ succ: V2TIMFriendInfoListSucc?, _ fail: V2TIMFail?) {
+        submit(call, fail: fail) { payload in
+            guard case .infoList(let list) = payload else { return }
+            succ?(list.compactMap { if case .friend(let info) = $0 { V2TIMFriendInfo(info) } else { nil } })
+        }
+    }
+
+    /// Queues a call that answers profiles.
+    func submit(_ call: V2TIMCall, _ succ: V2TIMUserFullInfoListSucc?, _ fail: V2TIMFail?) {
+        submit(call, fail: fail) { payload in
+            guard case .infoList(let list) = payload else { return }
+            succ?(list.compactMap { if case .user(let info) = $0 { V2TIMUserFullInfo(info) } else { nil } })
+        }
+    }
+
+    /// Queues a call that answers one result per user asked about.
+    func submit(_ call: V2TIMCall, _ succ: V2TIMFriendInfoResultListSucc?, _ fail: V2TIMFail?) {
+        submit(call, fail: fail) { payload in
+            guard case .resultList(let list) = payload else { return }
+            succ?(list.compactMap { if case .friendInfo(let item) = $0 { V2TIMFriendInfoResult(item) } else { nil } })
+        }
+    }
+
+    /// Queues a call that answers one relation per user.
+    func submit(_ call: V2TIMCall, _ succ: V2TIMFriendCheckResultListSucc?, _ fail: V2TIMFail?) {
+        submit(call, fail: fail) { payload in
+            guard case .resultList(let list) = payload else { return }
+            succ?(list.compactMap { if case .check(let item) = $0 { V2TIMFriendCheckResult(item) } else { nil } })
+        }
+    }
+
+    /// Queues a call that answers one result per user of an act.
+    func submit(_ call: V2TIMCall, _ succ: V2TIMFriendOperationResultListSucc?, _ fail: V2TIMFail?) {
+        submit(call, fail: fail) { payload in
+            guard case .resultList(let list) = payload else { return }
+            succ?(
+                list.compactMap { if case .operation(let item) = $0 { V2TIMFriendOperationResult(item) } else { nil } }
+            )
+        }
+    }
+
+    /// Queues a call that answers the result of an act towards one user.
+    func submit(_ call: V2TIMCall, _ succ: V2TIMFriendOperationResultSucc?, _ fail: V2TIMFail?) {
+        submit(call, fail: fail) { payload in
+            guard case .operationResult(let result) = payload else { return }
+            succ?(V2TIMFriendOperationResult(result))
+        }
+    }
+
+    /// Queues a call that answers all pending requests.
+    func submit(_ call: V2TIMCall, _ succ: V2TIMFriendApplicationResultSucc?, _ fail: V2TIMFail?) {
+        submit(call, fail: fail) { payload in
+            guard case .applicationResult(let result) = payload else { return }
+            succ?(V2TIMFriendApplicationResult(result))
+        }
+    }
+}

@@ -1,0 +1,105 @@
+public import RelationshipCore
+private import Synchronization
+
+/// One device of one user, speaking V2TIM in values.
+///
+/// Before `initSDK` and after `unInitSDK` every call fails with 6013, before `login` and after `logout` with 6014. A
+/// session that a dialect makes for a gateway is initialised already; one of `V2TIMManager` is not.
+public final class V2TIMSession: Sendable {
+    private struct State {
+        var isInitialized: Bool
+        var isLoggingIn = false
+    }
+
+    private let feed: SessionFeed
+    private let owner: UserID?
+    private let translation: V2TIMTranslation
+    private let state: Mutex<State>
+
+    /// Creates a session that is not logged in.
+    ///
+    /// - Parameters:
+    ///   - service: The backend.
+    ///   - user: The only user who may log in here; `nil` for whoever does.
+    ///   - terminal: The device.
+    ///   - isInitialized: Whether calls need no `initSDK` before them.
+    init(service: RelationshipService, user: UserID?, terminal: TerminalID, isInitialized: Bool) {
+        feed = SessionFeed(service: service, terminal: terminal)
+        owner = user
+        translation = V2TIMTranslation(defaultAddPermission: service.policy.defaultAddPermission)
+        state = Mutex(State(isInitialized: isInitialized))
+    }
+
+    /// Whether a login is under way.
+    var isLoggingIn: Bool { state.withLock { $0.isLoggingIn } }
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension V2TIMSession: DialectSession {
+    public var currentUser: UserID? { feed.user }
+
+    public func perform(_ call: V2TIMCall) async -> V2TIMReply {
+        do throws(RelationshipError) {
+            return translation.reply(to: call, outcome: try await outcome(of: call))
+        } catch {
+            return translation.reply(to: call, error: error)
+        }
+    }
+
+    public func connect() async throws(RelationshipError) {
+        guard let owner else { throw RelationshipError(.invalidArgument, "the session has no user to log in") }
+        state.withLock { $0.isInitialized = true }
+        try await feed.logIn(owner)
+    }
+
+    public func managesLogin(_ call: V2TIMCall) -> Bool {
+        switch call {
+        case .initSDK, .unInitSDK, .login, .logout: true
+        default: false
+        }
+    }
+
+    public func takeNotifications() async -> [V2TIMNotification] {
+        await feed.takeEvents().flatMap(translation.notifications)
+    }
+}
+
+extension V2TIMSession {
+    private func outcome(of call: V2TIMCall) async throws(RelationshipError) -> Outcome {
+        if case .initSDK(let sdkAppID, _) = call {
+            guard sdkAppID > 0 else { throw RelationshipError(.invalidArgument, "sdkAppID must be positive") }
+            state.withLock { $0.isInitialized = true }
+            return .done
+        }
+        guard state.withLock({ $0.isInitialized }) else { throw RelationshipError(.notInitialized) }
+        switch call {
+        case .unInitSDK:
+            feed.logOut()
+            state.withLock { $0.isInitialized = false }
+            return .done
+        case .login(let userID, _):
+            // Checks the arguments; a login has no other command than the feed's own.
+            _ = try translation.command(for: call)
+            try await logIn(userID)
+            return .done
+        case .logout:
+            _ = try feed.caller()
+            feed.logOut()
+            return .done
+        default:
+            let caller = try feed.caller()
+            guard let command = try translation.command(for: call) else { return .done }
+            return try await feed.service.execute(command, as: caller)
+        }
+    }
+
+    private func logIn(_ userID: String?) async throws(RelationshipError) {
+        guard let user = userID.flatMap(UserID.init) else { throw RelationshipError(.invalidUserID) }
+        guard owner == nil || owner == user else {
+            throw RelationshipError(.authenticationFailed, "this session belongs to another user than \(user)")
+        }
+        state.withLock { $0.isLoggingIn = true }
+        defer { state.withLock { $0.isLoggingIn = false } }
+        try await feed.logIn(user)
+    }
+}

@@ -1,0 +1,42 @@
+import MappingTables
+import RelationshipCore
+
+/// V2TIM's number and text of a neutral error.
+struct V2TIMResultCode {
+    /// The number.
+    var number: V2TIMCode
+    /// The vendor's text, or a description where the vendor has none.
+    var text: String
+    /// Whether the vendor tells it inside the `succ` block, as the result of a user.
+    var isSuccessChannel: Bool
+
+    /// The code of an error, or of success, in an operation.
+    ///
+    /// An error that came from V2TIM itself keeps its number and text, known or not.
+    static func code(of error: RelationshipError?, _ operation: Command.Kind) -> V2TIMResultCode {
+        guard let error else {
+            let success = ErrorTable.success(of: operation, in: .v2tim)
+            return V2TIMResultCode(
+                number: V2TIMCode(rawValue: success.number),
+                text: success.text,
+                isSuccessChannel: true
+            )
+        }
+        let code = ErrorTable.code(for: error.code, operation: operation, in: .v2tim)
+        let isSuccessChannel = code.channel == .success
+        guard let foreign = error.foreign else {
+            let text = code.text.isEmpty ? error.message : code.text
+            return V2TIMResultCode(
+                number: V2TIMCode(rawValue: code.number),
+                text: text,
+                isSuccessChannel: isSuccessChannel
+            )
+        }
+        if foreign.dialect == .v2tim {
+            let number = V2TIMCode(rawValue: foreign.code)
+            return V2TIMResultCode(number: number, text: foreign.text, isSuccessChannel: isSuccessChannel)
+        }
+        let text = "\(foreign.dialect.rawValue) \(foreign.code) \(foreign.text)"
+        return V2TIMResultCode(number: V2TIMCode(rawValue: code.number), text: text, isSuccessChannel: isSuccessChannel)
+    }
+}

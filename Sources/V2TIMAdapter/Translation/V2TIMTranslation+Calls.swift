@@ -1,0 +1,102 @@
+import Foundation
+import MappingTables
+public import RelationshipCore
+
+extension V2TIMTranslation {
+    /// The call that gives a command: the reverse of ``command(for:)``, for translating another dialect's calls.
+    ///
+    /// What V2TIM cannot say is left out: paging and filters of the request list, the moment up to which requests are
+    /// read, whether a batch is all or nothing, the clearing of a field.
+    ///
+    /// - Parameters:
+    ///   - command: The command.
+    ///   - user: The user in whose name it runs, for `login`.
+    /// - Returns: The call.
+    public func call(for command: Command, as user: UserID) -> V2TIMCall {
+        switch command {
+        case .signIn: .login(userID: user.rawValue, userSig: nil)
+        case .updateProfile(let patch): .setSelfInfo(info: userFullInfo(patch, of: user))
+        case .getProfiles(let users): .getUsersInfo(userIDList: users.map(\.rawValue))
+        case .addFriend(let add): .addFriend(application: addApplication(add))
+        case .acceptRequest(let accept):
+            .acceptFriendApplication(
+                application: application(accept.requester, .received),
+                acceptType: EnumTable.acceptDirection(accept.direction, in: .v2tim) ?? 0,
+                remark: accept.remark.isEmpty ? nil : accept.remark
+            )
+        case .refuseRequest(let requester):
+            .refuseFriendApplication(application: application(requester, .received))
+        case .listRequests: .getFriendApplicationList
+        case .deleteRequests(let users, let role):
+            .deleteFriendApplication(application: users.first.map { application($0, role) })
+        case .markRequestsRead: .setFriendApplicationRead
+        case .deleteFriends(let batch, let direction):
+            .deleteFromFriendList(
+                userIDList: batch.users.map(\.rawValue),
+                deleteType: EnumTable.deleteDirection(direction, in: .v2tim) ?? 0
+            )
+        case .listFriends: .getFriendList
+        case .getFriends(let users): .getFriendsInfo(userIDList: users.map(\.rawValue))
+        case .checkRelations(let users, let direction):
+            .checkFriend(
+                userIDList: users.map(\.rawValue),
+                checkType: EnumTable.checkDirection(direction, in: .v2tim) ?? 0
+            )
+        case .updateFriend(let friend, let patch): .setFriendInfo(info: friendInfo(friend, patch))
+        case .block(let batch): .addToBlackList(userIDList: batch.users.map(\.rawValue))
+        case .unblock(let batch): .deleteFromBlackList(userIDList: batch.users.map(\.rawValue))
+        case .listBlocked: .getBlackList
+        }
+    }
+
+    private func application(_ user: UserID, _ role: FriendRequest.Role) -> V2TIMValue.FriendApplication {
+        V2TIMValue.FriendApplication(userID: user.rawValue, type: EnumTable.requestRole(role, in: .v2tim) ?? 0)
+    }
+
+    private func addApplication(_ add: AddFriend) -> V2TIMValue.FriendAddApplication {
+        V2TIMValue.FriendAddApplication(
+            userID: add.target.rawValue,
+            friendRemark: add.remark.isEmpty ? nil : add.remark,
+            friendGroup: add.group,
+            addWording: add.wording.isEmpty ? nil : add.wording,
+            addSource: add.source.isEmpty ? nil : add.source,
+            addType: EnumTable.addDirection(add.direction, in: .v2tim)
+        )
+    }
+
+    private func friendInfo(_ friend: UserID, _ patch: FriendPatch) -> V2TIMValue.FriendInfo {
+        let custom = patch.custom.compactMapValues(\.data)
+        return V2TIMValue.FriendInfo(
+            userID: friend.rawValue,
+            friendRemark: patch.remark,
+            friendCustomInfo: custom.isEmpty ? nil : custom
+        )
+    }
+
+    private func userFullInfo(_ patch: ProfilePatch, of user: UserID) -> V2TIMValue.UserFullInfo {
+        // Applied to an empty profile, a patch shows which fields it sets; the others are taken out again.
+        let set = patch.fields.filter { $0.value != .clear }
+        let shown = userFullInfo(ProfilePatch(fields: set).applied(to: Profile(userID: user)))
+        func isSet(_ field: Profile.Field) -> Bool { set[field.rawValue] != nil }
+        return V2TIMValue.UserFullInfo(
+            nickName: patch.nickname,
+            faceURL: patch.avatarURL,
+            selfSignature: isSet(.signature) ? shown.selfSignature : nil,
+            gender: isSet(.gender) ? shown.gender : nil,
+            role: isSet(.role) ? shown.role : nil,
+            level: isSet(.level) ? shown.level : nil,
+            birthday: isSet(.birthday) ? shown.birthday : nil,
+            allowType: patch.addPermission.flatMap { EnumTable.addPermission($0, in: .v2tim) },
+            customInfo: shown.customInfo
+        )
+    }
+}
+
+extension FieldChange {
+    fileprivate var data: Data? {
+        switch self {
+        case .set(let value): Data(value.bytes)
+        case .clear: nil
+        }
+    }
+}

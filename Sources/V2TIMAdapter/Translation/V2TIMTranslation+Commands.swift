@@ -1,0 +1,112 @@
+import MappingTables
+public import RelationshipCore
+
+extension V2TIMTranslation {
+    /// The command that a call gives, or `nil` for `initSDK`, `unInitSDK` and `logout`, which concern the session only.
+    ///
+    /// Everything that the vendor's SDK checks on the device is checked here: missing arguments, ids, lengths in bytes,
+    /// numbers of enumerations.
+    ///
+    /// - Parameter call: The call.
+    /// - Returns: The command.
+    /// - Throws: What is wrong with an argument.
+    public func command(for call: V2TIMCall) throws(RelationshipError) -> Command? {
+        switch call {
+        case .initSDK, .unInitSDK, .logout:
+            return nil
+        case .login(let userID, let userSig):
+            _ = try user(userID, "userID")
+            guard let userSig, !userSig.isEmpty else { throw RelationshipError(.invalidArgument, "userSig is empty") }
+            return .signIn
+        case .getUsersInfo(let users):
+            return .getProfiles(try self.users(users, limit: .profileUsers))
+        case .setSelfInfo(let info):
+            guard let info else { throw RelationshipError(.invalidArgument, "info is nil") }
+            return .updateProfile(try profilePatch(info))
+        case .getFriendList:
+            return .listFriends(FriendQuery())
+        case .getFriendsInfo(let users):
+            return .getFriends(try self.users(users, limit: .getUsers))
+        case .setFriendInfo(let info):
+            guard let info else { throw RelationshipError(.invalidArgument, "info is nil") }
+            return .updateFriend(try user(info.userID, "userID of info"), try friendPatch(info))
+        case .addFriend(let application):
+            guard let application else { throw RelationshipError(.invalidArgument, "application is nil") }
+            return .addFriend(try addFriend(application))
+        case .deleteFromFriendList(let users, let deleteType):
+            let batch = UserBatch(try self.users(users, limit: .deleteUsers))
+            return .deleteFriends(batch, try known(EnumTable.deleteDirection(number:in:), deleteType, "deleteType"))
+        case .checkFriend(let users, let checkType):
+            let users = try self.users(users, limit: .checkUsers)
+            return .checkRelations(users, try known(EnumTable.checkDirection(number:in:), checkType, "checkType"))
+        case .getFriendApplicationList:
+            let limit = LimitTable.limit(.requestPage, in: .v2tim)?.maximum ?? V2TIMTranslation.applicationListLimit
+            return .listRequests(RequestQuery(limit: limit))
+        case .acceptFriendApplication(let application, let acceptType, let remark):
+            let requester = try requester(of: application)
+            let direction = try known(EnumTable.acceptDirection(number:in:), acceptType, "acceptType")
+            try check(remark, .remark, .invalidRemark)
+            return .acceptRequest(AcceptRequest(requester: requester, direction: direction, remark: remark ?? ""))
+        case .refuseFriendApplication(let application):
+            return .refuseRequest(from: try requester(of: application))
+        case .deleteFriendApplication(let application):
+            guard let application else { throw RelationshipError(.invalidArgument, "application is nil") }
+            let user = try user(application.userID, "userID of application")
+            return .deleteRequests(
+                from: [user],
+                role: try known(EnumTable.requestRole(number:in:), application.type, "type")
+            )
+        case .setFriendApplicationRead:
+            return .markRequestsRead(upTo: nil)
+        case .addToBlackList(let users):
+            return .block(UserBatch(try self.users(users, limit: .blockUsers)))
+        case .deleteFromBlackList(let users):
+            return .unblock(UserBatch(try self.users(users, limit: .blockUsers)))
+        case .getBlackList:
+            return .listBlocked
+        }
+    }
+
+    /// The greatest number of applications that `getFriendApplicationList` answers.
+    static let applicationListLimit = 100
+
+    private func addFriend(_ application: V2TIMValue.FriendAddApplication) throws(RelationshipError) -> AddFriend {
+        let target = try user(application.userID, "userID of application")
+        try check(application.friendRemark, .remark, .invalidRemark)
+        try check(application.addWording, .wording, .invalidWording)
+        let group = application.friendGroup.flatMap { $0.isEmpty ? nil : $0 }
+        try check(group, .groupName, .invalidGroupName)
+        return AddFriend(
+            target: target,
+            direction: try addDirection(application.addType),
+            wording: application.addWording ?? "",
+            source: try V2TIMSource.prefixed(application.addSource),
+            remark: application.friendRemark ?? "",
+            group: group
+        )
+    }
+
+    /// An object on which `addType` was never set holds 0, which the vendor's SDK takes for two-way.
+    private func addDirection(_ addType: Int?) throws(RelationshipError) -> Direction {
+        guard let addType, addType != 0 else { return .twoWay }
+        return try known(EnumTable.addDirection(number:in:), addType, "addType")
+    }
+
+    /// Accepting and refusing concern received applications only; an object without type is taken for one.
+    private func requester(of application: V2TIMValue.FriendApplication?) throws(RelationshipError) -> UserID {
+        guard let application else { throw RelationshipError(.invalidArgument, "application is nil") }
+        let user = try user(application.userID, "userID of application")
+        if application.type != 0 { _ = try known(EnumTable.requestRole(number:in:), application.type, "type") }
+        return user
+    }
+
+    private func friendPatch(_ info: V2TIMValue.FriendInfo) throws(RelationshipError) -> FriendPatch {
+        try check(info.friendRemark, .remark, .invalidRemark)
+        var patch = FriendPatch(remark: info.friendRemark)
+        // In order of the names, so that of several bad fields it is always the same that is reported.
+        for (key, value) in (info.friendCustomInfo ?? [:]).sorted(by: { $0.key < $1.key }) {
+            patch.custom[try customKey(key)] = .set(.bytes(try customValue(value)))
+        }
+        return patch
+    }
+}

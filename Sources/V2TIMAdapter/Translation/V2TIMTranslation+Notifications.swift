@@ -1,0 +1,37 @@
+public import RelationshipCore
+
+extension V2TIMTranslation {
+    /// The callbacks that tell of an event, on each device of the recipient.
+    ///
+    /// V2TIM tells of the user's own list only: that the other side's list changed (`relationChanged`) is passed over.
+    /// A request that was accepted, refused or withdrawn is gone from both sides' lists, and both are told so.
+    ///
+    /// - Parameter event: The event.
+    /// - Returns: The callbacks, in order; none if V2TIM does not tell of it.
+    public func notifications(for event: Event) -> [V2TIMNotification] {
+        switch event.kind {
+        case .friendsAdded(let entries):
+            [.onFriendListAdded(infoList: entries.map(friendInfo))]
+        case .friendsRemoved(let removals):
+            [.onFriendListDeleted(userIDList: removals.map(\.user.rawValue))]
+        case .relationChanged:
+            []
+        case .friendUpdated(let entry), .friendProfileChanged(let entry):
+            [.onFriendProfileChanged(infoList: [friendInfo(entry)])]
+        case .profileUpdated(let profile):
+            [.onSelfInfoUpdated(info: userFullInfo(profile))]
+        case .requestAdded(let entry):
+            [.onFriendApplicationListAdded(applicationList: [application(entry)])]
+        case .requestSettled(let entry, _):
+            [.onFriendApplicationListDeleted(userIDList: [entry.request.counterpart(entry.role).rawValue])]
+        case .requestsDeleted(let users, _):
+            [.onFriendApplicationListDeleted(userIDList: users.map(\.rawValue))]
+        case .requestsRead:
+            [.onFriendApplicationListRead]
+        case .blocked(let entries):
+            [.onBlackListAdded(infoList: entries.map(friendInfo))]
+        case .unblocked(let users):
+            [.onBlackListDeleted(userIDList: users.map(\.rawValue))]
+        }
+    }
+}

@@ -1,0 +1,113 @@
+import MappingTables
+public import RelationshipCore
+
+extension V2TIMTranslation {
+    /// What a call answers that the backend has carried out.
+    ///
+    /// - Parameters:
+    ///   - call: The call.
+    ///   - outcome: What its command answered.
+    /// - Returns: The reply; errors of single users are inside its `succ` block.
+    public func reply(to call: V2TIMCall, outcome: Outcome) -> V2TIMReply {
+        let operation = V2TIMTranslation.operation(of: call.name)
+        switch outcome {
+        case .done:
+            guard let user = call.resultUser else { return .succ(.none) }
+            return .succ(.operationResult(result(user, nil, operation)))
+        case .added(.added):
+            return .succ(.operationResult(result(call.resultUser, nil, operation)))
+        case .added(.pending):
+            // For V2TIM a request that waits is a code of its own, told in the succ block.
+            let pending = RelationshipError(.needsApproval)
+            return .succ(.operationResult(result(call.resultUser, pending, operation)))
+        case .items(let items):
+            if call.name == .deleteFriendApplication {
+                return items.lazy.compactMap(\.error).first.map { failure($0, operation) } ?? .succ(.none)
+            }
+            return .succ(.resultList(items.map { .operation(result($0.user.rawValue, $0.error, operation)) }))
+        case .friends(let entries):
+            guard call.name == .getFriendsInfo else {
+                return .succ(.infoList(entries.map { .friend(friendInfo($0)) }))
+            }
+            return .succ(.resultList(entries.map { .friendInfo(friendInfoResult($0, operation)) }))
+        case .relations(let items):
+            return .succ(.resultList(items.map { .check(checkResult($0, operation)) }))
+        case .requests(let page):
+            let unreadCount = UInt64(max(0, page.unreadCount))
+            let list = page.entries.map(application)
+            return .succ(.applicationResult(.init(unreadCount: unreadCount, applicationList: list)))
+        case .blocked(let entries):
+            return .succ(.infoList(entries.map { .friend(friendInfo($0)) }))
+        case .profiles(let profiles):
+            return .succ(.infoList(profiles.map { .user(userFullInfo($0)) }))
+        }
+    }
+
+    /// What a call answers that was not carried out.
+    ///
+    /// What stands against adding, accepting or refusing is told in the `succ` block as the result of the one user;
+    /// everything else in the `fail` block.
+    ///
+    /// - Parameters:
+    ///   - call: The call.
+    ///   - error: Why nothing was done.
+    /// - Returns: The reply.
+    public func reply(to call: V2TIMCall, error: RelationshipError) -> V2TIMReply {
+        let operation = V2TIMTranslation.operation(of: call.name)
+        guard let user = call.resultUser, V2TIMResultCode.code(of: error, operation).isSuccessChannel else {
+            return failure(error, operation)
+        }
+        return .succ(.operationResult(result(user, error, operation)))
+    }
+
+    private func failure(_ error: RelationshipError, _ operation: Command.Kind) -> V2TIMReply {
+        let code = V2TIMResultCode.code(of: error, operation)
+        // The message of a local check names the argument, which helps more than the code's own text.
+        let isSpecific = error.foreign == nil && error.message != error.code.summary
+        let text = isSpecific || code.text.isEmpty ? error.message : code.text
+        return .fail(code: code.number, desc: text)
+    }
+
+    private func result(
+        _ user: String?,
+        _ error: RelationshipError?,
+        _ operation: Command.Kind
+    ) -> V2TIMValue.FriendOperationResult {
+        let code = V2TIMResultCode.code(of: error, operation)
+        return V2TIMValue.FriendOperationResult(userID: user, resultCode: code.number, resultInfo: code.text)
+    }
+
+    private func checkResult(_ item: RelationItem, _ operation: Command.Kind) -> V2TIMValue.FriendCheckResult {
+        let code = V2TIMResultCode.code(of: item.error, operation)
+        return V2TIMValue.FriendCheckResult(
+            userID: item.user.rawValue,
+            resultCode: code.number,
+            resultInfo: code.text,
+            relationType: EnumTable.relation(item.relation, in: .v2tim) ?? 0
+        )
+    }
+
+    /// A stranger is no error (the relation says so); somebody who does not exist is.
+    private func friendInfoResult(_ entry: FriendEntry, _ operation: Command.Kind) -> V2TIMValue.FriendInfoResult {
+        let error = entry.exists ? nil : RelationshipError(.unknownUser, item: entry.profile.userID)
+        let code = V2TIMResultCode.code(of: error, operation)
+        return V2TIMValue.FriendInfoResult(
+            resultCode: code.number,
+            resultInfo: code.text,
+            relation: EnumTable.relation(entry.relation, in: .v2tim) ?? 0,
+            friendInfo: friendInfo(entry)
+        )
+    }
+}
+
+extension V2TIMCall {
+    /// The user of calls that answer one `V2TIMFriendOperationResult`, or `nil` for other calls.
+    fileprivate var resultUser: String? {
+        switch self {
+        case .addFriend(let application): application?.userID
+        case .acceptFriendApplication(let application, _, _): application?.userID
+        case .refuseFriendApplication(let application): application?.userID
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import MappingTables
+import RelationshipCore
+
+extension V2TIMTranslation {
+    /// A user as seen by the list's owner; of somebody who is not a friend only the ids are filled.
+    func friendInfo(_ entry: FriendEntry) -> V2TIMValue.FriendInfo {
+        let userID = entry.profile.userID.rawValue
+        guard let friendship = entry.friendship else {
+            return V2TIMValue.FriendInfo(userID: userID, userFullInfo: .init(userID: userID))
+        }
+        return V2TIMValue.FriendInfo(
+            userID: userID,
+            friendRemark: friendship.remark,
+            friendAddTime: seconds(friendship.addedAt),
+            friendCustomInfo: friendCustomInfo(friendship.custom),
+            friendGroups: friendship.groups,
+            userFullInfo: userFullInfo(entry.profile)
+        )
+    }
+
+    /// An entry of the blocklist, which the vendor shows as a friend's record without anything about a friendship.
+    func friendInfo(_ entry: BlockEntry) -> V2TIMValue.FriendInfo {
+        V2TIMValue.FriendInfo(
+            userID: entry.block.blocked.rawValue,
+            userFullInfo: userFullInfo(entry.profile)
+        )
+    }
+
+    /// A request as one of its two users sees it.
+    func application(_ entry: RequestEntry) -> V2TIMValue.FriendApplication {
+        V2TIMValue.FriendApplication(
+            userID: entry.request.counterpart(entry.role).rawValue,
+            nickName: entry.profile.nickname,
+            faceUrl: entry.profile.avatarURL,
+            addTime: seconds(entry.request.sentAt),
+            addSource: entry.request.source,
+            addWording: entry.request.wording,
+            type: EnumTable.requestRole(entry.role, in: .v2tim) ?? 0
+        )
+    }
+
+    /// A moment in whole seconds; the vendor's type has no room for moments before 1970.
+    private func seconds(_ timestamp: Timestamp) -> UInt64 {
+        UInt64(max(0, timestamp.seconds))
+    }
+}

@@ -1,0 +1,93 @@
+/// A call of V2TIM as a value: the vendor's selector without labels, and its arguments.
+///
+/// An argument is optional exactly where the vendor's API lets an app pass `nil`; performing such a call fails with
+/// 6017 (`ERR_INVALID_PARAMETERS`) in the `fail` block. Numbers of enumerations are carried as they are.
+public enum V2TIMCall: Sendable, Hashable {
+    // Session
+    /// Initialises the SDK.
+    case initSDK(sdkAppID: Int32, config: V2TIMValue.SDKConfig?)
+    /// Logs out and forgets the initialisation.
+    case unInitSDK
+    /// Logs a user in.
+    case login(userID: String?, userSig: String?)
+    /// Logs out.
+    case logout
+
+    // Profiles
+    /// Reads profiles, one's own included.
+    case getUsersInfo(userIDList: [String]?)
+    /// Changes those fields of one's own profile that are set.
+    case setSelfInfo(info: V2TIMValue.UserFullInfo?)
+
+    // Friends
+    /// Lists the friends.
+    case getFriendList
+    /// Reads given users, friends or not.
+    case getFriendsInfo(userIDList: [String]?)
+    /// Changes a friend's remark and custom fields, as far as they are set.
+    case setFriendInfo(info: V2TIMValue.FriendInfo?)
+    /// Adds a friend, or asks to.
+    case addFriend(application: V2TIMValue.FriendAddApplication?)
+    /// Removes friends from one list or both.
+    case deleteFromFriendList(userIDList: [String]?, deleteType: Int)
+    /// Tells how one stands to users.
+    case checkFriend(userIDList: [String]?, checkType: Int)
+
+    // Applications
+    /// Lists all pending requests.
+    case getFriendApplicationList
+    /// Accepts a received request, one-way (0) or two-way (1).
+    case acceptFriendApplication(application: V2TIMValue.FriendApplication?, acceptType: Int, remark: String?)
+    /// Refuses a received request.
+    case refuseFriendApplication(application: V2TIMValue.FriendApplication?)
+    /// Removes a request from one's own list.
+    case deleteFriendApplication(application: V2TIMValue.FriendApplication?)
+    /// Marks all received requests read.
+    case setFriendApplicationRead
+
+    // Blocklist
+    /// Blocks users.
+    case addToBlackList(userIDList: [String]?)
+    /// Unblocks users.
+    case deleteFromBlackList(userIDList: [String]?)
+    /// Lists the blocked users.
+    case getBlackList
+}
+
+extension V2TIMCall {
+    /// The names of the calls: the vendor's selectors without labels.
+    public enum Name: String, Sendable, Hashable, CaseIterable {
+        case initSDK, unInitSDK, login, logout
+        case getUsersInfo, setSelfInfo
+        case getFriendList, getFriendsInfo, setFriendInfo, addFriend, deleteFromFriendList, checkFriend
+        case getFriendApplicationList, acceptFriendApplication, refuseFriendApplication, deleteFriendApplication
+        case setFriendApplicationRead
+        case addToBlackList, deleteFromBlackList, getBlackList
+    }
+
+    /// The name of this call.
+    public var name: Name {
+        switch self {
+        case .initSDK: .initSDK
+        case .unInitSDK: .unInitSDK
+        case .login: .login
+        case .logout: .logout
+        case .getUsersInfo: .getUsersInfo
+        case .setSelfInfo: .setSelfInfo
+        case .getFriendList: .getFriendList
+        case .getFriendsInfo: .getFriendsInfo
+        case .setFriendInfo: .setFriendInfo
+        case .addFriend: .addFriend
+        case .deleteFromFriendList: .deleteFromFriendList
+        case .checkFriend: .checkFriend
+        case .getFriendApplicationList: .getFriendApplicationList
+        case .acceptFriendApplication: .acceptFriendApplication
+        case .refuseFriendApplication: .refuseFriendApplication
+        case .deleteFriendApplication: .deleteFriendApplication
+        case .setFriendApplicationRead: .setFriendApplicationRead
+        case .addToBlackList: .addToBlackList
+        case .deleteFromBlackList: .deleteFromBlackList
+        case .getBlackList: .getBlackList
+        }
+    }
+}

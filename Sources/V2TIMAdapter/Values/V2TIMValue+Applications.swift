@@ -1,0 +1,119 @@
+extension V2TIMValue {
+    /// The data of `V2TIMFriendAddApplication`: whom to add, and what to say.
+    public struct FriendAddApplication: Sendable, Hashable, Codable {
+        /// The user to add; `addFriend` fails with 6017 without it.
+        public var userID: String?
+        /// What the caller will call the user; at most 96 bytes.
+        public var friendRemark: String?
+        /// The caller's group that the user shall enter; at most 30 bytes, "" for none.
+        public var friendGroup: String?
+        /// What the caller says to the user; at most 120 bytes.
+        public var addWording: String?
+        /// Where the caller found the user: up to 8 letters, with or without the prefix `AddSource_Type_`.
+        public var addSource: String?
+        /// `V2TIMFriendType`: 1 one-way, 2 two-way; 0 or `nil` means two-way.
+        public var addType: Int?
+
+        /// Creates an application.
+        ///
+        /// - Parameters:
+        ///   - userID: The user to add.
+        ///   - friendRemark: What the caller will call the user.
+        ///   - friendGroup: The caller's group that the user shall enter.
+        ///   - addWording: What the caller says to the user.
+        ///   - addSource: Where the caller found the user.
+        ///   - addType: `V2TIMFriendType` as an integer.
+        public init(
+            userID: String? = nil,
+            friendRemark: String? = nil,
+            friendGroup: String? = nil,
+            addWording: String? = nil,
+            addSource: String? = nil,
+            addType: Int? = nil
+        ) {
+            self.userID = userID
+            self.friendRemark = friendRemark
+            self.friendGroup = friendGroup
+            self.addWording = addWording
+            self.addSource = addSource
+            self.addType = addType
+        }
+    }
+
+    /// The data of `V2TIMFriendApplication`: a pending request as one of its two users sees it.
+    public struct FriendApplication: Sendable, Hashable, Codable {
+        /// The other user, whoever asked.
+        public var userID: String?
+        /// The other user's display name.
+        public var nickName: String?
+        /// The address of the other user's avatar picture.
+        public var faceUrl: String?
+        /// When the request was sent last, in seconds since 1970.
+        public var addTime: UInt64
+        /// Where the requester found the addressee, with the prefix `AddSource_Type_`.
+        public var addSource: String?
+        /// What the requester said.
+        public var addWording: String?
+        /// `V2TIMFriendApplicationType`: 1 received, 2 sent; 0 if it was not set.
+        public var type: Int
+
+        /// Creates an application.
+        ///
+        /// - Parameters:
+        ///   - userID: The other user.
+        ///   - nickName: The other user's display name.
+        ///   - faceUrl: The address of the other user's avatar picture.
+        ///   - addTime: When the request was sent last, in seconds since 1970.
+        ///   - addSource: Where the requester found the addressee.
+        ///   - addWording: What the requester said.
+        ///   - type: `V2TIMFriendApplicationType` as an integer.
+        public init(
+            userID: String? = nil,
+            nickName: String? = nil,
+            faceUrl: String? = nil,
+            addTime: UInt64 = 0,
+            addSource: String? = nil,
+            addWording: String? = nil,
+            type: Int = 0
+        ) {
+            self.userID = userID
+            self.nickName = nickName
+            self.faceUrl = faceUrl
+            self.addTime = addTime
+            self.addSource = addSource
+            self.addWording = addWording
+            self.type = type
+        }
+
+        // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+        public init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            userID = try container.decodeIfPresent(String.self, forKey: .userID)
+            nickName = try container.decodeIfPresent(String.self, forKey: .nickName)
+            faceUrl = try container.decodeIfPresent(String.self, forKey: .faceUrl)
+            // An answer names the application by user and type; the rest may be left out.
+            addTime = try container.decodeIfPresent(UInt64.self, forKey: .addTime) ?? 0
+            addSource = try container.decodeIfPresent(String.self, forKey: .addSource)
+            addWording = try container.decodeIfPresent(String.self, forKey: .addWording)
+            type = try container.decodeIfPresent(Int.self, forKey: .type) ?? 0
+        }
+    }
+
+    /// The data of `V2TIMFriendApplicationResult`: all pending requests, sent and received.
+    public struct FriendApplicationResult: Sendable, Hashable, Codable {
+        /// How many received requests are unread.
+        public var unreadCount: UInt64
+        /// The requests, newest first, at most 100.
+        public var applicationList: [FriendApplication]
+
+        /// Creates a list.
+        ///
+        /// - Parameters:
+        ///   - unreadCount: How many received requests are unread.
+        ///   - applicationList: The requests, newest first.
+        public init(unreadCount: UInt64 = 0, applicationList: [FriendApplication] = []) {
+            self.unreadCount = unreadCount
+            self.applicationList = applicationList
+        }
+    }
+}

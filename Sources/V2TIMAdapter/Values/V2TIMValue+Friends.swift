@@ -1,0 +1,130 @@
+public import Foundation
+
+extension V2TIMValue {
+    /// The data of `V2TIMFriendInfo`.
+    public struct FriendInfo: Sendable, Hashable, Codable {
+        /// The friend.
+        public var userID: String?
+        /// What the list's owner calls the friend; at most 96 bytes.
+        public var friendRemark: String?
+        /// When the friend entered the list, in seconds since 1970; 0 for somebody who is not in it.
+        public var friendAddTime: UInt64
+        /// The owner's custom fields about the friend, by key without prefix.
+        public var friendCustomInfo: [String: Data]?
+        /// The names of the owner's groups that the friend is in.
+        public var friendGroups: [String]?
+        /// What the friend shows of themselves.
+        public var userFullInfo: UserFullInfo?
+
+        /// Creates a friend's record.
+        ///
+        /// - Parameters:
+        ///   - userID: The friend.
+        ///   - friendRemark: What the list's owner calls the friend.
+        ///   - friendAddTime: When the friend entered the list, in seconds since 1970.
+        ///   - friendCustomInfo: The owner's custom fields about the friend.
+        ///   - friendGroups: The names of the owner's groups that the friend is in.
+        ///   - userFullInfo: What the friend shows of themselves.
+        public init(
+            userID: String? = nil,
+            friendRemark: String? = nil,
+            friendAddTime: UInt64 = 0,
+            friendCustomInfo: [String: Data]? = nil,
+            friendGroups: [String]? = nil,
+            userFullInfo: UserFullInfo? = nil
+        ) {
+            self.userID = userID
+            self.friendRemark = friendRemark
+            self.friendAddTime = friendAddTime
+            self.friendCustomInfo = friendCustomInfo
+            self.friendGroups = friendGroups
+            self.userFullInfo = userFullInfo
+        }
+
+        // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+        public init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            userID = try container.decodeIfPresent(String.self, forKey: .userID)
+            friendRemark = try container.decodeIfPresent(String.self, forKey: .friendRemark)
+            // Read-only in the vendor's class, so a call that edits a friend has no use for it.
+            friendAddTime = try container.decodeIfPresent(UInt64.self, forKey: .friendAddTime) ?? 0
+            friendCustomInfo = try container.decodeIfPresent([String: Data].self, forKey: .friendCustomInfo)
+            friendGroups = try container.decodeIfPresent([String].self, forKey: .friendGroups)
+            userFullInfo = try container.decodeIfPresent(UserFullInfo.self, forKey: .userFullInfo)
+        }
+    }
+
+    /// The data of `V2TIMFriendInfoResult`: one user of `getFriendsInfo`.
+    public struct FriendInfoResult: Sendable, Hashable, Codable {
+        /// 0, or why nothing is known about the user.
+        public var resultCode: V2TIMCode
+        /// The text of the code.
+        public var resultInfo: String?
+        /// `V2TIMFriendRelationType` as an integer.
+        public var relation: Int
+        /// The friend's record; for somebody who is not a friend, only the ids are filled.
+        public var friendInfo: FriendInfo?
+
+        /// Creates a result.
+        ///
+        /// - Parameters:
+        ///   - resultCode: 0, or why nothing is known about the user.
+        ///   - resultInfo: The text of the code.
+        ///   - relation: `V2TIMFriendRelationType` as an integer.
+        ///   - friendInfo: The friend's record.
+        public init(resultCode: V2TIMCode, resultInfo: String?, relation: Int, friendInfo: FriendInfo?) {
+            self.resultCode = resultCode
+            self.resultInfo = resultInfo
+            self.relation = relation
+            self.friendInfo = friendInfo
+        }
+    }
+
+    /// The data of `V2TIMFriendCheckResult`: one user of `checkFriend`.
+    public struct FriendCheckResult: Sendable, Hashable, Codable {
+        /// The user asked about.
+        public var userID: String?
+        /// 0, or why the relation is not known.
+        public var resultCode: V2TIMCode
+        /// The text of the code.
+        public var resultInfo: String?
+        /// `V2TIMFriendRelationType` as an integer.
+        public var relationType: Int
+
+        /// Creates a result.
+        ///
+        /// - Parameters:
+        ///   - userID: The user asked about.
+        ///   - resultCode: 0, or why the relation is not known.
+        ///   - resultInfo: The text of the code.
+        ///   - relationType: `V2TIMFriendRelationType` as an integer.
+        public init(userID: String?, resultCode: V2TIMCode, resultInfo: String?, relationType: Int) {
+            self.userID = userID
+            self.resultCode = resultCode
+            self.resultInfo = resultInfo
+            self.relationType = relationType
+        }
+    }
+
+    /// The data of `V2TIMFriendOperationResult`: what came of an act towards one user.
+    public struct FriendOperationResult: Sendable, Hashable, Codable {
+        /// The user.
+        public var userID: String?
+        /// 0, or why nothing was done; 30539 says that a request was sent.
+        public var resultCode: V2TIMCode
+        /// The text of the code.
+        public var resultInfo: String?
+
+        /// Creates a result.
+        ///
+        /// - Parameters:
+        ///   - userID: The user.
+        ///   - resultCode: 0, or why nothing was done.
+        ///   - resultInfo: The text of the code.
+        public init(userID: String?, resultCode: V2TIMCode, resultInfo: String?) {
+            self.userID = userID
+            self.resultCode = resultCode
+            self.resultInfo = resultInfo
+        }
+    }
+}

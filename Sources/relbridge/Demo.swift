@@ -1,0 +1,34 @@
+import ArgumentParser
+import BridgeCommands
+import Foundation
+
+/// `relbridge demo`: a story told by three apps.
+struct Demo: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Plays a story between apps on TIM, V2TIM and RongCloud over one embedded backend.",
+        discussion: """
+            The apps use the SDKs' own classes. Every call is shown as its SDK spells it, with its answer and the \
+            callbacks that the others hear, side by side if the terminal is wide enough; then come the friend lists \
+            and a check that every pair of users sees the same relation from both ends. The exit status is 1 if they do not.
+
+            Run twice on a file, the story tells what was already there and goes on from it.
+
+            EXAMPLES:
+              relbridge demo
+              relbridge demo --store demo.sqlite
+              relbridge demo --clock 2026-01-01T00:00:00Z --json
+            """
+    )
+
+    @OptionGroup
+    var options: StoreOptions
+
+    @Flag(help: "Print the story as one JSON object.")
+    var json = false
+
+    func run() async throws {
+        let report = try await DemoStory.play(on: try options.openBridge())
+        print(json ? try report.json() : report.text(DemoLayout.ofTerminal()))
+        if !report.isAsExpected { throw ExitCode.failure }
+    }
+}

@@ -1,0 +1,67 @@
+import ArgumentParser
+import BridgeCommands
+import Foundation
+
+/// `relbridge play`: calls from outside, one JSON object a line.
+struct Play: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Plays calls of apps, one JSON line each, and prints answers and callbacks as JSON lines.",
+        discussion: """
+            A line names an app and its call, with the argument names of the SDK's own parameters:
+              {"dialect":"tim","user":"u1","call":"getFriendList","args":{}}
+              {"dialect":"v2tim","user":"u2","device":"d1","call":"addFriend",\
+            "args":{"application":{"userID":"u1","addWording":"hi","addType":2}}}
+              {"dialect":"rongcloud","user":"u3","call":"addFriend",\
+            "args":{"userId":"u1","directionType":2,"extra":"hi"}}
+
+            The device is d1 unless the line names one. A user is connected on first use, unless the call is the SDK's \
+            own initialisation or login. Blank lines and lines that begin with # are passed over.
+
+            Each call is answered by the same envelope with "succ" or "fail" (RongCloud: "success" or "error"), then \
+            come the callbacks that it caused, one line for each, for every connected user and device. All output of a \
+            line is written before the next line is read, so that play works as a filter between two programs.
+
+            With --clock the time stands still until a line moves it: {"clock":"+7d"} (units ms, s, m, h, d) or \
+            {"clock":{"advance":604800000}}; such a line is answered by {"clock":"…"} with the new time.
+
+            A malformed line is answered by {"error":"…","line":NUMBER}, the rest still runs, and the exit status is 1.
+
+            EXAMPLES:
+              relbridge play script.jsonl
+              relbridge play --store bridge.sqlite < script.jsonl
+              relbridge play --clock 2026-01-01T00:00:00Z script.jsonl > answers.jsonl
+              tail -f calls.jsonl | relbridge play -
+            """
+    )
+
+    @Argument(help: "The script; - or nothing reads standard input.")
+    var file = "-"
+
+    @OptionGroup
+    var options: StoreOptions
+
+    @Flag(help: "Accepted as everywhere; the output is JSON lines in any case.")
+    var json = false
+
+    func run() async throws {
+        let bridge = try options.openBridge()
+        let input = try openInput()
+        var command = PlayCommand(
+            player: Player(dialects: bridge.dialects, service: bridge.service, clock: bridge.clock),
+            input: LineReader(descriptor: input.fileDescriptor),
+            write: { try FileHandle.standardOutput.write(contentsOf: Data($0.utf8)) }
+        )
+        let isWellFormed = try await command.run()
+        // The descriptor is read until here, whatever the optimiser thinks of the handle.
+        withExtendedLifetime(input) {}
+        if !isWellFormed { throw ExitCode.failure }
+    }
+
+    private func openInput() throws -> FileHandle {
+        if file == "-" { return .standardInput }
+        guard let handle = FileHandle(forReadingAtPath: file) else {
+            throw CommandFailure("cannot read \(file); name a JSON lines file, or - for standard input")
+        }
+        return handle
+    }
+}

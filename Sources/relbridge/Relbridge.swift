@@ -1,0 +1,23 @@
+import ArgumentParser
+
+/// The command line of the bridge.
+///
+/// What the commands do is in `BridgeCommands`; here is only how they are spelled.
+@main
+struct Relbridge: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "relbridge",
+        abstract: "One relationship backend, three SDK dialects: TIM, V2TIM and RongCloud.",
+        discussion: """
+            An app keeps the calls, enums, codes and callbacks of its SDK and meets users of the other two in the same \
+            friend lists.
+
+            EXAMPLES:
+              relbridge demo
+              relbridge play script.jsonl --clock 2026-01-01T00:00:00Z
+              relbridge translate code 30539 --from v2tim --to rongcloud
+              relbridge explain 25461
+            """,
+        subcommands: [Demo.self, Play.self, Translate.self, Explain.self]
+    )
+}

@@ -1,0 +1,40 @@
+import ArgumentParser
+import BridgeCommands
+
+/// Where the embedded backend keeps everything, and which time it sees.
+struct StoreOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "Where the backend keeps everything: memory, or an SQLite file that is created if it is not there.",
+            valueName: "memory|sqlite:FILE|FILE"
+        ),
+        transform: { argument in
+            guard let store = StoreChoice(argument: argument) else {
+                throw ValidationError("an empty path is no store; write memory or the name of a file")
+            }
+            return store
+        }
+    )
+    var store: StoreChoice?
+
+    @Option(
+        help: ArgumentHelp(
+            "Stop the backend's clock at this moment: ISO 8601 (UTC if no zone is given) or milliseconds since 1970.",
+            valueName: "moment"
+        ),
+        transform: { argument in
+            guard let clock = ClockChoice(argument: argument) else {
+                throw ValidationError(
+                    "'\(argument)' is no moment; write 2026-01-01T00:00:00Z or milliseconds since 1970"
+                )
+            }
+            return clock
+        }
+    )
+    var clock: ClockChoice?
+
+    /// Opens the backend that the options describe.
+    func openBridge() throws -> Bridge {
+        try Bridge(store: store ?? .memory, clock: clock ?? .system)
+    }
+}

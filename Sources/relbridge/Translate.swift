@@ -1,0 +1,58 @@
+import ArgumentParser
+import BridgeCommands
+import RelationshipCore
+
+/// `relbridge translate`: a code of one dialect in another.
+struct Translate: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Translates between dialects.",
+        subcommands: [Code.self]
+    )
+}
+
+extension Translate {
+    /// `relbridge translate code`.
+    struct Code: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Tells what a code of one dialect is in another.",
+            discussion: """
+                A code that means several things, such as 30001, is listed once for each, with the text that tells \
+                them apart; --operation narrows the list. "in" tells which block gets the code: success or failure. A code \
+                that nobody has mapped is an error.
+
+                EXAMPLES:
+                  relbridge translate code 30539 --from v2tim --to rongcloud
+                  relbridge translate code 25461 --from rongcloud --to tim --operation addFriend
+                  relbridge translate code 30001 --from tim --to rongcloud --json
+                """
+        )
+
+        @Argument(help: "The number of the code.")
+        var number: Int
+
+        @Option(help: "The dialect that the code is of.")
+        var from: DialectName
+
+        @Option(help: "The dialect to translate to.")
+        var to: DialectName
+
+        @Option(
+            help: ArgumentHelp("What was being done: a neutral command or a call of any dialect.", valueName: "name"),
+            transform: { name in
+                let operations = TranslateCommand.operations(named: name)
+                guard operations.isEmpty else { return operations }
+                let known = Command.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+                throw ValidationError("'\(name)' is no operation; use a call of a dialect or one of \(known)")
+            }
+        )
+        var operation: [Command.Kind]?
+
+        @Flag(help: "Print one JSON object.")
+        var json = false
+
+        func run() throws {
+            let command = TranslateCommand(number: number, from: from, to: to, operations: operation ?? [])
+            print(json ? try command.json() : try command.text())
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import RelationshipCore
+import Testing
+
+@testable import BridgeCommands
+
+struct DemoStoryTests {
+    @Test func theStoryGivesTheCodesOfEachSDK() async throws {
+        let report = try await tell(.memory)
+        #expect(report.isAsExpected)
+        #expect(report.found.isEmpty)
+        let answers = report.steps.filter { $0.code != 0 }.map { "\($0.actor.user) \($0.code)" }
+        #expect(
+            answers == [
+                "alice 30539", "carol 25461", "dan 30539", "carol 25461", "carol 25469", "dan 30525", "carol 25464",
+                "alice 30525",
+            ]
+        )
+        #expect(report.lists.map(\.friends) == [["bob"], [], ["carol"], ["bob"]])
+    }
+
+    @Test func everySideHearsOfARequestInItsOwnCallbacks() async throws {
+        let report = try await tell(.memory)
+        let step = try #require(report.steps.first { $0.title.hasPrefix("carol asks bob") })
+        #expect(
+            step.callbacks.map { "\($0.actor.user) \($0.text)" } == [
+                #"bob onFriendApplicationListAdded [carol COME_IN "It's Carol"]"#,
+                #"carol onFriendApplicationStatusChanged bob .sent .unHandled "It's Carol""#,
+            ]
+        )
+        let agreed = try #require(report.steps.first { $0.title.hasPrefix("bob agrees: ") })
+        #expect(
+            agreed.callbacks.map { "\($0.actor.user) \($0.text)" } == [
+                "alice onNewMessage ADD_FRIEND [bob]",
+                "alice onAddFriends [bob]",
+                "alice onNewMessage DEL_FRIEND_REQ [bob]",
+                "bob onFriendApplicationListDeleted [alice]",
+            ]
+        )
+    }
+
+    @Test func toldTwiceOnAFileItSaysWhatWasThereAlready() async throws {
+        try await withTemporaryStore { store in
+            let first = try await tell(store)
+            #expect(first.isAsExpected)
+            let second = try await tell(store)
+            #expect(second.isAsExpected, "\(second.surprises + second.disagreements)")
+            #expect(second.found == ["alice lists bob", "bob and carol are friends", "bob has blocked dan"])
+            let notes = second.steps.compactMap(\.note)
+            #expect(notes.first == "already there: they are friends already")
+            #expect(notes.count == 5)
+            #expect(second.lists.map(\.friends) == first.lists.map(\.friends))
+        }
+    }
+
+    @Test func theSameStoryIsTheSameText() async throws {
+        let first = try await tell(.memory)
+        let second = try await tell(.memory)
+        #expect(first.text(.narrow) == second.text(.narrow))
+        #expect(try first.json() == second.json())
+    }
+
+    private func tell(_ store: StoreChoice) async throws -> DemoReport {
+        try await DemoStory.play(on: Bridge(store: store, clock: newYear))
+    }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+@testable import BridgeCommands
+
+struct ExplainCommandTests {
+    @Test(arguments: [
+        ("30539", ["30539", "needsApproval", "25461", "[exact]"]),
+        ("25461", ["25461", "needsApproval", "30539"]),
+        ("30001", ["alreadyFriends", "alreadyBlocked", "25460"]),
+        ("doResponse", ["TIM", "acceptRequest", "refuseRequest", "acceptFriendApplication"]),
+        ("DORESPONSE", ["acceptRequest"]),
+        ("addFriend", ["TIM", "V2TIM", "RongCloud"]),
+        ("onFriendAdd", ["RongCloud", "friendsAdded"]),
+        ("RCDirectionType", ["Direction.twoWay", "FRIEND_TYPE_BOTH"]),
+        ("V2TIM_FRIEND_ALLOW_ANY", ["anyone", "RCFriendAddPermission"]),
+        ("needsApproval", ["30539", "25461"]),
+    ])
+    func aTermIsExplainedInEveryDialect(term: String, expected: [String]) throws {
+        let text = try ExplainCommand(term: term).text()
+        for part in expected { #expect(text.contains(part), "\(text)") }
+    }
+
+    @Test func jsonHoldsTheSameParagraphs() throws {
+        let command = ExplainCommand(term: "30539")
+        let document = try JSONDecoder().decode(Document.self, from: Data(command.json().utf8))
+        #expect(document.term == "30539")
+        #expect(document.explanations.map(\.dialect) == ["tim", "v2tim"])
+        #expect(try command.text().components(separatedBy: "\n\n").count == document.explanations.count)
+    }
+
+    @Test func anUnknownTermSaysWhatCanBeExplained() {
+        #expect(throws: CommandFailure.self) { try ExplainCommand(term: "nix").text() }
+        #expect(throws: CommandFailure.self) { try ExplainCommand(term: "nix").json() }
+    }
+}
+
+private struct Document: Decodable {
+    var term: String
+    var explanations: [Item]
+
+    struct Item: Decodable {
+        var dialect: String?
+    }
+}

@@ -1,0 +1,52 @@
+import BridgeCommands
+import Foundation
+import RelationshipCore
+
+/// The moment at which the clocks of these tests stand still: 2026-01-01T00:00:00Z.
+let newYear = ClockChoice.fixed(Timestamp(milliseconds: 1_767_225_600_000))
+
+/// The repository's fixtures, found from this file.
+let fixtures = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Fixtures")
+
+extension Pipe {
+    /// A pipe that gives the data and ends.
+    ///
+    /// A thread of its own feeds it: a pipe holds less than some tests write, and a writer that waits must not hold one
+    /// of the concurrency pool's threads.
+    static func feeding(_ data: Data) -> Pipe {
+        let pipe = Pipe()
+        let writer = pipe.fileHandleForWriting
+        Thread {
+            try? writer.write(contentsOf: data)
+            try? writer.close()
+        }
+        .start()
+        return pipe
+    }
+}
+
+/// Plays a script to its end.
+///
+/// - Returns: The lines of output, and whether every line of input was well-formed.
+func play(_ script: Data, on bridge: Bridge) async throws -> (lines: [String], isWellFormed: Bool) {
+    let pipe = Pipe.feeding(script)
+    var output = ""
+    var command = PlayCommand(
+        player: Player(dialects: bridge.dialects, service: bridge.service, clock: bridge.clock),
+        input: LineReader(descriptor: pipe.fileHandleForReading.fileDescriptor),
+        write: { output += $0 }
+    )
+    let isWellFormed = try await command.run()
+    try pipe.fileHandleForReading.close()
+    return (output.split(separator: "\n").map(String.init), isWellFormed)
+}
+
+/// Gives a path for a store and removes the folder afterwards.
+func withTemporaryStore<Result>(_ body: (StoreChoice) async throws -> Result) async throws -> Result {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "relbridge-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    return try await body(.file(folder.appending(path: "store.sqlite").path))
+}

@@ -1,0 +1,54 @@
+import MappingTables
+import RelationshipCore
+import Testing
+
+/// Every error has an answer everywhere. (That a new error stops the build is the work of the generated `switch`es.)
+struct ErrorTableTotalityTests {
+    @Test(arguments: DialectName.allCases, RelationshipError.Code.allCases)
+    func everyErrorHasACodeInEveryOperation(_ dialect: DialectName, _ error: RelationshipError.Code) {
+        for operation in Command.Kind.allCases {
+            let code = ErrorTable.code(for: error, operation: operation, in: dialect)
+            #expect((code.number == 0) == (code.fidelity == .dropped), "\(error) in \(operation)")
+            #expect(code.number != 0 || code.channel == .success, "\(error) in \(operation)")
+        }
+    }
+
+    /// The class of a cell is a promise about the way back.
+    @Test(arguments: DialectName.allCases, RelationshipError.Code.allCases)
+    func anExactCodeReadsBackAsItsErrorFirst(_ dialect: DialectName, _ error: RelationshipError.Code) {
+        for operation in Command.Kind.allCases {
+            let code = ErrorTable.code(for: error, operation: operation, in: dialect)
+            guard code.fidelity == .exact else { continue }
+            let meanings = ErrorTable.meanings(of: code.number, operation: operation, in: dialect)
+            // An error that never comes up in an operation need not be read there.
+            guard meanings.contains(where: { $0.error == error }) else {
+                let anywhere = ErrorTable.meanings(of: code.number, operation: nil, in: dialect)
+                #expect(anywhere.contains { $0.error == error && $0.operation != nil }, "\(error) in \(operation)")
+                continue
+            }
+            #expect(meanings.first { $0.text == code.text }?.error == error, "\(error) in \(operation)")
+        }
+    }
+
+    @Test(arguments: DialectName.allCases, RelationshipError.Code.allCases)
+    func aCarriedCodeDoesNotReadBack(_ dialect: DialectName, _ error: RelationshipError.Code) {
+        for operation in Command.Kind.allCases {
+            let code = ErrorTable.code(for: error, operation: operation, in: dialect)
+            guard code.fidelity == .carried else { continue }
+            let meanings = ErrorTable.meanings(of: code.number, operation: operation, in: dialect)
+            #expect(!meanings.contains { $0.error == error })
+        }
+    }
+
+    @Test(arguments: DialectName.allCases)
+    func onlyOperationsWithResultsPerUserAnswerErrorsInTheSuccessBlock(_ dialect: DialectName) {
+        let perUser: Set<Command.Kind> = [
+            .addFriend, .acceptRequest, .refuseRequest, .deleteFriends, .checkRelations, .getFriends, .block, .unblock,
+        ]
+        for error in RelationshipError.Code.allCases where dialect != .rongcloud {
+            for operation in Command.Kind.allCases where !perUser.contains(operation) {
+                #expect(ErrorTable.code(for: error, operation: operation, in: dialect).channel == .failure)
+            }
+        }
+    }
+}

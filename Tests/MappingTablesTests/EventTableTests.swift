@@ -1,0 +1,38 @@
+import MappingTables
+import RelationshipCore
+import Testing
+
+struct EventTableTests {
+    @Test(
+        arguments: [
+            (Event.Kind.Name.friendsAdded, DialectName.tim, ["onNewMessage", "onAddFriends"]),
+            (.friendsAdded, .v2tim, ["onFriendListAdded"]), (.friendsAdded, .rongcloud, ["onFriendAdd"]),
+            (.friendsRemoved, .v2tim, ["onFriendListDeleted"]),
+            (.requestAdded, .tim, ["onNewMessage", "onAddFriendReqs"]),
+            (.requestSettled, .rongcloud, ["onFriendApplicationStatusChanged"]),
+            (.relationChanged, .rongcloud, ["onFriendAdd", "onFriendDelete"]), (.relationChanged, .tim, [nil]),
+            (.blocked, .rongcloud, [nil]), (.profileUpdated, .v2tim, ["onSelfInfoUpdated"]),
+        ] as [(Event.Kind.Name, DialectName, [String?])]
+    )
+    func callbacksOfEvents(_ event: Event.Kind.Name, _ dialect: DialectName, _ names: [String?]) {
+        #expect(EventTable.callbacks(for: event, in: dialect).map(\.name) == names)
+    }
+
+    @Test(arguments: DialectName.allCases, Event.Kind.Name.allCases)
+    func everyEventIsToldOrKnowinglyDropped(_ dialect: DialectName, _ event: Event.Kind.Name) {
+        let callbacks = EventTable.callbacks(for: event, in: dialect)
+        #expect(!callbacks.isEmpty)
+        for callback in callbacks {
+            #expect((callback.name == nil) == (callback.fidelity == .dropped))
+            if callback.name == nil { #expect(!callback.note.isEmpty) }
+        }
+    }
+
+    @Test(arguments: DialectName.allCases)
+    func theCoverageSatisfiesTheRegistry(_ dialect: DialectName) {
+        let coverage = CoverageTable.coverage(of: dialect)
+        #expect(coverage.commands == Set(Command.Kind.allCases))
+        #expect(coverage.errors == Set(RelationshipError.Code.allCases))
+        #expect(coverage.events == Set(Event.Kind.Name.allCases))
+    }
+}

@@ -1,0 +1,112 @@
+import MappingTables
+import RelationshipCore
+import Testing
+
+struct ExplanationTests {
+    @Test(arguments: ["30539", "ERR_SVR_FRIENDSHIP_ALLOW_TYPE_NEED_CONFIRM", "TIM_ADD_FRIEND_STATUS_PENDING"])
+    func aCodeIsExplainedByNumberOrName(_ term: String) throws {
+        let explanation = try #require(Explanation.explain(term).first { $0.dialect == .tim })
+        #expect(explanation.subject == .code)
+        #expect(explanation.hub.hasPrefix("error needsApproval"))
+        #expect(explanation.fidelity == .exact)
+        let step = try #require(explanation.steps.first { $0.dialect == .rongcloud })
+        #expect(step.text == "25461 RC_FRIEND_NEED_ACCEPT, in the success block")
+        #expect(step.fidelity == .exact)
+    }
+
+    @Test func anAmbiguousCodeHasOneExplanationForEachMeaning() {
+        let hubs = Explanation.explain("30001").filter { $0.dialect == .v2tim }.map(\.hub)
+        for code in ["alreadyFriends", "notFriends", "alreadyBlocked", "notBlocked", "selfTarget", "invalidArgument"] {
+            #expect(hubs.contains { $0.hasPrefix("error \(code):") }, "\(code)")
+        }
+        #expect(
+            Explanation.explain("30001").contains { $0.dialect == .rongcloud && $0.hub.hasPrefix("error notLoggedIn") }
+        )
+    }
+
+    @Test func aMeaningIsExplainedForEachTextThatTellsIt() {
+        let meanings = Explanation.explain("30001")
+            .filter { $0.dialect == .v2tim && $0.hub.hasPrefix("error notFriends:") }
+            .map { $0.meaning.drop { $0 != "(" } }
+        #expect(
+            meanings == [
+                "(in updateFriend)", "(in getFriends, with the text Err_SNS_FriendGetList_Friend_Not_Exist)",
+                "(in deleteFriends, with the text Err_SNS_FriendDelete_Not_Friend)",
+            ]
+        )
+    }
+
+    @Test func aKnownCodeWithoutNeutralMeaningSaysSo() throws {
+        let explanation = try #require(Explanation.explain("30002").first)
+        #expect(explanation.hub == "no neutral error: the number travels as it is")
+        #expect(explanation.fidelity == .carried)
+    }
+
+    @Test func anErrorOfTheHubIsExplainedInEveryDialect() throws {
+        let explanation = try #require(Explanation.explain("invalidEnumValue").first)
+        #expect(explanation.dialect == nil)
+        #expect(Set(explanation.steps.map(\.dialect)) == Set(DialectName.allCases))
+        #expect(explanation.steps.contains { $0.text.hasPrefix("34333") && $0.text.contains("requestStatus") })
+    }
+
+    @Test(arguments: ["doResponse", "doResponse:succ:fail:", "do(_:succ:fail:)", "DORESPONSE"])
+    func aCallIsExplainedByAnySpelling(_ term: String) {
+        let explanations = Explanation.explain(term)
+        #expect(explanations.map(\.hub) == ["command acceptRequest", "command refuseRequest"])
+        #expect(explanations.allSatisfy { $0.dialect == .tim && $0.subject == .call })
+        #expect(
+            explanations[0].steps.contains { $0.dialect == .rongcloud && $0.text.hasPrefix("acceptFriendApplication:") }
+        )
+    }
+
+    @Test func aCallThatSeveralDialectsHaveIsExplainedInEach() {
+        let explanations = Explanation.explain("addFriend").filter { $0.subject == .call }
+        #expect(explanations.map(\.dialect) == [nil, .tim, .v2tim, .rongcloud])
+    }
+
+    @Test func aMissingCallSaysWhy() throws {
+        let explanation = try #require(Explanation.explain("pendencyReport").first)
+        let step = try #require(explanation.steps.first { $0.dialect == .rongcloud })
+        #expect(step.text == "no call")
+        #expect(step.fidelity == .rejected)
+        #expect(!step.note.isEmpty)
+    }
+
+    @Test func anEnumerationIsExplainedValueByValue() {
+        let explanations = Explanation.explain("TIMFriendResponseType")
+        #expect(
+            explanations.map(\.name) == [
+                "TIM_FRIEND_RESPONSE_AGREE = 0 (Swift .FRIEND_RESPONSE_AGREE)",
+                "TIM_FRIEND_RESPONSE_AGREE_AND_ADD = 1 (Swift .FRIEND_RESPONSE_AGREE_AND_ADD)",
+                "TIM_FRIEND_RESPONSE_REJECT = 2 (Swift .FRIEND_RESPONSE_REJECT)",
+            ]
+        )
+    }
+
+    @Test(arguments: ["RCFriendAddPermission_NeedVerify", "needVerify"])
+    func anEnumerationsValueIsExplained(_ term: String) throws {
+        let explanation = try #require(Explanation.explain(term).first)
+        #expect(explanation.hub == "AddPermission.needsApproval (addPermission)")
+        #expect(explanation.steps.first?.text == "TIM_FRIEND_NEED_CONFIRM = 1 (Swift .FRIEND_NEED_CONFIRM)")
+    }
+
+    @Test func aCallbackIsExplained() throws {
+        let explanation = try #require(Explanation.explain("onFriendListAdded").first)
+        #expect(explanation.subject == .callback)
+        #expect(explanation.hub == "event friendsAdded")
+    }
+
+    @Test func aLimitIsExplained() throws {
+        let explanation = try #require(Explanation.explain("remark").first)
+        #expect(
+            explanation.steps.map(\.text) == [
+                "at most 96 bytes of UTF-8", "at most 96 bytes of UTF-8", "at most 64 UTF-16 units",
+            ]
+        )
+    }
+
+    @Test(arguments: ["", "nothing", "999999", "("])
+    func anUnknownTermHasNoExplanation(_ term: String) {
+        #expect(Explanation.explain(term).isEmpty)
+    }
+}

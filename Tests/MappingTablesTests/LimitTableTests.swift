@@ -1,0 +1,50 @@
+import MappingTables
+import RelationshipCore
+import Testing
+
+struct LimitTableTests {
+    @Test(
+        arguments: [
+            (LimitedField.userID, 32, 32, 64), (.remark, 96, 96, 64), (.wording, 120, 120, 128),
+            (.sourceKeyword, 8, 8, nil),
+            (.groupName, 30, 30, nil), (.customKey, 8, 8, 32), (.customValue, 500, 500, 256), (.nickname, 500, 500, 32),
+            (.avatarURL, 500, 500, 128), (.checkUsers, 1000, 1000, 20), (.deleteUsers, 1000, 1000, 100),
+            (.getUsers, 1000, 1000, 100), (.blockUsers, 1000, 1000, 1), (.profileUsers, 1000, 1000, 20),
+            (.requestPage, 100, 100, 100), (.searchText, nil, nil, 64),
+        ] as [(LimitedField, Int?, Int?, Int?)]
+    )
+    func limitsOfTheVendors(_ field: LimitedField, _ tim: Int?, _ v2tim: Int?, _ rongCloud: Int?) {
+        #expect(LimitTable.limit(field, in: .tim)?.maximum == tim)
+        #expect(LimitTable.limit(field, in: .v2tim)?.maximum == v2tim)
+        #expect(LimitTable.limit(field, in: .rongcloud)?.maximum == rongCloud)
+    }
+
+    @Test func tencentCountsBytes() throws {
+        let remark = try #require(LimitTable.limit(.remark, in: .tim))
+        #expect(remark.unit == .bytes)
+        #expect(remark.admits(String(repeating: "好", count: 32)))
+        #expect(!remark.admits(String(repeating: "好", count: 32) + "a"))
+        #expect(remark.admits(String(repeating: "😀", count: 24)))
+        #expect(!remark.admits(String(repeating: "😀", count: 25)))
+    }
+
+    @Test func rongCloudCountsUTF16Units() throws {
+        let remark = try #require(LimitTable.limit(.remark, in: .rongcloud))
+        #expect(remark.unit == .utf16)
+        #expect(remark.admits(String(repeating: "好", count: 64)))
+        #expect(!remark.admits(String(repeating: "好", count: 65)))
+        // A surrogate pair is two units, though one character.
+        #expect(remark.admits(String(repeating: "😀", count: 32)))
+        #expect(!remark.admits(String(repeating: "😀", count: 32) + "a"))
+    }
+
+    @Test func anEmptyTextAndAnEmptyListAreShortEnough() throws {
+        let wording = try #require(LimitTable.limit(.wording, in: .v2tim))
+        #expect(wording.admits(""))
+        let check = try #require(LimitTable.limit(.checkUsers, in: .rongcloud))
+        #expect(check.unit == .items)
+        #expect(check.admits(count: 0))
+        #expect(check.admits(count: 20))
+        #expect(!check.admits(count: 21))
+    }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+
+/// A copy of the tables in a folder of its own, and the built generator to run on it.
+struct GeneratorProcess: ~Copyable {
+    struct Result {
+        var status: Int32
+        var standardError: String
+    }
+
+    let folder: URL
+
+    /// Copies the repository's tables.
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("MappingTables-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        for name in Tables.names { try Tables.data(name).write(to: folder.appendingPathComponent(name)) }
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    /// Writes a file into the copy.
+    func write(_ data: Data, to name: String) throws {
+        try data.write(to: folder.appendingPathComponent(name))
+    }
+
+    /// Changes a table of the copy.
+    func edit(_ name: String, _ change: (inout [String: Any]) throws -> Void) throws {
+        var table = try Tables.object(name)
+        try change(&table)
+        try write(JSONSerialization.data(withJSONObject: table, options: [.prettyPrinted, .sortedKeys]), to: name)
+    }
+
+    /// Runs the generator on the copy.
+    func run() throws -> Result {
+        let process = Process()
+        process.executableURL = try GeneratorProcess.executable()
+        process.arguments = [folder.path, folder.appendingPathComponent("output.swift").path]
+        let pipe = Pipe()
+        process.standardError = pipe
+        try process.run()
+        let message = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        return Result(status: process.terminationStatus, standardError: message)
+    }
+
+    /// The generator lies beside the test bundle; the build system may keep only the copy that its plugin runs.
+    private static func executable() throws -> URL {
+        let programs = [CommandLine.arguments.first, ProcessInfo.processInfo.environment["XCTestBundlePath"]]
+        let bundles = Bundle.allBundles.map(\.bundleURL) + programs.compactMap { $0.map { URL(fileURLWithPath: $0) } }
+        for bundle in bundles {
+            for folder in [bundle, bundle.deletingLastPathComponent()] {
+                for name in ["MappingGenerator", "MappingGenerator-tool"] {
+                    let candidate = folder.appendingPathComponent(name)
+                    if FileManager.default.isExecutableFile(atPath: candidate.path) { return candidate }
+                }
+            }
+        }
+        throw MissingGenerator(searched: bundles.map(\.path))
+    }
+
+    struct MissingGenerator: Error {
+        var searched: [String]
+    }
+}
+
+/// The repository's tables.
+enum Tables {
+    static let names = ["errors.json", "enums.json", "limits.json", "calls.json", "events.json"]
+
+    static var folder: URL {
+        URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Mappings")
+    }
+
+    static func data(_ name: String) throws -> Data { try Data(contentsOf: folder.appendingPathComponent(name)) }
+
+    static func object(_ name: String) throws -> [String: Any] {
+        try #require(try JSONSerialization.jsonObject(with: data(name)) as? [String: Any])
+    }
+}
+
+extension [String: Any] {
+    /// Changes the rows of a list in place.
+    mutating func rows(_ key: String, _ change: (inout [[String: Any]]) throws -> Void) throws {
+        var rows = try #require(self[key] as? [[String: Any]])
+        try change(&rows)
+        self[key] = rows
+    }
+
+    /// Changes a nested object in place.
+    mutating func object(_ key: String, _ change: (inout [String: Any]) throws -> Void) throws {
+        var object = try #require(self[key] as? [String: Any])
+        try change(&object)
+        self[key] = object
+    }
+}

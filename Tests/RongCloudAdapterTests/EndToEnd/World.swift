@@ -1,0 +1,106 @@
+import RelationshipCore
+import RongCloudAdapter
+import Testing
+
+/// A backend in memory, and devices of users on it.
+struct World {
+    static let day: Int64 = 24 * 3_600 * 1_000
+
+    let clock = ManualClock(Timestamp(milliseconds: 1_000_000))
+    let service: RelationshipService
+
+    init(policy: Policy = Policy()) {
+        service = RelationshipService(store: InMemoryStore(), policy: policy, clock: clock)
+    }
+
+    /// A connected device.
+    func device(_ user: String, _ name: String = "d1") async throws -> RongCloudSession {
+        let user: UserID = try #require(UserID(user))
+        let session = RongCloudDialect().makeSession(service: service, user: user, terminal: TerminalID(name))
+        try await session.connect()
+        return session
+    }
+
+    /// Devices of several users who need no approval.
+    func openDevices(_ users: String...) async throws -> [RongCloudSession] {
+        var devices: [RongCloudSession] = []
+        for user in users {
+            let device = try await device(user)
+            #expect(await device.perform(.setFriendAddPermission(permission: 1)) == .success(.void))
+            devices.append(device)
+        }
+        return devices
+    }
+
+    /// What an app of another dialect does, in the hub's own words.
+    @discardableResult
+    func execute(_ command: Command, as user: String) async throws -> Outcome {
+        let user: UserID = try #require(UserID(user))
+        return try await service.execute(command, as: Caller(user))
+    }
+}
+
+extension RongCloudSession {
+    func add(_ user: String, _ extra: String? = nil) async -> RongCloudReply {
+        await perform(.addFriend(userId: user, directionType: 2, extra: extra))
+    }
+
+    /// The ids in the friend list.
+    func friends() async -> [String] {
+        guard case .success(.friendInfos(let infos)) = await perform(.getFriends(directionType: 2)) else {
+            return ["?"]
+        }
+        return infos.map(\.userId)
+    }
+
+    /// A page of applications, and the code if there is none.
+    func applications(
+        types: [Int] = [1, 2],
+        status: [Int] = [0, 1, 2, 3],
+        count: Int = 100,
+        order: Bool = false,
+        token: String? = nil
+    ) async -> (page: RongCloudApplicationPage, code: Int) {
+        let option = RongCloudPagingQueryOption(pageToken: token, count: count, order: order)
+        switch await perform(.getFriendApplications(option: option, types: types, status: status)) {
+        case .success(.result(let page)): return (page, 0)
+        case .error(let failure): return (RongCloudApplicationPage(), failure.code.rawValue)
+        default: return (RongCloudApplicationPage(), -1)
+        }
+    }
+}
+
+extension RongCloudReply {
+    static let done = RongCloudReply.success(.void)
+    static let added = RongCloudReply.success(.processCode(RCErrorCode(0)))
+    static let pending = RongCloudReply.success(.processCode(RCErrorCode(25461)))
+
+    static func failed(_ code: Int) -> RongCloudReply { .error(RongCloudFailure(RCErrorCode(code))) }
+}
+
+extension RongCloudNotification {
+    static func add(_ user: String, at time: Int64 = 1_000_000) -> RongCloudNotification {
+        .onFriendAdd(userId: user, name: "", portraitUri: "", directionType: 2, operationTime: time)
+    }
+
+    static func delete(_ users: String..., at time: Int64 = 1_000_000) -> RongCloudNotification {
+        .onFriendDelete(userIds: users, directionType: 2, operationTime: time)
+    }
+
+    static func application(
+        _ user: String,
+        type: Int,
+        status: Int,
+        extra: String = "",
+        at time: Int64 = 1_000_000
+    ) -> RongCloudNotification {
+        .onFriendApplicationStatusChanged(
+            userId: user,
+            applicationType: type,
+            applicationStatus: status,
+            directionType: 2,
+            operationTime: time,
+            extra: extra
+        )
+    }
+}

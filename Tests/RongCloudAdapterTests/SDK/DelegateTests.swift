@@ -1,0 +1,131 @@
+import RelationshipCore
+import Testing
+
+@testable import RongCloudAdapter
+
+/// Delegates in every spelling hear each event exactly once, on the right device, after the reply.
+struct DelegateTests {
+    let service = RelationshipService(store: InMemoryStore())
+
+    @Test func aWholeFriendshipIsHeardOnBothSidesAndOnOtherDevices() async {
+        let ann = await TestApp.connected(service, as: "ann")
+        let pad = await TestApp.connected(service, as: "ann", device: "pad")
+        let bob = await TestApp.connected(service, as: "bob")
+        let apps = [ann, pad, bob]
+        for app in apps { #expect(await app.told() == ["connected 0"]) }
+
+        ann.client.addFriend("bob", directionType: .both, extra: "hi", success: { _ in }, error: { _ in })
+        #expect(await ann.told() == ["application bob sent unHandled hi"])
+        #expect(await pad.told() == ["application bob sent unHandled hi"])
+        #expect(await bob.told() == ["application ann received unHandled hi"])
+
+        bob.client.acceptFriendApplication("ann", success: {}, error: { _ in })
+        #expect(await bob.told() == ["add ann  2"])
+        #expect(await ann.told() == ["add bob  2"])
+        #expect(await pad.told() == ["add bob  2"])
+
+        ann.client.setFriendInfo("bob", remark: "Bobby", extProfile: nil, successBlock: {}, errorBlock: { _, _ in })
+        #expect(await ann.told() == [])
+        #expect(await pad.told() == ["info bob Bobby 0"])
+        #expect(await bob.told() == [])
+
+        bob.client.deleteFriends(["ann"], directionType: .both, success: {}, error: { _ in })
+        #expect(await bob.told() == ["delete ann"])
+        #expect(await ann.told() == ["delete bob"])
+        #expect(await pad.told() == ["delete bob"])
+        for app in apps { #expect(await app.told() == []) }
+    }
+
+    @Test func theReplyComesBeforeTheEventsOfItsCall() async {
+        let ann = await TestApp.connected(service, as: "ann")
+        _ = await TestApp.connected(service, as: "bob")
+        _ = await ann.told()
+        let log = ann.recorder.log
+        ann.client.addFriend(
+            "bob",
+            directionType: .both,
+            extra: "",
+            success: { log.append("reply \($0.rawValue)") },
+            error: { _ in }
+        )
+        #expect(await ann.told() == ["reply 25461", "application bob sent unHandled "])
+    }
+
+    @Test func everySpellingOfADelegateIsCalledOnce() async {
+        let spellings: [any RCFriendEventDelegate & Spelling] = [
+            HeaderSpelling(), OptionalTexts(), AllOptional(), Unwrapped(), NoOptionals(), Both(),
+        ]
+        let ann = await TestApp.connected(service, as: "ann")
+        let pad = await TestApp.connected(service, as: "ann", device: "pad")
+        let bob = await TestApp.connected(service, as: "bob")
+        for spelling in spellings { ann.client.addFriendEventDelegate(spelling) }
+
+        #expect(
+            await pad.answer { done in
+                pad.client.addFriend(
+                    "bob",
+                    directionType: .both,
+                    extra: "hi",
+                    success: { done($0.rawValue) },
+                    error: { done($0.rawValue) }
+                )
+            } == 25461
+        )
+        #expect(await bob.code { bob.client.acceptFriendApplication("ann", success: $0, error: $1) } == 0)
+        #expect(
+            await pad.code { success, failure in
+                pad.client.setFriendInfo("bob", remark: "B", extProfile: nil, success: success, error: failure)
+            } == 0
+        )
+        #expect(await bob.code { bob.client.deleteFriends(["ann"], directionType: .both, success: $0, error: $1) } == 0)
+        await ann.settle()
+        for spelling in spellings {
+            #expect(
+                spelling.log.take() == ["application hi", "add bob", "info B", "delete bob"],
+                "\(type(of: spelling))"
+            )
+        }
+    }
+
+    @Test func aDelegateIsRegisteredOnceInBothSpellingsAndCanLeave() async {
+        let ann = await TestApp.connected(service, as: "ann")
+        let bob = await TestApp.connected(service, as: "bob")
+        _ = await ann.told()
+        ann.client.add(ann.recorder)
+        ann.client.addFriendEventDelegate(ann.recorder)
+        let silent = Silent()
+        ann.client.add(silent)
+        bob.client.addFriend("ann", directionType: .both, extra: "1", success: { _ in }, error: { _ in })
+        _ = await bob.told()
+        #expect(await ann.told() == ["application bob received unHandled 1"])
+
+        ann.client.remove(ann.recorder)
+        bob.client.addFriend("ann", directionType: .both, extra: "2", success: { _ in }, error: { _ in })
+        _ = await bob.told()
+        #expect(await ann.told() == [])
+        ann.client.addFriendEventDelegate(ann.recorder)
+        ann.client.removeFriendEventDelegate(ann.recorder)
+        bob.client.addFriend("ann", directionType: .both, extra: "3", success: { _ in }, error: { _ in })
+        _ = await bob.told()
+        #expect(await ann.told() == [])
+    }
+
+    @Test func delegatesAreHeldWeakly() {
+        let client = RCCoreClient(service: service)
+        weak var gone: Recorder?
+        do {
+            let recorder = Recorder()
+            client.addFriendEventDelegate(recorder)
+            gone = recorder
+        }
+        #expect(gone == nil)
+    }
+
+    @Test func aClearedListIsToldToo() {
+        // Only the server causes it, so no call of a client can.
+        let recorder = Recorder()
+        RongCloudNotification.onFriendCleared(operationTime: 9).tell(recorder)
+        RongCloudNotification.onFriendCleared(operationTime: 9).tell(Silent())
+        #expect(recorder.log.take() == ["cleared 9"])
+    }
+}

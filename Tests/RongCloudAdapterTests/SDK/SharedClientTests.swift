@@ -1,0 +1,41 @@
+import Dispatch
+import RelationshipCore
+import RongCloudAdapter
+import Testing
+
+/// The one shared client, in one test because there is only one.
+struct SharedClientTests {
+    @Test func isUsableOnceItHasABackend() async {
+        #expect(await friendsCode() == 33001)
+        RCCoreClient.install(
+            service: RelationshipService(store: InMemoryStore()),
+            callbackQueue: DispatchQueue(label: "shared")
+        )
+        #expect(await friendsCode() == 33001)
+        #expect(RCCoreClient.shared() === RCCoreClient.shared())
+
+        RCCoreClient.shared().initWithAppKey("key")
+        let user: String = await withCheckedContinuation { done in
+            RCCoreClient.shared()
+                .connect(withToken: "ann", dbOpened: nil) { user in
+                    done.resume(returning: user)
+                } error: { code in
+                    done.resume(returning: "\(code)")
+                }
+        }
+        #expect(user == "ann")
+        #expect(await friendsCode() == 0)
+    }
+
+    /// What reading the friend list answers; without a backend, on the main queue.
+    private func friendsCode() async -> Int {
+        await withCheckedContinuation { done in
+            RCCoreClient.shared()
+                .getFriends(.both) { _ in
+                    done.resume(returning: 0)
+                } error: {
+                    done.resume(returning: $0.rawValue)
+                }
+        }
+    }
+}

@@ -1,0 +1,147 @@
+import RelationshipCore
+import RongCloudAdapter
+import Testing
+
+struct EventTranslationTests {
+    let me: UserID
+    let other: UserID
+    let third: UserID
+    let translation: RongCloudTranslation
+
+    init() throws {
+        me = try #require(UserID("me"))
+        other = try #require(UserID("u1"))
+        third = try #require(UserID("u2"))
+        translation = RongCloudTranslation(user: me, terminal: TerminalID("d1"))
+    }
+
+    private static let added = RongCloudNotification.onFriendAdd(
+        userId: "u1",
+        name: "Uma",
+        portraitUri: "p",
+        directionType: 2,
+        operationTime: 50
+    )
+    private static let deleted = RongCloudNotification.onFriendDelete(
+        userIds: ["u1"],
+        directionType: 2,
+        operationTime: 50
+    )
+
+    @Test func aFriendIsToldWhenTheRelationBecomesMutual() {
+        #expect(notifications(.friendsAdded([entry(.mutual)])) == [Self.added])
+        #expect(notifications(.friendsAdded([entry(.outgoing)])) == [])
+        #expect(notifications(.relationChanged(entry(.mutual), previous: .outgoing)) == [Self.added])
+    }
+
+    @Test func aFriendIsGoneWhenTheRelationCeasesToBeMutual() {
+        let removals = [
+            Event.FriendRemoval(user: other, previous: .mutual), Event.FriendRemoval(user: third, previous: .outgoing),
+        ]
+        #expect(notifications(.friendsRemoved(removals)) == [Self.deleted])
+        #expect(notifications(.friendsRemoved([removals[1]])) == [])
+        #expect(notifications(.relationChanged(entry(.outgoing), previous: .mutual)) == [Self.deleted])
+    }
+
+    @Test(arguments: [
+        (FriendRequest.Status.refused, 2), (.withdrawn, 3), (.expired, 3),
+    ])
+    func aSettledApplicationIsTold(_ status: FriendRequest.Status, _ number: Int) {
+        let told = notifications(.requestSettled(request(status, .sent), relation: .none))
+        #expect(told == [statusChanged(type: 1, status: number)])
+    }
+
+    @Test func anArrivingApplicationIsToldOnItsSide() {
+        #expect(notifications(.requestAdded(request(.pending, .sent))) == [statusChanged(type: 1, status: 0)])
+        #expect(notifications(.requestAdded(request(.pending, .received))) == [statusChanged(type: 2, status: 0)])
+    }
+
+    @Test func anAcceptanceIsToldByTheFriendUnlessItStayedOneWay() {
+        #expect(notifications(.requestSettled(request(.accepted, .sent), relation: .mutual)) == [])
+        #expect(
+            notifications(.requestSettled(request(.accepted, .sent), relation: .outgoing))
+                == [statusChanged(type: 1, status: 1)]
+        )
+    }
+
+    @Test func whatIsKeptAboutAFriendIsToldToTheOtherDevicesOnly() {
+        let told = RongCloudNotification.onFriendInfoChangedSync(
+            userId: "u1",
+            remark: "r",
+            extProfile: ["k": "v"],
+            operationTime: 50
+        )
+        #expect(notifications(.friendUpdated(entry(.mutual)), from: TerminalID("d2")) == [told])
+        #expect(notifications(.friendUpdated(entry(.mutual)), from: nil) == [told])
+        #expect(notifications(.friendUpdated(entry(.mutual)), from: TerminalID("d1")) == [])
+        #expect(notifications(.friendUpdated(entry(.outgoing)), from: TerminalID("d2")) == [])
+    }
+
+    @Test func theRestIsNotTold() {
+        let block = Block(owner: me, blocked: other, blockedAt: Timestamp(milliseconds: 1))
+        let kinds: [Event.Kind] = [
+            .friendProfileChanged(entry(.mutual)), .profileUpdated(Profile(userID: me)),
+            .requestsDeleted([other], role: .received), .requestsRead(upTo: Timestamp(milliseconds: 1)),
+            .blocked([BlockEntry(block: block, profile: Profile(userID: other))]), .unblocked([other]),
+        ]
+        for kind in kinds { #expect(notifications(kind) == []) }
+    }
+
+    private func notifications(
+        _ kind: Event.Kind,
+        from terminal: TerminalID? = TerminalID("d1")
+    ) -> [RongCloudNotification] {
+        translation.notifications(
+            for: Event(
+                recipient: me,
+                position: 1,
+                at: Timestamp(milliseconds: 50),
+                actor: me,
+                terminal: terminal,
+                kind: kind
+            )
+        )
+    }
+
+    private func statusChanged(type: Int, status: Int) -> RongCloudNotification {
+        .onFriendApplicationStatusChanged(
+            userId: "u1",
+            applicationType: type,
+            applicationStatus: status,
+            directionType: 2,
+            operationTime: 50,
+            extra: "hi"
+        )
+    }
+
+    private func entry(_ relation: Relation) -> FriendEntry {
+        FriendEntry(
+            profile: Profile(userID: other, nickname: "Uma", avatarURL: "p"),
+            relation: relation,
+            friendship: Friendship(
+                owner: me,
+                friend: other,
+                remark: "r",
+                addedAt: Timestamp(milliseconds: 1),
+                custom: ["k": .string("v")]
+            )
+        )
+    }
+
+    private func request(_ status: FriendRequest.Status, _ role: FriendRequest.Role) -> RequestEntry {
+        RequestEntry(
+            request: FriendRequest(
+                requester: role == .sent ? me : other,
+                addressee: role == .sent ? other : me,
+                wording: "hi",
+                sentAt: Timestamp(milliseconds: 40),
+                status: status,
+                requesterSide: FriendRequest.Side(position: 1),
+                addresseeSide: FriendRequest.Side(position: 1)
+            ),
+            role: role,
+            profile: Profile(userID: other, nickname: "Uma", avatarURL: "p"),
+            changedAt: Timestamp(milliseconds: 50)
+        )
+    }
+}

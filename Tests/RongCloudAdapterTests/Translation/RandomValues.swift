@@ -1,0 +1,188 @@
+import RelationshipCore
+import RongCloudAdapter
+
+/// Random values of the dialect that its own checks accept, in the form that comes back (see `call(_:for:)`).
+struct RandomValues {
+    private var state: UInt64
+
+    init(seed: UInt64) {
+        state = seed
+    }
+
+    /// A random call, or `nil` for calls that only touch the session.
+    mutating func call(_ name: RongCloudCall.Name) -> RongCloudCall? {
+        switch name {
+        case .initWithAppKey, .connectWithToken, .connectWithUserId, .disconnect, .logout: nil
+        case .addFriend: .addFriend(userId: userId(), directionType: 2, extra: optionalText(64))
+        case .deleteFriends: .deleteFriends(userIds: userIds(100), directionType: 2)
+        case .acceptFriendApplication: .acceptFriendApplication(userId: userId())
+        case .refuseFriendApplication: .refuseFriendApplication(userId: userId())
+        case .setFriendInfo:
+            .setFriendInfo(userId: userId(), remark: optionalText(32), extProfile: bool() ? nil : changes(10))
+        case .checkFriends: .checkFriends(userIds: userIds(20), directionType: 2)
+        case .getFriends: .getFriends(directionType: 2)
+        case .getFriendApplications: applicationsCall()
+        case .getFriendsInfo: .getFriendsInfo(userIds: userIds(100))
+        case .setFriendAddPermission: .setFriendAddPermission(permission: int(1...3))
+        case .getFriendAddPermission: .getFriendAddPermission
+        case .addToBlacklist: .addToBlacklist(userId: userId())
+        case .removeFromBlacklist: .removeFromBlacklist(userId: userId())
+        case .getBlacklist: .getBlacklist
+        case .getBlacklistStatus: .getBlacklistStatus(userId: userId())
+        case .getMyUserProfile: .getMyUserProfile
+        case .updateMyUserProfile: .updateMyUserProfile(profile: profileChange())
+        case .getUserProfiles: .getUserProfiles(userIds: userIds(20))
+        }
+    }
+
+    /// What could be the answer to a call.
+    mutating func success(of call: RongCloudCall) -> RongCloudSuccess {
+        switch call.name {
+        case .connectWithToken, .connectWithUserId, .initWithAppKey, .disconnect, .logout, .deleteFriends,
+            .acceptFriendApplication, .refuseFriendApplication, .setFriendInfo, .setFriendAddPermission,
+            .addToBlacklist, .removeFromBlacklist, .updateMyUserProfile:
+            .void
+        case .addFriend: .processCode(bool() ? .RC_SUCCESS : .RC_FRIEND_NEED_ACCEPT)
+        case .getFriends, .getFriendsInfo: .friendInfos(list(8) { $0.friend() })
+        case .checkFriends:
+            .friendRelations(list(8) { RongCloudFriendRelationInfo(userId: $0.userId(), relationType: $0.int(0...3)) })
+        case .getFriendApplications:
+            .result(RongCloudApplicationPage(pageToken: token(), data: list(8) { $0.application() }))
+        case .getFriendAddPermission: .permission(int(1...3))
+        case .getBlacklist: .blockUserIds(list(8) { $0.userId() })
+        case .getBlacklistStatus: .bizStatus(bool() ? 0 : 101)
+        case .getMyUserProfile: .userProfile(profile())
+        case .getUserProfiles: .userProfiles(list(8) { $0.profile() })
+        }
+    }
+
+    private mutating func applicationsCall() -> RongCloudCall {
+        let types = [[1], [2], [1, 2]][int(0...2)]
+        let status = (0...3).filter { _ in bool() }
+        let option = RongCloudPagingQueryOption(
+            pageToken: bool() ? nil : someToken(),
+            count: int(1...100),
+            order: bool()
+        )
+        return .getFriendApplications(option: option, types: types, status: status.isEmpty ? [0] : status)
+    }
+
+    private mutating func friend() -> RongCloudFriendInfo {
+        RongCloudFriendInfo(
+            userId: userId(),
+            name: text(40),
+            portraitUri: text(40),
+            remark: text(70),
+            extProfile: changes(12),
+            addTime: Int64(int(0...2_000_000_000_000))
+        )
+    }
+
+    private mutating func application() -> RongCloudFriendApplicationInfo {
+        RongCloudFriendApplicationInfo(
+            userId: userId(),
+            name: text(40),
+            portraitUri: text(40),
+            applicationType: int(1...2),
+            applicationStatus: int(0...3),
+            operationTime: Int64(int(0...2_000_000_000_000)),
+            extra: text(140)
+        )
+    }
+
+    private mutating func profile() -> RongCloudUserProfile {
+        RongCloudUserProfile(
+            userId: userId(),
+            name: text(40),
+            portraitUri: text(40),
+            uniqueId: text(20),
+            email: text(20),
+            birthday: text(20),
+            gender: int(0...2),
+            location: text(20),
+            role: int(0...100),
+            level: int(0...100),
+            userExtProfile: changes(8)
+        )
+    }
+
+    private mutating func profileChange() -> RongCloudUserProfile {
+        var profile = profile()
+        profile.userId = nil
+        profile.uniqueId = nil
+        if bool() { profile.name = nil } else { profile.name = text(16) }
+        if bool() { profile.portraitUri = nil }
+        if bool() { profile.email = nil }
+        if bool() { profile.birthday = nil } else { profile.birthday = text(16) }
+        if bool() { profile.gender = nil }
+        if bool() { profile.location = nil } else { profile.location = text(16) }
+        if bool() { profile.role = nil }
+        if bool() { profile.level = nil }
+        if bool() || profile.userExtProfile?.isEmpty == true { profile.userExtProfile = nil }
+        return profile
+    }
+
+    // MARK: Parts
+
+    mutating func userId() -> String {
+        var id = ""
+        for _ in 0..<int(1...64) { id.unicodeScalars.append(UnicodeScalar(UInt8(int(0x20...0x7E)))) }
+        return id
+    }
+
+    private mutating func userIds(_ count: Int) -> [String] {
+        var ids: [String] = []
+        for _ in 0..<int(1...count) {
+            let id = userId()
+            if !ids.contains(id) { ids.append(id) }
+        }
+        return ids
+    }
+
+    /// At most `count` characters of one or two UTF-16 units.
+    private mutating func text(_ count: Int) -> String {
+        let characters = ["a", "Z", " ", "好", "é", "😀", "\"", "\\", "\n", "0"]
+        var text = ""
+        for _ in 0..<int(0...count) { text += characters[int(0...characters.count - 1)] }
+        return text
+    }
+
+    private mutating func optionalText(_ count: Int) -> String? {
+        let text = text(count)
+        return text.isEmpty ? nil : text
+    }
+
+    private mutating func changes(_ count: Int) -> [String: String] {
+        var changes: [String: String] = [:]
+        for _ in 0..<int(1...count) { changes["key_\(int(0...999))"] = text(20) }
+        return changes
+    }
+
+    private mutating func token() -> String { bool() ? "" : someToken() }
+
+    private mutating func someToken() -> String {
+        guard let user = UserID("me") else { return "" }
+        return Cursor(position: Int64(int(1...1_000_000)), query: RequestQuery(), user: user).token
+    }
+
+    private mutating func list<Element>(_ count: Int, _ make: (inout RandomValues) -> Element) -> [Element] {
+        var elements: [Element] = []
+        for _ in 0..<int(0...count) { elements.append(make(&self)) }
+        return elements
+    }
+
+    mutating func bool() -> Bool { next() & 1 == 1 }
+
+    mutating func int(_ range: ClosedRange<Int>) -> Int {
+        range.lowerBound + Int(next() % UInt64(range.count))
+    }
+
+    /// SplitMix64: small, and the same on every machine.
+    private mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}

@@ -1,0 +1,127 @@
+import RongCloudAdapter
+import Testing
+
+struct RongCloudCallTests {
+    /// Every call with the JSON that it is on the wire.
+    static let calls: [(call: RongCloudCall, json: String)] = [
+        (.initWithAppKey(appKey: "k"), #"{"args":{"appKey":"k"},"call":"initWithAppKey"}"#),
+        (.connectWithToken(token: "t"), #"{"args":{"token":"t"},"call":"connectWithToken"}"#),
+        (
+            .connectWithToken(token: "t", timeLimit: 5),
+            #"{"args":{"timeLimit":5,"token":"t"},"call":"connectWithToken"}"#
+        ),
+        (
+            .connectWithUserId(userId: "u1", token: "t", timeLimit: 0),
+            #"{"args":{"timeLimit":0,"token":"t","userId":"u1"},"call":"connectWithUserId"}"#
+        ),
+        (.disconnect(), #"{"args":{},"call":"disconnect"}"#),
+        (.disconnect(isReceivePush: false), #"{"args":{"isReceivePush":false},"call":"disconnect"}"#),
+        (.logout, #"{"args":{},"call":"logout"}"#),
+        (
+            .addFriend(userId: "u1", directionType: 2, extra: "hi"),
+            #"{"args":{"directionType":2,"extra":"hi","userId":"u1"},"call":"addFriend"}"#
+        ),
+        (
+            .addFriend(userId: "u1", directionType: 77),
+            #"{"args":{"directionType":77,"userId":"u1"},"call":"addFriend"}"#
+        ),
+        (
+            .deleteFriends(userIds: ["u1", "u2"], directionType: 2),
+            #"{"args":{"directionType":2,"userIds":["u1","u2"]},"call":"deleteFriends"}"#
+        ),
+        (.acceptFriendApplication(userId: "u1"), #"{"args":{"userId":"u1"},"call":"acceptFriendApplication"}"#),
+        (.refuseFriendApplication(userId: "u1"), #"{"args":{"userId":"u1"},"call":"refuseFriendApplication"}"#),
+        (
+            .setFriendInfo(userId: "u1", remark: "r", extProfile: ["k": "v"]),
+            #"{"args":{"extProfile":{"k":"v"},"remark":"r","userId":"u1"},"call":"setFriendInfo"}"#
+        ),
+        (.setFriendInfo(userId: "u1"), #"{"args":{"userId":"u1"},"call":"setFriendInfo"}"#),
+        (
+            .checkFriends(userIds: ["u1"], directionType: 2),
+            #"{"args":{"directionType":2,"userIds":["u1"]},"call":"checkFriends"}"#
+        ),
+        (.getFriends(directionType: 2), #"{"args":{"directionType":2},"call":"getFriends"}"#),
+        (
+            .getFriendApplications(
+                option: RongCloudPagingQueryOption(pageToken: "p", count: 20, order: true),
+                types: [1, 2],
+                status: [0, 9]
+            ),
+            #"{"args":{"option":{"count":20,"order":true,"pageToken":"p"},"status":[0,9],"types":[1,2]},"#
+                + #""call":"getFriendApplications"}"#
+        ),
+        (.getFriendsInfo(userIds: ["u1"]), #"{"args":{"userIds":["u1"]},"call":"getFriendsInfo"}"#),
+        (.setFriendAddPermission(permission: 1), #"{"args":{"permission":1},"call":"setFriendAddPermission"}"#),
+        (.getFriendAddPermission, #"{"args":{},"call":"getFriendAddPermission"}"#),
+        (.addToBlacklist(userId: "u1"), #"{"args":{"userId":"u1"},"call":"addToBlacklist"}"#),
+        (.removeFromBlacklist(userId: "u1"), #"{"args":{"userId":"u1"},"call":"removeFromBlacklist"}"#),
+        (.getBlacklist, #"{"args":{},"call":"getBlacklist"}"#),
+        (.getBlacklistStatus(userId: "u1"), #"{"args":{"userId":"u1"},"call":"getBlacklistStatus"}"#),
+        (.getMyUserProfile, #"{"args":{},"call":"getMyUserProfile"}"#),
+        (
+            .updateMyUserProfile(
+                profile: RongCloudUserProfile(name: "Ann", portraitUri: "a/b", gender: 2, userExtProfile: ["k": "v"])
+            ),
+            #"{"args":{"profile":{"gender":2,"name":"Ann","portraitUri":"a/b","userExtProfile":{"k":"v"}}},"#
+                + #""call":"updateMyUserProfile"}"#
+        ),
+        (.getUserProfiles(userIds: ["u1"]), #"{"args":{"userIds":["u1"]},"call":"getUserProfiles"}"#),
+    ]
+
+    @Test(arguments: calls)
+    func isItsJSONBothWays(_ call: RongCloudCall, _ json: String) throws {
+        #expect(try JSON.text(call) == json)
+        #expect(try JSON.value(RongCloudCall.self, json) == call)
+    }
+
+    @Test func theTableAboveHoldsEveryCall() {
+        #expect(Set(Self.calls.map(\.call.name)) == Set(RongCloudCall.Name.allCases))
+    }
+
+    @Test func otherKeysOfTheEnvelopeAreIgnored() throws {
+        let line = #"{"dialect":"rongcloud","user":"u3","device":"d1","call":"getFriends","args":{"directionType":2}}"#
+        #expect(try JSON.value(RongCloudCall.self, line) == .getFriends(directionType: 2))
+    }
+
+    @Test(arguments: [#"{"call":"getBlacklist"}"#, #"{"call":"getBlacklist","args":null}"#])
+    func argsMayBeMissingWhereNoneAreNeeded(_ line: String) throws {
+        #expect(try JSON.value(RongCloudCall.self, line) == .getBlacklist)
+    }
+
+    @Test func anOptionNeedsNothingButItsCount() throws {
+        let line = #"{"call":"getFriendApplications","args":{"option":{"count":5},"types":[1],"status":[0]}}"#
+        let option = RongCloudPagingQueryOption(pageToken: nil, count: 5, order: false)
+        let call = RongCloudCall.getFriendApplications(option: option, types: [1], status: [0])
+        #expect(try JSON.value(RongCloudCall.self, line) == call)
+    }
+
+    @Test(arguments: [
+        (#"{"call":"addFiend","args":{}}"#, "rongcloud has no call 'addFiend'; write one of initWithAppKey, "),
+        (
+            #"{"call":"addFriend","args":{"userId":"u1"}}"#,
+            "addFriend needs the argument 'directionType' (an integer)"
+        ),
+        (#"{"call":"addFriend"}"#, "addFriend needs the argument 'userId' (a string)"),
+        (
+            #"{"call":"addFriend","args":{"userId":1,"directionType":2}}"#,
+            "the argument 'userId' of addFriend must be a string"
+        ),
+        (#"{"call":"addFriend","args":[1]}"#, "'args' of addFriend must be an object of its arguments"),
+        (
+            #"{"call":"deleteFriends","args":{"userIds":"u1","directionType":2}}"#,
+            "the argument 'userIds' of deleteFriends must be an array"
+        ),
+        (
+            #"{"call":"getFriendApplications","args":{"option":{},"types":[1],"status":[0]}}"#,
+            "'option' needs 'count' (an integer, 1 to 100)"
+        ),
+        (
+            #"{"call":"getFriendApplications","args":{"option":{"count":"x"},"types":[1],"status":[0]}}"#,
+            "the argument 'option.count' of getFriendApplications must be an integer"
+        ),
+    ])
+    func whatCannotBeReadSaysWhatToDo(_ line: String, _ complaint: String) {
+        let found = JSON.complaint(RongCloudCall.self, line) ?? "nothing"
+        #expect(found.hasPrefix(complaint), "\(found)")
+    }
+}

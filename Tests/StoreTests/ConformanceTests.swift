@@ -1,0 +1,59 @@
+import StoreConformance
+import Synchronization
+import Testing
+
+struct ConformanceTests {
+    @Test(arguments: ConformanceCase.all, StoreKind.available)
+    func everyStoreHoldsTo(_ conformance: ConformanceCase, on kind: StoreKind) async throws {
+        try await kind.withStore { store in try await conformance.run(store) }
+    }
+
+    @Test func everyCaseHasANameOfItsOwn() {
+        #expect(Set(ConformanceCase.all.map(\.name)).count == ConformanceCase.all.count)
+    }
+}
+
+/// The cases are themselves put to the test: each fault fails at least one of them, and each of them some fault.
+struct ConformanceCaseTests {
+    @Test(.compactMapIssues(Findings.take), arguments: Fault.allCases)
+    func aFaultIsFound(_ fault: Fault) async throws {
+        let findings = Findings()
+        for conformance in ConformanceCase.all where findings.isEmpty {
+            await findings.collect { try await conformance.run(FaultyStore(fault: fault)) }
+        }
+        #expect(!findings.isEmpty, "no case finds a store that \(fault)")
+    }
+
+    @Test(.compactMapIssues(Findings.take), arguments: ConformanceCase.all)
+    func aCaseFindsAFault(_ conformance: ConformanceCase) async throws {
+        let findings = Findings()
+        for fault in Fault.allCases where findings.isEmpty {
+            await findings.collect { try await conformance.run(FaultyStore(fault: fault)) }
+        }
+        #expect(!findings.isEmpty, "this case accepts every fault")
+    }
+}
+
+/// Takes the issues that a body records, so that they do not fail the test that wants them.
+private final class Findings: Sendable {
+    @TaskLocal private static var current: Findings?
+
+    private let count = Mutex(0)
+
+    var isEmpty: Bool { count.withLock { $0 == 0 } }
+
+    func collect(_ body: () async throws -> Void) async {
+        await Self.$current.withValue(self) {
+            do { try await body() } catch { note() }
+        }
+    }
+
+    private func note() { count.withLock { $0 += 1 } }
+
+    @Sendable
+    static func take(_ issue: Issue) -> Issue? {
+        guard let current else { return issue }
+        current.note()
+        return nil
+    }
+}

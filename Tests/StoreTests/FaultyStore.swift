@@ -1,0 +1,144 @@
+import RelationshipCore
+import Synchronization
+
+/// A store with one fault, to see that the conformance cases would find it in a real one.
+struct FaultyStore: RelationshipStore {
+    let fault: Fault
+    let store = InMemoryStore()
+
+    func commit(
+        _ footprint: Footprint,
+        _ decide: @Sendable @escaping (RelationshipState) throws(RelationshipError) -> Decision
+    ) async throws(RelationshipError) -> Decision {
+        switch fault {
+        case .decidesOnAnOldState:
+            try await commitLate(try decide(try await load(footprint)))
+        case .writesChangeByChange, .writesEventsLater:
+            try await commitInSteps(footprint, decide)
+        case .writesAfterAnswering:
+            try await commitLater(try decide(try await load(footprint)))
+        case .writesWhenRefused, .hidesTheRefusal:
+            try await commitRefused(footprint, decide)
+        default:
+            try await commitSpoilt(footprint, decide)
+        }
+    }
+
+    func load(_ footprint: Footprint) async throws(RelationshipError) -> RelationshipState {
+        fault.spoil(try await store.load(fault.spoil(footprint)), of: footprint)
+    }
+
+    func friends(of owner: UserID) async throws(RelationshipError) -> [FriendEntry] {
+        fault.spoil(try await store.friends(of: owner))
+    }
+
+    func blocked(by owner: UserID) async throws(RelationshipError) -> [BlockEntry] {
+        fault.spoil(try await store.blocked(by: owner))
+    }
+
+    func requests(
+        of user: UserID,
+        matching filter: RequestFilter
+    ) async throws(RelationshipError) -> RequestList {
+        fault.spoil(try await store.requests(of: user, matching: fault.spoil(filter)))
+    }
+
+    func events(
+        for user: UserID,
+        after position: Int64,
+        limit: Int
+    ) async throws(RelationshipError) -> [Event] {
+        switch fault {
+        case .repeatsTheLastEvent: try await store.events(for: user, after: position - 1, limit: limit)
+        case .ignoresTheFeedLimit: try await store.events(for: user, after: position, limit: .max)
+        default: try await store.events(for: user, after: position, limit: limit)
+        }
+    }
+
+    func feedPosition(of user: UserID) async throws(RelationshipError) -> Int64 {
+        try await store.feedPosition(of: user) + (fault == .countsOneEventMore ? 1 : 0)
+    }
+}
+
+extension FaultyStore {
+    private func write(_ decision: Decision) async throws(RelationshipError) {
+        _ = try await store.commit(Footprint(users: [], expiredUpTo: decision.at)) { (_) throws(RelationshipError) in
+            decision
+        }
+    }
+
+    private func commitLate(_ decision: Decision) async throws(RelationshipError) -> Decision {
+        await Task.yield()
+        try await write(decision)
+        return decision
+    }
+
+    private func commitInSteps(
+        _ footprint: Footprint,
+        _ decide: @Sendable @escaping (RelationshipState) throws(RelationshipError) -> Decision
+    ) async throws(RelationshipError) -> Decision {
+        let whole = Box()
+        let isEventsOnly = fault == .writesEventsLater
+        _ = try await store.commit(footprint) { (state) throws(RelationshipError) in
+            let decision = try decide(state)
+            whole.decision.withLock { $0 = decision }
+            var first = decision
+            first.events = []
+            if !isEventsOnly { first.changes = Array(decision.changes.prefix(1)) }
+            return first
+        }
+        guard let decision = whole.decision.withLock({ $0 }) else { throw RelationshipError(.internalFailure) }
+        for change in isEventsOnly ? [] : decision.changes.dropFirst() {
+            await Task.yield()
+            var step = decision
+            step.changes = [change]
+            step.events = []
+            try await write(step)
+        }
+        await Task.yield()
+        var last = decision
+        last.changes = []
+        try await write(last)
+        return decision
+    }
+
+    private final class Box: Sendable {
+        let decision = Mutex<Decision?>(nil)
+    }
+
+    private func commitLater(_ decision: Decision) async throws(RelationshipError) -> Decision {
+        Task {
+            await Task.yield()
+            try await write(decision)
+        }
+        return decision
+    }
+
+    private func commitRefused(
+        _ footprint: Footprint,
+        _ decide: @Sendable @escaping (RelationshipState) throws(RelationshipError) -> Decision
+    ) async throws(RelationshipError) -> Decision {
+        do throws(RelationshipError) {
+            return try await store.commit(footprint, decide)
+        } catch {
+            if fault == .hidesTheRefusal { throw RelationshipError(.internalFailure, error.message) }
+            if let user = footprint.users.first {
+                var decision = Decision(outcome: .done, at: footprint.expiredUpTo, caller: Caller(user))
+                decision.changes = [.putUser(Profile(userID: user, nickname: "spoilt"))]
+                try await write(decision)
+            }
+            throw error
+        }
+    }
+
+    private func commitSpoilt(
+        _ footprint: Footprint,
+        _ decide: @Sendable @escaping (RelationshipState) throws(RelationshipError) -> Decision
+    ) async throws(RelationshipError) -> Decision {
+        let fault = fault
+        let loaded = fault.spoil(footprint)
+        return try await store.commit(loaded) { (state) throws(RelationshipError) in
+            fault.spoil(try decide(fault.spoil(state, of: footprint)))
+        }
+    }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import RelationshipCore
+import Testing
+
+@testable import SQLiteStore
+
+struct SQLiteStoreGroupingTests {
+    @Test(arguments: [(1, 2), (100, 2), (256, 2), (257, 3), (600, 4)])
+    func whatArrivesDuringAWriteIsWrittenTogether(_ count: Int, _ transactions: Int) async throws {
+        try await withStore { store in
+            try await commitTogether(count, on: store) { number in Decision.telling(Int64(number)) }
+            #expect(store.statistics == SQLiteStore.Statistics(commands: count + 1, transactions: transactions))
+            let told = try await store.events(for: user, after: 0, limit: 1_000)
+            #expect(told.map(\.position) == Array(1...Int64(count)))
+        }
+    }
+
+    @Test func commandsOneAfterTheOtherAreNotDelayedIntoGroups() async throws {
+        try await withStore { store in
+            for number in 0..<10 {
+                _ = try await store.commit(.empty) { (_) throws(RelationshipError) in .telling(Int64(number)) }
+            }
+            #expect(store.statistics == SQLiteStore.Statistics(commands: 10, transactions: 10))
+        }
+    }
+
+    @Test func aGroupOfRefusedCommandsAnswersEachItsOwnError() async throws {
+        try await withStore { store in
+            let results = try await commitTogether(20, on: store) { (number) throws(RelationshipError) in
+                guard number % 2 == 0 else { throw RelationshipError(.rateLimited, "\(number)") }
+                return .telling(Int64(number))
+            }
+            for (number, result) in results.enumerated() {
+                switch result {
+                case .success: #expect(number % 2 == 0)
+                case .failure(let error): #expect(error.message == "\(number)")
+                }
+            }
+            #expect(store.statistics.transactions == 2)
+        }
+    }
+
+    @Test func aChangeThatCannotBeWrittenFailsItsOwnCommandOnly() async throws {
+        try await withStore { store in
+            let edge = Friendship(owner: user, friend: friend, addedAt: Timestamp(milliseconds: 0))
+            let faults: [Int: [Change]] = [
+                // Half of each could be written before the other half fails.
+                3: [.insertFriendship(edge), .insertFriendship(edge)],
+                5: [.insertFriendship(edge), .deleteBlock(UserPair(user, friend))],
+                7: [.putUser(Profile(userID: friend)), .deleteFriendship(UserPair(user, friend))],
+                9: [.putUser(Profile(userID: friend)), .updateFriendship(edge)],
+            ]
+            let results = try await commitTogether(12, on: store) { (number) throws(RelationshipError) in
+                var decision = Decision.telling(Int64(number))
+                decision.changes = faults[number] ?? []
+                return decision
+            }
+            for (number, result) in results.enumerated() {
+                switch result {
+                case .success: #expect(faults[number] == nil)
+                case .failure(let error):
+                    #expect(faults[number] != nil)
+                    #expect(error.code == .internalFailure)
+                    #expect(error.message.hasPrefix("the SQLite store failed: "))
+                }
+            }
+            let told = try await store.events(for: user, after: 0, limit: 100)
+            #expect(told.map(\.position) == Array(1...8))
+            #expect(try await store.friends(of: user).isEmpty)
+            let state = try await store.load(Footprint(users: [friend], expiredUpTo: Timestamp(milliseconds: 0)))
+            #expect(state.users.isEmpty)
+        }
+    }
+
+    @Test func aCancelledTaskStillGetsItsAnswer() async throws {
+        try await withStore { store in
+            let task = Task {
+                withUnsafeCurrentTask { $0?.cancel() }
+                let decision = try await store.commit(.empty) { (_) throws(RelationshipError) in .telling(1) }
+                let position = try await store.feedPosition(of: user)
+                return (decision, position)
+            }
+            let (decision, position) = try await task.value
+            #expect(decision == .telling(1))
+            #expect(position == 1)
+        }
+    }
+
+    /// Lets one command hold the writer until all others wait, so that how they are grouped does not depend on timing.
+    @discardableResult
+    private func commitTogether(
+        _ count: Int,
+        on store: SQLiteStore,
+        _ decide: @Sendable @escaping (Int) throws(RelationshipError) -> Decision
+    ) async throws -> [Result<Decision, RelationshipError>] {
+        async let gate = store.commit(.empty) { (_) throws(RelationshipError) in
+            while store.queue.waitingCount < count { /* the others are on their way, on threads of their own */  }
+            return Decision(outcome: .done, at: Timestamp(milliseconds: 0), caller: Caller(user))
+        }
+        let results = await withTaskGroup(of: (Int, Result<Decision, RelationshipError>).self) { group in
+            // Nothing may be queued before the gate is.
+            while store.queue.isIdle { await Task.yield() }
+            for number in 0..<count {
+                group.addTask {
+                    do throws(RelationshipError) {
+                        let decision = try await store.commit(.empty) { (_) throws(RelationshipError) in
+                            try decide(number)
+                        }
+                        return (number, .success(decision))
+                    } catch {
+                        return (number, .failure(error))
+                    }
+                }
+            }
+            var results: [Int: Result<Decision, RelationshipError>] = [:]
+            for await (number, result) in group { results[number] = result }
+            return (0..<count).compactMap { results[$0] }
+        }
+        _ = try await gate
+        return results
+    }
+
+    private func withStore(_ body: (SQLiteStore) async throws -> Void) async throws {
+        try await withTemporaryFolder { folder in
+            try await body(try SQLiteStore(path: folder.appending(path: "store.sqlite").path))
+        }
+    }
+}
+
+private let user = sampleUsers(2)[0]
+private let friend = sampleUsers(2)[1]
+
+extension Footprint {
+    fileprivate static let empty = Footprint(users: [], expiredUpTo: Timestamp(milliseconds: 0))
+}
+
+extension Decision {
+    /// A decision that only tells one user a number.
+    fileprivate static func telling(_ number: Int64) -> Decision {
+        var decision = Decision(outcome: .done, at: Timestamp(milliseconds: 0), caller: Caller(user))
+        decision.events = [EventDraft(to: user, .requestsRead(upTo: Timestamp(milliseconds: number)))]
+        return decision
+    }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import GRDB
+import RelationshipCore
+import StoreConformance
+import Testing
+
+@testable import SQLiteStore
+
+struct SQLiteStoreOpeningTests {
+    @Test func reopeningKeepsEverything() async throws {
+        try await withTemporaryFolder { folder in
+            let path = folder.appending(path: "store.sqlite").path
+            let users = sampleUsers(8)
+            var before: StoreSnapshot?
+            do {
+                let store = try SQLiteStore(path: path)
+                try await play(300, among: users, on: store, seed: 1)
+                before = try await store.snapshot(of: users)
+            }
+            let after = try await SQLiteStore(path: path).snapshot(of: users)
+            #expect(after == before)
+            #expect(after.events.values.contains { !$0.isEmpty })
+        }
+    }
+
+    @Test func anEmptyFileBecomesAStoreWithEveryMigration() async throws {
+        try await withTemporaryFolder { folder in
+            let file = folder.appending(path: "store.sqlite")
+            #expect(FileManager.default.createFile(atPath: file.path, contents: nil))
+            let store = try SQLiteStore(path: file.path)
+            let migrations = try await store.pool.read { db in try Schema.migrator.completedMigrations(db) }
+            #expect(migrations == ["1 relationships"])
+            #expect(try await store.friends(of: sampleUsers(1)[0]).isEmpty)
+        }
+    }
+
+    @Test func anAnsweredCommandIsSyncedToTheDisk() async throws {
+        try await withTemporaryFolder { folder in
+            let store = try SQLiteStore(path: folder.appending(path: "store.sqlite").path)
+            let settings = try await store.pool.writeWithoutTransaction { db in
+                let level = try Int.fetchOne(db, sql: "PRAGMA synchronous")
+                let mode = try String.fetchOne(db, sql: "PRAGMA journal_mode")
+                return (level, mode)
+            }
+            // 2 is FULL: SQLite syncs the log before a COMMIT returns.
+            #expect(settings.0 == 2)
+            #expect(settings.1 == "wal")
+        }
+    }
+
+    @Test func aMissingFolderAndAFolderAreRefusedWithAdvice() async throws {
+        try await withTemporaryFolder { folder in
+            for path in [folder.appending(path: "missing/store.sqlite").path, folder.path] {
+                let error = #expect(throws: RelationshipError.self) { try SQLiteStore(path: path) }
+                #expect(error?.code == .internalFailure)
+                #expect(error?.message.contains("cannot open \(path) for writing; check that its folder") == true)
+            }
+        }
+    }
+
+    @Test func aFileThatIsNoDatabaseIsRefusedAndLeftAlone() async throws {
+        try await withTemporaryFolder { folder in
+            let file = folder.appending(path: "notes.txt")
+            let text = Data(String(repeating: "These are my notes. ", count: 200).utf8)
+            try text.write(to: file)
+            let error = #expect(throws: RelationshipError.self) { try SQLiteStore(path: file.path) }
+            #expect(error?.code == .internalFailure)
+            #expect(error?.message.contains("\(file.path) is not an intact SQLite database; name another") == true)
+            #expect(try Data(contentsOf: file) == text)
+        }
+    }
+
+    @Test func aDatabaseOfAnotherProgramIsRefusedAndLeftAlone() async throws {
+        try await withTemporaryFolder { folder in
+            let path = folder.appending(path: "other.sqlite").path
+            let other = try DatabaseQueue(path: path)
+            try await other.write { db in try db.execute(sql: "CREATE TABLE song (title TEXT)") }
+            let error = #expect(throws: RelationshipError.self) { try SQLiteStore(path: path) }
+            #expect(error?.message.contains("\(path) is a database of another program; name another file") == true)
+            let tables = try await other.read { db in
+                try String.fetchAll(db, sql: "SELECT name FROM sqlite_schema WHERE type = 'table'")
+            }
+            #expect(tables == ["song"])
+        }
+    }
+
+    @Test func aFileOfANewerVersionIsRefusedAndLeftAlone() async throws {
+        try await withTemporaryFolder { folder in
+            let path = folder.appending(path: "store.sqlite").path
+            do {
+                let store = try SQLiteStore(path: path)
+                try await store.pool.write { db in
+                    try db.execute(sql: "INSERT INTO grdb_migrations VALUES ('2 something new')")
+                }
+            }
+            let error = #expect(throws: RelationshipError.self) { try SQLiteStore(path: path) }
+            #expect(error?.code == .internalFailure)
+            #expect(error?.message.contains("\(path) was written by a newer version of this store; update") == true)
+            let migrations = try await DatabaseQueue(path: path)
+                .read { db in
+                    try String.fetchAll(db, sql: "SELECT identifier FROM grdb_migrations ORDER BY identifier")
+                }
+            #expect(migrations == ["1 relationships", "2 something new"])
+        }
+    }
+
+    @Test func manyWhoOpenANewFileAtOnceAllSucceed() async throws {
+        try await withTemporaryFolder { folder in
+            let path = folder.appending(path: "store.sqlite").path
+            let users = sampleUsers(16)
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for user in users {
+                    group.addTask {
+                        let service = RelationshipService(store: try SQLiteStore(path: path))
+                        _ = try await service.execute(.signIn, as: Caller(user))
+                    }
+                }
+                try await group.waitForAll()
+            }
+            let state = try await SQLiteStore(path: path).snapshot(of: users).state
+            #expect(Set(state.users.keys) == Set(users))
+        }
+    }
+}

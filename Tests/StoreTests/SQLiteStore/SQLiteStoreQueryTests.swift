@@ -1,0 +1,100 @@
+import Foundation
+import GRDB
+import RelationshipCore
+import StoreConformance
+import Synchronization
+import Testing
+
+@testable import SQLiteStore
+
+/// A statement that reads a whole table would cost more with every user; none does.
+struct SQLiteStoreQueryTests {
+    @Test func everyStatementFindsItsRowsByAnIndex() async throws {
+        try await withTemporaryFolder { folder in
+            let store = try SQLiteStore(path: folder.appending(path: "store.sqlite").path)
+            let plans = try await store.pool.writeWithoutTransaction { db in
+                let statements = Mutex<Set<String>>([])
+                db.trace { event in
+                    guard case .statement(let statement) = event else { return }
+                    statements.withLock { _ = $0.insert(statement.sql) }
+                }
+                try readEverything(db)
+                try writeEverything(db)
+                db.trace(options: [])
+                let traced = statements.withLock { $0 }
+                    .filter { sql in
+                        ["SELECT", "INSERT", "UPDATE", "DELETE"].contains { sql.hasPrefix($0) }
+                    }
+                return try traced.map { sql in
+                    let steps = try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + sql, arguments: anyArguments(sql))
+                    return (sql, steps.map { $0["detail"] as String })
+                }
+            }
+            #expect(plans.count > 30)
+            for (sql, steps) in plans {
+                for step in steps where step.hasPrefix("SCAN") {
+                    #expect(step == "SCAN CONSTANT ROW", "\(sql)")
+                }
+            }
+        }
+    }
+
+    private func readEverything(_ db: Database) throws {
+        let users = sampleUsers(3)
+        let reader = StateReader(db: db)
+        var footprint = Footprint(users: users, pairs: [UserPair(users[0], users[1])], expiredUpTo: moment)
+        footprint.receivedRequestsOf = users[0]
+        footprint.listersOf = users[0]
+        _ = try reader.state(of: footprint)
+        _ = try reader.friends(of: users[0])
+        _ = try reader.blocked(by: users[0])
+        _ = try reader.events(for: users[0], after: 0, limit: 10)
+        _ = try reader.feedPosition(of: users[0])
+        for roles in [[.sent], [.received], [.sent, .received]] as [Set<FriendRequest.Role>] {
+            for newestFirst in [true, false] {
+                for after in [nil, 3] as [Int64?] {
+                    let query = RequestQuery(
+                        roles: roles,
+                        statuses: Set(FriendRequest.Status.allCases),
+                        newestFirst: newestFirst,
+                        after: after.map { Cursor(position: $0) }
+                    )
+                    let filter = RequestFilter(query, policy: Policy(), now: moment, limit: 10)
+                    _ = try reader.requests(of: users[0], matching: filter)
+                }
+            }
+        }
+    }
+
+    private func writeEverything(_ db: Database) throws {
+        let users = sampleUsers(3)
+        let edge = Friendship(owner: users[0], friend: users[1], addedAt: moment)
+        let side = FriendRequest.Side(position: 1)
+        var decision = Decision(outcome: .done, at: moment, caller: Caller(users[0]))
+        decision.changes = [
+            .putUser(Profile(userID: users[0])), .insertFriendship(edge), .updateFriendship(edge),
+            .deleteFriendship(UserPair(users[0], users[1])),
+            .insertBlock(Block(owner: users[0], blocked: users[1], blockedAt: moment)),
+            .deleteBlock(UserPair(users[0], users[1])),
+            .putRequest(
+                FriendRequest(
+                    requester: users[0],
+                    addressee: users[1],
+                    sentAt: moment,
+                    requesterSide: side,
+                    addresseeSide: side
+                )
+            ),
+            .setRequestSequence(users[0], 1),
+        ]
+        decision.events = [EventDraft(to: users[0], .unblocked([]))]
+        try DecisionWriter(db: db).write(decision)
+    }
+
+    private var moment: Timestamp { Timestamp(milliseconds: 0) }
+}
+
+/// A zero for every place of a statement.
+private func anyArguments(_ sql: String) -> StatementArguments {
+    StatementArguments(Array(repeating: 0, count: sql.count { $0 == "?" }))
+}

@@ -1,0 +1,118 @@
+import Foundation
+import RelationshipCore
+import SQLiteStore
+import StoreConformance
+import Testing
+
+/// Whatever happens, all stores answer the same.
+struct StoreAgreementTests {
+    /// Set `RELATIONSHIP_TEST_SEED` to play a printed seed again.
+    private static let seed = ProcessInfo.processInfo.environment["RELATIONSHIP_TEST_SEED"].flatMap(UInt64.init)
+
+    @Test(arguments: 0..<4)
+    func randomCommandsHaveTheSameOutcomesEventsAndListsOnEveryStore(_ round: UInt64) async throws {
+        let seed = Self.seed ?? UInt64.random(in: 0..<1_000_000)
+        print("random commands on every store: seed \(seed), round \(round)")
+        let users = sampleUsers(6)
+        var transcripts: [Transcript] = []
+        for kind in StoreKind.available {
+            try await kind.withStore { store in
+                transcripts.append(try await play(250, among: users, on: store, seed: seed &+ round))
+            }
+        }
+        let expected = try #require(transcripts.first)
+        for transcript in transcripts {
+            let difference = zip(transcript.steps, expected.steps).first { $0 != $1 }
+            #expect(difference == nil, "seed \(seed), round \(round)")
+            #expect(transcript == expected, "seed \(seed), round \(round)")
+        }
+        let answers = expected.steps.map(\.result)
+        #expect(answers.contains { $0.code == nil } && answers.contains { $0.code != nil })
+    }
+}
+
+/// What came of a sequence of commands.
+struct Transcript: Equatable {
+    struct Step: Equatable {
+        var command: Command
+        var user: UserID
+        var result: Result<Outcome, RelationshipError>
+    }
+
+    var steps: [Step] = []
+    var end: StoreSnapshot
+}
+
+extension Result where Failure == RelationshipError {
+    var code: RelationshipError.Code? { if case .failure(let error) = self { error.code } else { nil } }
+}
+
+/// Users with ids that sort in the order of their numbers.
+func sampleUsers(_ count: Int) -> [UserID] {
+    (0..<count).compactMap { UserID("user-\(100 + $0)") }
+}
+
+/// Plays random commands, reading and writing, while the clock moves by seconds up to days.
+@discardableResult
+func play(
+    _ count: Int,
+    among users: [UserID],
+    on store: any RelationshipStore,
+    seed: UInt64
+) async throws -> Transcript {
+    var random = SplitMix64(seed: seed)
+    let clock = ManualClock(Timestamp(milliseconds: 1_790_000_000_000))
+    var policy = Policy()
+    policy.friendLimit = 3
+    policy.requestLimit = 3
+    let service = RelationshipService(store: store, policy: policy, clock: clock)
+    for (number, user) in users.enumerated() {
+        let permission = AddPermission.allCases[number % 2]
+        _ = try await service.execute(.updateProfile(ProfilePatch(addPermission: permission)), as: Caller(user))
+    }
+    var steps: [Transcript.Step] = []
+    for _ in 0..<count {
+        // Half of the steps happen at the same moment as the one before; a few wait long enough for requests to expire.
+        clock.advance(byMilliseconds: [0, 0, 1, 1_000, 86_400_000].randomElement(using: &random) ?? 0)
+        let isReading = Int.random(in: 0..<3, using: &random) == 0
+        let (command, user) =
+            isReading
+            ? Command.randomReading(among: users, using: &random) : Command.random(among: users, using: &random)
+        let terminal = [nil, TerminalID("d1")].randomElement(using: &random) ?? nil
+        let result: Result<Outcome, RelationshipError>
+        do throws(RelationshipError) {
+            result = .success(try await service.execute(command, as: Caller(user, terminal: terminal)))
+        } catch {
+            result = .failure(error)
+        }
+        steps.append(Transcript.Step(command: command, user: user, result: result))
+    }
+    return Transcript(steps: steps, end: try await store.snapshot(of: users))
+}
+
+extension Command {
+    /// A reading command of a random user.
+    fileprivate static func randomReading(
+        among users: [UserID],
+        using random: inout some RandomNumberGenerator
+    ) -> (Command, UserID) {
+        let me = users[Int.random(in: users.indices, using: &random)]
+        var query = RequestQuery(
+            roles: Set(FriendRequest.Role.allCases.filter { _ in Bool.random(using: &random) }),
+            statuses: Set(FriendRequest.Status.allCases.filter { _ in Bool.random(using: &random) }),
+            newestFirst: Bool.random(using: &random),
+            limit: Int.random(in: 0...4, using: &random)
+        )
+        if Bool.random(using: &random) { query.after = Cursor(position: Int64.random(in: 1...12, using: &random)) }
+        let command: Command =
+            switch Int.random(in: 0..<7, using: &random) {
+            case 0: .listFriends(FriendQuery(mutualOnly: Bool.random(using: &random)))
+            case 1: .listBlocked
+            case 2: .getFriends(users)
+            case 3: .checkRelations(users, Bool.random(using: &random) ? .twoWay : .oneWay)
+            case 4: .getProfiles(users)
+            default: .listRequests(query)
+            }
+        return (command, me)
+    }
+}

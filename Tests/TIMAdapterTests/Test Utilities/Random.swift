@@ -1,0 +1,240 @@
+@testable import TIMAdapter
+
+/// A generator whose seed a failing test prints, so that the run can be repeated.
+struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) {
+        state = seed
+    }
+
+    // SplitMix64.
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var bits = state
+        bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+        return bits ^ (bits >> 31)
+    }
+}
+
+extension SeededGenerator {
+    mutating func text() -> String {
+        let alphabet = ["a", "Z", "0", "\"", "\\", "/", "é", "朋", "友", "👩‍👩‍👧", "\n", " ", "\u{0}"]
+        return (0..<Int.random(in: 0...6, using: &self)).map { _ in alphabet.randomElement(using: &self) ?? "" }
+            .joined()
+    }
+
+    mutating func maybe<Value>(_ make: (inout SeededGenerator) -> Value) -> Value? {
+        Bool.random(using: &self) ? make(&self) : nil
+    }
+
+    mutating func list<Value>(_ make: (inout SeededGenerator) -> Value) -> [Value] {
+        (0..<Int.random(in: 0...3, using: &self)).map { _ in make(&self) }
+    }
+
+    mutating func number() -> Int {
+        Bool.random(using: &self) ? Int.random(in: -3...5, using: &self) : Int.random(in: .min ... .max, using: &self)
+    }
+
+    mutating func unsigned() -> UInt64 {
+        Bool.random(using: &self) ? UInt64.random(in: 0...5, using: &self) : UInt64.random(in: 0 ... .max, using: &self)
+    }
+
+    mutating func property() -> TIMProperty {
+        switch Int.random(in: 0..<4, using: &self) {
+        case 0: .string(text())
+        case 1: .number(Int64(number()))
+        case 2: .data(Data(text().utf8))
+        default: .strings(list { $0.text() })
+        }
+    }
+
+    mutating func properties() -> [String: TIMProperty] {
+        Dictionary(list { ($0.text(), $0.property()) }) { first, _ in first }
+    }
+
+    mutating func call() -> TIMCall {
+        switch TIMCall.Name.allCases.randomElement(using: &self) ?? .logout {
+        case .initSdk: .initSdk(globalConfig: maybe { .init(sdkAppId: Int32.random(in: .min ... .max, using: &$0)) })
+        case .unInit: .unInit
+        case .login:
+            .login(
+                param: maybe { random in
+                    .init(
+                        identifier: random.maybe { $0.text() },
+                        userSig: random.maybe { $0.text() },
+                        appidAt3rd: random.maybe { $0.text() }
+                    )
+                }
+            )
+        case .autoLogin: .autoLogin(userID: maybe { $0.text() })
+        case .logout: .logout
+        case .modifySelfProfile: .modifySelfProfile(values: maybe { $0.properties() })
+        case .getSelfProfile: .getSelfProfile
+        case .getUsersProfile:
+            .getUsersProfile(identifiers: maybe { $0.list { $0.text() } }, forceUpdate: Bool.random(using: &self))
+        case .getFriendList: .getFriendList
+        case .checkFriends:
+            .checkFriends(
+                checkInfo: maybe { random in
+                    .init(users: random.maybe { $0.list { $0.text() } }, checkType: random.number())
+                }
+            )
+        case .addFriend: .addFriend(request: maybe { $0.request() })
+        case .doResponse:
+            .doResponse(
+                response: maybe { random in
+                    .init(
+                        responseType: random.number(),
+                        identifier: random.maybe { $0.text() },
+                        remark: random.maybe { $0.text() }
+                    )
+                }
+            )
+        case .deleteFriends: .deleteFriends(identifiers: maybe { $0.list { $0.text() } }, delType: number())
+        case .modifyFriend: .modifyFriend(identifier: maybe { $0.text() }, values: maybe { $0.properties() })
+        case .getPendencyList:
+            .getPendencyList(
+                pendencyRequest: maybe { random in
+                    .init(
+                        seq: random.unsigned(),
+                        timestamp: random.unsigned(),
+                        numPerPage: random.unsigned(),
+                        type: random.number()
+                    )
+                }
+            )
+        case .deletePendency: .deletePendency(type: number(), identifiers: maybe { $0.list { $0.text() } })
+        case .pendencyReport: .pendencyReport(timestamp: unsigned())
+        case .getBlackList: .getBlackList
+        case .addBlackList: .addBlackList(identifiers: maybe { $0.list { $0.text() } })
+        case .deleteBlackList: .deleteBlackList(identifiers: maybe { $0.list { $0.text() } })
+        }
+    }
+
+    private mutating func request() -> TIMCall.FriendRequest {
+        TIMCall.FriendRequest(
+            identifier: maybe { $0.text() },
+            remark: maybe { $0.text() },
+            addWording: maybe { $0.text() },
+            addSource: maybe { $0.text() },
+            group: maybe { $0.text() },
+            addType: number()
+        )
+    }
+
+    mutating func reply() -> TIMReply {
+        switch Int.random(in: 0..<8, using: &self) {
+        case 0: .fail(code: TIMCode(rawValue: number()), desc: text())
+        case 1: .succ(.none)
+        case 2: .succ(.profile(profile()))
+        case 3: .succ(.profiles(list { $0.profile() }))
+        case 4: .succ(.friends(list { $0.friend() }))
+        case 5: .succ(.result(result()))
+        case 6: .succ(.results(list { $0.result() }))
+        default: .succ(.pendencyResponse(response()))
+        }
+    }
+
+    private mutating func profile() -> TIMReply.UserProfile {
+        var profile = TIMReply.UserProfile(identifier: text())
+        profile.nickname = text()
+        profile.allowType = number()
+        profile.faceURL = text()
+        profile.selfSignature = Data(text().utf8)
+        profile.gender = number()
+        profile.birthday = UInt32(truncatingIfNeeded: unsigned())
+        profile.location = Data(text().utf8)
+        profile.language = UInt32(truncatingIfNeeded: unsigned())
+        profile.level = UInt32(truncatingIfNeeded: unsigned())
+        profile.role = UInt32(truncatingIfNeeded: unsigned())
+        profile.customInfo = properties()
+        return profile
+    }
+
+    private mutating func friend() -> TIMReply.Friend {
+        var friend = TIMReply.Friend(profile: profile())
+        friend.remark = text()
+        friend.groups = list { $0.text() }
+        friend.addWording = text()
+        friend.addSource = text()
+        friend.addTime = unsigned()
+        friend.customInfo = properties()
+        return friend
+    }
+
+    private mutating func result() -> TIMReply.Result {
+        TIMReply.Result(
+            identifier: text(),
+            resultCode: TIMCode(rawValue: number()),
+            resultInfo: text(),
+            resultType: maybe { $0.number() }
+        )
+    }
+
+    private mutating func response() -> TIMReply.FriendPendencyResponse {
+        TIMReply.FriendPendencyResponse(
+            seq: unsigned(),
+            timestamp: unsigned(),
+            unreadCnt: unsigned(),
+            pendencies: list { random in
+                var item = TIMReply.FriendPendencyItem(identifier: random.text(), type: random.number())
+                item.addTime = random.unsigned()
+                item.addSource = random.text()
+                item.addWording = random.text()
+                item.nickname = random.text()
+                return item
+            }
+        )
+    }
+
+    mutating func notification() -> TIMNotification {
+        switch Int.random(in: 0..<5, using: &self) {
+        case 0: .onNewMessage(msgs: list { $0.message() })
+        case 1: .onAddFriends(users: list { $0.text() })
+        case 2: .onDelFriends(identifiers: list { $0.text() })
+        case 3: .onFriendProfileUpdate(profiles: list { $0.changeInfo() })
+        default:
+            .onAddFriendReqs(
+                reqs: list { random in
+                    .init(
+                        identifier: random.text(),
+                        addSource: random.text(),
+                        addWording: random.text(),
+                        nickname: random.text()
+                    )
+                }
+            )
+        }
+    }
+
+    private mutating func message() -> TIMNotification.Message {
+        TIMNotification.Message(
+            elems: list { random in
+                Bool.random(using: &random)
+                    ? .sns(
+                        .init(
+                            type: random.number(),
+                            users: random.list { $0.changeInfo() },
+                            pendencyReportTimestamp: random.unsigned()
+                        )
+                    )
+                    : .profile(.init(type: random.number(), fromUser: random.text(), nickName: random.text()))
+            },
+            isSelf: Bool.random(using: &self),
+            sender: text(),
+            timestamp: unsigned()
+        )
+    }
+
+    private mutating func changeInfo() -> TIMNotification.SNSChangeInfo {
+        TIMNotification.SNSChangeInfo(
+            identifier: text(),
+            nickname: maybe { $0.text() },
+            wording: maybe { $0.text() },
+            source: maybe { $0.text() },
+            remark: maybe { $0.text() }
+        )
+    }
+}

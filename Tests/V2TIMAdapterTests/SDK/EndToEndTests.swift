@@ -1,0 +1,277 @@
+import RelationshipCore
+import Testing
+import V2TIMAdapter
+
+/// Two or three apps over one backend: what each hears, in which order, exactly once.
+struct EndToEndTests {
+    let service = RelationshipService(store: InMemoryStore())
+
+    @Test
+    func addingSomebodyWhoAllowsEveryoneTwoWayFillsBothLists() async throws {
+        let (a, b) = await (TestApp("a", service), TestApp("b", service))
+        #expect(await b.set(allowType: .FRIEND_ALLOW_ANY) == 0)
+        #expect(await b.heard() == ["onSelfInfoUpdated b allowType 0"])
+
+        let result = try #require(await a.add("b", .FRIEND_TYPE_BOTH))
+        #expect(result.resultCode == 0)
+        #expect(result.userID == "b")
+        #expect(await a.heard() == ["onFriendListAdded b"])
+        #expect(await b.heard() == ["onFriendListAdded a"])
+        #expect(await a.relation(to: "b") == .FRIEND_RELATION_TYPE_BOTH_WAY)
+        #expect(await a.add("b")?.resultCode == 30_001)
+        #expect(await a.add("b")?.resultInfo == "Err_SNS_FriendAdd_Friend_Exist")
+        #expect(await a.heard() == [])
+    }
+
+    @Test
+    func addingSomebodyWhoAllowsEveryoneOneWayFillsOneList() async {
+        let (a, b) = await (TestApp("a", service), TestApp("b", service))
+        _ = await b.set(allowType: .FRIEND_ALLOW_ANY)
+        _ = await b.heard()
+
+        #expect(await a.add("b", .FRIEND_TYPE_SINGLE)?.resultCode == 0)
+        #expect(await a.heard() == ["onFriendListAdded b"])
+        #expect(await b.heard() == [])
+        #expect(await a.relation(to: "b") == .FRIEND_RELATION_TYPE_IN_MY_FRIEND_LIST)
+        #expect(await b.relation(to: "a") == .FRIEND_RELATION_TYPE_IN_OTHER_FRIEND_LIST)
+        #expect(await b.friends() == [])
+    }
+
+    @Test
+    func aRequestIsSeenByBothAndCanBeAcceptedOneWay() async throws {
+        let (a, b) = await (TestApp("a", service), TestApp("b", service))
+        let pending = try #require(await a.add("b"))
+        #expect(pending.resultCode == 30_539)
+        #expect(await a.heard() == ["onFriendApplicationListAdded b type 2"])
+
+        let list = try #require(await b.applications())
+        #expect(list.unreadCount == 1)
+        let application = try #require(list.applicationList.first)
+        #expect(list.applicationList.count == 1)
+        #expect(application.userID == "a")
+        #expect(application.addWording == "hello")
+        #expect(application.addSource == "AddSource_Type_iOS")
+        #expect(application.type == .FRIEND_APPLICATION_COME_IN)
+        #expect(await b.heard() == ["onFriendApplicationListAdded a type 1"])
+        #expect(await b.applications()?.unreadCount == 0)
+
+        #expect(await b.accept("a", .FRIEND_ACCEPT_AGREE) == 0)
+        #expect(await b.heard() == ["onFriendApplicationListDeleted a"])
+        #expect(await a.heard() == ["onFriendListAdded b", "onFriendApplicationListDeleted b"])
+        #expect(await a.friends() == ["b"])
+        #expect(await b.friends() == [])
+    }
+
+    @Test
+    func aRequestCanBeAcceptedTwoWayWithARemark() async throws {
+        let (a, b) = await (TestApp("a", service), TestApp("b", service))
+        _ = await a.add("b")
+        _ = await (a.heard(), b.heard())
+
+        let application = try #require(await b.application(with: "a"))
+        let accepted = await answer {
+            b.manager.acceptFriendApplication(
+                application: application,
+                acceptType: .FRIEND_ACCEPT_AGREE_AND_ADD,
+                remark: "Anna",
+                succ: $0,
+                fail: $1
+            )
+        }
+        #expect(accepted.value??.resultCode == 0)
+        #expect(accepted.value??.userID == "a")
+        #expect(await a.heard() == ["onFriendListAdded b", "onFriendApplicationListDeleted b"])
+        #expect(await b.heard() == ["onFriendListAdded a", "onFriendApplicationListDeleted a"])
+        let friends = await answer { b.manager.getFriendList(succ: $0, fail: $1) }.value ?? nil
+        #expect(friends?.first?.friendRemark == "Anna")
+        #expect(await b.accept("a", .FRIEND_ACCEPT_AGREE) == nil, "there is no application any more")
+    }
+
+    @Test
+    func anAnsweredRequestCannotBeAnsweredAgain() async throws {
+        let (a, b) = await (TestApp("a", service), TestApp("b", service))
+        _ = await a.add("b")
+        let application = try #require(await b.application(with: "a"))
+        #expect(await b.refuse("a") == 0)
+        let again = await answer {
+            b.manager.acceptFriendApplication(
+                application: application,
+                acceptType: .FRIEND_ACCEPT_AGREE,
+                succ: $0,
+                fail: $1
+            )
+        }
+        #expect(again.value??.resultCode == 30_614)
+        #expect(await a.friends() == [])
+    }
+
+    @Test
+    func aRefusalIsToldToBoth() async {
+        let (a, b) = await (TestApp("a", service), TestApp("b", service))
+        _ = await a.add("b")
+        _ = await (a.heard(), b.heard())
+        #expect(await b.refuse("a") == 0)
+        #expect(await a.heard() == ["onFriendApplicationListDeleted b"])
+        #expect(await b.heard() == ["onFriendApplicationListDeleted a"])
+        #expect(await a.applications()?.applicationList.isEmpty == true)
+    }
+
+    @Test
+    func aRemovedApplicationLeavesTheOtherSideAlone() async throws {
+        let (a, b) = await (TestApp("a", service), TestApp("b", service))
+        _ = await a.add("b")
+        _ = await (a.heard(), b.heard())
+        let application = try #require(await a.application(with: "b"))
+        #expect(await code { a.manager.deleteFriendApplication(application: application, succ: $0, fail: $1) } == 0)
+        #expect(await a.heard() == ["onFriendApplicationListDeleted b"])
+        #expect(await b.heard() == [])
+        #expect(await b.applications()?.applicationList.count == 1)
+        #expect(await code { a.manager.delete(application, succ: $0, fail: $1) } == 30_614)
+    }
+
+    @Test(arguments: [V2TIMFriendType.FRIEND_TYPE_SINGLE, .FRIEND_TYPE_BOTH])
+    func aDeletionIsToldToThoseWhoseListChanged(type: V2TIMFriendType) async {
+        let (a, b) = await (TestApp("a", service), TestApp("b", service))
+        _ = await b.set(allowType: .FRIEND_ALLOW_ANY)
+        _ = await a.add("b")
+        _ = await (a.heard(), b.heard())
+
+        let results = await answer {
+            a.manager.deleteFromFriendList(userIDList: ["b", "nobody", "b"], deleteType: type, succ: $0, fail: $1)
+        }
+        #expect(results.value??.map(\.userID) == ["b", "nobody"])
+        #expect(results.value??.map(\.resultCode) == [0, 30_003])
+        #expect(await a.heard() == ["onFriendListDeleted b"])
+        #expect(await b.heard() == (type == .FRIEND_TYPE_BOTH ? ["onFriendListDeleted a"] : []))
+        let again = await answer {
+            a.manager.deleteFromFriendList(userIDList: ["b"], deleteType: .FRIEND_TYPE_SINGLE, succ: $0, fail: $1)
+        }
+        #expect(again.value??.first?.resultCode == 31_704)
+    }
+
+    @Test
+    func blockingEndsTheFriendshipAndOnlyTheBlockerHearsOfTheBlock() async {
+        let (a, b) = await (TestApp("a", service), TestApp("b", service))
+        _ = await b.set(allowType: .FRIEND_ALLOW_ANY)
+        _ = await a.add("b")
+        _ = await (a.heard(), b.heard())
+
+        let blocked = await answer { a.manager.addToBlackList(userIDList: ["b"], succ: $0, fail: $1) }
+        #expect(blocked.value??.map(\.resultCode) == [0])
+        #expect(await a.heard().sorted() == ["onBlackListAdded b", "onFriendListDeleted b"])
+        #expect(await b.heard() == ["onFriendListDeleted a"])
+        #expect(await b.add("a")?.resultCode == 30_525)
+        #expect(await a.add("b")?.resultCode == 30_515)
+        let list = await answer { a.manager.getBlackList(succ: $0, fail: $1) }
+        #expect(list.value??.map(\.userID) == ["b"])
+
+        let unblocked = await answer { a.manager.deleteFromBlackList(userIDList: ["b"], succ: $0, fail: $1) }
+        #expect(unblocked.value??.map(\.resultCode) == [0])
+        #expect(await a.heard() == ["onBlackListDeleted b"])
+        #expect(await b.heard() == [])
+        #expect(await a.friends() == [])
+    }
+
+    @Test
+    func aPersonWhoAllowsNobodyAnUnknownUserAndOneselfAreRefused() async {
+        let (a, b) = await (TestApp("a", service), TestApp("b", service))
+        _ = await b.set(allowType: .FRIEND_DENY_ANY)
+        #expect(await a.add("b")?.resultCode == 30_516)
+        #expect(await a.add("nobody")?.resultCode == 30_003)
+        #expect(await a.add("a")?.resultCode == 30_001)
+        #expect(await a.heard() == [])
+    }
+
+    @Test
+    func theReplyComesBeforeTheCallbacksOfTheCall() async {
+        let (a, b) = await (TestApp("a", service), TestApp("b", service))
+        _ = await b.heard()
+        let application = V2TIMFriendAddApplication()
+        application.userID = "b"
+        a.manager.addFriend(application: application) { result in
+            a.note("succ \(result?.resultCode ?? 0)")
+        } fail: { _, _ in
+        }
+        #expect(await a.heard() == ["succ 30539", "onFriendApplicationListAdded b type 2"])
+    }
+
+    @Test
+    func allDevicesOfAUserHearOfTheUsersOwnList() async {
+        let (phone, pad) = await (TestApp("a", service, device: "phone"), TestApp("a", service, device: "pad"))
+        let b = await TestApp("b", service)
+        #expect(await phone.add("b")?.resultCode == 30_539)
+        #expect(await pad.heard() == ["onFriendApplicationListAdded b type 2"])
+        _ = await b.refuse("a")
+        // Each device hears the other's marker too; what came before it is the same.
+        #expect(await phone.heard() == ["onFriendApplicationListAdded b type 2"])
+    }
+
+    @Test
+    func aSessionThatLogsInAgainResumesWhereItStopped() async {
+        let (a, b) = await (TestApp("a", service), TestApp("b", service))
+        #expect(await code { b.manager.logout(succ: $0, fail: $1) } == 0)
+        _ = await a.add("b")
+        #expect(await code { b.manager.login(userID: "b", userSig: "s", succ: $0, fail: $1) } == 0)
+        #expect(await b.heard() == ["onFriendApplicationListAdded a type 1"])
+    }
+
+    @Test
+    func onlyWhatWasAssignedIsSent() async throws {
+        let (phone, pad) = await (TestApp("a", service, device: "phone"), TestApp("a", service, device: "pad"))
+        let read = await answer { phone.manager.getUsersInfo(["a"], succ: $0, fail: $1) }
+        let stale = try #require(read.value??.first)
+
+        let elsewhere = V2TIMUserFullInfo()
+        elsewhere.nickName = "Anna"
+        elsewhere.allowType = .FRIEND_DENY_ANY
+        #expect(await code { pad.manager.setSelfInfo(info: elsewhere, succ: $0, fail: $1) } == 0)
+
+        stale.faceURL = "http://face"
+        #expect(await code { phone.manager.setSelfInfo(info: stale, succ: $0, fail: $1) } == 0)
+        let now = await answer { phone.manager.getUsersInfo(["a"], succ: $0, fail: $1) }
+        let profile = try #require(now.value??.first)
+        #expect(profile.nickName == "Anna")
+        #expect(profile.allowType == .FRIEND_DENY_ANY)
+        #expect(profile.faceURL == "http://face")
+    }
+
+    @Test
+    func aFriendsRemarkAndCustomFieldsAreKeptAndTold() async throws {
+        let (a, b) = await (TestApp("a", service), TestApp("b", service))
+        _ = await b.set(allowType: .FRIEND_ALLOW_ANY)
+        _ = await a.add("b")
+        _ = await (a.heard(), b.heard())
+        let info = V2TIMFriendInfo()
+        info.userID = "b"
+        info.friendRemark = "Bee"
+        info.friendCustomInfo = ["k": .init([1])]
+        #expect(await code { a.manager.setFriendInfo(info: info, succ: $0, fail: $1) } == 0)
+        #expect(await a.heard() == ["onFriendProfileChanged b"])
+        #expect(await b.heard() == [])
+        let results = await answer { a.manager.getFriendsInfo(["b", "a"], succ: $0, fail: $1) }
+        let result = try #require(results.value??.first)
+        #expect(result.relation == .FRIEND_RELATION_TYPE_BOTH_WAY)
+        #expect(result.friendInfo.friendRemark == "Bee")
+        #expect(result.friendInfo.friendCustomInfo == ["k": .init([1])])
+
+        let nickname = V2TIMUserFullInfo()
+        nickname.nickName = "B."
+        #expect(await code { b.manager.setSelfInfo(info: nickname, succ: $0, fail: $1) } == 0)
+        #expect(await a.heard() == ["onFriendProfileChanged b"])
+    }
+
+    @Test
+    func aHundredApplicationsComeNewestFirst() async throws {
+        let b = await TestApp("b", service)
+        var senders: [String] = []
+        for number in 1...101 {
+            let sender = await TestApp("sender\(number)", service)
+            let result = try #require(await sender.add("b"))
+            #expect(result.resultCode == (number <= 100 ? 30_539 : 30_012))
+            if number <= 100 { senders.append(sender.user) }
+        }
+        let list = try #require(await b.applications())
+        #expect(list.applicationList.map(\.userID) == senders.reversed())
+        #expect(list.unreadCount == 100)
+    }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import RelationshipCore
+import Testing
+
+@testable import V2TIMAdapter
+
+struct InstallationTests {
+    let service = RelationshipService(store: InMemoryStore())
+
+    @Test
+    func withoutABackendNothingIsInitialised() async {
+        let manager = V2TIMManager()
+        #expect(manager.initSDK(1_400_000_001, config: V2TIMSDKConfig()) == false)
+        #expect(manager.getLoginStatus() == .STATUS_LOGOUT)
+        #expect(manager.getLoginUser() == nil)
+        #expect(await code { manager.login(userID: "a", userSig: "s", succ: $0, fail: $1) } == 6_013)
+        #expect(await code { manager.setFriendApplicationRead(succ: $0, fail: $1) } == 6_013)
+    }
+
+    @Test
+    func blocksAreCalledOnTheMainQueueUnlessTheAppChoosesAnother() async {
+        let manager = V2TIMManager(service: service)
+        manager.initSDK(1_400_000_001, config: nil)
+        // On Linux the main queue may leave the main thread, so the queue itself is marked.
+        let mark = DispatchSpecificKey<Bool>()
+        DispatchQueue.main.setSpecific(key: mark, value: true)
+        let isMain = await withCheckedContinuation { done in
+            manager.login(userID: "a", userSig: "s") {
+                done.resume(returning: DispatchQueue.getSpecific(key: mark))
+            } fail: { _, _ in
+                done.resume(returning: nil)
+            }
+        }
+        #expect(isMain == true)
+    }
+
+    @Test
+    func clientsOfOneProcessAreIndependent() async {
+        let (a, b) = await (TestApp("a", service), TestApp("b", service))
+        #expect(a.manager.getLoginUser() == "a")
+        #expect(b.manager.getLoginUser() == "b")
+        #expect(await code { a.manager.logout(succ: $0, fail: $1) } == 0)
+        #expect(a.manager.getLoginStatus() == .STATUS_LOGOUT)
+        #expect(b.manager.getLoginStatus() == .STATUS_LOGINED)
+    }
+
+    @Test
+    func theNamedDeviceIsTheOneThatActs() async throws {
+        let app = await TestApp("a", service, device: "tablet")
+        let b = await TestApp("b", service)
+        #expect(await app.add("b")?.resultCode == 30_539)
+        let events = try await service.events(for: #require(UserID("b")), after: 0)
+        #expect(events.map(\.terminal) == [TerminalID("tablet")])
+        #expect(b.manager.getLoginUser() == "b")
+    }
+}

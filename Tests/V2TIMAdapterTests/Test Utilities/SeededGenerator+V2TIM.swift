@@ -1,0 +1,218 @@
+import Foundation
+import V2TIMAdapter
+
+extension SeededGenerator {
+    /// A number that an enumeration may or may not know.
+    mutating func number() -> Int { Int.random(in: -1...4, using: &self) }
+
+    mutating func data() -> Data { Data(list { UInt8.random(in: 0...255, using: &$0) }) }
+
+    mutating func custom() -> [String: Data] {
+        Dictionary(list { ($0.keyword(), $0.data()) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    mutating func userFullInfo() -> V2TIMValue.UserFullInfo {
+        V2TIMValue.UserFullInfo(
+            userID: maybe { $0.id() },
+            nickName: maybe { $0.text() },
+            faceURL: maybe { $0.text() },
+            selfSignature: maybe { $0.text() },
+            gender: maybe { $0.number() },
+            role: maybe { UInt32.random(in: 0 ... .max, using: &$0) },
+            level: maybe { UInt32.random(in: 0 ... .max, using: &$0) },
+            birthday: maybe { UInt32.random(in: 0 ... .max, using: &$0) },
+            allowType: maybe { $0.number() },
+            customInfo: maybe { $0.custom() }
+        )
+    }
+
+    mutating func friendInfo() -> V2TIMValue.FriendInfo {
+        V2TIMValue.FriendInfo(
+            userID: maybe { $0.id() },
+            friendRemark: maybe { $0.text() },
+            friendAddTime: UInt64.random(in: 0...4_000_000_000, using: &self),
+            friendCustomInfo: maybe { $0.custom() },
+            friendGroups: maybe { generator in generator.list { $0.text() } },
+            userFullInfo: maybe { $0.userFullInfo() }
+        )
+    }
+
+    mutating func addApplication() -> V2TIMValue.FriendAddApplication {
+        V2TIMValue.FriendAddApplication(
+            userID: maybe { $0.id() },
+            friendRemark: maybe { $0.text() },
+            friendGroup: maybe { $0.text() },
+            addWording: maybe { $0.text() },
+            addSource: maybe { $0.keyword() },
+            addType: maybe { $0.number() }
+        )
+    }
+
+    mutating func application() -> V2TIMValue.FriendApplication {
+        V2TIMValue.FriendApplication(
+            userID: maybe { $0.id() },
+            nickName: maybe { $0.text() },
+            faceUrl: maybe { $0.text() },
+            addTime: UInt64.random(in: 0...4_000_000_000, using: &self),
+            addSource: maybe { $0.keyword() },
+            addWording: maybe { $0.text() },
+            type: number()
+        )
+    }
+
+    /// Any call at all, valid or not.
+    mutating func call(_ name: V2TIMCall.Name) -> V2TIMCall {
+        let users = maybe { generator in generator.list { $0.id() } }
+        return switch name {
+        case .initSDK:
+            .initSDK(
+                sdkAppID: .random(in: .min ... .max, using: &self),
+                config: maybe { generator in .init(logLevel: generator.maybe { $0.number() }) }
+            )
+        case .unInitSDK: .unInitSDK
+        case .login: .login(userID: maybe { $0.id() }, userSig: maybe { $0.text() })
+        case .logout: .logout
+        case .getUsersInfo: .getUsersInfo(userIDList: users)
+        case .setSelfInfo: .setSelfInfo(info: maybe { $0.userFullInfo() })
+        case .getFriendList: .getFriendList
+        case .getFriendsInfo: .getFriendsInfo(userIDList: users)
+        case .setFriendInfo: .setFriendInfo(info: maybe { $0.friendInfo() })
+        case .addFriend: .addFriend(application: maybe { $0.addApplication() })
+        case .deleteFromFriendList: .deleteFromFriendList(userIDList: users, deleteType: number())
+        case .checkFriend: .checkFriend(userIDList: users, checkType: number())
+        case .getFriendApplicationList: .getFriendApplicationList
+        case .acceptFriendApplication:
+            .acceptFriendApplication(
+                application: maybe { $0.application() },
+                acceptType: number(),
+                remark: maybe { $0.text() }
+            )
+        case .refuseFriendApplication: .refuseFriendApplication(application: maybe { $0.application() })
+        case .deleteFriendApplication: .deleteFriendApplication(application: maybe { $0.application() })
+        case .setFriendApplicationRead: .setFriendApplicationRead
+        case .addToBlackList: .addToBlackList(userIDList: users)
+        case .deleteFromBlackList: .deleteFromBlackList(userIDList: users)
+        case .getBlackList: .getBlackList
+        }
+    }
+
+    /// A call that passes all local checks, in the one form that the translation writes.
+    mutating func validCall(_ name: V2TIMCall.Name) -> V2TIMCall {
+        let users = list { $0.id() } + [id()]
+        let received = V2TIMValue.FriendApplication(userID: id(), type: 1)
+        return switch name {
+        case .initSDK, .unInitSDK, .login, .logout: call(name)
+        case .setSelfInfo:
+            .setSelfInfo(
+                info: .init(
+                    nickName: maybe { $0.text() },
+                    faceURL: maybe { $0.text() },
+                    selfSignature: maybe { $0.text() },
+                    gender: maybe { Int.random(in: 0...2, using: &$0) },
+                    role: maybe { UInt32.random(in: 0 ... .max, using: &$0) },
+                    level: maybe { UInt32.random(in: 0 ... .max, using: &$0) },
+                    birthday: maybe { UInt32.random(in: 0 ... .max, using: &$0) },
+                    allowType: maybe { Int.random(in: 0...2, using: &$0) }
+                )
+            )
+        case .setFriendInfo:
+            .setFriendInfo(
+                info: .init(
+                    userID: id(),
+                    friendRemark: maybe { $0.text() },
+                    friendCustomInfo: maybe { generator in [generator.keyword(): generator.data()] }
+                )
+            )
+        case .addFriend:
+            .addFriend(
+                application: .init(
+                    userID: id(),
+                    friendRemark: maybe { $0.text("äb", upTo: 12) + "x" },
+                    friendGroup: maybe { $0.text("äb", upTo: 12) + "x" },
+                    addWording: maybe { $0.text() + "x" },
+                    addSource: maybe { "AddSource_Type_" + $0.keyword() },
+                    addType: Int.random(in: 1...2, using: &self)
+                )
+            )
+        case .getUsersInfo: .getUsersInfo(userIDList: users)
+        case .getFriendsInfo: .getFriendsInfo(userIDList: users)
+        case .deleteFromFriendList:
+            .deleteFromFriendList(userIDList: users, deleteType: Int.random(in: 1...2, using: &self))
+        case .checkFriend: .checkFriend(userIDList: users, checkType: Int.random(in: 1...2, using: &self))
+        case .acceptFriendApplication:
+            .acceptFriendApplication(
+                application: received,
+                acceptType: Int.random(in: 0...1, using: &self),
+                remark: maybe { $0.text() + "x" }
+            )
+        case .refuseFriendApplication: .refuseFriendApplication(application: received)
+        case .deleteFriendApplication:
+            .deleteFriendApplication(application: .init(userID: id(), type: Int.random(in: 1...2, using: &self)))
+        case .addToBlackList: .addToBlackList(userIDList: users)
+        case .deleteFromBlackList: .deleteFromBlackList(userIDList: users)
+        case .getFriendList, .getFriendApplicationList, .setFriendApplicationRead, .getBlackList: call(name)
+        }
+    }
+
+    mutating func code() -> V2TIMCode {
+        V2TIMCode(rawValue: [0, 30_001, 30_539, Int.random(in: 0...99_999, using: &self)].randomElement(using: &self)!)
+    }
+
+    mutating func operationResult() -> V2TIMValue.FriendOperationResult {
+        .init(userID: maybe { $0.id() }, resultCode: code(), resultInfo: maybe { $0.text() })
+    }
+
+    mutating func checkResult() -> V2TIMValue.FriendCheckResult {
+        .init(
+            userID: maybe { $0.id() },
+            resultCode: code(),
+            resultInfo: maybe { $0.text() },
+            relationType: number()
+        )
+    }
+
+    mutating func friendInfoResult() -> V2TIMValue.FriendInfoResult {
+        .init(
+            resultCode: code(),
+            resultInfo: maybe { $0.text() },
+            relation: number(),
+            friendInfo: maybe { $0.friendInfo() }
+        )
+    }
+
+    mutating func reply() -> V2TIMReply {
+        switch Int.random(in: 0...8, using: &self) {
+        case 0: .fail(code: code(), desc: text())
+        case 1: .succ(.none)
+        case 2: .succ(.infoList(list { .friend($0.friendInfo()) }))
+        case 3: .succ(.infoList(list { .user($0.userFullInfo()) }))
+        case 4: .succ(.resultList(list { .operation($0.operationResult()) }))
+        case 5: .succ(.resultList(list { .check($0.checkResult()) }))
+        case 6: .succ(.resultList(list { .friendInfo($0.friendInfoResult()) }))
+        case 7: .succ(.operationResult(operationResult()))
+        default:
+            .succ(
+                .applicationResult(
+                    .init(
+                        unreadCount: UInt64.random(in: 0...100, using: &self),
+                        applicationList: list { $0.application() }
+                    )
+                )
+            )
+        }
+    }
+
+    mutating func notification(_ name: V2TIMNotification.Name) -> V2TIMNotification {
+        switch name {
+        case .onFriendApplicationListAdded: .onFriendApplicationListAdded(applicationList: list { $0.application() })
+        case .onFriendApplicationListDeleted: .onFriendApplicationListDeleted(userIDList: list { $0.id() })
+        case .onFriendApplicationListRead: .onFriendApplicationListRead
+        case .onFriendListAdded: .onFriendListAdded(infoList: list { $0.friendInfo() })
+        case .onFriendListDeleted: .onFriendListDeleted(userIDList: list { $0.id() })
+        case .onBlackListAdded: .onBlackListAdded(infoList: list { $0.friendInfo() })
+        case .onBlackListDeleted: .onBlackListDeleted(userIDList: list { $0.id() })
+        case .onFriendProfileChanged: .onFriendProfileChanged(infoList: list { $0.friendInfo() })
+        case .onSelfInfoUpdated: .onSelfInfoUpdated(info: userFullInfo())
+        }
+    }
+}

@@ -1,0 +1,200 @@
+import RelationshipCore
+import Testing
+import V2TIMAdapter
+
+struct CommandTests {
+    static let a = UserID("a")!
+    static let b = UserID("b")!
+
+    static let commands: [(V2TIMCall, Command?)] = [
+        (.initSDK(sdkAppID: 1, config: nil), nil),
+        (.unInitSDK, nil),
+        (.login(userID: "a", userSig: "s"), .signIn),
+        (.logout, nil),
+        (.getUsersInfo(userIDList: ["a", "b"]), .getProfiles([a, b])),
+        (
+            .setSelfInfo(info: .init(nickName: "", allowType: 2)),
+            .updateProfile(ProfilePatch(nickname: "", addPermission: .nobody))
+        ),
+        (.setSelfInfo(info: .init(userID: "somebody")), .updateProfile(ProfilePatch())),
+        (
+            .setSelfInfo(info: .init(faceURL: "f", selfSignature: "s", gender: 1, role: 2, level: 3, birthday: 4)),
+            .updateProfile(
+                ProfilePatch(
+                    avatarURL: "f",
+                    fields: [
+                        "signature": .set(.string("s")), "gender": .set(.integer(1)), "role": .set(.integer(2)),
+                        "level": .set(.integer(3)), "birthday": .set(.integer(4)),
+                    ]
+                )
+            )
+        ),
+        (.getFriendList, .listFriends(FriendQuery(mutualOnly: false))),
+        (.getFriendsInfo(userIDList: ["a"]), .getFriends([a])),
+        (
+            .setFriendInfo(info: .init(userID: "a", friendRemark: "r", friendCustomInfo: ["k": .init([7])])),
+            .updateFriend(a, FriendPatch(remark: "r", custom: ["k": .set(.bytes([7]))]))
+        ),
+        (.setFriendInfo(info: .init(userID: "a")), .updateFriend(a, FriendPatch())),
+        (
+            .addFriend(application: .init(userID: "a")),
+            .addFriend(AddFriend(target: a, direction: .twoWay))
+        ),
+        (
+            .addFriend(
+                application: .init(
+                    userID: "a",
+                    friendRemark: "r",
+                    friendGroup: "g",
+                    addWording: "w",
+                    addSource: "iOS",
+                    addType: 1
+                )
+            ),
+            .addFriend(
+                AddFriend(
+                    target: a,
+                    direction: .oneWay,
+                    wording: "w",
+                    source: "AddSource_Type_iOS",
+                    remark: "r",
+                    group: "g"
+                )
+            )
+        ),
+        (
+            .addFriend(application: .init(userID: "a", friendGroup: "", addSource: "AddSource_Type_Web", addType: 0)),
+            .addFriend(AddFriend(target: a, direction: .twoWay, source: "AddSource_Type_Web"))
+        ),
+        (
+            .addFriend(application: .init(userID: "a", addType: 2)),
+            .addFriend(AddFriend(target: a, direction: .twoWay))
+        ),
+        (
+            .deleteFromFriendList(userIDList: ["b", "a"], deleteType: 1),
+            .deleteFriends(UserBatch([b, a]), .oneWay)
+        ),
+        (.deleteFromFriendList(userIDList: ["a"], deleteType: 2), .deleteFriends(UserBatch([a]), .twoWay)),
+        (.checkFriend(userIDList: ["a"], checkType: 1), .checkRelations([a], .oneWay)),
+        (.checkFriend(userIDList: ["a"], checkType: 2), .checkRelations([a], .twoWay)),
+        (
+            .getFriendApplicationList,
+            .listRequests(
+                RequestQuery(roles: [.sent, .received], statuses: [.pending], newestFirst: true, limit: 100)
+            )
+        ),
+        (
+            .acceptFriendApplication(application: .init(userID: "a", type: 1), acceptType: 0, remark: nil),
+            .acceptRequest(AcceptRequest(requester: a, direction: .oneWay))
+        ),
+        (
+            .acceptFriendApplication(application: .init(userID: "a"), acceptType: 1, remark: "r"),
+            .acceptRequest(AcceptRequest(requester: a, direction: .twoWay, remark: "r"))
+        ),
+        (.refuseFriendApplication(application: .init(userID: "a", type: 1)), .refuseRequest(from: a)),
+        (
+            .deleteFriendApplication(application: .init(userID: "a", type: 1)),
+            .deleteRequests(from: [a], role: .received)
+        ),
+        (.deleteFriendApplication(application: .init(userID: "a", type: 2)), .deleteRequests(from: [a], role: .sent)),
+        (.setFriendApplicationRead, .markRequestsRead(upTo: nil)),
+        (.addToBlackList(userIDList: ["a"]), .block(UserBatch([a]))),
+        (.deleteFromBlackList(userIDList: ["a"]), .unblock(UserBatch([a]))),
+        (.getBlackList, .listBlocked),
+    ]
+
+    @Test(arguments: commands)
+    func everyCallGivesItsCommand(call: V2TIMCall, command: Command?) throws {
+        #expect(try V2TIMTranslation().command(for: call) == command)
+    }
+
+    @Test
+    func theTableNamesEveryCall() {
+        #expect(Set(Self.commands.map(\.0.name)) == Set(V2TIMCall.Name.allCases))
+    }
+
+    /// "ü" is two bytes, so that counting characters would let these through or stop them too early.
+    @Test(
+        arguments: [
+            (V2TIMCall.addFriend(application: .init(userID: "a", friendRemark: long(96))), nil),
+            (.addFriend(application: .init(userID: "a", friendRemark: long(97))), 9_002),
+            (.addFriend(application: .init(userID: "a", addWording: long(120))), nil),
+            (.addFriend(application: .init(userID: "a", addWording: long(121))), 9_003),
+            (.addFriend(application: .init(userID: "a", friendGroup: long(30))), nil),
+            (.addFriend(application: .init(userID: "a", friendGroup: long(31))), 9_005),
+            (.addFriend(application: .init(userID: "a", addSource: "abcdefgh")), nil),
+            (.addFriend(application: .init(userID: "a", addSource: "abcdefghi")), 9_004),
+            (.addFriend(application: .init(userID: "a", addSource: "AddSource_Type_abcdefgh")), nil),
+            (.addFriend(application: .init(userID: "a", addSource: "AddSource_Type_")), 9_004),
+            (.addFriend(application: .init(userID: "a", addSource: "web2")), 9_004),
+            (.addFriend(application: .init(userID: "a", addSource: "wäb")), 9_004),
+            (.addFriend(application: .init(userID: String(repeating: "a", count: 32))), nil),
+            (.addFriend(application: .init(userID: String(repeating: "a", count: 33))), 7_003),
+            (.addFriend(application: .init(userID: "")), 7_003),
+            (.addFriend(application: .init(userID: "ü")), 7_003),
+            (.addFriend(application: .init(userID: "a\u{7}")), 7_003),
+            (.addFriend(application: .init(userID: nil)), 6_017),
+            (.addFriend(application: nil), 6_017),
+            (.addFriend(application: .init(userID: "a", addType: 3)), 6_017),
+            (.acceptFriendApplication(application: .init(userID: "a"), acceptType: 2, remark: nil), 6_017),
+            (.acceptFriendApplication(application: .init(userID: "a"), acceptType: -1, remark: nil), 6_017),
+            (.acceptFriendApplication(application: .init(userID: "a"), acceptType: 1, remark: long(96)), nil),
+            (.acceptFriendApplication(application: .init(userID: "a"), acceptType: 1, remark: long(97)), 9_002),
+            (.acceptFriendApplication(application: nil, acceptType: 1, remark: nil), 6_017),
+            (.acceptFriendApplication(application: .init(type: 1), acceptType: 1, remark: nil), 6_017),
+            (.refuseFriendApplication(application: nil), 6_017),
+            (.refuseFriendApplication(application: .init(userID: "a", type: 3)), 6_017),
+            (.deleteFriendApplication(application: nil), 6_017),
+            (.deleteFriendApplication(application: .init(userID: "a", type: 0)), 6_017),
+            (.setFriendInfo(info: nil), 6_017),
+            (.setFriendInfo(info: .init(friendRemark: "r")), 6_017),
+            (.setFriendInfo(info: .init(userID: "a", friendRemark: long(97))), 9_002),
+            (.setFriendInfo(info: .init(userID: "a", friendCustomInfo: ["abcdefghi": .init()])), 9_001),
+            (.setFriendInfo(info: .init(userID: "a", friendCustomInfo: ["k1": .init()])), 9_001),
+            (.setSelfInfo(info: nil), 6_017),
+            (.setSelfInfo(info: .init(gender: 3)), 6_017),
+            (.setSelfInfo(info: .init(allowType: 3)), 6_017),
+            (.deleteFromFriendList(userIDList: nil, deleteType: 2), 6_017),
+            (.deleteFromFriendList(userIDList: [], deleteType: 2), 6_017),
+            (.deleteFromFriendList(userIDList: ["a", ""], deleteType: 2), 7_003),
+            (.deleteFromFriendList(userIDList: ["a"], deleteType: 0), 6_017),
+            (.checkFriend(userIDList: nil, checkType: 2), 6_017),
+            (.checkFriend(userIDList: ["a"], checkType: 3), 6_017),
+            (.getUsersInfo(userIDList: nil), 6_017),
+            (.getFriendsInfo(userIDList: []), 6_017),
+            (.addToBlackList(userIDList: nil), 6_017),
+            (.deleteFromBlackList(userIDList: [long(33)]), 7_003),
+            (.login(userID: nil, userSig: "s"), 6_017),
+            (.login(userID: "", userSig: "s"), 7_003),
+            (.login(userID: "a", userSig: nil), 6_017),
+            (.login(userID: "a", userSig: ""), 6_017),
+        ] as [(V2TIMCall, Int?)]
+    )
+    func argumentsAreCheckedOnTheDevice(call: V2TIMCall, code: Int?) throws {
+        let translation = V2TIMTranslation()
+        guard let code else {
+            #expect(try translation.command(for: call) != nil)
+            return
+        }
+        let error = try #require(throws: RelationshipError.self) { try translation.command(for: call) }
+        guard case .fail(let failed, let desc) = translation.reply(to: call, error: error) else {
+            Issue.record("\(error) must be told in the fail block")
+            return
+        }
+        #expect(failed.rawValue == code)
+        #expect(!desc.isEmpty)
+    }
+
+    @Test
+    func theTextOfALocalCheckNamesTheArgument() throws {
+        let translation = V2TIMTranslation()
+        let call = V2TIMCall.deleteFromFriendList(userIDList: ["a"], deleteType: 7)
+        let error = try #require(throws: RelationshipError.self) { try translation.command(for: call) }
+        #expect(translation.reply(to: call, error: error) == .fail(code: 6_017, desc: "deleteType is invalid : 7"))
+    }
+
+    /// A text of exactly the given number of bytes, in two-byte characters as far as possible.
+    private static func long(_ bytes: Int) -> String {
+        String(repeating: "ü", count: bytes / 2) + (bytes.isMultiple(of: 2) ? "" : "u")
+    }
+}

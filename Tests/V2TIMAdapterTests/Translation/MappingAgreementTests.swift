@@ -1,0 +1,28 @@
+import MappingTables
+import RelationshipCore
+import Testing
+import V2TIMAdapter
+
+/// The mapping tables, which documentation and other languages read, say what the translation does.
+struct MappingAgreementTests {
+    @Test(arguments: Command.Kind.allCases)
+    func theCallOfACommandIsInTheTable(kind: Command.Kind) {
+        let calls = CallTable.calls(for: kind, in: .v2tim).compactMap(\.name)
+        #expect(calls.contains(V2TIMTranslation.callName(for: kind).rawValue))
+        for call in calls {
+            #expect(V2TIMCall.Name(rawValue: call).map(V2TIMTranslation.operation) == kind, "\(call)")
+        }
+    }
+
+    @Test
+    func callsThatAreNoCommandsAreInTheTable() {
+        let local = Set(CallTable.localCalls(in: .v2tim).compactMap(\.name))
+        for call in [V2TIMCall.Name.initSDK, .logout] { #expect(local.contains(call.rawValue), "\(call)") }
+    }
+
+    @Test(arguments: NotificationTests.events)
+    func theCallbackOfAnEventIsInTheTable(kind: Event.Kind, notifications: [V2TIMNotification]) {
+        let callbacks = EventTable.callbacks(for: kind.name, in: .v2tim).compactMap(\.name)
+        #expect(callbacks == notifications.map(\.name.rawValue))
+    }
+}

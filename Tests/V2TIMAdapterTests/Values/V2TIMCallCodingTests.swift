@@ -1,0 +1,167 @@
+import Foundation
+import Testing
+import V2TIMAdapter
+
+struct V2TIMCallCodingTests {
+    static let calls: [(String, V2TIMCall)] = [
+        (#"{"args":{"sdkAppID":1400000001},"call":"initSDK"}"#, .initSDK(sdkAppID: 1_400_000_001, config: nil)),
+        (
+            #"{"args":{"config":{"logLevel":4},"sdkAppID":7},"call":"initSDK"}"#,
+            .initSDK(sdkAppID: 7, config: .init(logLevel: 4))
+        ),
+        (#"{"args":{},"call":"unInitSDK"}"#, .unInitSDK),
+        (#"{"args":{"userID":"u1","userSig":"s"},"call":"login"}"#, .login(userID: "u1", userSig: "s")),
+        (#"{"args":{},"call":"login"}"#, .login(userID: nil, userSig: nil)),
+        (#"{"args":{},"call":"logout"}"#, .logout),
+        (#"{"args":{"userIDList":["u1","u2"]},"call":"getUsersInfo"}"#, .getUsersInfo(userIDList: ["u1", "u2"])),
+        (#"{"args":{},"call":"getUsersInfo"}"#, .getUsersInfo(userIDList: nil)),
+        (
+            #"{"args":{"info":{"allowType":1,"nickName":""}},"call":"setSelfInfo"}"#,
+            .setSelfInfo(info: .init(nickName: "", allowType: 1))
+        ),
+        (
+            #"{"args":{"info":{"birthday":20190419,"customInfo":{"key":"AAE="},"faceURL":"http://f","#
+                + #""gender":2,"level":3,"role":4,"selfSignature":"s"}},"call":"setSelfInfo"}"#,
+            .setSelfInfo(
+                info: .init(
+                    faceURL: "http://f",
+                    selfSignature: "s",
+                    gender: 2,
+                    role: 4,
+                    level: 3,
+                    birthday: 20_190_419,
+                    customInfo: ["key": Data([0, 1])]
+                )
+            )
+        ),
+        (#"{"args":{},"call":"getFriendList"}"#, .getFriendList),
+        (#"{"args":{"userIDList":["u1"]},"call":"getFriendsInfo"}"#, .getFriendsInfo(userIDList: ["u1"])),
+        (
+            #"{"args":{"info":{"friendAddTime":0,"friendRemark":"r","userID":"u1"}},"call":"setFriendInfo"}"#,
+            .setFriendInfo(info: .init(userID: "u1", friendRemark: "r"))
+        ),
+        (
+            #"{"args":{"application":{"addSource":"iOS","addType":2,"addWording":"hi","friendGroup":"g","#
+                + #""friendRemark":"r","userID":"u1"}},"call":"addFriend"}"#,
+            .addFriend(
+                application: .init(
+                    userID: "u1",
+                    friendRemark: "r",
+                    friendGroup: "g",
+                    addWording: "hi",
+                    addSource: "iOS",
+                    addType: 2
+                )
+            )
+        ),
+        (#"{"args":{},"call":"addFriend"}"#, .addFriend(application: nil)),
+        (
+            #"{"args":{"deleteType":2,"userIDList":["u1"]},"call":"deleteFromFriendList"}"#,
+            .deleteFromFriendList(userIDList: ["u1"], deleteType: 2)
+        ),
+        (
+            #"{"args":{"checkType":99,"userIDList":[]},"call":"checkFriend"}"#,
+            .checkFriend(userIDList: [], checkType: 99)
+        ),
+        (#"{"args":{},"call":"getFriendApplicationList"}"#, .getFriendApplicationList),
+        (
+            #"{"args":{"acceptType":1,"application":{"addTime":0,"type":1,"userID":"u1"},"remark":"r"},"#
+                + #""call":"acceptFriendApplication"}"#,
+            .acceptFriendApplication(application: .init(userID: "u1", type: 1), acceptType: 1, remark: "r")
+        ),
+        (
+            #"{"args":{"application":{"addTime":0,"type":1,"userID":"u1"}},"call":"refuseFriendApplication"}"#,
+            .refuseFriendApplication(application: .init(userID: "u1", type: 1))
+        ),
+        (
+            #"{"args":{"application":{"addSource":"s","addTime":9,"addWording":"w","faceUrl":"f","nickName":"n","#
+                + #""type":2,"userID":"u1"}},"call":"deleteFriendApplication"}"#,
+            .deleteFriendApplication(
+                application: .init(
+                    userID: "u1",
+                    nickName: "n",
+                    faceUrl: "f",
+                    addTime: 9,
+                    addSource: "s",
+                    addWording: "w",
+                    type: 2
+                )
+            )
+        ),
+        (#"{"args":{},"call":"setFriendApplicationRead"}"#, .setFriendApplicationRead),
+        (#"{"args":{"userIDList":["u1"]},"call":"addToBlackList"}"#, .addToBlackList(userIDList: ["u1"])),
+        (#"{"args":{"userIDList":["u1"]},"call":"deleteFromBlackList"}"#, .deleteFromBlackList(userIDList: ["u1"])),
+        (#"{"args":{},"call":"getBlackList"}"#, .getBlackList),
+    ]
+
+    @Test(arguments: calls)
+    func everyCallHasItsJSON(text: String, call: V2TIMCall) throws {
+        #expect(try json(call) == text)
+        #expect(try decoded(V2TIMCall.self, text) == call)
+    }
+
+    @Test
+    func theTableNamesEveryCall() {
+        #expect(Set(Self.calls.map(\.1.name)) == Set(V2TIMCall.Name.allCases))
+    }
+
+    @Test(
+        arguments: [
+            (#"{"call":"getFriendList"}"#, V2TIMCall.getFriendList),
+            (#"{"call":"getFriendList","args":null}"#, .getFriendList),
+            (#"{"dialect":"v2tim","user":"u","device":"d","call":"logout","args":{"more":1}}"#, .logout),
+            (#"{"call":"setSelfInfo","args":{"Info":{"nickName":"n"}}}"#, .setSelfInfo(info: .init(nickName: "n"))),
+            (#"{"call":"addToBlackList","args":{"userIDList":null}}"#, .addToBlackList(userIDList: nil)),
+            (
+                #"{"call":"acceptFriendApplication","args":{"application":{"userID":"u"},"acceptType":0}}"#,
+                .acceptFriendApplication(application: .init(userID: "u"), acceptType: 0, remark: nil)
+            ),
+            (
+                #"{"call":"setFriendInfo","args":{"info":{"userID":"u"}}}"#,
+                .setFriendInfo(info: .init(userID: "u"))
+            ),
+        ]
+    )
+    func whatMayBeLeftOutIsLeftOut(text: String, call: V2TIMCall) throws {
+        #expect(try decoded(V2TIMCall.self, text) == call)
+    }
+
+    @Test(
+        arguments: [
+            (#"{"call":"befriend"}"#, "V2TIM has no call \"befriend\"; use one of: initSDK, "),
+            (#"{"call":"logout","args":[]}"#, "the arguments of logout must be an object: \"args\": {…}"),
+            (
+                #"{"call":"deleteFromFriendList","args":{"userIDList":["u"]}}"#,
+                "deleteFromFriendList needs the argument \"deleteType\": 1 (one-way) or 2 (two-way)"
+            ),
+            (
+                #"{"call":"checkFriend","args":{"userIDList":["u"],"checkType":null}}"#,
+                "checkFriend needs the argument \"checkType\": 1 (one-way) or 2 (two-way)"
+            ),
+            (
+                #"{"call":"acceptFriendApplication","args":{}}"#,
+                "acceptFriendApplication needs the argument \"acceptType\": 0 (one-way) or 1 (two-way)"
+            ),
+            (
+                #"{"call":"initSDK"}"#,
+                "initSDK needs the argument \"sdkAppID\": the app's number, a 32-bit integer"
+            ),
+            (
+                #"{"call":"getUsersInfo","args":{"userIDList":"u"}}"#,
+                "the argument \"userIDList\" of getUsersInfo does not fit; \"userIDList\" is an array of strings"
+            ),
+            (
+                #"{"call":"addFriend","args":{"application":{"userID":7}}}"#,
+                "the argument \"application.userID\" of addFriend does not fit; \"application\" is an object"
+            ),
+            (
+                #"{"call":"setSelfInfo","args":{"info":{"customInfo":{"key":"not base64!"}}}}"#,
+                "the argument \"info.customInfo.key\" of setSelfInfo does not fit"
+            ),
+        ]
+    )
+    func aBadCallSaysWhatToWrite(text: String, start: String) throws {
+        let error = try #require(throws: DecodingError.self) { try decoded(V2TIMCall.self, text) }
+        #expect(explanation(error).hasPrefix(start), "\(explanation(error))")
+    }
+}

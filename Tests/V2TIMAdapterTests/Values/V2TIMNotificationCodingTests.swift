@@ -1,0 +1,67 @@
+import Testing
+import V2TIMAdapter
+
+struct V2TIMNotificationCodingTests {
+    static let notifications: [(String, V2TIMNotification)] = [
+        (
+            #"{"args":{"applicationList":[{"addTime":3,"type":2,"userID":"u1"}]},"#
+                + #""event":"onFriendApplicationListAdded"}"#,
+            .onFriendApplicationListAdded(applicationList: [.init(userID: "u1", addTime: 3, type: 2)])
+        ),
+        (
+            #"{"args":{"userIDList":["u1"]},"event":"onFriendApplicationListDeleted"}"#,
+            .onFriendApplicationListDeleted(userIDList: ["u1"])
+        ),
+        (#"{"args":{},"event":"onFriendApplicationListRead"}"#, .onFriendApplicationListRead),
+        (
+            #"{"args":{"infoList":[{"friendAddTime":3,"userID":"u1"}]},"event":"onFriendListAdded"}"#,
+            .onFriendListAdded(infoList: [.init(userID: "u1", friendAddTime: 3)])
+        ),
+        (
+            #"{"args":{"userIDList":["u1","u2"]},"event":"onFriendListDeleted"}"#,
+            .onFriendListDeleted(userIDList: ["u1", "u2"])
+        ),
+        (
+            #"{"args":{"infoList":[{"friendAddTime":0,"userID":"u1"}]},"event":"onBlackListAdded"}"#,
+            .onBlackListAdded(infoList: [.init(userID: "u1")])
+        ),
+        (
+            #"{"args":{"userIDList":["u1"]},"event":"onBlackListDeleted"}"#,
+            .onBlackListDeleted(userIDList: ["u1"])
+        ),
+        (
+            #"{"args":{"infoList":[{"friendAddTime":1,"friendRemark":"r","userID":"u1"}]},"#
+                + #""event":"onFriendProfileChanged"}"#,
+            .onFriendProfileChanged(infoList: [.init(userID: "u1", friendRemark: "r", friendAddTime: 1)])
+        ),
+        (
+            #"{"args":{"info":{"allowType":0,"userID":"u1"}},"event":"onSelfInfoUpdated"}"#,
+            .onSelfInfoUpdated(info: .init(userID: "u1", allowType: 0))
+        ),
+    ]
+
+    @Test(arguments: notifications)
+    func everyNotificationHasItsJSON(text: String, notification: V2TIMNotification) throws {
+        #expect(try json(notification) == text)
+        #expect(try decoded(V2TIMNotification.self, text) == notification)
+    }
+
+    @Test
+    func theTableNamesEveryNotification() {
+        #expect(Set(Self.notifications.map(\.1.name)) == Set(V2TIMNotification.Name.allCases))
+    }
+
+    @Test
+    func theHeadersOwnSpellingOfInfoIsRead() throws {
+        let text = #"{"event":"onSelfInfoUpdated","args":{"Info":{"userID":"u"}}}"#
+        #expect(try decoded(V2TIMNotification.self, text) == .onSelfInfoUpdated(info: .init(userID: "u")))
+    }
+
+    @Test
+    func anUnknownEventIsRefused() throws {
+        let error = try #require(throws: DecodingError.self) {
+            try decoded(V2TIMNotification.self, #"{"event":"onFriendAdd","args":{}}"#)
+        }
+        #expect(explanation(error).hasPrefix("V2TIM has no event \"onFriendAdd\"; use one of: onFriend"))
+    }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+import V2TIMAdapter
+
+struct V2TIMReplyCodingTests {
+    static let replies: [(String, V2TIMReply)] = [
+        (#"{"succ":{}}"#, .succ(.none)),
+        (#"{"fail":{"code":6017,"desc":"userIDList is empty"}}"#, .fail(code: 6017, desc: "userIDList is empty")),
+        (#"{"fail":{"code":123456,"desc":""}}"#, .fail(code: 123_456, desc: "")),
+        (#"{"succ":{"infoList":[]}}"#, .succ(.infoList([]))),
+        (
+            #"{"succ":{"infoList":[{"friendAddTime":5,"friendCustomInfo":{"k":"AQ=="},"friendGroups":["g"],"#
+                + #""friendRemark":"r","userFullInfo":{"nickName":"n","userID":"u1"},"userID":"u1"}]}}"#,
+            .succ(
+                .infoList([
+                    .friend(
+                        .init(
+                            userID: "u1",
+                            friendRemark: "r",
+                            friendAddTime: 5,
+                            friendCustomInfo: ["k": Data([1])],
+                            friendGroups: ["g"],
+                            userFullInfo: .init(userID: "u1", nickName: "n")
+                        )
+                    )
+                ])
+            )
+        ),
+        (
+            #"{"succ":{"infoList":[{"allowType":9,"nickName":"n","userID":"u1"}]}}"#,
+            .succ(.infoList([.user(.init(userID: "u1", nickName: "n", allowType: 9))]))
+        ),
+        (#"{"succ":{"resultList":[]}}"#, .succ(.resultList([]))),
+        (
+            #"{"succ":{"resultList":[{"resultCode":30001,"resultInfo":"x","userID":"u1"}]}}"#,
+            .succ(.resultList([.operation(.init(userID: "u1", resultCode: 30_001, resultInfo: "x"))]))
+        ),
+        (
+            #"{"succ":{"resultList":[{"relationType":8,"resultCode":0,"resultInfo":"","userID":"u1"}]}}"#,
+            .succ(.resultList([.check(.init(userID: "u1", resultCode: 0, resultInfo: "", relationType: 8))]))
+        ),
+        (
+            #"{"succ":{"resultList":[{"friendInfo":{"friendAddTime":0,"userID":"u1"},"relation":0,"#
+                + #""resultCode":0,"resultInfo":""}]}}"#,
+            .succ(
+                .resultList([
+                    .friendInfo(
+                        .init(resultCode: 0, resultInfo: "", relation: 0, friendInfo: .init(userID: "u1"))
+                    )
+                ])
+            )
+        ),
+        (
+            #"{"succ":{"result":{"resultCode":30539,"resultInfo":"wait","userID":"u1"}}}"#,
+            .succ(.operationResult(.init(userID: "u1", resultCode: 30_539, resultInfo: "wait")))
+        ),
+        (
+            #"{"succ":{"result":{"applicationList":[],"unreadCount":0}}}"#,
+            .succ(.applicationResult(.init()))
+        ),
+        (
+            #"{"succ":{"result":{"applicationList":[{"addTime":9,"addWording":"hi","type":1,"userID":"u1"}],"#
+                + #""unreadCount":1}}}"#,
+            .succ(
+                .applicationResult(
+                    .init(
+                        unreadCount: 1,
+                        applicationList: [.init(userID: "u1", addTime: 9, addWording: "hi", type: 1)]
+                    )
+                )
+            )
+        ),
+    ]
+
+    @Test(arguments: replies)
+    func everyReplyHasItsJSON(text: String, reply: V2TIMReply) throws {
+        #expect(try json(reply) == text)
+        #expect(try decoded(V2TIMReply.self, text) == reply)
+    }
+
+    @Test
+    func whatIsNoReplyIsRefused() throws {
+        let error = try #require(throws: DecodingError.self) {
+            try decoded(V2TIMReply.self, #"{"success":{}}"#)
+        }
+        #expect(explanation(error).contains(#"{"succ": {…}}"#))
+    }
+}
