@@ -9,10 +9,12 @@ struct Play: AsyncParsableCommand {
         discussion: """
             A line names an app and its call, with the argument names of the SDK's own parameters:
               {"dialect":"tim","user":"u1","call":"getFriendList","args":{}}
-              {"dialect":"v2tim","user":"u2","device":"d1","call":"addFriend",\
-            "args":{"application":{"userID":"u1","addWording":"hi","addType":2}}}
-              {"dialect":"rongcloud","user":"u3","call":"addFriend",\
-            "args":{"userId":"u1","directionType":2,"extra":"hi"}}
+              {"dialect":"v2tim","user":"u2","device":"d2","call":"logout","args":{}}
+              {"dialect":"rongcloud","user":"u3","call":"getBlacklist","args":{}}
+            The arguments of addFriend, for instance, are these in the three SDKs:
+              {"request":{"identifier":"u2","addWording":"hi","addType":2}}
+              {"application":{"userID":"u2","addWording":"hi","addType":2}}
+              {"userId":"u2","directionType":2,"extra":"hi"}
 
             The device is d1 unless the line names one. A user is connected on first use, unless the call is the SDK's \
             own initialisation or login. Blank lines and lines that begin with # are passed over.

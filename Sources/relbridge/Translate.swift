@@ -6,6 +6,11 @@ import RelationshipCore
 struct Translate: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Translates between dialects.",
+        discussion: """
+            EXAMPLES:
+              relbridge translate code 30539 --from v2tim --to rongcloud
+              relbridge translate code 25461 --from rongcloud --to tim --json
+            """,
         subcommands: [Code.self]
     )
 }
@@ -22,7 +27,7 @@ extension Translate {
 
                 EXAMPLES:
                   relbridge translate code 30539 --from v2tim --to rongcloud
-                  relbridge translate code 25461 --from rongcloud --to tim --operation addFriend
+                  relbridge translate code 30001 --from tim --to v2tim --operation block
                   relbridge translate code 30001 --from tim --to rongcloud --json
                 """
         )

@@ -30,9 +30,8 @@ package enum StoreChoice: Sendable, Hashable {
             do {
                 return try SQLiteStore(path: path)
             } catch {
-                throw CommandFailure(
-                    "cannot open the store \(path): \(error); choose a writable file or --store memory"
-                )
+                // The store itself says what is wrong with the file and what to do.
+                throw CommandFailure(error.message)
             }
         }
     }

@@ -123,7 +123,7 @@ extension RCCoreClient {
 
     /// Ends the connection.
     ///
-    /// - Parameter isReceivePush: Whether push goes on; without it, the same as ``logout()``.
+    /// - Parameter isReceivePush: Whether push goes on; without it, the same as `logout()`.
     @available(*, deprecated, message: "use disconnect() or logout(_:)")
     public func disconnect(_ isReceivePush: Bool) {
         leave(.disconnect(isReceivePush: isReceivePush))

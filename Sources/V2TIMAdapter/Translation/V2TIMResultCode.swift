@@ -5,7 +5,7 @@ import RelationshipCore
 struct V2TIMResultCode {
     /// The number.
     var number: V2TIMCode
-    /// The vendor's text, or a description where the vendor has none.
+    /// The vendor's text; for a failure of the whole call, a description where the vendor has none.
     var text: String
     /// Whether the vendor tells it inside the `succ` block, as the result of a user.
     var isSuccessChannel: Bool
@@ -25,7 +25,9 @@ struct V2TIMResultCode {
         let code = ErrorTable.code(for: error.code, operation: operation, in: .v2tim)
         let isSuccessChannel = code.channel == .success
         guard let foreign = error.foreign else {
-            let text = code.text.isEmpty ? error.message : code.text
+            // A result's text is the vendor's or none, because apps tell the meanings of 30001 apart by it; a failure of the
+            // whole call says what to do.
+            let text = isSuccessChannel || !code.text.isEmpty ? code.text : error.message
             return V2TIMResultCode(
                 number: V2TIMCode(rawValue: code.number),
                 text: text,
