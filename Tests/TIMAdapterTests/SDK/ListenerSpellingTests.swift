@@ -79,6 +79,36 @@ private final class TypedOptionals: Listener, TIMMessageListener, TIMFriendshipL
     func onAddFriendReqs(_ reqs: [Any]?) { asked(reqs ?? []) }
 }
 
+/// Written to build in every optionality and with typed and untyped elements.
+private final class Several: Listener, TIMMessageListener, TIMFriendshipListener {
+    func onNewMessage(_ msgs: [Any]!) { messages(msgs) }
+    func onNewMessage(_ msgs: [TIMMessage]) { messages(msgs) }
+    func onAddFriends(_ users: [Any]) { added(users) }
+    func onAddFriends(_ users: [String]?) { added(users ?? []) }
+    func onDelFriends(_ identifiers: [Any]?) { deleted(identifiers ?? []) }
+    func onDelFriends(_ identifiers: [Any]) { deleted(identifiers) }
+    func onFriendProfileUpdate(_ profiles: [TIMSNSChangeInfo]!) { updated(profiles) }
+    func onFriendProfileUpdate(_ profiles: [Any]!) { updated(profiles) }
+    func onAddFriendReqs(_ reqs: [TIMFriendPendencyInfo]) { asked(reqs) }
+    func onAddFriendReqs(_ reqs: [Any]) { asked(reqs) }
+}
+
+private class Overridden: Listener, TIMMessageListener, TIMFriendshipListener {
+    func onNewMessage(_ msgs: [Any]!) {}
+    func onAddFriends(_ users: [Any]!) {}
+    func onDelFriends(_ identifiers: [Any]!) {}
+    func onFriendProfileUpdate(_ profiles: [TIMSNSChangeInfo]!) {}
+    func onAddFriendReqs(_ reqs: [TIMFriendPendencyInfo]!) {}
+}
+
+private final class Overriding: Overridden {
+    override func onNewMessage(_ msgs: [Any]!) { messages(msgs) }
+    override func onAddFriends(_ users: [Any]!) { added(users) }
+    override func onDelFriends(_ identifiers: [Any]!) { deleted(identifiers) }
+    override func onFriendProfileUpdate(_ profiles: [TIMSNSChangeInfo]!) { updated(profiles) }
+    override func onAddFriendReqs(_ reqs: [TIMFriendPendencyInfo]!) { asked(reqs) }
+}
+
 /// An app that is interested in one thing only.
 private final class Partial: Listener, TIMMessageListener, TIMFriendshipListener {
     func onAddFriends(_ users: [Any]!) { added(users) }
@@ -87,6 +117,7 @@ private final class Partial: Listener, TIMMessageListener, TIMFriendshipListener
 @Suite(.timeLimit(.minutes(1))) struct ListenerSpellingTests {
     enum Spelling: String, CaseIterable {
         case implicitlyUnwrapped, plain, optionals, typedImplicitlyUnwrapped, typedPlain, typedOptionals
+        case several, overriding
 
         fileprivate func listener(_ log: Log) -> any TIMMessageListener & TIMFriendshipListener {
             switch self {
@@ -96,6 +127,8 @@ private final class Partial: Listener, TIMMessageListener, TIMFriendshipListener
             case .typedImplicitlyUnwrapped: TypedImplicitlyUnwrapped(log)
             case .typedPlain: TypedPlain(log)
             case .typedOptionals: TypedOptionals(log)
+            case .several: Several(log)
+            case .overriding: Overriding(log)
             }
         }
     }

@@ -22,7 +22,7 @@ struct ReplyTests {
             (add, .peerFriendLimit, 30_014, nil),
             (add, .requestLimit, 30_012, nil),
             (add, .addForbiddenByAdmin, 30_009, nil),
-            (add, .selfTarget, 30_001, nil),
+            (add, .selfTarget, 30_001, ""),
             (add, .unknownUser, 30_003, nil),
             (accept, .requestNotFound, 30_614, nil),
             (accept, .requestExpired, 30_614, nil),
