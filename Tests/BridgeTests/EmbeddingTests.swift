@@ -32,14 +32,22 @@ struct EmbeddingTests {
         try Data("public import TIMAdapter\n".utf8).write(to: sources.appendingPathComponent("Consumer.swift"))
 
         let (status, output) = try run(
-            "swift", "package", "--package-path", folder.url.path, "show-dependencies", "--format", "flatlist"
+            "swift",
+            "package",
+            "--package-path",
+            folder.url.path,
+            "show-dependencies",
+            "--format",
+            "flatlist"
         )
         #expect(status == 0, "\(output)")
         let resolved = output.split(separator: "\n").filter { !$0.hasPrefix("warning:") }
         #expect(resolved == ["relationship-bridge"] || resolved == [Substring(root.lastPathComponent)], "\(output)")
         let checkouts = folder.url.appendingPathComponent(".build/checkouts").path
-        #expect(try !FileManager.default.fileExists(atPath: checkouts)
-            || FileManager.default.contentsOfDirectory(atPath: checkouts).isEmpty)
+        #expect(
+            try !FileManager.default.fileExists(atPath: checkouts)
+                || FileManager.default.contentsOfDirectory(atPath: checkouts).isEmpty
+        )
     }
 
     private func run(_ command: String...) throws -> (Int32, String) {

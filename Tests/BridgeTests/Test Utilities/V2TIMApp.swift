@@ -105,7 +105,8 @@ final class V2TIMApp: FriendApp {
     func blocked() async throws -> [String] {
         try await withCheckedThrowingContinuation { done in
             manager.getBlackList {
-                infos in done.resume(returning: (infos ?? []).map { $0.userID ?? "" })
+                infos in
+                done.resume(returning: (infos ?? []).map { $0.userID ?? "" })
             } fail: { code, _ in
                 done.resume(throwing: failed(code))
             }
