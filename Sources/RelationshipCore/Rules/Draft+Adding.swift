@@ -67,7 +67,9 @@ extension Draft {
         }
         for edge in edges { tell(edge.owner, .friendsAdded([state.entry(edge)])) }
         tellUnlisted(first, before: before, changed: Set(edges.map(\.owner)))
-        for edge in edges { settle(edge, as: .accepted) }
+        // Between mutual friends nothing is left to ask for, whichever edge came last.
+        let fulfilled = state.relation(first) == .mutual ? [first, first.reversed] : edges
+        for pair in fulfilled { settle(pair, as: .accepted) }
     }
 
     /// Tells a user whose own list stayed that the relation has changed by the other side's edge.

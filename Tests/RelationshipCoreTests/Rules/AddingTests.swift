@@ -91,6 +91,19 @@ struct AddingTests {
         #expect(try await backend.requests("a").entries.isEmpty)
     }
 
+    @Test func mutualFriendsHaveNoRequestLeftWhicheverEdgeCameLast() async throws {
+        let backend = try await Backend()
+        try await backend.permit("b", .anyone)
+        try await backend.run("a", add("b", .oneWay))
+        try await backend.permit("b", .needsApproval)
+        #expect(try await backend.run("a", add("b")) == .added(.pending))
+        try await backend.permit("a", .anyone)
+        #expect(try await backend.run("b", add("a")) == .added(.added))
+        #expect(try await backend.relation("a", to: "b") == .mutual)
+        #expect(try await backend.requests("a").entries.isEmpty)
+        #expect(try await backend.requests("b").entries.isEmpty)
+    }
+
     @Test func bothFriendLimitsAreReportedFromTheSideThatAsks() async throws {
         let backend = try await Backend { $0.friendLimit = 1 }
         try await backend.befriend("a", "b")
