@@ -32,7 +32,7 @@ public final class RCCoreClient: NSObject, Sendable {
     ///
     /// - Parameters:
     ///   - service: The backend.
-    ///   - callbackQueue: Where blocks and delegates are called.
+    ///   - callbackQueue: Where blocks and delegates are called, one after the other.
     ///   - terminal: The device that the client is; `nil` for one that nobody else is.
     ///   - tokenResolver: Tells which user a connection token belongs to.
     public convenience init(
@@ -54,7 +54,7 @@ public final class RCCoreClient: NSObject, Sendable {
     ///
     /// - Parameters:
     ///   - service: The backend.
-    ///   - callbackQueue: Where blocks and delegates are called.
+    ///   - callbackQueue: Where blocks and delegates are called, one after the other.
     ///   - terminal: The device that the client is; `nil` for one that nobody else is.
     ///   - tokenResolver: Tells which user a connection token belongs to.
     public class func install(
@@ -79,10 +79,12 @@ public final class RCCoreClient: NSObject, Sendable {
             isInitialized: false,
             tokenResolver: tokenResolver
         )
+        // A queue of its own keeps the order of callbacks whatever the app's queue does.
+        let queue = DispatchQueue(label: "RongCloudAdapter.callbacks", target: callbackQueue)
         let client = DialectClient(
             session: session,
             service: service,
-            run: { callbackQueue.async(execute: $0) },
+            run: { queue.async(execute: $0) },
             deliver: { [weak self] in self?.deliver($0) }
         )
         state.withLock { state in

@@ -1,6 +1,7 @@
 public import Foundation
 
-// The spellings with `?` sit in parent protocols for the reason told beside `TIMMessageListener`.
+// The spellings with `?` sit in parent protocols, and each default calls the next spelling, for the reasons told beside
+// `TIMMessageListener`.
 
 /// Hears of the connection to the backend.
 public protocol TIMConnListener: TIMConnListenerOptionalSpelling {
@@ -54,16 +55,26 @@ public protocol TIMConnListenerOptionalSpelling: NSObjectProtocol {
 extension TIMConnListener {
     public func onConnSucc() {}
     public func onConnecting() {}
-    public func onConnFailed(_ code: Int32, err: String!) {}
+    public func onConnFailed(_ code: Int32, err: String!) {
+        let err: String = err ?? ""
+        (self as any TIMConnListener).onConnFailed(code, err: err)
+    }
     public func onConnFailed(_ code: Int32, err: String) {}
-    public func onDisconnect(_ code: Int32, err: String!) {}
+    public func onDisconnect(_ code: Int32, err: String!) {
+        let err: String = err ?? ""
+        (self as any TIMConnListener).onDisconnect(code, err: err)
+    }
     public func onDisconnect(_ code: Int32, err: String) {}
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-extension TIMConnListenerOptionalSpelling {
-    public func onConnFailed(_ code: Int32, err: String?) {}
-    public func onDisconnect(_ code: Int32, err: String?) {}
+extension TIMConnListenerOptionalSpelling where Self: TIMConnListener {
+    public func onConnFailed(_ code: Int32, err: String?) {
+        (self as any TIMConnListener).onConnFailed(code, err: err)
+    }
+    public func onDisconnect(_ code: Int32, err: String?) {
+        (self as any TIMConnListener).onDisconnect(code, err: err)
+    }
 }
 
 /// Hears of the login state, which an embedded backend never changes by itself.
@@ -100,11 +111,16 @@ public protocol TIMUserStatusListenerOptionalSpelling: NSObjectProtocol {
 extension TIMUserStatusListener {
     public func onForceOffline() {}
     public func onUserSigExpired() {}
-    public func onReConnFailed(_ code: Int32, err: String!) {}
+    public func onReConnFailed(_ code: Int32, err: String!) {
+        let err: String = err ?? ""
+        (self as any TIMUserStatusListener).onReConnFailed(code, err: err)
+    }
     public func onReConnFailed(_ code: Int32, err: String) {}
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-extension TIMUserStatusListenerOptionalSpelling {
-    public func onReConnFailed(_ code: Int32, err: String?) {}
+extension TIMUserStatusListenerOptionalSpelling where Self: TIMUserStatusListener {
+    public func onReConnFailed(_ code: Int32, err: String?) {
+        (self as any TIMUserStatusListener).onReConnFailed(code, err: err)
+    }
 }

@@ -1,77 +1,39 @@
-/// Calls listeners in every spelling of a method; an object implements one of them, the others are empty.
+/// Calls the first spelling of a listener's method; its default calls the next one, until the object implements one.
 ///
-/// Each spelling is chosen by the exact type of the argument, and the ones with `?` by the parent protocol's type.
+/// The first is the one with `?`, which only the parent protocol's type can name.
 enum TIMDelivery {
     static func newMessages(_ messages: [TIMMessage], to listener: any TIMMessageListener) {
-        let optional: [TIMMessage]? = messages
-        let untyped: [Any] = messages
-        let untypedOptional: [Any]? = messages
-        listener.onNewMessage(messages)
-        listener.onNewMessage(optional)
-        listener.onNewMessage(untyped)
-        listener.onNewMessage(untypedOptional)
-        let parent: any TIMMessageListenerOptionalSpelling = listener
-        parent.onNewMessage(optional)
-        parent.onNewMessage(untypedOptional)
+        let first: any TIMMessageListenerOptionalSpelling = listener
+        let messages: [TIMMessage]? = messages
+        first.onNewMessage(messages)
     }
 
     static func friendsAdded(_ users: [String], to listener: any TIMFriendshipListener) {
-        let optional: [String]? = users
-        let untyped: [Any] = users
-        let untypedOptional: [Any]? = users
-        listener.onAddFriends(users)
-        listener.onAddFriends(optional)
-        listener.onAddFriends(untyped)
-        listener.onAddFriends(untypedOptional)
-        let parent: any TIMFriendshipListenerOptionalSpelling = listener
-        parent.onAddFriends(optional)
-        parent.onAddFriends(untypedOptional)
+        let first: any TIMFriendshipListenerOptionalSpelling = listener
+        let users: [String]? = users
+        first.onAddFriends(users)
     }
 
     static func friendsDeleted(_ identifiers: [String], to listener: any TIMFriendshipListener) {
-        let optional: [String]? = identifiers
-        let untyped: [Any] = identifiers
-        let untypedOptional: [Any]? = identifiers
-        listener.onDelFriends(identifiers)
-        listener.onDelFriends(optional)
-        listener.onDelFriends(untyped)
-        listener.onDelFriends(untypedOptional)
-        let parent: any TIMFriendshipListenerOptionalSpelling = listener
-        parent.onDelFriends(optional)
-        parent.onDelFriends(untypedOptional)
+        let first: any TIMFriendshipListenerOptionalSpelling = listener
+        let identifiers: [String]? = identifiers
+        first.onDelFriends(identifiers)
     }
 
     static func profilesUpdated(_ profiles: [TIMSNSChangeInfo], to listener: any TIMFriendshipListener) {
-        let optional: [TIMSNSChangeInfo]? = profiles
-        let untyped: [Any] = profiles
-        let untypedOptional: [Any]? = profiles
-        listener.onFriendProfileUpdate(profiles)
-        listener.onFriendProfileUpdate(optional)
-        listener.onFriendProfileUpdate(untyped)
-        listener.onFriendProfileUpdate(untypedOptional)
-        let parent: any TIMFriendshipListenerOptionalSpelling = listener
-        parent.onFriendProfileUpdate(optional)
-        parent.onFriendProfileUpdate(untypedOptional)
+        let first: any TIMFriendshipListenerOptionalSpelling = listener
+        let profiles: [TIMSNSChangeInfo]? = profiles
+        first.onFriendProfileUpdate(profiles)
     }
 
     static func requestsAdded(_ requests: [TIMFriendPendencyInfo], to listener: any TIMFriendshipListener) {
-        let optional: [TIMFriendPendencyInfo]? = requests
-        let untyped: [Any] = requests
-        let untypedOptional: [Any]? = requests
-        listener.onAddFriendReqs(requests)
-        listener.onAddFriendReqs(optional)
-        listener.onAddFriendReqs(untyped)
-        listener.onAddFriendReqs(untypedOptional)
-        let parent: any TIMFriendshipListenerOptionalSpelling = listener
-        parent.onAddFriendReqs(optional)
-        parent.onAddFriendReqs(untypedOptional)
+        let first: any TIMFriendshipListenerOptionalSpelling = listener
+        let requests: [TIMFriendPendencyInfo]? = requests
+        first.onAddFriendReqs(requests)
     }
 
     static func connectionFailed(_ code: Int32, _ text: String, to listener: any TIMConnListener) {
-        let optional: String? = text
-        listener.onConnFailed(code, err: text)
-        listener.onConnFailed(code, err: optional)
-        let parent: any TIMConnListenerOptionalSpelling = listener
-        parent.onConnFailed(code, err: optional)
+        let first: any TIMConnListenerOptionalSpelling = listener
+        first.onConnFailed(code, err: text)
     }
 }

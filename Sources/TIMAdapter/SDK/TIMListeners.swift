@@ -2,9 +2,10 @@ public import Foundation
 
 // The vendor's listener methods are optional, and Objective-C finds them by selector whatever optionality the app wrote.
 // Without that runtime a method counts only if its type is a requirement's, letter by letter: `[Any]`, `[Any]!` and
-// `[Any]?` are three, although the last two are one type. So each spelling is a requirement with an empty default; the
-// one with `?` sits in a parent protocol, because one protocol cannot hold both. All are called, and an object that
-// implements one of them hears each event once.
+// `[Any]?` are three, although the last two are one type. So each spelling is a requirement with a default; the one with
+// `?` sits in a parent protocol, because one protocol cannot hold both. Of the spellings of one callback exactly one is
+// called: the SDK calls the first, and each one's default calls the next. So an object hears each event once, also if it
+// implements two spellings.
 
 /// Hears of messages; those of the system tell of changes.
 ///
@@ -41,20 +42,6 @@ public protocol TIMMessageListenerOptionalSpelling: NSObjectProtocol {
     ///
     /// - Parameter msgs: The messages.
     func onNewMessage(_ msgs: [TIMMessage]?)
-}
-
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-extension TIMMessageListener {
-    public func onNewMessage(_ msgs: [Any]!) {}
-    public func onNewMessage(_ msgs: [Any]) {}
-    public func onNewMessage(_ msgs: [TIMMessage]!) {}
-    public func onNewMessage(_ msgs: [TIMMessage]) {}
-}
-
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-extension TIMMessageListenerOptionalSpelling {
-    public func onNewMessage(_ msgs: [Any]?) {}
-    public func onNewMessage(_ msgs: [TIMMessage]?) {}
 }
 
 /// Hears of changes of the user's friends and requests.
@@ -167,36 +154,4 @@ public protocol TIMFriendshipListenerOptionalSpelling: NSObjectProtocol {
     ///
     /// - Parameter reqs: ``TIMFriendPendencyInfo`` objects.
     func onAddFriendReqs(_ reqs: [Any]?)
-}
-
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-extension TIMFriendshipListener {
-    public func onAddFriends(_ users: [Any]!) {}
-    public func onAddFriends(_ users: [Any]) {}
-    public func onAddFriends(_ users: [String]!) {}
-    public func onAddFriends(_ users: [String]) {}
-    public func onDelFriends(_ identifiers: [Any]!) {}
-    public func onDelFriends(_ identifiers: [Any]) {}
-    public func onDelFriends(_ identifiers: [String]!) {}
-    public func onDelFriends(_ identifiers: [String]) {}
-    public func onFriendProfileUpdate(_ profiles: [TIMSNSChangeInfo]!) {}
-    public func onFriendProfileUpdate(_ profiles: [TIMSNSChangeInfo]) {}
-    public func onFriendProfileUpdate(_ profiles: [Any]!) {}
-    public func onFriendProfileUpdate(_ profiles: [Any]) {}
-    public func onAddFriendReqs(_ reqs: [TIMFriendPendencyInfo]!) {}
-    public func onAddFriendReqs(_ reqs: [TIMFriendPendencyInfo]) {}
-    public func onAddFriendReqs(_ reqs: [Any]!) {}
-    public func onAddFriendReqs(_ reqs: [Any]) {}
-}
-
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-extension TIMFriendshipListenerOptionalSpelling {
-    public func onAddFriends(_ users: [Any]?) {}
-    public func onAddFriends(_ users: [String]?) {}
-    public func onDelFriends(_ identifiers: [Any]?) {}
-    public func onDelFriends(_ identifiers: [String]?) {}
-    public func onFriendProfileUpdate(_ profiles: [TIMSNSChangeInfo]?) {}
-    public func onFriendProfileUpdate(_ profiles: [Any]?) {}
-    public func onAddFriendReqs(_ reqs: [TIMFriendPendencyInfo]?) {}
-    public func onAddFriendReqs(_ reqs: [Any]?) {}
 }

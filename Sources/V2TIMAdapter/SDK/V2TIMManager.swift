@@ -44,7 +44,7 @@ public final class V2TIMManager: NSObject, Sendable {
     ///
     /// - Parameters:
     ///   - service: The backend.
-    ///   - callbackQueue: Where blocks and listeners are called; a serial queue.
+    ///   - callbackQueue: Where blocks and listeners are called, one after the other.
     ///   - terminal: The name of the device; `nil` for a new one.
     public init(
         service: RelationshipService,
@@ -64,7 +64,7 @@ public final class V2TIMManager: NSObject, Sendable {
     ///
     /// - Parameters:
     ///   - service: The backend.
-    ///   - callbackQueue: Where blocks and listeners are called; a serial queue.
+    ///   - callbackQueue: Where blocks and listeners are called, one after the other.
     ///   - terminal: The name of the device; `nil` for a new one.
     public class func install(
         service: RelationshipService,
@@ -81,6 +81,8 @@ public final class V2TIMManager: NSObject, Sendable {
             terminal: terminal ?? TerminalID(UUID().uuidString),
             isInitialized: false
         )
+        // A queue of its own keeps the order of callbacks whatever the app's queue does.
+        let queue = DispatchQueue(label: "V2TIMAdapter.callbacks", target: queue)
         let client = DialectClient(session: session, service: service) { block in
             queue.async(execute: block)
         } deliver: { [friendListeners, sdkListeners] notification in

@@ -1,3 +1,4 @@
+import Dispatch
 import RelationshipCore
 import Testing
 
@@ -49,6 +50,23 @@ struct DelegateTests {
             error: { _ in }
         )
         #expect(await ann.told() == ["reply 25461", "application bob sent unHandled "])
+    }
+
+    @Test func answersKeepTheirOrderOnAConcurrentQueue() async {
+        let queue = DispatchQueue(label: "concurrent", attributes: .concurrent)
+        let client = RCCoreClient(service: service, callbackQueue: queue)
+        let (answers, continuation) = AsyncStream.makeStream(of: Int.self)
+        for number in 0..<500 {
+            let error: (RCErrorCode) -> Void = { _ in
+                // Uneven work lets blocks that run side by side overtake each other.
+                if number.isMultiple(of: 2) { #expect((0...5_000).reduce(0, +) > 0) }
+                continuation.yield(number)
+            }
+            client.getFriends(.both, success: { _ in }, error: error)
+        }
+        var order: [Int] = []
+        for await number in answers.prefix(500) { order.append(number) }
+        #expect(order == Array(0..<500))
     }
 
     @Test func everySpellingOfADelegateIsCalledOnce() async {

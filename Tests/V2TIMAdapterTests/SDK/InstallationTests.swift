@@ -53,4 +53,22 @@ struct InstallationTests {
         #expect(events.map(\.terminal) == [TerminalID("tablet")])
         #expect(b.manager.getLoginUser() == "b")
     }
+
+    @Test
+    func answersKeepTheirOrderOnAConcurrentQueue() async {
+        let queue = DispatchQueue(label: "concurrent callbacks", attributes: .concurrent)
+        let manager = V2TIMManager(service: service, callbackQueue: queue)
+        let (answers, continuation) = AsyncStream.makeStream(of: Int.self)
+        for number in 0..<500 {
+            let fail: V2TIMFail = { _, _ in
+                // Uneven work lets blocks that run side by side overtake each other.
+                if number.isMultiple(of: 2) { #expect((0...5_000).reduce(0, +) > 0) }
+                continuation.yield(number)
+            }
+            manager.getFriendList(succ: { _ in }, fail: fail)
+        }
+        var order: [Int] = []
+        for await number in answers.prefix(500) { order.append(number) }
+        #expect(order == Array(0..<500))
+    }
 }

@@ -17,7 +17,7 @@ struct MappingAgreementTests {
     @Test
     func callsThatAreNoCommandsAreInTheTable() {
         let local = Set(CallTable.localCalls(in: .v2tim).compactMap(\.name))
-        for call in [V2TIMCall.Name.initSDK, .logout] { #expect(local.contains(call.rawValue), "\(call)") }
+        for call in [V2TIMCall.Name.initSDK, .unInitSDK, .logout] { #expect(local.contains(call.rawValue), "\(call)") }
     }
 
     @Test(arguments: NotificationTests.events)

@@ -1,0 +1,16 @@
+import MappingTables
+import RelationshipCore
+import Testing
+
+@testable import TIMAdapter
+
+/// The tables that people read and the code that runs say the same.
+struct TableAgreementTests {
+    @Test(arguments: TIMCall.Name.allCases)
+    func everyCallIsInTheTable(_ name: TIMCall.Name) {
+        let local = CallTable.localCalls(in: .tim).compactMap(\.name)
+        let isLocal = [TIMCall.Name.initSdk, .unInit, .logout].contains(name)
+        #expect(local.contains(name.rawValue) == isLocal)
+        #expect(CallTable.commands(of: name.rawValue, in: .tim).isEmpty == isLocal)
+    }
+}
