@@ -78,7 +78,10 @@ let package = Package(
         .testTarget(name: "BridgeCommandsTests", dependencies: ["BridgeCommands", core, "SQLiteStore"] + adapters),
 
         // The dialects together: every ordered pair, and what an embedding package resolves.
-        .testTarget(name: "BridgeTests", dependencies: [core, tables, "SQLiteStore"] + adapters),
+        .testTarget(
+            name: "BridgeTests",
+            dependencies: [core, tables, "SQLiteStore", "StoreConformance"] + adapters
+        ),
     ],
     swiftLanguageModes: [.v6]
 )
