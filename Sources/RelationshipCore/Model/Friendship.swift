@@ -55,6 +55,8 @@ public struct Friendship: Sendable, Hashable, Codable {
 public struct FriendPatch: Sendable, Hashable, Codable {
     /// The new remark ("" clears it), or `nil` to leave it.
     public var remark: String?
+    /// The names of all groups that the friend shall be in, or `nil` to leave them.
+    public var groups: [String]?
     /// The changes of custom fields; a field that is not named stays.
     public var custom: [String: FieldChange]
 
@@ -62,9 +64,11 @@ public struct FriendPatch: Sendable, Hashable, Codable {
     ///
     /// - Parameters:
     ///   - remark: The new remark ("" clears it), or `nil` to leave it.
+    ///   - groups: The names of all groups that the friend shall be in, or `nil` to leave them.
     ///   - custom: The changes of custom fields.
-    public init(remark: String? = nil, custom: [String: FieldChange] = [:]) {
+    public init(remark: String? = nil, groups: [String]? = nil, custom: [String: FieldChange] = [:]) {
         self.remark = remark
+        self.groups = groups
         self.custom = custom
     }
 
@@ -75,6 +79,7 @@ public struct FriendPatch: Sendable, Hashable, Codable {
     public func applied(to friendship: Friendship) -> Friendship {
         var changed = friendship
         if let remark { changed.remark = remark }
+        if let groups { changed.groups = groups.firstMentions }
         changed.custom.apply(custom)
         return changed
     }

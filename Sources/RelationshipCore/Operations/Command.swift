@@ -40,6 +40,31 @@ public enum Command: Sendable, Hashable {
     case unblock(UserBatch)
     /// Lists whom the caller has blocked. Answers ``Outcome/blocked(_:)``.
     case listBlocked
+
+    /// Makes friend groups. Answers ``Outcome/items(_:)``, one per member named.
+    case createGroups(CreateGroups)
+    /// Removes friend groups; the friends stay friends. Answers ``Outcome/done``.
+    case deleteGroups([String])
+    /// Renames a friend group. Answers ``Outcome/done``.
+    case renameGroup(from: String, to: String)
+    /// Puts friends into a group. Answers ``Outcome/items(_:)``.
+    case addToGroup(GroupMembers)
+    /// Takes friends out of a group. Answers ``Outcome/items(_:)``.
+    case removeFromGroup(GroupMembers)
+    /// Lists the caller's groups: those named, in that order, or all. Answers ``Outcome/groups(_:)``.
+    case listGroups([String]?)
+    /// Looks for friends. Answers ``Outcome/friends(_:)`` in the order of the friend list.
+    case searchFriends(FriendSearch)
+
+    /// Asks whether a message to a user would arrive. Answers ``Outcome/message(_:)``.
+    case mayMessage(UserID)
+
+    /// Puts friends into the caller's list as they are, for administrators. Answers ``Outcome/items(_:)``.
+    case importFriends([ImportedFriend])
+    /// Empties the caller's friend list, for administrators. Answers ``Outcome/done``.
+    case clearFriends(Direction)
+    /// Forbids the caller to send friend requests, or allows it again, for administrators. Answers ``Outcome/done``.
+    case forbidAdding(Bool)
 }
 
 extension Command {
@@ -49,6 +74,8 @@ extension Command {
         case addFriend, acceptRequest, refuseRequest, listRequests, deleteRequests, markRequestsRead
         case deleteFriends, listFriends, getFriends, checkRelations, updateFriend
         case block, unblock, listBlocked
+        case createGroups, deleteGroups, renameGroup, addToGroup, removeFromGroup, listGroups, searchFriends
+        case mayMessage, importFriends, clearFriends, forbidAdding
     }
 
     /// The kind of this command.
@@ -71,6 +98,17 @@ extension Command {
         case .block: .block
         case .unblock: .unblock
         case .listBlocked: .listBlocked
+        case .createGroups: .createGroups
+        case .deleteGroups: .deleteGroups
+        case .renameGroup: .renameGroup
+        case .addToGroup: .addToGroup
+        case .removeFromGroup: .removeFromGroup
+        case .listGroups: .listGroups
+        case .searchFriends: .searchFriends
+        case .mayMessage: .mayMessage
+        case .importFriends: .importFriends
+        case .clearFriends: .clearFriends
+        case .forbidAdding: .forbidAdding
         }
     }
 }

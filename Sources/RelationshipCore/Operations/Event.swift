@@ -76,6 +76,18 @@ extension Event {
         case blocked([BlockEntry])
         /// Users left the recipient's blocklist.
         case unblocked([UserID])
+        /// The server emptied the recipient's friend list.
+        case friendsCleared([FriendRemoval])
+        /// The recipient made a group with these friends in it.
+        case groupCreated(String, members: [FriendEntry])
+        /// The recipient removed groups.
+        case groupsDeleted([String])
+        /// The recipient renamed a group.
+        case groupRenamed(from: String, to: String)
+        /// The recipient put friends into a group.
+        case groupMembersAdded(String, members: [FriendEntry])
+        /// The recipient took friends out of a group.
+        case groupMembersRemoved(String, members: [UserID])
     }
 
     /// A user who left a friend list.
@@ -103,6 +115,8 @@ extension Event.Kind {
         case friendsAdded, friendsRemoved, relationChanged, friendUpdated, friendProfileChanged, profileUpdated
         case requestAdded, requestSettled, requestsDeleted, requestsRead
         case blocked, unblocked
+        case friendsCleared
+        case groupCreated, groupsDeleted, groupRenamed, groupMembersAdded, groupMembersRemoved
     }
 
     /// The name of this kind.
@@ -120,6 +134,12 @@ extension Event.Kind {
         case .requestsRead: .requestsRead
         case .blocked: .blocked
         case .unblocked: .unblocked
+        case .friendsCleared: .friendsCleared
+        case .groupCreated: .groupCreated
+        case .groupsDeleted: .groupsDeleted
+        case .groupRenamed: .groupRenamed
+        case .groupMembersAdded: .groupMembersAdded
+        case .groupMembersRemoved: .groupMembersRemoved
         }
     }
 }

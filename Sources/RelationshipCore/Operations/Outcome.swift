@@ -16,6 +16,20 @@ public enum Outcome: Sendable, Hashable {
     case blocked([BlockEntry])
     /// Profiles of the users that exist, in the order asked.
     case profiles([Profile])
+    /// Friend groups with their members.
+    case groups([GroupEntry])
+    /// Whether a message would arrive.
+    case message(MessageVerdict)
+}
+
+/// What would become of a message from the caller to a user.
+public enum MessageVerdict: Sendable, Hashable {
+    /// It would arrive.
+    case delivered
+    /// It would not arrive, but the sender would be told that it was sent (``Policy/hidesBlock``).
+    case dropped(RelationshipError)
+    /// The sender would be told why it was refused.
+    case refused(RelationshipError)
 }
 
 /// What came of adding a friend; everything else is an error.

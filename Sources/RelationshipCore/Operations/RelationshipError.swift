@@ -121,6 +121,19 @@ extension RelationshipError {
         case notFriends
         /// The user has too many friend groups.
         case groupLimit
+        /// A group of that name exists already.
+        case groupExists
+        /// There is no group of that name.
+        case groupNotFound
+        // Messages
+        /// Neither has the other in their list, and messages are for friends only.
+        case messageBetweenStrangers
+        /// The sender is not in the receiver's friend list, and messages are for friends only.
+        case messageSenderNotListed
+        /// The receiver is not in the sender's friend list, and messages are for friends only.
+        case messageReceiverNotListed
+        /// The receiver has blocked the sender.
+        case messageBlocked
         // Blocklist
         /// The user is on the blocklist already.
         case alreadyBlocked

@@ -47,6 +47,12 @@ public enum Change: Sendable, Hashable {
     case putRequest(FriendRequest)
     /// Sets the version of a user's request list.
     case setRequestSequence(UserID, Int64)
+    /// Adds a group that was not there.
+    case insertGroup(FriendGroup)
+    /// Removes a group that was there, but not its name from any edge.
+    case deleteGroup(owner: UserID, name: String)
+    /// Sets whether the user is forbidden to send requests.
+    case setForbiddenToAdd(UserID, Bool)
 }
 
 /// An event before the store has given it a place in the recipient's feed.

@@ -7,11 +7,13 @@ extension Draft {
         let pair = UserPair(me, add.target)
         guard add.target != me else { throw RelationshipError(.selfTarget, item: add.target) }
         guard let target = state.users[add.target] else { throw RelationshipError(.unknownUser, item: add.target) }
+        if state.users[me]?.isForbiddenToAdd == true { throw RelationshipError(.addForbiddenByAdmin, item: add.target) }
         if state.blocks[pair] != nil { throw RelationshipError(.targetBlocked, item: add.target) }
         if state.blocks[pair.reversed] != nil { throw RelationshipError(.blockedByTarget, item: add.target) }
         let missing = missingEdges(of: pair, add.direction)
         guard !missing.isEmpty else { throw RelationshipError(.alreadyFriends, item: add.target) }
         try checkRoom(for: missing)
+        if let group = add.group { try checkGroupRoom(for: [group]) }
 
         switch target.profile.addPermission ?? policy.defaultAddPermission {
         case .nobody:
@@ -51,6 +53,7 @@ extension Draft {
     mutating func befriend(_ edges: [UserPair], as texts: EdgeTexts, owner: UserID, reverseRemark: String = "") {
         guard let first = edges.first else { return }
         let before = state.relation(first)
+        let group = texts.group.flatMap { ensureGroup($0, of: owner) ? $0 : nil }
         for edge in edges {
             let isOwn = edge.owner == owner
             insert(
@@ -58,7 +61,7 @@ extension Draft {
                     owner: edge.owner,
                     friend: edge.other,
                     remark: isOwn ? texts.remark : reverseRemark,
-                    groups: isOwn ? texts.group.map { [$0] } ?? [] : [],
+                    groups: isOwn ? group.map { [$0] } ?? [] : [],
                     source: texts.source,
                     wording: texts.wording,
                     addedAt: now

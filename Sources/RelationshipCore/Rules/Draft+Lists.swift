@@ -26,6 +26,10 @@ extension Draft {
         guard let before = state.friendships[pair] else { throw RelationshipError(.notFriends, item: friend) }
         let after = patch.applied(to: before)
         guard after != before else { return }
+        if let groups = patch.groups {
+            try checkGroupRoom(for: groups)
+            for group in after.groups { _ = ensureGroup(group, of: me) }
+        }
         update(after)
         tell(me, .friendUpdated(state.entry(pair)))
     }
@@ -76,7 +80,7 @@ extension Draft {
     }
 
     /// Removes the edge of another user's list and tells its owner, if it was there.
-    private mutating func removeAndTell(_ pair: UserPair, wasListedBack: Bool) {
+    mutating func removeAndTell(_ pair: UserPair, wasListedBack: Bool) {
         guard removeFriendship(pair) else { return }
         let previous = Relation(outgoing: true, incoming: wasListedBack)
         tell(pair.owner, .friendsRemoved([Event.FriendRemoval(user: pair.other, previous: previous)]))
@@ -85,7 +89,7 @@ extension Draft {
     /// Does the same for each user of a batch, and gives each their result.
     ///
     /// - Throws: The first error, if the batch is all or nothing; the caller then throws this draft away.
-    private mutating func forEach(
+    mutating func forEach(
         _ batch: UserBatch,
         _ body: (inout Draft, UserID) throws(RelationshipError) -> Void
     ) throws(RelationshipError) -> [ItemResult] {

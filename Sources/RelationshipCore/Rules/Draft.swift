@@ -79,6 +79,21 @@ struct Draft {
         decision.changes.append(.putRequest(request))
     }
 
+    mutating func insert(_ group: FriendGroup) {
+        state.groups[group.owner, default: []].append(group)
+        decision.changes.append(.insertGroup(group))
+    }
+
+    mutating func removeGroup(_ name: String) {
+        state.groups[me]?.removeAll { $0.name == name }
+        decision.changes.append(.deleteGroup(owner: me, name: name))
+    }
+
+    mutating func forbidAdding(_ isForbidden: Bool) {
+        state.users[me]?.isForbiddenToAdd = isForbidden
+        decision.changes.append(.setForbiddenToAdd(me, isForbidden))
+    }
+
     /// The next version of a user's request list, already noted as a change.
     mutating func nextRequestPosition(of user: UserID) -> Int64 {
         let next = (state.users[user]?.requestSequence ?? 0) + 1

@@ -8,6 +8,10 @@ public struct Footprint: Sendable, Hashable {
     public var receivedRequestsOf: UserID?
     /// The user of whom every edge towards them, and its reverse, is needed, if any.
     public var listersOf: UserID?
+    /// The users of whom all groups are needed.
+    public var groupsOf: [UserID]
+    /// The user of whom all edges, and their reverses, are needed, if any.
+    public var friendsOf: UserID?
     /// Requests sent at this moment or earlier have expired and do not count as pending in ``UserRecord``.
     public var expiredUpTo: Timestamp
 
@@ -18,18 +22,24 @@ public struct Footprint: Sendable, Hashable {
     ///   - pairs: The pairs of users of which edges, blocks and requests are needed, in both directions each.
     ///   - receivedRequestsOf: The user of whom all pending received requests are needed.
     ///   - listersOf: The user of whom every edge towards them is needed.
+    ///   - groupsOf: The users of whom all groups are needed.
+    ///   - friendsOf: The user of whom all edges, and their reverses, are needed.
     ///   - expiredUpTo: Requests sent at this moment or earlier do not count as pending.
     public init(
         users: [UserID],
         pairs: [UserPair] = [],
         receivedRequestsOf: UserID? = nil,
         listersOf: UserID? = nil,
+        groupsOf: [UserID] = [],
+        friendsOf: UserID? = nil,
         expiredUpTo: Timestamp
     ) {
         self.users = users
         self.pairs = pairs
         self.receivedRequestsOf = receivedRequestsOf
         self.listersOf = listersOf
+        self.groupsOf = groupsOf
+        self.friendsOf = friendsOf
         self.expiredUpTo = expiredUpTo
     }
 }
@@ -48,6 +58,8 @@ public struct UserRecord: Sendable, Hashable {
     public var pendingReceivedCount: Int
     /// The version of the user's request list: the newest ``FriendRequest/Side/position``, or greater.
     public var requestSequence: Int64
+    /// Whether an administrator has forbidden the user to send requests.
+    public var isForbiddenToAdd: Bool
 
     /// Creates a record.
     ///
@@ -58,13 +70,15 @@ public struct UserRecord: Sendable, Hashable {
     ///   - pendingSentCount: How many requests that the user sent are pending.
     ///   - pendingReceivedCount: How many requests that the user received are pending.
     ///   - requestSequence: The version of the user's request list.
+    ///   - isForbiddenToAdd: Whether an administrator has forbidden the user to send requests.
     public init(
         profile: Profile,
         friendCount: Int = 0,
         blockCount: Int = 0,
         pendingSentCount: Int = 0,
         pendingReceivedCount: Int = 0,
-        requestSequence: Int64 = 0
+        requestSequence: Int64 = 0,
+        isForbiddenToAdd: Bool = false
     ) {
         self.profile = profile
         self.friendCount = friendCount
@@ -72,6 +86,7 @@ public struct UserRecord: Sendable, Hashable {
         self.pendingSentCount = pendingSentCount
         self.pendingReceivedCount = pendingReceivedCount
         self.requestSequence = requestSequence
+        self.isForbiddenToAdd = isForbiddenToAdd
     }
 }
 
@@ -85,6 +100,9 @@ public struct RelationshipState: Sendable, Hashable {
     public var blocks: [UserPair: Block] = [:]
     /// The requests on record, by requester and addressee, in whatever state.
     public var requests: [UserPair: FriendRequest] = [:]
+
+    /// The groups that exist, by owner, oldest first, then by name.
+    public var groups: [UserID: [FriendGroup]] = [:]
 
     /// Creates an empty state.
     public init() {}

@@ -29,16 +29,41 @@ public struct Rules: Sendable {
         case .updateProfile:
             footprint.listersOf = me
             others = []
-        case .addFriend(let add): others = [add.target]
-        case .acceptRequest(let accept): others = [accept.requester]
+        case .addFriend(let add):
+            if add.group != nil { footprint.groupsOf = [me] }
+            others = [add.target]
+        case .acceptRequest(let accept):
+            footprint.groupsOf = [accept.requester]
+            others = [accept.requester]
         case .refuseRequest(let requester): others = [requester]
         case .deleteRequests(let users, _): others = users.firstMentions
         case .markRequestsRead:
             footprint.receivedRequestsOf = me
             others = []
         case .deleteFriends(let batch, _), .block(let batch), .unblock(let batch): others = batch.users.firstMentions
-        case .updateFriend(let friend, _): others = [friend]
-        case .getProfiles, .listRequests, .listFriends, .getFriends, .checkRelations, .listBlocked: return nil
+        case .updateFriend(let friend, let patch):
+            if patch.groups != nil { footprint.groupsOf = [me] }
+            others = [friend]
+        case .createGroups(let create):
+            footprint.groupsOf = [me]
+            others = create.members.firstMentions
+        case .addToGroup(let members), .removeFromGroup(let members):
+            footprint.groupsOf = [me]
+            others = members.users.firstMentions
+        case .deleteGroups, .renameGroup:
+            footprint.groupsOf = [me]
+            footprint.friendsOf = me
+            others = []
+        case .importFriends(let friends):
+            footprint.groupsOf = [me]
+            others = friends.map(\.friend).firstMentions
+        case .clearFriends:
+            footprint.friendsOf = me
+            others = []
+        case .forbidAdding: others = []
+        case .getProfiles, .listRequests, .listFriends, .getFriends, .checkRelations, .listBlocked, .listGroups,
+            .searchFriends, .mayMessage:
+            return nil
         }
         footprint.users += others.filter { $0 != me }
         footprint.pairs = others.filter { $0 != me }.map { UserPair(me, $0) }
@@ -79,7 +104,16 @@ public struct Rules: Sendable {
         case .updateFriend(let friend, let patch): try draft.updateFriend(friend, patch)
         case .block(let batch): try draft.block(batch)
         case .unblock(let batch): try draft.unblock(batch)
-        case .signIn, .getProfiles, .listRequests, .listFriends, .getFriends, .checkRelations, .listBlocked:
+        case .createGroups(let create): try draft.createGroups(create)
+        case .deleteGroups(let names): try draft.deleteGroups(names)
+        case .renameGroup(let old, let new): try draft.renameGroup(old, to: new)
+        case .addToGroup(let members): try draft.addToGroup(members)
+        case .removeFromGroup(let members): try draft.removeFromGroup(members)
+        case .importFriends(let friends): try draft.importFriends(friends)
+        case .clearFriends(let direction): try draft.clearFriends(direction)
+        case .forbidAdding(let isForbidden): try draft.setForbiddenToAdd(isForbidden)
+        case .signIn, .getProfiles, .listRequests, .listFriends, .getFriends, .checkRelations, .listBlocked,
+            .listGroups, .searchFriends, .mayMessage:
             throw RelationshipError(.internalFailure, "\(command.kind.rawValue) is not a writing command")
         }
         return draft.decision

@@ -14,6 +14,14 @@ public struct Policy: Sendable, Hashable, Codable {
     public var blockLimit = 1_000
     /// The greatest number of pending requests that one user may have received, or sent.
     public var requestLimit = 100
+    /// The greatest number of friend groups of one user.
+    public var groupLimit = 32
+    /// Whether messages are for friends only; the vendors' consoles start with no.
+    public var checksRelationship = false
+    /// Whether messages of blocked users are held back; the vendors' consoles start with yes.
+    public var checksBlocklist = true
+    /// Whether a blocked sender is told that the message was sent; the vendors' consoles start with yes.
+    public var hidesBlock = true
 
     /// Creates the policy that the vendors' consoles start with.
     public init() {}

@@ -106,8 +106,20 @@ extension RelationshipService {
             return .requests(try await requests(query, of: caller.user, now: now))
         case .listBlocked:
             return .blocked(try await store.blocked(by: caller.user))
+        case .listGroups(let names):
+            let groups = try await store.groups(of: caller.user)
+            guard let names else { return .groups(groups) }
+            return .groups(names.firstMentions.compactMap { name in groups.first { $0.group.name == name } })
+        case .searchFriends(let search):
+            let friends = try await store.friends(of: caller.user)
+            return .friends(friends.filter { (!search.mutualOnly || $0.relation == .mutual) && search.matches($0) })
+        case .mayMessage(let user):
+            let pair = UserPair(caller.user, user)
+            let state = try await store.load(footprint(users: [caller.user, user], pairs: [pair], now: now))
+            return .message(try rules.verdict(onMessage: pair, state: state))
         case .signIn, .updateProfile, .addFriend, .acceptRequest, .refuseRequest, .deleteRequests, .markRequestsRead,
-            .deleteFriends, .updateFriend, .block, .unblock:
+            .deleteFriends, .updateFriend, .block, .unblock, .createGroups, .deleteGroups, .renameGroup, .addToGroup,
+            .removeFromGroup, .importFriends, .clearFriends, .forbidAdding:
             throw RelationshipError(.internalFailure, "\(command.kind.rawValue) has no footprint")
         }
     }

@@ -25,6 +25,17 @@ struct InMemoryStorage {
                 state.friendships[pair.reversed] = friendship(pair.reversed)
             }
         }
+        for user in footprint.groupsOf { state.groups[user] = nodes[user]?.groups }
+        if let user = footprint.friendsOf, let node = nodes[user] {
+            for friend in node.friends.keys {
+                let pair = UserPair(user, friend)
+                state.friendships[pair] = friendship(pair)
+                state.friendships[pair.reversed] = friendship(pair.reversed)
+                if state.users[friend] == nil, let node = nodes[friend] {
+                    state.users[friend] = record(of: node, expiredUpTo: footprint.expiredUpTo)
+                }
+            }
+        }
         return state
     }
 
@@ -44,7 +55,8 @@ struct InMemoryStorage {
             blockCount: node.blocks.count,
             pendingSentCount: node.pendingSent.count { isLive(UserPair(user, $0), expiredUpTo) },
             pendingReceivedCount: node.pendingReceived.count { isLive(UserPair($0, user), expiredUpTo) },
-            requestSequence: node.requestSequence
+            requestSequence: node.requestSequence,
+            isForbiddenToAdd: node.isForbiddenToAdd
         )
     }
 
@@ -69,6 +81,14 @@ struct InMemoryStorage {
                 friendship: friendship,
                 exists: friend != nil
             )
+        }
+    }
+
+    func groups(of owner: UserID) -> [GroupEntry] {
+        guard let node = nodes[owner] else { return [] }
+        return node.groups.map { group in
+            let members = node.friendOrder.map(\.user).filter { node.friends[$0]?.groups.contains(group.name) == true }
+            return GroupEntry(group: group, members: members)
         }
     }
 
@@ -150,6 +170,13 @@ struct InMemoryStorage {
             put(request)
         case .setRequestSequence(let user, let sequence):
             node(user).requestSequence = sequence
+        case .insertGroup(let group):
+            node(group.owner).groups.append(group)
+            node(group.owner).groups.sort { ($0.createdAt, $0.name) < ($1.createdAt, $1.name) }
+        case .deleteGroup(let owner, let name):
+            node(owner).groups.removeAll { $0.name == name }
+        case .setForbiddenToAdd(let user, let isForbidden):
+            node(user).isForbiddenToAdd = isForbidden
         }
     }
 

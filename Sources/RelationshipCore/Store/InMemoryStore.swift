@@ -31,6 +31,10 @@ extension InMemoryStore: RelationshipStore {
         storage.withLock { $0.friends(of: owner) }
     }
 
+    public func groups(of owner: UserID) async throws(RelationshipError) -> [GroupEntry] {
+        storage.withLock { $0.groups(of: owner) }
+    }
+
     public func blocked(by owner: UserID) async throws(RelationshipError) -> [BlockEntry] {
         storage.withLock { $0.blocked(by: owner) }
     }

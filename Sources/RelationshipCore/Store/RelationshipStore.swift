@@ -37,6 +37,13 @@ public protocol RelationshipStore: Sendable {
     /// - Throws: The store's own failure.
     func friends(of owner: UserID) async throws(RelationshipError) -> [FriendEntry]
 
+    /// All groups of a user, oldest first, then by name.
+    ///
+    /// - Parameter owner: Whose groups.
+    /// - Returns: The groups with their members, in the order of the friend list.
+    /// - Throws: The store's own failure.
+    func groups(of owner: UserID) async throws(RelationshipError) -> [GroupEntry]
+
     /// All users on a blocklist, oldest entry first, then by user id.
     ///
     /// - Parameter owner: Whose list.

@@ -32,6 +32,8 @@ final class UserNode {
     /// Users from whom a request is stored as pending, expired or not.
     var pendingReceived: Set<UserID> = []
     var requestSequence: Int64 = 0
+    var groups: [FriendGroup] = []
+    var isForbiddenToAdd = false
     var feed: [Event] = []
 
     init(profile: Profile) {

@@ -1,0 +1,115 @@
+extension Draft {
+    /// Makes groups and puts the members into every one of them.
+    mutating func createGroups(_ create: CreateGroups) throws(RelationshipError) {
+        let names = create.names.firstMentions
+        for name in names where groupExists(name, of: me) {
+            throw RelationshipError(.groupExists, "a group named \(name) exists already")
+        }
+        try checkGroupRoom(for: names)
+        for name in names { insert(FriendGroup(owner: me, name: name, createdAt: now)) }
+        var members: [UserPair] = []
+        let results = try forEach(UserBatch(create.members)) { (draft, user) throws(RelationshipError) in
+            let pair = UserPair(draft.me, user)
+            guard var edge = draft.state.friendships[pair] else { throw RelationshipError(.notFriends, item: user) }
+            edge.groups += names
+            draft.update(edge)
+            members.append(pair)
+        }
+        for name in names { tell(me, .groupCreated(name, members: members.map { state.entry($0) })) }
+        answer(.items(results))
+    }
+
+    /// Removes groups; the friends stay friends.
+    mutating func deleteGroups(_ names: [String]) throws(RelationshipError) {
+        let names = names.firstMentions
+        for name in names { try requireGroup(name) }
+        for name in names { removeGroup(name) }
+        updateOwnEdges { edge in edge.groups.removeAll { names.contains($0) } }
+        if !names.isEmpty { tell(me, .groupsDeleted(names)) }
+    }
+
+    /// Gives a group another name.
+    mutating func renameGroup(_ old: String, to new: String) throws(RelationshipError) {
+        try requireGroup(old)
+        guard old != new else { return }
+        guard !groupExists(new, of: me) else {
+            throw RelationshipError(.groupExists, "a group named \(new) exists already")
+        }
+        // A renamed group keeps its place among the groups.
+        let createdAt = state.groups[me]?.first { $0.name == old }?.createdAt ?? now
+        removeGroup(old)
+        insert(FriendGroup(owner: me, name: new, createdAt: createdAt))
+        updateOwnEdges { edge in edge.groups = edge.groups.map { $0 == old ? new : $0 } }
+        tell(me, .groupRenamed(from: old, to: new))
+    }
+
+    /// Puts friends into a group; a friend who is in it already stays, and is no error.
+    mutating func addToGroup(_ members: GroupMembers) throws(RelationshipError) {
+        try requireGroup(members.name)
+        var added: [UserPair] = []
+        let results = try forEach(UserBatch(members.users)) { (draft, user) throws(RelationshipError) in
+            let pair = UserPair(draft.me, user)
+            guard var edge = draft.state.friendships[pair] else { throw RelationshipError(.notFriends, item: user) }
+            guard !edge.groups.contains(members.name) else { return }
+            edge.groups.append(members.name)
+            draft.update(edge)
+            added.append(pair)
+        }
+        if !added.isEmpty { tell(me, .groupMembersAdded(members.name, members: added.map { state.entry($0) })) }
+        answer(.items(results))
+    }
+
+    /// Takes friends out of a group; a friend who is not in it is no error.
+    mutating func removeFromGroup(_ members: GroupMembers) throws(RelationshipError) {
+        try requireGroup(members.name)
+        var removed: [UserID] = []
+        let results = try forEach(UserBatch(members.users)) { (draft, user) throws(RelationshipError) in
+            let pair = UserPair(draft.me, user)
+            guard var edge = draft.state.friendships[pair] else { throw RelationshipError(.notFriends, item: user) }
+            guard edge.groups.contains(members.name) else { return }
+            edge.groups.removeAll { $0 == members.name }
+            draft.update(edge)
+            removed.append(user)
+        }
+        if !removed.isEmpty { tell(me, .groupMembersRemoved(members.name, members: removed)) }
+        answer(.items(results))
+    }
+
+    /// Throws if the names that are new would make too many groups.
+    func checkGroupRoom(for names: [String]) throws(RelationshipError) {
+        let new = names.firstMentions.count { !groupExists($0, of: me) }
+        guard (state.groups[me]?.count ?? 0) + new <= policy.groupLimit else { throw RelationshipError(.groupLimit) }
+    }
+
+    /// Makes a group if it is not there, and tells whether it is there now.
+    ///
+    /// A request names a group that its owner may have filled up with others by the time it is accepted; the friend then
+    /// enters no group.
+    mutating func ensureGroup(_ name: String, of owner: UserID) -> Bool {
+        if groupExists(name, of: owner) { return true }
+        guard (state.groups[owner]?.count ?? 0) < policy.groupLimit else { return false }
+        insert(FriendGroup(owner: owner, name: name, createdAt: now))
+        tell(owner, .groupCreated(name, members: []))
+        return true
+    }
+
+    private func groupExists(_ name: String, of owner: UserID) -> Bool {
+        state.groups[owner]?.contains { $0.name == name } ?? false
+    }
+
+    private func requireGroup(_ name: String) throws(RelationshipError) {
+        guard groupExists(name, of: me) else {
+            throw RelationshipError(.groupNotFound, "there is no group named \(name)")
+        }
+    }
+
+    /// Changes those of the caller's edges that the body changes.
+    private mutating func updateOwnEdges(_ body: (inout Friendship) -> Void) {
+        let edges = state.friendships.values.filter { $0.owner == me }.sorted { $0.friend < $1.friend }
+        for edge in edges {
+            var changed = edge
+            body(&changed)
+            if changed != edge { update(changed) }
+        }
+    }
+}

@@ -1,0 +1,63 @@
+extension Draft {
+    /// Puts friends into the caller's list as they are, whatever they allow.
+    mutating func importFriends(_ friends: [ImportedFriend]) throws(RelationshipError) {
+        try requireAdministrator()
+        var added: [UserPair] = []
+        var imported: [UserID: ImportedFriend] = [:]
+        for friend in friends where imported[friend.friend] == nil { imported[friend.friend] = friend }
+        let results = try forEach(UserBatch(friends.map(\.friend))) { (draft, user) throws(RelationshipError) in
+            let pair = UserPair(draft.me, user)
+            guard let friend = imported[user] else { return }
+            guard draft.state.friendships[pair] == nil else { throw RelationshipError(.alreadyFriends, item: user) }
+            try draft.checkRoom(for: [pair])
+            try draft.checkGroupRoom(for: friend.groups)
+            let before = draft.state.relation(pair)
+            for group in friend.groups { _ = draft.ensureGroup(group, of: draft.me) }
+            draft.insert(
+                Friendship(
+                    owner: draft.me,
+                    friend: user,
+                    remark: friend.remark,
+                    groups: friend.groups.firstMentions,
+                    source: friend.source,
+                    wording: friend.wording,
+                    addedAt: friend.addedAt ?? draft.now,
+                    custom: friend.custom
+                )
+            )
+            draft.tellUnlisted(pair, before: before, changed: [draft.me])
+            added.append(pair)
+        }
+        if !added.isEmpty { tell(me, .friendsAdded(added.map { state.entry($0) })) }
+        for pair in added { settle(pair, as: .accepted) }
+        answer(.items(results))
+    }
+
+    /// Empties the caller's friend list, or also takes the caller out of the friends' lists.
+    mutating func clearFriends(_ direction: Direction) throws(RelationshipError) {
+        try requireAdministrator()
+        let pairs = state.friendships.keys.filter { $0.owner == me }.sorted { $0.other < $1.other }
+        var removals: [Event.FriendRemoval] = []
+        for pair in pairs {
+            let before = state.relation(pair)
+            removeFriendship(pair)
+            removals.append(Event.FriendRemoval(user: pair.other, previous: before))
+            if direction == .twoWay {
+                removeAndTell(pair.reversed, wasListedBack: true)
+            } else {
+                tellUnlisted(pair, before: before, changed: [me])
+            }
+        }
+        if !removals.isEmpty { tell(me, .friendsCleared(removals)) }
+    }
+
+    /// Forbids the caller to send requests, or allows it again.
+    mutating func setForbiddenToAdd(_ isForbidden: Bool) throws(RelationshipError) {
+        try requireAdministrator()
+        if state.users[me]?.isForbiddenToAdd != isForbidden { forbidAdding(isForbidden) }
+    }
+
+    private func requireAdministrator() throws(RelationshipError) {
+        guard caller.isAdministrator else { throw RelationshipError(.adminRequired) }
+    }
+}

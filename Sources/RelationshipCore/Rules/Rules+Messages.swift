@@ -1,0 +1,26 @@
+extension Rules {
+    /// What becomes of a message from the pair's owner to the other user.
+    ///
+    /// - Parameters:
+    ///   - pair: The sender and the receiver.
+    ///   - state: The edges and blocks of the pair.
+    /// - Returns: Whether it arrives, and what the sender is told.
+    /// - Throws: ``RelationshipError/Code/unknownUser`` if the receiver does not exist.
+    public func verdict(
+        onMessage pair: UserPair,
+        state: RelationshipState
+    ) throws(RelationshipError) -> MessageVerdict {
+        guard state.users[pair.other] != nil else { throw RelationshipError(.unknownUser, item: pair.other) }
+        if policy.checksBlocklist, state.blocks[pair.reversed] != nil {
+            let error = RelationshipError(.messageBlocked, item: pair.other)
+            return policy.hidesBlock ? .dropped(error) : .refused(error)
+        }
+        guard policy.checksRelationship else { return .delivered }
+        switch state.relation(pair) {
+        case .mutual: return .delivered
+        case .none: return .refused(RelationshipError(.messageBetweenStrangers, item: pair.other))
+        case .outgoing: return .refused(RelationshipError(.messageSenderNotListed, item: pair.other))
+        case .incoming: return .refused(RelationshipError(.messageReceiverNotListed, item: pair.other))
+        }
+    }
+}

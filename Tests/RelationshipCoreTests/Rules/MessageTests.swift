@@ -1,0 +1,48 @@
+import RelationshipCore
+import Testing
+
+struct MessageTests {
+    private func verdict(_ backend: Backend, _ from: String, _ to: String) async throws -> MessageVerdict {
+        guard case .message(let verdict) = try await backend.run(from, .mayMessage(id(to))) else {
+            throw UnexpectedOutcome()
+        }
+        return verdict
+    }
+
+    private func refused(_ code: RelationshipError.Code, _ user: String) -> MessageVerdict {
+        .refused(RelationshipError(code, item: id(user)))
+    }
+
+    @Test func strangersMayWriteUnlessTheRelationshipIsChecked() async throws {
+        #expect(try await verdict(Backend(), "a", "b") == .delivered)
+        let strict = try await Backend { $0.checksRelationship = true }
+        #expect(try await verdict(strict, "a", "b") == refused(.messageBetweenStrangers, "b"))
+        try await strict.permit("b", .anyone)
+        try await strict.run("a", add("b", .oneWay))
+        #expect(try await verdict(strict, "a", "b") == refused(.messageSenderNotListed, "b"))
+        #expect(try await verdict(strict, "b", "a") == refused(.messageReceiverNotListed, "a"))
+        try await strict.run("a", add("b"))
+        #expect(try await verdict(strict, "a", "b") == .delivered)
+    }
+
+    @Test func aBlockedSenderIsToldOnlyIfThePolicySaysSo() async throws {
+        let discreet = try await Backend()
+        try await discreet.run("b", .block(UserBatch([id("a")])))
+        let error = RelationshipError(.messageBlocked, item: id("b"))
+        #expect(try await verdict(discreet, "a", "b") == .dropped(error))
+        // A block holds back the blocked user's messages only.
+        #expect(try await verdict(discreet, "b", "a") == .delivered)
+
+        let open = try await Backend { $0.hidesBlock = false }
+        try await open.run("b", .block(UserBatch([id("a")])))
+        #expect(try await verdict(open, "a", "b") == .refused(error))
+
+        let unchecked = try await Backend { $0.checksBlocklist = false }
+        try await unchecked.run("b", .block(UserBatch([id("a")])))
+        #expect(try await verdict(unchecked, "a", "b") == .delivered)
+    }
+
+    @Test func aReceiverMustExist() async throws {
+        #expect(await (try Backend()).failure("a", .mayMessage(id("nobody"))) == .unknownUser)
+    }
+}

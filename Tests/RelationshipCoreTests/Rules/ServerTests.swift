@@ -1,0 +1,65 @@
+import RelationshipCore
+import Testing
+
+struct ServerTests {
+    private func asServer(_ backend: Backend, _ user: String, _ command: Command) async throws -> Outcome {
+        try await backend.service.execute(command, as: Caller(id(user), isAdministrator: true))
+    }
+
+    @Test(
+        arguments: [
+            Command.importFriends([]), .clearFriends(.oneWay), .forbidAdding(true),
+        ]
+    )
+    func usersMayNotDoWhatTheServerMay(command: Command) async throws {
+        let backend = try await Backend()
+        #expect(await backend.failure("a", command) == .adminRequired)
+    }
+
+    @Test func importedFriendsEnterTheListAsTheyAreAndTheOwnerIsTold() async throws {
+        let backend = try await Backend()
+        try await backend.permit("b", .nobody)
+        let (a, b) = (try await backend.feedEnd("a"), try await backend.feedEnd("b"))
+        let friend = ImportedFriend(
+            friend: id("b"),
+            remark: "Bea",
+            groups: ["work"],
+            addedAt: Timestamp(milliseconds: 5),
+            custom: ["x": .integer(1)]
+        )
+        let outcome = try await asServer(backend, "a", .importFriends([friend, ImportedFriend(friend: id("nobody"))]))
+        let unknown = RelationshipError(.unknownUser, item: id("nobody"))
+        #expect(outcome == .items([ItemResult(user: id("b")), ItemResult(user: id("nobody"), error: unknown)]))
+        guard case .friends(let friends) = try await backend.run("a", .listFriends(FriendQuery())) else {
+            throw UnexpectedOutcome()
+        }
+        #expect(friends.map { $0.friendship?.remark } == ["Bea"])
+        #expect(friends.map { $0.friendship?.addedAt.milliseconds } == [5])
+        #expect(try await backend.heard("a", since: a) == [.groupCreated, .friendsAdded])
+        #expect(try await backend.heard("b", since: b) == [])
+        #expect(try await backend.relation("a", to: "b") == .outgoing)
+    }
+
+    @Test(arguments: [(Direction.oneWay, Relation.incoming), (.twoWay, .none)])
+    func clearingEmptiesTheListAndTellsEachSideWhoseListChanged(direction: Direction, relation: Relation) async throws {
+        let backend = try await Backend()
+        try await backend.befriend("a", "b")
+        let (a, b) = (try await backend.feedEnd("a"), try await backend.feedEnd("b"))
+        _ = try await asServer(backend, "a", .clearFriends(direction))
+        #expect(try await backend.relation("a", to: "b") == relation)
+        #expect(try await backend.heard("a", since: a) == [.friendsCleared])
+        #expect(
+            try await backend.heard("b", since: b) == [direction == .twoWay ? .friendsRemoved : .relationChanged]
+        )
+        _ = try await asServer(backend, "a", .clearFriends(direction))
+        #expect(try await backend.feedEnd("a") == a + 1)
+    }
+
+    @Test func whoIsForbiddenToAddCannotUntilAllowedAgain() async throws {
+        let backend = try await Backend()
+        _ = try await asServer(backend, "a", .forbidAdding(true))
+        #expect(await backend.failure("a", add("b")) == .addForbiddenByAdmin)
+        _ = try await asServer(backend, "a", .forbidAdding(false))
+        #expect(await backend.failure("a", add("b")) == nil)
+    }
+}
