@@ -4,7 +4,7 @@ public struct Footprint: Sendable, Hashable {
     public var users: [UserID]
     /// The pairs of users of which edges, blocks and requests are needed, in both directions each.
     public var pairs: [UserPair]
-    /// The user of whom all pending received requests are needed, if any.
+    /// The user of whom all received requests that pend and were sent after ``expiredUpTo`` are needed, if any.
     public var receivedRequestsOf: UserID?
     /// The user of whom every edge towards them, and its reverse, is needed, if any.
     public var listersOf: UserID?
@@ -12,7 +12,8 @@ public struct Footprint: Sendable, Hashable {
     public var groupsOf: [UserID]
     /// The user of whom all edges, and their reverses, are needed, if any.
     public var friendsOf: UserID?
-    /// Requests sent at this moment or earlier have expired and do not count as pending in ``UserRecord``.
+    /// Requests sent at this moment or earlier have expired: they do not count as pending in ``UserRecord``, and
+    /// ``receivedRequestsOf`` leaves them out.
     public var expiredUpTo: Timestamp
 
     /// Creates a footprint.
@@ -20,7 +21,7 @@ public struct Footprint: Sendable, Hashable {
     /// - Parameters:
     ///   - users: The users whose records are needed.
     ///   - pairs: The pairs of users of which edges, blocks and requests are needed, in both directions each.
-    ///   - receivedRequestsOf: The user of whom all pending received requests are needed.
+    ///   - receivedRequestsOf: The user of whom all received requests that pend and have not expired are needed.
     ///   - listersOf: The user of whom every edge towards them is needed.
     ///   - groupsOf: The users of whom all groups are needed.
     ///   - friendsOf: The user of whom all edges, and their reverses, are needed.

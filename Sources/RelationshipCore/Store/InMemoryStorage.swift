@@ -15,7 +15,7 @@ struct InMemoryStorage {
         if let user = footprint.receivedRequestsOf, let node = nodes[user] {
             for requester in node.pendingReceived {
                 let pair = UserPair(requester, user)
-                state.requests[pair] = requests[pair]
+                if isLive(pair, footprint.expiredUpTo) { state.requests[pair] = requests[pair] }
             }
         }
         if let user = footprint.listersOf, let node = nodes[user] {

@@ -7,6 +7,7 @@
 ///
 /// - ``commit(_:_:)`` loads, decides and writes as if no other commit ran meanwhile. When `decide` throws, nothing has
 ///   changed. When it returns, all changes and events are there, or none; they are durable before the call returns.
+/// - Changes name only users that exist or that an earlier change of the same decision has created; a store need not check.
 /// - Every event gets the next place in its recipient's feed, without gaps, in the order of the decision.
 /// - Lists are snapshots: entries, counts and sequence of one answer belong together.
 /// - A failure of the store itself is thrown as ``RelationshipError/Code/internalFailure`` with the cause in the message.
