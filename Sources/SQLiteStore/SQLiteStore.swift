@@ -59,6 +59,10 @@ extension SQLiteStore: RelationshipStore {
         try await read { try $0.friends(of: owner) }
     }
 
+    public func groups(of owner: UserID) async throws(RelationshipError) -> [GroupEntry] {
+        try await read { try $0.groups(of: owner) }
+    }
+
     public func blocked(by owner: UserID) async throws(RelationshipError) -> [BlockEntry] {
         try await read { try $0.blocked(by: owner) }
     }

@@ -10,6 +10,7 @@ struct UnreadableRow: Error, CustomStringConvertible {
 enum Columns {
     static let profile = ["id", "nickname", "avatar_url", "add_permission", "fields"]
     static let friendship = ["owner", "friend", "remark", "groups", "source", "wording", "added_at", "custom"]
+    static let group = ["owner", "name", "created_at"]
     static let block = ["owner", "blocked", "blocked_at"]
     static let request = [
         "requester", "addressee", "wording", "source", "remark", "friend_group", "direction", "sent_at", "status",
@@ -102,6 +103,11 @@ extension RecordRow {
             addedAt: timestamp(start + 6),
             custom: try JSONText.decodeFields(plainText(start + 7))
         )
+    }
+
+    /// Reads ``Columns/group``.
+    func group(at start: Int) throws -> FriendGroup {
+        FriendGroup(owner: try userID(start), name: text(start + 1), createdAt: timestamp(start + 2))
     }
 
     /// Reads ``Columns/block``.

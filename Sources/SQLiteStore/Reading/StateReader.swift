@@ -21,33 +21,43 @@ struct StateReader {
                 state.requests[pair] = try request(pair)
             }
         }
-        if let addressee = footprint.receivedRequestsOf { try loadRequests(receivedBy: addressee, into: &state) }
+        if let addressee = footprint.receivedRequestsOf {
+            try loadRequests(receivedBy: addressee, footprint.expiredUpTo, into: &state)
+        }
         if let friend = footprint.listersOf { try loadListers(of: friend, into: &state) }
+        for owner in footprint.groupsOf { state.groups[owner] = try groupRecords(of: owner) }
+        if let owner = footprint.friendsOf { try loadFriends(of: owner, footprint.expiredUpTo, into: &state) }
         return state
     }
 
-    private static let recordQuery = """
-        SELECT \(Columns.list(Columns.profile, of: "user")), friend_count, block_count, request_sequence,
+    /// The columns of ``record(_:of:)``; they contain two places for the moment up to which requests have expired.
+    static let recordColumns = """
+        \(Columns.list(Columns.profile, of: "user")),
+        user.friend_count, user.block_count, user.request_sequence, user.forbidden_to_add,
         (SELECT count(*) FROM request WHERE requester = user.id AND status = 'pending' AND sent_at > ?),
         (SELECT count(*) FROM request WHERE addressee = user.id AND status = 'pending' AND sent_at > ?)
-        FROM user WHERE id = ?
         """
+    private static let recordQuery = "SELECT \(recordColumns) FROM user WHERE id = ?"
 
     private func record(of user: UserID, _ expiredUpTo: Timestamp) throws -> UserRecord? {
         let arguments: StatementArguments = [expiredUpTo.milliseconds, expiredUpTo.milliseconds, user.rawValue]
-        return try first(Self.recordQuery, arguments) { row in
-            UserRecord(
-                profile: try row.profile(at: 0, of: user),
-                friendCount: row.count(5),
-                blockCount: row.count(6),
-                pendingSentCount: row.count(8),
-                pendingReceivedCount: row.count(9),
-                requestSequence: row.integer(7)
-            )
-        }
+        return try first(Self.recordQuery, arguments) { try Self.record($0, of: user) }
     }
 
-    private static let friendshipColumns = Columns.list(Columns.friendship, of: "friendship")
+    static func record(_ row: RecordRow, of user: UserID) throws -> UserRecord {
+        let counts = Columns.profile.count
+        return UserRecord(
+            profile: try row.profile(at: 0, of: user),
+            friendCount: row.count(counts),
+            blockCount: row.count(counts + 1),
+            pendingSentCount: row.count(counts + 4),
+            pendingReceivedCount: row.count(counts + 5),
+            requestSequence: row.integer(counts + 2),
+            isForbiddenToAdd: row.flag(counts + 3)
+        )
+    }
+
+    static let friendshipColumns = Columns.list(Columns.friendship, of: "friendship")
     private static let friendshipQuery = """
         SELECT \(friendshipColumns) FROM friendship WHERE owner = ? AND friend = ?
         """
@@ -74,11 +84,16 @@ struct StateReader {
     }
 
     private static let receivedQuery = """
-        SELECT \(requestColumns) FROM request WHERE addressee = ? AND status = 'pending'
+        SELECT \(requestColumns) FROM request WHERE addressee = ? AND status = 'pending' AND sent_at > ?
         """
 
-    private func loadRequests(receivedBy addressee: UserID, into state: inout RelationshipState) throws {
-        for request in try all(Self.receivedQuery, [addressee.rawValue], { try $0.request(at: 0) }) {
+    private func loadRequests(
+        receivedBy addressee: UserID,
+        _ expiredUpTo: Timestamp,
+        into state: inout RelationshipState
+    ) throws {
+        let arguments: StatementArguments = [addressee.rawValue, expiredUpTo.milliseconds]
+        for request in try all(Self.receivedQuery, arguments, { try $0.request(at: 0) }) {
             state.requests[request.pair] = request
         }
     }

@@ -12,6 +12,7 @@ enum Schema {
     static var migrator: DatabaseMigrator {
         var migrator = DatabaseMigrator()
         migrator.registerMigration("1 relationships", foreignKeyChecks: .immediate, migrate: createRelationships)
+        migrator.registerMigration("2 groups", foreignKeyChecks: .immediate, migrate: addGroups)
         return migrator
     }
 

@@ -23,9 +23,10 @@ struct StoreFile {
         }
     }
 
-    /// Two processes that create the same file trip over each other's first steps; the loser finds them done.
+    /// Two processes that create or migrate the same file trip over each other's steps; the loser finds them done.
     private func openRepeatedly() throws -> DatabasePool {
-        for _ in 1..<5 {
+        // Each step can be lost once, and each migration is one.
+        for _ in 1..<10 {
             do {
                 return try openOnce()
             } catch let error as DatabaseError where error.isRace {
@@ -114,11 +115,12 @@ private enum UnfitFile: Error {
 }
 
 extension DatabaseError {
-    /// Whether the error can come from another process that creates the same file at the same moment.
+    /// Whether the error can come from another process that creates or migrates the same file at the same moment.
     fileprivate var isRace: Bool {
-        // "table … already exists" has no code of its own.
+        // "table … already exists" and "duplicate column name: …" have no code of their own.
         resultCode == .SQLITE_BUSY || resultCode == .SQLITE_LOCKED || resultCode == .SQLITE_SCHEMA
             || extendedResultCode == .SQLITE_CONSTRAINT_PRIMARYKEY
             || (resultCode == .SQLITE_ERROR && message?.hasSuffix("already exists") == true)
+            || (resultCode == .SQLITE_ERROR && message?.hasPrefix("duplicate column name") == true)
     }
 }

@@ -48,6 +48,24 @@ extension DecisionWriter {
         try expectOneRow("changed a friendship that is not there", UserPair(friendship.owner, friendship.friend))
     }
 
+    func insert(_ group: FriendGroup) throws {
+        try run(
+            "INSERT INTO friend_group (owner, name, created_at) VALUES (?, ?, ?)",
+            [group.owner.rawValue, ColumnText.encode(group.name), group.createdAt.milliseconds]
+        )
+    }
+
+    func deleteGroup(_ name: String, of owner: UserID) throws {
+        // Swift takes the spellings of one accented letter for the same, SQLite does not: the stored one is looked up.
+        guard let group = try StateReader(db: db).groupRecords(of: owner).first(where: { $0.name == name }) else {
+            throw BrokenRule(description: "removed a group that is not there: \(name.debugDescription) of \(owner)")
+        }
+        try run(
+            "DELETE FROM friend_group WHERE owner = ? AND name = ?",
+            [owner.rawValue, ColumnText.encode(group.name)]
+        )
+    }
+
     func put(_ request: FriendRequest) throws {
         try run(
             """

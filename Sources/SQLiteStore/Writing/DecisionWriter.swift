@@ -44,6 +44,12 @@ struct DecisionWriter {
             try put(request)
         case .setRequestSequence(let user, let sequence):
             try run("UPDATE user SET request_sequence = ? WHERE id = ?", [sequence, user.rawValue])
+        case .insertGroup(let group):
+            try insert(group)
+        case .deleteGroup(let owner, let name):
+            try deleteGroup(name, of: owner)
+        case .setForbiddenToAdd(let user, let isForbidden):
+            try run("UPDATE user SET forbidden_to_add = ? WHERE id = ?", [isForbidden, user.rawValue])
         }
     }
 

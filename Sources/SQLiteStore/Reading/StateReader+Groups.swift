@@ -1,0 +1,61 @@
+internal import GRDB
+internal import RelationshipCore
+
+extension StateReader {
+    private static let groupsQuery = """
+        SELECT \(Columns.list(Columns.group, of: "friend_group")) FROM friend_group WHERE owner = ?
+        """
+
+    /// The groups of a user in their order, without members.
+    func groupRecords(of owner: UserID) throws -> [FriendGroup] {
+        // Sorted here: Swift compares texts by what they say, SQLite by the bytes they are spelt with.
+        try all(Self.groupsQuery, [owner.rawValue]) { try $0.group(at: 0) }
+            .sorted { ($0.createdAt, $0.name) < ($1.createdAt, $1.name) }
+    }
+
+    private static let membersQuery = """
+        SELECT friend, groups FROM friendship WHERE owner = ? AND groups <> '[]' ORDER BY added_at, friend
+        """
+
+    func groups(of owner: UserID) throws -> [GroupEntry] {
+        var entries = try groupRecords(of: owner).map { GroupEntry(group: $0, members: []) }
+        guard !entries.isEmpty else { return [] }
+        let places = Dictionary(
+            entries.enumerated().map { ($1.group.name, $0) },
+            uniquingKeysWith: { first, _ in first }
+        )
+        // Thousands of friends share a few combinations of groups.
+        var placesOfText: [String: Set<Int>] = [:]
+        let members = try all(Self.membersQuery, [owner.rawValue]) { row in
+            let text = row.plainText(1)
+            let known = try placesOfText[text] ?? Set(JSONText.decodeList(text).compactMap { places[$0] })
+            placesOfText[text] = known
+            return (friend: try row.userID(0), places: known)
+        }
+        for member in members {
+            for place in member.places { entries[place].members.append(member.friend) }
+        }
+        return entries
+    }
+
+    private static let edgesQuery = """
+        SELECT \(friendshipColumns) FROM friendship WHERE owner = ?
+        """
+    private static let edgesBackQuery = """
+        SELECT \(friendshipColumns) FROM friendship
+        WHERE friend = ? AND owner IN (SELECT edge.friend FROM friendship AS edge WHERE edge.owner = ?)
+        """
+    private static let friendRecordsQuery = """
+        SELECT \(recordColumns) FROM friendship JOIN user ON user.id = friendship.friend WHERE friendship.owner = ?
+        """
+
+    func loadFriends(of owner: UserID, _ expiredUpTo: Timestamp, into state: inout RelationshipState) throws {
+        let edges = try all(Self.edgesQuery, [owner.rawValue]) { try $0.friendship(at: 0) }
+        let back = try all(Self.edgesBackQuery, [owner.rawValue, owner.rawValue]) { try $0.friendship(at: 0) }
+        for edge in edges + back { state.friendships[UserPair(edge.owner, edge.friend)] = edge }
+        let arguments: StatementArguments = [expiredUpTo.milliseconds, expiredUpTo.milliseconds, owner.rawValue]
+        for record in try all(Self.friendRecordsQuery, arguments, { try Self.record($0, of: $0.userID(0)) }) {
+            state.users[record.profile.userID] = record
+        }
+    }
+}
