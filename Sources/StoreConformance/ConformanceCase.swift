@@ -29,7 +29,8 @@ public struct ConformanceCase: Sendable {
 extension ConformanceCase {
     /// All cases, part by part.
     public static let all: [ConformanceCase] =
-        users + friendships + friendLists + blocks + requests + requestLists + requestStatuses + feeds + commits
+        users + friendships + friendLists + groups + groupLists + blocks + requests + requestLists + requestStatuses
+        + feeds + commits
         + isolation + races + laws
 }
 

@@ -9,6 +9,8 @@ enum Fault: String, CaseIterable {
     case keepsTheFirstProfile, losesProfileFields, losesThePermission
     case ignoresFriendshipUpdates, ignoresFriendshipDeletions, deletesBothEdges, losesGroups, losesCustomFields
     case ignoresBlockDeletions, insertsBlocksBothWays
+    case ignoresNewGroups, ignoresGroupDeletions, makesGroupsAnew, sharesGroups
+    case ignoresTheProhibition, prohibitsForGood
     case losesTheRequestGroup, losesTheReadMark, losesTheRemoval, sharesOnePlace, ignoresTheVersion
     // Events
     case losesTheLastEvent, repeatsTheFirstEvent, reversesEvents, losesTheDevice, losesTheTime
@@ -16,10 +18,15 @@ enum Fault: String, CaseIterable {
     // Loading
     case loadsOneDirection, forgetsBlocks, forgetsRequests, forgetsFriendCounts, forgetsBlockCounts
     case forgetsSentCounts, forgetsReceivedCounts, countsExpiredRequests, forgetsReceivedRequests, forgetsListers
-    case forgetsEdgesBack, loadsUnknownUsers
+    case forgetsEdgesBack, loadsUnknownUsers, loadsExpiredRequests, forgetsGroups, forgetsMoreThanOneUsersGroups
+    case reversesLoadedGroups, forgetsFriends, forgetsFriendsEdgesBack, forgetsFriendsRecords, loadsAllRelations
+    case forgetsTheProhibition, prohibitsAll
     // Lists
     case reversesFriends, sortsFriendsByID, hidesRelations, forgetsFriendProfiles, listsAStranger
     case reversesBlocks, forgetsBlockProfiles
+    case reversesGroups, sortsGroupsByName, sortsGroupsByBytes, hidesEmptyGroups
+    case reversesMembers, sortsMembersByID, forgetsMembers, takesAllFriendsForMembers, comparesSpellings
+    case readsGroupsBeforeMembers
     case ignoresRoles, ignoresStates, ignoresTheOrder, ignoresThePlace, ignoresTheLimit
     case neverExpires, showsOldExpired, showsOldSettled
     case countsAllAsUnread, forgetsTheVersion, forgetsRequestProfiles
@@ -56,8 +63,16 @@ extension Fault {
             if self == .losesCustomFields { edge.custom = [:] }
             return [.insertFriendship(edge)]
         case (.ignoresFriendshipUpdates, .updateFriendship), (.ignoresFriendshipDeletions, .deleteFriendship),
-            (.ignoresBlockDeletions, .deleteBlock), (.ignoresTheVersion, .setRequestSequence):
+            (.ignoresBlockDeletions, .deleteBlock), (.ignoresTheVersion, .setRequestSequence),
+            (.ignoresNewGroups, .insertGroup), (.ignoresGroupDeletions, .deleteGroup),
+            (.ignoresTheProhibition, .setForbiddenToAdd), (.prohibitsForGood, .setForbiddenToAdd(_, false)):
             return []
+        case (.makesGroupsAnew, .insertGroup(var group)):
+            group.createdAt = Timestamp(milliseconds: 1_800_000_000_000)
+            return [.insertGroup(group)]
+        case (.sharesGroups, .insertGroup(let group)):
+            let other = UserID("carol").map { FriendGroup(owner: $0, name: group.name, createdAt: group.createdAt) }
+            return [change] + [other].compactMap { $0 }.map { .insertGroup($0) }
         case (.deletesBothEdges, .deleteFriendship(let pair)):
             return [.deleteFriendship(pair), .deleteFriendship(pair.reversed)]
         case (.insertsBlocksBothWays, .insertBlock(let block)):
@@ -88,6 +103,12 @@ extension Fault {
         case .countsExpiredRequests: spoilt.expiredUpTo = Timestamp(milliseconds: .min)
         case .forgetsReceivedRequests: spoilt.receivedRequestsOf = nil
         case .forgetsListers: spoilt.listersOf = nil
+        case .loadsExpiredRequests where footprint.receivedRequestsOf != nil:
+            spoilt.expiredUpTo = Timestamp(milliseconds: .min)
+        case .forgetsGroups: spoilt.groupsOf = []
+        case .forgetsMoreThanOneUsersGroups: spoilt.groupsOf = Array(footprint.groupsOf.prefix(1))
+        case .forgetsFriends: spoilt.friendsOf = nil
+        case .loadsAllRelations: spoilt.listersOf = footprint.listersOf ?? footprint.friendsOf
         default: break
         }
         return spoilt
@@ -104,6 +125,13 @@ extension Fault {
             if let friend = footprint.listersOf {
                 spoilt.friendships = state.friendships.filter { $0.key.owner != friend }
             }
+        case .reversesLoadedGroups: spoilt.groups = state.groups.mapValues { $0.reversed() }
+        case .forgetsFriendsEdgesBack:
+            if let owner = footprint.friendsOf {
+                spoilt.friendships = state.friendships.filter { $0.key.other != owner }
+            }
+        case .forgetsFriendsRecords:
+            spoilt.users = state.users.filter { footprint.users.contains($0.key) }
         case .loadsUnknownUsers:
             for user in footprint.users where state.users[user] == nil {
                 spoilt.users[user] = UserRecord(profile: Profile(userID: user))
@@ -113,65 +141,10 @@ extension Fault {
                 if self == .forgetsFriendCounts { spoilt.users[user]?.friendCount = 0 }
                 if self == .forgetsBlockCounts { spoilt.users[user]?.blockCount = 0 }
                 if self == .forgetsSentCounts { spoilt.users[user]?.pendingSentCount = 0 }
+                if self == .forgetsTheProhibition { spoilt.users[user]?.isForbiddenToAdd = false }
+                if self == .prohibitsAll { spoilt.users[user]?.isForbiddenToAdd = true }
                 if self == .forgetsReceivedCounts { spoilt.users[user]?.pendingReceivedCount = 0 }
             }
-        }
-        return spoilt
-    }
-
-    func spoil(_ friends: [FriendEntry]) -> [FriendEntry] {
-        switch self {
-        case .reversesFriends: friends.reversed()
-        case .listsAStranger:
-            friends + sampleUsers(1).map { FriendEntry(profile: Profile(userID: $0), relation: .none, friendship: nil) }
-        case .sortsFriendsByID: friends.sorted { $0.profile.userID < $1.profile.userID }
-        case .hidesRelations:
-            friends.map { FriendEntry(profile: $0.profile, relation: .outgoing, friendship: $0.friendship) }
-        case .forgetsFriendProfiles:
-            friends.map { entry in
-                let profile = Profile(userID: entry.profile.userID)
-                return FriendEntry(profile: profile, relation: entry.relation, friendship: entry.friendship)
-            }
-        default: friends
-        }
-    }
-
-    func spoil(_ blocks: [BlockEntry]) -> [BlockEntry] {
-        switch self {
-        case .reversesBlocks: blocks.reversed()
-        case .forgetsBlockProfiles:
-            blocks.map { BlockEntry(block: $0.block, profile: Profile(userID: $0.block.blocked)) }
-        default: blocks
-        }
-    }
-
-    func spoil(_ filter: RequestFilter) -> RequestFilter {
-        var spoilt = filter
-        let longAgo = Timestamp(milliseconds: .min)
-        switch self {
-        case .ignoresRoles: spoilt.roles = Set(FriendRequest.Role.allCases)
-        case .ignoresStates: spoilt.statuses = Set(FriendRequest.Status.allCases)
-        case .ignoresTheOrder: spoilt.newestFirst = true
-        case .ignoresThePlace: spoilt.after = nil
-        case .ignoresTheLimit: spoilt.limit = .max
-        case .neverExpires: spoilt.expiredUpTo = longAgo
-        case .showsOldExpired: spoilt.expiredHiddenUpTo = longAgo
-        case .showsOldSettled: spoilt.settledHiddenUpTo = longAgo
-        default: break
-        }
-        return spoilt
-    }
-
-    func spoil(_ list: RequestList) -> RequestList {
-        var spoilt = list
-        switch self {
-        case .countsAllAsUnread: spoilt.unreadCount = list.entries.count
-        case .forgetsTheVersion: spoilt.sequence = 0
-        case .forgetsRequestProfiles:
-            for index in list.entries.indices {
-                spoilt.entries[index].profile = Profile(userID: list.entries[index].profile.userID)
-            }
-        default: break
         }
         return spoilt
     }

@@ -32,6 +32,19 @@ struct FaultyStore: RelationshipStore {
         fault.spoil(try await store.friends(of: owner))
     }
 
+    func groups(of owner: UserID) async throws(RelationshipError) -> [GroupEntry] {
+        let groups = try await store.groups(of: owner)
+        guard fault == .readsGroupsBeforeMembers else {
+            return fault.spoil(groups, try await store.friends(of: owner))
+        }
+        await Task.yield()
+        let later = Dictionary(
+            try await store.groups(of: owner).map { ($0.group.name, $0.members) },
+            uniquingKeysWith: { first, _ in first }
+        )
+        return groups.map { GroupEntry(group: $0.group, members: later[$0.group.name] ?? []) }
+    }
+
     func blocked(by owner: UserID) async throws(RelationshipError) -> [BlockEntry] {
         fault.spoil(try await store.blocked(by: owner))
     }
@@ -137,6 +150,7 @@ extension FaultyStore {
     ) async throws(RelationshipError) -> Decision {
         let fault = fault
         let loaded = fault.spoil(footprint)
+        if fault == .readsGroupsBeforeMembers { await Task.yield() }
         return try await store.commit(loaded) { (state) throws(RelationshipError) in
             fault.spoil(try decide(fault.spoil(state, of: footprint)))
         }

@@ -35,7 +35,7 @@ struct StoreAgreementTests {
 struct Transcript: Equatable {
     struct Step: Equatable {
         var command: Command
-        var user: UserID
+        var caller: Caller
         var result: Result<Outcome, RelationshipError>
     }
 
@@ -65,6 +65,7 @@ func play(
     var policy = Policy()
     policy.friendLimit = 3
     policy.requestLimit = 3
+    policy.groupLimit = 3
     let service = RelationshipService(store: store, policy: policy, clock: clock)
     for (number, user) in users.enumerated() {
         let permission = AddPermission.allCases[number % 2]
@@ -75,17 +76,18 @@ func play(
         // Half of the steps happen at the same moment as the one before; a few wait long enough for requests to expire.
         clock.advance(byMilliseconds: [0, 0, 1, 1_000, 86_400_000].randomElement(using: &random) ?? 0)
         let isReading = Int.random(in: 0..<3, using: &random) == 0
-        let (command, user) =
+        let (command, caller) =
             isReading
             ? Command.randomReading(among: users, using: &random) : Command.random(among: users, using: &random)
         let terminal = [nil, TerminalID("d1")].randomElement(using: &random) ?? nil
+        let sender = Caller(caller.user, terminal: terminal, isAdministrator: caller.isAdministrator)
         let result: Result<Outcome, RelationshipError>
         do throws(RelationshipError) {
-            result = .success(try await service.execute(command, as: Caller(user, terminal: terminal)))
+            result = .success(try await service.execute(command, as: sender))
         } catch {
             result = .failure(error)
         }
-        steps.append(Transcript.Step(command: command, user: user, result: result))
+        steps.append(Transcript.Step(command: command, caller: sender, result: result))
     }
     return Transcript(steps: steps, end: try await store.snapshot(of: users))
 }
@@ -95,7 +97,7 @@ extension Command {
     fileprivate static func randomReading(
         among users: [UserID],
         using random: inout some RandomNumberGenerator
-    ) -> (Command, UserID) {
+    ) -> (Command, Caller) {
         let me = users[Int.random(in: users.indices, using: &random)]
         var query = RequestQuery(
             roles: Set(FriendRequest.Role.allCases.filter { _ in Bool.random(using: &random) }),
@@ -105,14 +107,17 @@ extension Command {
         )
         if Bool.random(using: &random) { query.after = Cursor(position: Int64.random(in: 1...12, using: &random)) }
         let command: Command =
-            switch Int.random(in: 0..<7, using: &random) {
+            switch Int.random(in: 0..<10, using: &random) {
             case 0: .listFriends(FriendQuery(mutualOnly: Bool.random(using: &random)))
             case 1: .listBlocked
             case 2: .getFriends(users)
             case 3: .checkRelations(users, Bool.random(using: &random) ? .twoWay : .oneWay)
             case 4: .getProfiles(users)
+            case 5: .listGroups(Bool.random(using: &random) ? nil : ["work", "caf\u{E9}"])
+            case 6: .searchFriends(FriendSearch(keywords: ["1"], fields: FriendSearch.Field.allCases))
+            case 7: .mayMessage(users[Int.random(in: users.indices, using: &random)])
             default: .listRequests(query)
             }
-        return (command, me)
+        return (command, Caller(me))
     }
 }

@@ -14,10 +14,14 @@ extension ConformanceCase {
         },
         ConformanceCase("commits: the rules see what the footprint names, as a load would") { store in
             try await store.createRelations()
-            let footprint = Footprint.sample([alice, bob, carol], [UserPair(alice, bob), UserPair(carol, alice)])
-            let loaded = try await store.load(footprint)
+            var footprint = Footprint.sample([alice, bob, carol], [UserPair(alice, bob), UserPair(carol, alice)])
+            footprint.groupsOf = [alice, bob]
+            footprint.friendsOf = carol
+            let asked = footprint
+            let loaded = try await store.load(asked)
             #expect(!loaded.friendships.isEmpty && !loaded.blocks.isEmpty && !loaded.requests.isEmpty)
-            _ = try await store.commit(footprint) { (state) throws(RelationshipError) in
+            #expect(loaded.groups[alice]?.count == 1 && loaded.friendships[UserPair(carol, alice)] != nil)
+            _ = try await store.commit(asked) { (state) throws(RelationshipError) in
                 guard state == loaded else { throw RelationshipError(.internalFailure, "not the same state") }
                 return Decision(outcome: .done, at: .sample(0), caller: Caller(alice))
             }
@@ -72,6 +76,9 @@ extension ConformanceCase {
                 .deleteBlock(UserPair(alice, bob)),
                 .insertBlock(Block(owner: alice, blocked: bob, blockedAt: .sample(2))),
                 .putRequest(.sample(alice, bob, status: .refused, handledAt: 1)), .putRequest(.sample(alice, bob)),
+                .insertGroup(.sample(alice, "g", at: 1)), .deleteGroup(owner: alice, name: "g"),
+                .insertGroup(.sample(alice, "g", at: 2)),
+                .setForbiddenToAdd(alice, true), .setForbiddenToAdd(alice, false),
                 .putUser(.full(alice)), .putUser(Profile(userID: alice, nickname: "last")),
             ])
             let pair = UserPair(alice, bob)
@@ -86,6 +93,7 @@ extension ConformanceCase {
                 pendingSentCount: 1
             )
             #expect(state.users[alice] == record)
+            #expect(try await store.groups(of: alice).map(\.group) == [.sample(alice, "g", at: 2)])
         },
         ConformanceCase("commits: a refused one among many succeeding ones fails alone") { store in
             try await store.createSampleUsers()
@@ -129,6 +137,7 @@ extension RelationshipStore {
                 .insertFriendship(.full), .insertFriendship(.sample(bob, alice)),
                 .insertFriendship(.sample(carol, alice)),
                 .insertBlock(Block(owner: alice, blocked: carol, blockedAt: .sample(2))),
+                .insertGroup(.sample(alice, "work")), .setForbiddenToAdd(dave, true),
                 .putRequest(.sample(dave, alice)), .putRequest(.full),
                 .setRequestSequence(alice, 9), .setRequestSequence(bob, 9),
             ],

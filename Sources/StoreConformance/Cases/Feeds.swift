@@ -125,6 +125,10 @@ extension Event.Kind {
             .requestSettled(received, relation: .mutual), .requestSettled(sent, relation: .none),
             .requestsDeleted([bob, carol], role: .sent), .requestsDeleted([bob], role: .received),
             .requestsRead(upTo: .sample(-3)), .blocked([block]), .unblocked([bob, carol]), .unblocked([]),
+            .friendsCleared([Event.FriendRemoval(user: bob, previous: .mutual)]),
+            .groupCreated("a \"group\" \u{0}", members: [friend]), .groupCreated("", members: []),
+            .groupsDeleted(["work", "家族"]), .groupRenamed(from: "work", to: ""),
+            .groupMembersAdded("work", members: [friend, stranger]), .groupMembersRemoved("work", members: [bob]),
         ]
     }()
 }

@@ -74,6 +74,24 @@ extension ConformanceCase {
                 #expect(list.unreadCount == list.entries.count)
             }
         },
+        ConformanceCase("isolation: groups and members of one list belong together") { store in
+            try await store.createSampleUsers()
+            try await store.write([.insertFriendship(.sample(alice, bob)), .insertGroup(.sample(alice, "group 0"))])
+            try await whileWriting {
+                for number in 1...100 {
+                    var edge = Friendship.sample(alice, bob)
+                    edge.groups = ["group \(number)"]
+                    try await store.write([
+                        .deleteGroup(owner: alice, name: "group \(number - 1)"),
+                        .insertGroup(.sample(alice, "group \(number)")), .updateFriendship(edge),
+                    ])
+                }
+            } read: {
+                let list = try await store.groups(of: alice)
+                #expect(list.count == 1)
+                #expect(list.allSatisfy { $0.group.name == "group 0" || $0.members == [bob] })
+            }
+        },
         ConformanceCase("isolation: an event is there exactly when its change is") { store in
             let users = UserID.numbered(0..<60)
             try await store.create([alice] + users)

@@ -12,8 +12,8 @@ extension ConformanceCase {
             _ = try await concurrently(16) { writer in
                 var random = SplitMix64(seed: UInt64(writer) &* 7_919 &+ 1)
                 for _ in 0..<40 {
-                    let (command, user) = Command.random(among: users, using: &random)
-                    _ = await service.attempt(command, by: user)
+                    let (command, caller) = Command.random(among: users, using: &random)
+                    _ = await service.attempt(command, as: caller)
                 }
             }
             try await store.expectConsistency(users)
@@ -106,6 +106,7 @@ extension RelationshipStore {
                     == Set(state.friendships.keys.filter { $0.owner == user }.map(\.other))
             )
             for entry in blocked { #expect(entry.block == state.blocks[UserPair(user, entry.block.blocked)]) }
+            expectConsistency(of: snapshot.groups[user] ?? [], friends)
             try expectConsistency(of: snapshot.requests[user], state)
             let pending = state.requests.values.filter { $0.status == .pending }
             #expect(record?.pendingSentCount == pending.count { $0.requester == user })
@@ -114,6 +115,19 @@ extension RelationshipStore {
             let places = (snapshot.events[user] ?? []).map(\.position)
             #expect(places == Array((1...(Int64(places.count) + 1)).dropLast()))
         }
+    }
+
+    /// Checks that exactly the groups on record have members, and that these are friends.
+    private func expectConsistency(of groups: [GroupEntry], _ friends: [FriendEntry]) {
+        let named = Dictionary(
+            grouping: friends.flatMap { entry in
+                (entry.friendship?.groups ?? []).map { (name: $0, user: entry.profile.userID) }
+            },
+            by: \.name
+        )
+        #expect(Set(named.keys).isSubset(of: groups.map(\.group.name)))
+        #expect(Set(groups.map(\.group.name)).count == groups.count)
+        for entry in groups { #expect(entry.members == (named[entry.group.name] ?? []).map(\.user)) }
     }
 
     private func expectConsistency(

@@ -145,6 +145,17 @@ extension ConformanceCase {
             #expect(results.compactMap(\.code).allSatisfy { $0 == .requestLimit })
             #expect(try await store.requests(of: alice, matching: .sample()).unreadCount == 7)
         },
+        ConformanceCase("races: many groups made at once stay within the limit, and none is made twice") { store in
+            let service = RelationshipService(testing: store) { $0.groupLimit = 7 }
+            try await service.enter([alice], .anyone)
+            let results = try await concurrently(40) { number in
+                await service.attempt(.createGroups(CreateGroups(names: ["group \(number / 2)"])), by: alice)
+            }
+            #expect(results.count(where: \.isSuccess) == 7)
+            #expect(results.compactMap(\.code).allSatisfy { $0 == .groupLimit || $0 == .groupExists })
+            let names = try await store.groups(of: alice).map(\.group.name)
+            #expect(names.count == 7 && Set(names).count == 7)
+        },
         ConformanceCase("races: many blocks of one user stay within the limit") { store in
             let service = RelationshipService(testing: store) { $0.blockLimit = 7 }
             let users = UserID.numbered(0..<40)

@@ -94,6 +94,20 @@ extension ConformanceCase {
                 ]
             )
         },
+        ConformanceCase("requests: of the received ones, those sent at the moment of expiry or before are not loaded") {
+            store in
+            try await store.createSampleUsers()
+            let requests = [bob, carol, dave].enumerated()
+                .map { FriendRequest.sample($1, alice, at: 9 + Int64($0), place: 1 + Int64($0)) }
+            try await store.write(requests.map { .putRequest($0) })
+            var footprint = Footprint.sample()
+            footprint.receivedRequestsOf = alice
+            footprint.expiredUpTo = .sample(10)
+            #expect(try await store.load(footprint).requests == [UserPair(dave, alice): requests[2]])
+            // A pair that is named is loaded whatever has become of its request.
+            footprint.pairs = [UserPair(alice, bob)]
+            #expect(Set(try await store.load(footprint).requests.values) == [requests[0], requests[2]])
+        },
     ]
 
     static let requestLists: [ConformanceCase] = [

@@ -45,6 +45,18 @@ extension ConformanceCase {
             try await store.write([.putUser(Profile(userID: alice))])
             #expect(try await store.record(of: alice)?.profile == Profile(userID: alice))
         },
+        ConformanceCase("users: who is forbidden to send requests stays so until allowed, and nobody else is") {
+            store in
+            try await store.createSampleUsers()
+            try await store.write([.setForbiddenToAdd(alice, true), .setForbiddenToAdd(bob, true)])
+            try await store.write([.setForbiddenToAdd(bob, false), .putUser(.full(alice))])
+            try await store.write([.insertFriendship(.sample(alice, bob))])
+            let state = try await store.state([alice, bob, carol])
+            #expect(state.users[alice]?.isForbiddenToAdd == true)
+            #expect(state.users[alice]?.profile == .full(alice))
+            #expect(state.users[bob]?.isForbiddenToAdd == false)
+            #expect(state.users[carol]?.isForbiddenToAdd == false)
+        },
         ConformanceCase("users: ids are told apart by every byte") { store in
             let ids =
                 ["a", "A", "a ", " a", "a%", "a_", "a'", "a\"", "a;--", "~", "\u{20}", "a\u{5C}"]

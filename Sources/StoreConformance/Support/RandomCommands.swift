@@ -23,32 +23,78 @@ extension Command {
     /// - Parameters:
     ///   - users: The users; at least one.
     ///   - random: Where chance comes from.
-    /// - Returns: The command and who gives it.
+    /// - Returns: The command and who gives it: the app's server now and then, else the user.
     package static func random(
         among users: [UserID],
         using random: inout some RandomNumberGenerator
-    ) -> (Command, UserID) {
+    ) -> (Command, Caller) {
         let me = users[Int.random(in: users.indices, using: &random)]
+        let command =
+            switch Int.random(in: 0..<30, using: &random) {
+            case 0..<20: relation(among: users, using: &random)
+            case 20..<27: group(among: users, using: &random)
+            default: serverAct(among: users, using: &random)
+            }
+        return (command, Caller(me, isAdministrator: Int.random(in: 0..<2, using: &random) == 0))
+    }
+
+    private static func relation(among users: [UserID], using random: inout some RandomNumberGenerator) -> Command {
         let other = users[Int.random(in: users.indices, using: &random)]
         let third = users[Int.random(in: users.indices, using: &random)]
         let direction: Direction = Bool.random(using: &random) ? .twoWay : .oneWay
         let batch = UserBatch([other, third], isAllOrNothing: Bool.random(using: &random))
         let text = "text-\(Int.random(in: 0..<100, using: &random))"
-        let command: Command =
-            switch Int.random(in: 0..<20, using: &random) {
-            case 0..<6:
-                .addFriend(AddFriend(target: other, direction: direction, wording: text, remark: text, group: text))
-            case 6..<10:
-                .acceptRequest(AcceptRequest(requester: other, direction: direction, remark: text))
-            case 10: .refuseRequest(from: other)
-            case 11: .deleteRequests(from: [other, third], role: Bool.random(using: &random) ? .sent : .received)
-            case 12: .markRequestsRead(upTo: nil)
-            case 13, 14: .deleteFriends(batch, direction)
-            case 15: .updateFriend(other, FriendPatch(remark: text, custom: [text: .set(.string(text)), "a": .clear]))
-            case 16: .block(UserBatch([other]))
-            case 17, 18: .unblock(batch)
-            default: .updateProfile(ProfilePatch(nickname: text, fields: ["level": .set(.integer(1))]))
-            }
-        return (command, me)
+        let group = Bool.random(using: &random) ? nil : groupName(using: &random)
+        return switch Int.random(in: 0..<20, using: &random) {
+        case 0..<6:
+            .addFriend(AddFriend(target: other, direction: direction, wording: text, remark: text, group: group))
+        case 6..<10:
+            .acceptRequest(AcceptRequest(requester: other, direction: direction, remark: text))
+        case 10: .refuseRequest(from: other)
+        case 11: .deleteRequests(from: [other, third], role: Bool.random(using: &random) ? .sent : .received)
+        case 12: .markRequestsRead(upTo: nil)
+        case 13, 14: .deleteFriends(batch, direction)
+        case 15: .updateFriend(other, FriendPatch(remark: text, custom: [text: .set(.string(text)), "a": .clear]))
+        case 16: .block(UserBatch([other]))
+        case 17, 18: .unblock(batch)
+        default: .updateProfile(ProfilePatch(nickname: text, fields: ["level": .set(.integer(1))]))
+        }
+    }
+
+    private static func group(among users: [UserID], using random: inout some RandomNumberGenerator) -> Command {
+        let some = users.filter { _ in Bool.random(using: &random) }
+        let name = groupName(using: &random)
+        let other = groupName(using: &random)
+        return switch Int.random(in: 0..<8, using: &random) {
+        case 0, 1: .createGroups(CreateGroups(names: [name], members: some))
+        case 2: .createGroups(CreateGroups(names: [name, other], members: some))
+        case 3: .deleteGroups([name])
+        case 4: .renameGroup(from: name, to: other)
+        case 5: .addToGroup(GroupMembers(name: name, users: some))
+        case 6: .removeFromGroup(GroupMembers(name: name, users: some))
+        default:
+            .updateFriend(users[Int.random(in: users.indices, using: &random)], FriendPatch(groups: [name, other]))
+        }
+    }
+
+    private static func serverAct(among users: [UserID], using random: inout some RandomNumberGenerator) -> Command {
+        let friend = ImportedFriend(
+            friend: users[Int.random(in: users.indices, using: &random)],
+            remark: "imported",
+            groups: [groupName(using: &random)],
+            addedAt: Bool.random(using: &random) ? Timestamp(milliseconds: 1_000) : nil
+        )
+        return switch Int.random(in: 0..<8, using: &random) {
+        case 0..<4: .importFriends([friend])
+        case 4: .clearFriends(Bool.random(using: &random) ? .twoWay : .oneWay)
+        // Allowed twice as often as forbidden, so that most users can go on.
+        case 5: .forbidAdding(true)
+        default: .forbidAdding(false)
+        }
+    }
+
+    /// One of a few names, among them two spellings of the same.
+    private static func groupName(using random: inout some RandomNumberGenerator) -> String {
+        ["work", "home", "caf\u{E9}", "cafe\u{301}", "a\u{0}b"][Int.random(in: 0..<5, using: &random)]
     }
 }

@@ -17,8 +17,13 @@ extension RelationshipService {
 
     /// Carries out a command and returns what came of it, for races in which somebody must lose.
     func attempt(_ command: Command, by user: UserID) async -> Result<Outcome, RelationshipError> {
+        await attempt(command, as: Caller(user))
+    }
+
+    /// Carries out a command of any caller, and returns what came of it.
+    func attempt(_ command: Command, as caller: Caller) async -> Result<Outcome, RelationshipError> {
         do throws(RelationshipError) {
-            return .success(try await execute(command, as: Caller(user)))
+            return .success(try await execute(command, as: caller))
         } catch {
             return .failure(error)
         }

@@ -53,6 +53,7 @@ extension RelationshipStore {
         var snapshot = StoreSnapshot(state: try await state(users, pairs))
         for user in users {
             snapshot.friends[user] = try await friends(of: user)
+            snapshot.groups[user] = try await groups(of: user)
             snapshot.blocked[user] = try await blocked(by: user)
             snapshot.requests[user] = try await requests(of: user, matching: .sample())
             snapshot.events[user] = try await events(for: user, after: 0, limit: .max)
@@ -65,6 +66,7 @@ extension RelationshipStore {
 package struct StoreSnapshot: Sendable, Hashable {
     package var state: RelationshipState
     package var friends: [UserID: [FriendEntry]] = [:]
+    package var groups: [UserID: [GroupEntry]] = [:]
     package var blocked: [UserID: [BlockEntry]] = [:]
     package var requests: [UserID: RequestList] = [:]
     package var events: [UserID: [Event]] = [:]

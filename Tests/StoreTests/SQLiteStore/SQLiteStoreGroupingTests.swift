@@ -49,6 +49,7 @@ struct SQLiteStoreGroupingTests {
                 5: [.insertFriendship(edge), .deleteBlock(UserPair(user, friend))],
                 7: [.putUser(Profile(userID: friend)), .deleteFriendship(UserPair(user, friend))],
                 9: [.putUser(Profile(userID: friend)), .updateFriendship(edge)],
+                11: [.putUser(Profile(userID: friend)), .deleteGroup(owner: user, name: "work")],
             ]
             let results = try await commitTogether(12, on: store) { (number) throws(RelationshipError) in
                 var decision = Decision.telling(Int64(number))
@@ -65,7 +66,7 @@ struct SQLiteStoreGroupingTests {
                 }
             }
             let told = try await store.events(for: user, after: 0, limit: 100)
-            #expect(told.map(\.position) == Array(1...8))
+            #expect(told.map(\.position) == Array(1...7))
             #expect(try await store.friends(of: user).isEmpty)
             let state = try await store.load(Footprint(users: [friend], expiredUpTo: Timestamp(milliseconds: 0)))
             #expect(state.users.isEmpty)

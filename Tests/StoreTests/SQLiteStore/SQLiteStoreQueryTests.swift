@@ -18,8 +18,9 @@ struct SQLiteStoreQueryTests {
                     guard case .statement(let statement) = event else { return }
                     statements.withLock { _ = $0.insert(statement.sql) }
                 }
-                try readEverything(db)
+                // Written first: the members of groups are looked for only if there are groups.
                 try writeEverything(db)
+                try readEverything(db)
                 db.trace(options: [])
                 let traced = statements.withLock { $0 }
                     .filter { sql in
@@ -30,7 +31,7 @@ struct SQLiteStoreQueryTests {
                     return (sql, steps.map { $0["detail"] as String })
                 }
             }
-            #expect(plans.count > 30)
+            #expect(plans.count >= 43)
             for (sql, steps) in plans {
                 for step in steps where step.hasPrefix("SCAN") {
                     #expect(step == "SCAN CONSTANT ROW", "\(sql)")
@@ -45,8 +46,11 @@ struct SQLiteStoreQueryTests {
         var footprint = Footprint(users: users, pairs: [UserPair(users[0], users[1])], expiredUpTo: moment)
         footprint.receivedRequestsOf = users[0]
         footprint.listersOf = users[0]
+        footprint.groupsOf = users
+        footprint.friendsOf = users[0]
         _ = try reader.state(of: footprint)
         _ = try reader.friends(of: users[0])
+        _ = try reader.groups(of: users[0])
         _ = try reader.blocked(by: users[0])
         _ = try reader.events(for: users[0], after: 0, limit: 10)
         _ = try reader.feedPosition(of: users[0])
@@ -86,6 +90,9 @@ struct SQLiteStoreQueryTests {
                 )
             ),
             .setRequestSequence(users[0], 1),
+            .insertGroup(FriendGroup(owner: users[0], name: "work", createdAt: moment)),
+            .insertGroup(FriendGroup(owner: users[0], name: "home", createdAt: moment)),
+            .deleteGroup(owner: users[0], name: "work"), .setForbiddenToAdd(users[0], true),
         ]
         decision.events = [EventDraft(to: users[0], .unblocked([]))]
         try DecisionWriter(db: db).write(decision)
