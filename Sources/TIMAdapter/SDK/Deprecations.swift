@@ -62,4 +62,23 @@ extension TIMFriendshipManager {
     ) -> Int32 {
         deleteFriends(user.map { [$0] }, delType: delType, succ: succ, fail: fail)
     }
+
+    /// The pages' name of ``deleteFriends(fromFriendGroup:users:succ:fail:)``.
+    ///
+    /// - Parameters:
+    ///   - groupName: The group.
+    ///   - identifiers: The friends' ids.
+    ///   - succ: Gets one result per user.
+    ///   - fail: Called with the reason when the call itself is wrong.
+    /// - Returns: 0.
+    @available(*, deprecated, renamed: "deleteFriends(fromFriendGroup:users:succ:fail:)")
+    @discardableResult
+    public func delFriends(
+        fromFriendGroup groupName: String!,
+        users identifiers: [Any]!,
+        succ: TIMFriendResultArraySucc!,
+        fail: TIMFail!
+    ) -> Int32 {
+        deleteFriends(fromFriendGroup: groupName, users: identifiers, succ: succ, fail: fail)
+    }
 }

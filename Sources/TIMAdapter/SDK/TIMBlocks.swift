@@ -18,6 +18,8 @@ public typealias TIMFriendResultSucc = (TIMFriendResult?) -> Void
 public typealias TIMFriendResultArraySucc = ([TIMFriendResult]?) -> Void
 /// A success block that gets how the user stands to others.
 public typealias TIMCheckFriendResultArraySucc = ([TIMCheckFriendResult]?) -> Void
+/// A success block that gets friend groups.
+public typealias TIMFriendGroupArraySucc = ([TIMFriendGroup]?) -> Void
 /// A success block that gets a page of requests.
 public typealias TIMGetFriendPendencyListSucc = (TIMFriendPendencyResponse?) -> Void
 

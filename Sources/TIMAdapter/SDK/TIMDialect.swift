@@ -14,8 +14,8 @@ public struct TIMDialect: Dialect {
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public var coverage: DialectCoverage {
         var coverage = CoverageTable.coverage(of: name)
-        // A call in the tables counts only if there is code for it. This version has none that reads given friends.
-        coverage.commands.formIntersection(TIMCall.operations.union([.getFriends]))
+        // A call in the tables counts only if there is code for it, or if it is known that there is none.
+        coverage.commands.formIntersection(TIMCall.operations.union(TIMCall.missingOperations))
         return coverage
     }
 

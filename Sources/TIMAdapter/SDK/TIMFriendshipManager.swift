@@ -20,7 +20,7 @@ public final class TIMFriendshipManager: NSObject, Sendable {
     /// Hands in a call.
     ///
     /// The vendor's number for "sent" is 0; what is wrong with the call is told by its failure block.
-    private func send(_ call: TIMCall, _ fail: TIMFail?, _ succeed: @escaping (TIMReply.Success) -> Void) -> Int32 {
+    func send(_ call: TIMCall, _ fail: TIMFail?, _ succeed: @escaping (TIMReply.Success) -> Void) -> Int32 {
         runtime.submit(call, reply: TIMBlocks.reply(fail: fail, succeed: succeed))
         return 0
     }
@@ -184,7 +184,8 @@ extension TIMFriendshipManager {
         return send(call, fail) { _ in succ?() }
     }
 
-    private static func pass(_ success: TIMReply.Success, to succ: TIMFriendResultArraySucc?) {
+    /// Gives results to the app's success block.
+    static func pass(_ success: TIMReply.Success, to succ: TIMFriendResultArraySucc?) {
         guard case .results(let results) = success else { return }
         succ?(results.map { TIMFriendResult($0) })
     }

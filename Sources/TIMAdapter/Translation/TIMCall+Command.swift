@@ -15,6 +15,12 @@ extension TIMCall {
             response?.responseType == TIMCall.reject ? .refuseRequest : .acceptRequest
         case .deleteFriends: .deleteFriends
         case .modifyFriend: .updateFriend
+        case .createFriendGroup: .createGroups
+        case .getFriendGroups: .listGroups
+        case .deleteFriendGroup: .deleteGroups
+        case .renameFriendGroup: .renameGroup
+        case .addFriendsToFriendGroup: .addToGroup
+        case .deleteFriendsFromFriendGroup: .removeFromGroup
         case .getPendencyList: .listRequests
         case .deletePendency: .deleteRequests
         case .pendencyReport: .markRequestsRead
@@ -28,7 +34,13 @@ extension TIMCall {
     static let operations: Set<Command.Kind> = [
         .signIn, .updateProfile, .getProfiles, .listFriends, .checkRelations, .addFriend, .acceptRequest,
         .refuseRequest, .deleteFriends, .updateFriend, .listRequests, .deleteRequests, .markRequestsRead, .listBlocked,
-        .block, .unblock,
+        .block, .unblock, .createGroups, .deleteGroups, .renameGroup, .addToGroup, .removeFromGroup, .listGroups,
+    ]
+
+    /// The operations that TIM is known to have no call for: reading given friends and searching are later SDKs', the
+    /// others the app's server's.
+    static let missingOperations: Set<Command.Kind> = [
+        .getFriends, .searchFriends, .mayMessage, .importFriends, .clearFriends, .forbidAdding,
     ]
 
     /// The number of `TIM_FRIEND_RESPONSE_REJECT`; the other two answers differ in their direction only.
@@ -61,6 +73,24 @@ extension TIMCall {
             )
         case .modifyFriend(let friend, let values):
             .updateFriend(try TIMCheck.userID(friend, "identifier"), try FriendPatch(tim: values))
+        case .createFriendGroup(let names, let users):
+            .createGroups(
+                CreateGroups(
+                    names: try TIMCheck.groupNames(names, "groupNames"),
+                    members: try TIMCall.members(users)
+                )
+            )
+        case .getFriendGroups(let names):
+            .listGroups(names.map(\.isEmpty) ?? true ? nil : try TIMCheck.groupNames(names, "groupNames"))
+        case .deleteFriendGroup(let names): .deleteGroups(try TIMCheck.groupNames(names, "groupNames"))
+        case .renameFriendGroup(let oldName, let newName):
+            .renameGroup(
+                from: try TIMCheck.groupName(oldName, "oldName"),
+                to: try TIMCheck.groupName(newName, "newName")
+            )
+        case .addFriendsToFriendGroup(let name, let users): .addToGroup(try TIMCall.groupMembers(name, users))
+        case .deleteFriendsFromFriendGroup(let name, let users):
+            .removeFromGroup(try TIMCall.groupMembers(name, users))
         case .getPendencyList(let request): .listRequests(try request.requireObject("pendencyRequest").query())
         case .deletePendency(let type, let users):
             .deleteRequests(
@@ -74,6 +104,24 @@ extension TIMCall {
         case .deleteBlackList(let users):
             .unblock(UserBatch(try TIMCheck.userIDs(users, "identifiers", limit: .blockUsers)))
         }
+    }
+}
+
+extension TIMCall {
+    /// The users of a new group, which may be none.
+    fileprivate static func members(_ users: [String]?) throws(RelationshipError) -> [UserID] {
+        guard let users, !users.isEmpty else { return [] }
+        return try TIMCheck.userIDs(users, "identifiers", limit: .groupUsers)
+    }
+
+    fileprivate static func groupMembers(
+        _ name: String?,
+        _ users: [String]?
+    ) throws(RelationshipError) -> GroupMembers {
+        GroupMembers(
+            name: try TIMCheck.groupName(name, "groupName"),
+            users: try TIMCheck.userIDs(users, "identifiers", limit: .groupUsers)
+        )
     }
 }
 

@@ -71,6 +71,24 @@ enum TIMCheck {
         return name
     }
 
+    /// The name of a group: not empty, not too long.
+    static func groupName(_ text: String?, _ parameter: String) throws(RelationshipError) -> String {
+        let name = try self.text(text, .groupName, orThrow: .invalidGroupName)
+        guard !name.isEmpty else { throw RelationshipError(.invalidGroupName, "\(parameter) is nil or empty") }
+        return name
+    }
+
+    /// Names of groups; none is a bad argument, as in every list.
+    static func groupNames(_ texts: [String]?, _ parameter: String) throws(RelationshipError) -> [String] {
+        guard let texts, !texts.isEmpty else {
+            throw RelationshipError(.invalidArgument, "\(parameter) is nil or empty; give at least one name")
+        }
+        var names: [String] = []
+        names.reserveCapacity(texts.count)
+        for text in texts { names.append(try groupName(text, "a name in \(parameter)")) }
+        return names
+    }
+
     /// The value that an enumeration's number stands for.
     static func value<Value>(
         _ value: Value?,

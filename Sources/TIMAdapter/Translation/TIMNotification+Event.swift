@@ -18,7 +18,7 @@ extension TIMNotification {
                 message(.addFriend, users, event),
                 .onAddFriends(users: users.map(\.identifier)),
             ]
-        case .friendsRemoved(let removals):
+        case .friendsRemoved(let removals), .friendsCleared(let removals):
             let users = removals.map { SNSChangeInfo(identifier: $0.user.rawValue) }
             return [
                 message(.delFriend, users, event),
@@ -28,8 +28,7 @@ extension TIMNotification {
             // The vendor tells only those whose own list changed.
             return []
         case .friendUpdated(let entry):
-            var user = SNSChangeInfo(entry.profile)
-            user.remark = entry.friendship?.remark
+            let user = SNSChangeInfo(withRemark: entry)
             return [message(.profileChange, [user], event), .onFriendProfileUpdate(profiles: [user])]
         case .friendProfileChanged(let entry):
             return [profileMessage(entry.profile, event)]
@@ -55,6 +54,14 @@ extension TIMNotification {
             return [message(.addBlacklist, entries.map { SNSChangeInfo($0.profile) }, event)]
         case .unblocked(let users):
             return [message(.deleteBlacklist, users.map { SNSChangeInfo(identifier: $0.rawValue) }, event)]
+        case .groupCreated(_, let members), .groupMembersAdded(_, let members):
+            // A group is no friend's, but the friends in it changed: the message names them, and the app reads the record.
+            guard !members.isEmpty else { return [] }
+            return [message(.profileChange, members.map(SNSChangeInfo.init(withRemark:)), event)]
+        case .groupMembersRemoved(_, let members):
+            return [message(.profileChange, members.map { SNSChangeInfo(identifier: $0.rawValue) }, event)]
+        case .groupsDeleted, .groupRenamed:
+            return []
         }
     }
 
@@ -93,6 +100,11 @@ extension TIMNotification {
 extension TIMNotification.SNSChangeInfo {
     fileprivate init(_ profile: Profile) {
         self.init(identifier: profile.userID.rawValue, nickname: profile.nickname)
+    }
+
+    fileprivate init(withRemark entry: FriendEntry) {
+        self.init(entry.profile)
+        remark = entry.friendship?.remark
     }
 
     fileprivate init(_ entry: RequestEntry) {

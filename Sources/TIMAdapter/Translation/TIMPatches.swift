@@ -61,7 +61,7 @@ extension FriendPatch {
             case TIMKey.remark:
                 remark = try TIMCheck.text(value.string(for: key), .remark, orThrow: .invalidRemark)
             case TIMKey.group:
-                throw RelationshipError(.unsupported, "\(key) cannot be written yet")
+                groups = try value.groupNames(for: key)
             default:
                 custom[try TIMCheck.friendField(key)] = .set(try value.customValue(for: key))
             }
@@ -96,6 +96,14 @@ extension TIMProperty {
             throw RelationshipError(.fieldTooLong, "\(key) holds more than \(limit.maximum) bytes")
         }
         return value
+    }
+
+    /// The names of all groups that a friend shall be in; an empty list takes the friend out of all.
+    fileprivate func groupNames(for key: String) throws(RelationshipError) -> [String] {
+        guard case .strings(let texts) = self else {
+            throw RelationshipError(.invalidFieldValue, "\(key) takes a list of strings")
+        }
+        return texts.isEmpty ? [] : try TIMCheck.groupNames(texts, key)
     }
 
     fileprivate func customValue(for key: String) throws(RelationshipError) -> FieldValue {

@@ -34,6 +34,12 @@ extension TIMReply {
                 return result
             }
             self = .succ(.results(results))
+        case .groups(let groups):
+            self = .succ(.groups(groups.map(FriendGroup.init)))
+        case .message(.refused(let error)):
+            self.init(error, to: call)
+        case .message(.delivered), .message(.dropped):
+            self = .succ(.none)
         case .requests(let page):
             self = .succ(.pendencyResponse(FriendPendencyResponse(page, to: call)))
         case .blocked(let entries):

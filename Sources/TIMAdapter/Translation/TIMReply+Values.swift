@@ -46,6 +46,19 @@ extension TIMReply.Friend {
     }
 }
 
+extension TIMReply.FriendGroup {
+    /// Translates a group.
+    ///
+    /// - Parameter entry: The group and who is in it.
+    init(_ entry: GroupEntry) {
+        self.init(
+            name: entry.group.name,
+            userCnt: UInt64(entry.members.count),
+            friends: entry.members.map(\.rawValue)
+        )
+    }
+}
+
 extension TIMReply.FriendPendencyItem {
     /// Translates an entry of a request list.
     ///

@@ -11,7 +11,8 @@ extension TIMTranslation {
     /// - Parameters:
     ///   - command: The command.
     ///   - user: In whose name it runs.
-    /// - Returns: The call, or `nil` if this version of TIM has none.
+    /// - Returns: The call, or `nil` if TIM has none: it neither reads given friends nor searches, and what only an app's
+    ///   server may do is no call of its SDK.
     public func call(for command: Command, as user: UserID) -> TIMCall? {
         switch command {
         case .signIn: .login(param: TIMCall.LoginParam(identifier: user.rawValue))
@@ -45,7 +46,19 @@ extension TIMTranslation {
                 delType: EnumTable.deleteDirection(direction, in: .tim) ?? 0
             )
         case .listFriends: .getFriendList
-        case .getFriends: nil
+        case .getFriends, .searchFriends, .mayMessage, .importFriends, .clearFriends, .forbidAdding: nil
+        case .createGroups(let create):
+            .createFriendGroup(
+                groupNames: create.names,
+                identifiers: create.members.isEmpty ? nil : create.members.map(\.rawValue)
+            )
+        case .deleteGroups(let names): .deleteFriendGroup(groupNames: names)
+        case .renameGroup(let old, let new): .renameFriendGroup(oldName: old, newName: new)
+        case .addToGroup(let members):
+            .addFriendsToFriendGroup(groupName: members.name, identifiers: members.users.map(\.rawValue))
+        case .removeFromGroup(let members):
+            .deleteFriendsFromFriendGroup(groupName: members.name, identifiers: members.users.map(\.rawValue))
+        case .listGroups(let names): .getFriendGroups(groupNames: names)
         case .checkRelations(let users, let direction):
             .checkFriends(
                 checkInfo: TIMCall.FriendCheckInfo(
@@ -84,6 +97,7 @@ extension TIMTranslation {
     private static func values(of patch: FriendPatch) -> [String: TIMProperty] {
         var values: [String: TIMProperty] = [:]
         if let remark = patch.remark { values[TIMKey.remark] = .string(remark) }
+        if let groups = patch.groups { values[TIMKey.group] = .strings(groups) }
         for (name, change) in patch.custom {
             values[TIMKey.friendCustomPrefix + name] =
                 if case .set(let value) = change { TIMProperty(value) } else { .data(Data()) }

@@ -48,6 +48,25 @@ extension TIMCall: Codable {
             self = .deleteFriends(identifiers: try args.object("identifiers"), delType: try args.scalar("delType"))
         case .modifyFriend:
             self = .modifyFriend(identifier: try args.object("identifier"), values: try args.object("values"))
+        case .createFriendGroup:
+            self = .createFriendGroup(
+                groupNames: try args.object("groupNames"),
+                identifiers: try args.object("identifiers")
+            )
+        case .getFriendGroups: self = .getFriendGroups(groupNames: try args.object("groupNames"))
+        case .deleteFriendGroup: self = .deleteFriendGroup(groupNames: try args.object("groupNames"))
+        case .renameFriendGroup:
+            self = .renameFriendGroup(oldName: try args.object("oldName"), newName: try args.object("newName"))
+        case .addFriendsToFriendGroup:
+            self = .addFriendsToFriendGroup(
+                groupName: try args.object("groupName"),
+                identifiers: try args.object("identifiers")
+            )
+        case .deleteFriendsFromFriendGroup:
+            self = .deleteFriendsFromFriendGroup(
+                groupName: try args.object("groupName"),
+                identifiers: try args.object("identifiers")
+            )
         case .getPendencyList: self = .getPendencyList(pendencyRequest: try args.object("pendencyRequest"))
         case .deletePendency:
             self = .deletePendency(type: try args.scalar("type"), identifiers: try args.object("identifiers"))
@@ -83,6 +102,17 @@ extension TIMCall: Codable {
         case .modifyFriend(let identifier, let values):
             try write(identifier, "identifier")
             try write(values, "values")
+        case .createFriendGroup(let groupNames, let identifiers):
+            try write(groupNames, "groupNames")
+            try write(identifiers, "identifiers")
+        case .getFriendGroups(let groupNames), .deleteFriendGroup(let groupNames): try write(groupNames, "groupNames")
+        case .renameFriendGroup(let oldName, let newName):
+            try write(oldName, "oldName")
+            try write(newName, "newName")
+        case .addFriendsToFriendGroup(let groupName, let identifiers),
+            .deleteFriendsFromFriendGroup(let groupName, let identifiers):
+            try write(groupName, "groupName")
+            try write(identifiers, "identifiers")
         case .getPendencyList(let pendencyRequest): try write(pendencyRequest, "pendencyRequest")
         case .deletePendency(let type, let identifiers):
             try write(type, "type")

@@ -35,6 +35,19 @@ public enum TIMCall: Sendable, Hashable {
     /// `-[TIMFriendshipManager modifyFriend:values:succ:fail:]`.
     case modifyFriend(identifier: String?, values: [String: TIMProperty]?)
 
+    /// `-[TIMFriendshipManager createFriendGroup:users:succ:fail:]`.
+    case createFriendGroup(groupNames: [String]?, identifiers: [String]?)
+    /// `-[TIMFriendshipManager getFriendGroups:succ:fail:]`; no names mean all groups.
+    case getFriendGroups(groupNames: [String]?)
+    /// `-[TIMFriendshipManager deleteFriendGroup:succ:fail:]`.
+    case deleteFriendGroup(groupNames: [String]?)
+    /// `-[TIMFriendshipManager renameFriendGroup:newName:succ:fail:]`.
+    case renameFriendGroup(oldName: String?, newName: String?)
+    /// `-[TIMFriendshipManager addFriendsToFriendGroup:users:succ:fail:]`.
+    case addFriendsToFriendGroup(groupName: String?, identifiers: [String]?)
+    /// `-[TIMFriendshipManager deleteFriendsFromFriendGroup:users:succ:fail:]`.
+    case deleteFriendsFromFriendGroup(groupName: String?, identifiers: [String]?)
+
     /// `-[TIMFriendshipManager getPendencyList:succ:fail:]`.
     case getPendencyList(pendencyRequest: FriendPendencyRequest?)
     /// `-[TIMFriendshipManager deletePendency:users:succ:fail:]`.
@@ -56,6 +69,8 @@ extension TIMCall {
         case initSdk, unInit, login, autoLogin, logout
         case modifySelfProfile, getSelfProfile, getUsersProfile
         case getFriendList, checkFriends, addFriend, doResponse, deleteFriends, modifyFriend
+        case createFriendGroup, getFriendGroups, deleteFriendGroup, renameFriendGroup
+        case addFriendsToFriendGroup, deleteFriendsFromFriendGroup
         case getPendencyList, deletePendency, pendencyReport
         case getBlackList, addBlackList, deleteBlackList
 
@@ -73,6 +88,10 @@ extension TIMCall {
             case .doResponse: ["response"]
             case .deleteFriends: ["identifiers", "delType"]
             case .modifyFriend: ["identifier", "values"]
+            case .createFriendGroup: ["groupNames", "identifiers"]
+            case .getFriendGroups, .deleteFriendGroup: ["groupNames"]
+            case .renameFriendGroup: ["oldName", "newName"]
+            case .addFriendsToFriendGroup, .deleteFriendsFromFriendGroup: ["groupName", "identifiers"]
             case .getPendencyList: ["pendencyRequest"]
             case .deletePendency: ["type", "identifiers"]
             case .pendencyReport: ["timestamp"]
@@ -98,6 +117,12 @@ extension TIMCall {
         case .doResponse: .doResponse
         case .deleteFriends: .deleteFriends
         case .modifyFriend: .modifyFriend
+        case .createFriendGroup: .createFriendGroup
+        case .getFriendGroups: .getFriendGroups
+        case .deleteFriendGroup: .deleteFriendGroup
+        case .renameFriendGroup: .renameFriendGroup
+        case .addFriendsToFriendGroup: .addFriendsToFriendGroup
+        case .deleteFriendsFromFriendGroup: .deleteFriendsFromFriendGroup
         case .getPendencyList: .getPendencyList
         case .deletePendency: .deletePendency
         case .pendencyReport: .pendencyReport

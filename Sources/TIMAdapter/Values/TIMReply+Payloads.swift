@@ -102,6 +102,28 @@ extension TIMReply {
         }
     }
 
+    /// The value of a `TIMFriendGroup`.
+    public struct FriendGroup: Sendable, Hashable, Codable {
+        /// The name.
+        public var name: String
+        /// How many friends are in the group.
+        public var userCnt: UInt64
+        /// The friends in the group, in the order of the friend list.
+        public var friends: [String]
+
+        /// Creates a group.
+        ///
+        /// - Parameters:
+        ///   - name: The name.
+        ///   - userCnt: How many friends are in the group.
+        ///   - friends: The friends in the group.
+        public init(name: String, userCnt: UInt64 = 0, friends: [String] = []) {
+            self.name = name
+            self.userCnt = userCnt
+            self.friends = friends
+        }
+    }
+
     /// The value of a `TIMFriendPendencyItem`.
     public struct FriendPendencyItem: Sendable, Hashable, Codable {
         /// The other user.

@@ -1,7 +1,7 @@
 /// What a call of the legacy TIM SDK answers, as a value.
 ///
 /// In JSON `{"succ": {…}}` with the success block's parameter by name (`result`, `results`, `friends`, `profile`,
-/// `profiles`, `pendencyResponse`; nothing for a block without parameter), or `{"fail": {"code": …, "desc": …}}`.
+/// `profiles`, `groups`, `pendencyResponse`; nothing for a block without parameter), or `{"fail": {"code": …, "desc": …}}`.
 public enum TIMReply: Sendable, Hashable {
     /// The success block is called.
     case succ(Success)
@@ -24,6 +24,8 @@ extension TIMReply {
         case result(Result)
         /// `TIMFriendResultArraySucc`, `TIMCheckFriendResultArraySucc`.
         case results([Result])
+        /// `TIMFriendGroupArraySucc`.
+        case groups([FriendGroup])
         /// `TIMGetFriendPendencyListSucc`.
         case pendencyResponse(FriendPendencyResponse)
     }
@@ -69,7 +71,7 @@ extension TIMReply: Codable {
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension TIMReply.Success: Codable {
     private enum CodingKeys: String, CodingKey, CaseIterable {
-        case profile, profiles, friends, result, results, pendencyResponse
+        case profile, profiles, friends, result, results, groups, pendencyResponse
     }
 
     public init(from decoder: any Decoder) throws {
@@ -85,6 +87,7 @@ extension TIMReply.Success: Codable {
             case .friends: .friends(try container.decode([TIMReply.Friend].self, forKey: key))
             case .result: .result(try container.decode(TIMReply.Result.self, forKey: key))
             case .results: .results(try container.decode([TIMReply.Result].self, forKey: key))
+            case .groups: .groups(try container.decode([TIMReply.FriendGroup].self, forKey: key))
             case .pendencyResponse:
                 .pendencyResponse(try container.decode(TIMReply.FriendPendencyResponse.self, forKey: key))
             }
@@ -99,6 +102,7 @@ extension TIMReply.Success: Codable {
         case .friends(let friends): try container.encode(friends, forKey: .friends)
         case .result(let result): try container.encode(result, forKey: .result)
         case .results(let results): try container.encode(results, forKey: .results)
+        case .groups(let groups): try container.encode(groups, forKey: .groups)
         case .pendencyResponse(let response): try container.encode(response, forKey: .pendencyResponse)
         }
     }

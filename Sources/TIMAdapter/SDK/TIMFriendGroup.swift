@@ -1,0 +1,33 @@
+import Foundation
+
+/// A group of friends that the user keeps.
+open class TIMFriendGroup: TIMCodingModel {
+    final var value: TIMReply.FriendGroup
+
+    /// Creates an empty group.
+    public override init() {
+        value = TIMReply.FriendGroup(name: "")
+    }
+
+    init(_ value: TIMReply.FriendGroup) {
+        self.value = value
+    }
+
+    /// The name.
+    open var name: String! {
+        get { value.name }
+        set { value.name = newValue ?? "" }
+    }
+
+    /// How many friends are in the group.
+    open var userCnt: UInt64 {
+        get { value.userCnt }
+        set { value.userCnt = newValue }
+    }
+
+    /// The ids of the friends in the group.
+    open var friends: [Any]! {
+        get { value.friends }
+        set { value.friends = [String](vendor: newValue) ?? [] }
+    }
+}
