@@ -14,6 +14,8 @@ public typealias V2TIMFriendOperationResultSucc = (V2TIMFriendOperationResult?) 
 public typealias V2TIMFriendOperationResultListSucc = ([V2TIMFriendOperationResult]?) -> Void
 /// Called with one relation per user asked about.
 public typealias V2TIMFriendCheckResultListSucc = ([V2TIMFriendCheckResult]?) -> Void
+/// Called with friend groups.
+public typealias V2TIMFriendGroupListSucc = ([V2TIMFriendGroup]?) -> Void
 /// Called with all pending requests.
 public typealias V2TIMFriendApplicationResultSucc = (V2TIMFriendApplicationResult?) -> Void
 /// Called with what the SDK logs.

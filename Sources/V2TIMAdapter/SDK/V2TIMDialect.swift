@@ -11,11 +11,15 @@ public struct V2TIMDialect: Sendable {
 extension V2TIMDialect: Dialect {
     public var name: DialectName { .v2tim }
 
-    // What the tables have a cell for, as far as a call of this adapter translates to it. Errors and events need no
-    // such check: the error table is total, and the translation of events is an exhaustive switch.
+    // What the tables have a cell for, as far as a call of this adapter translates to it, or is known to be missing.
+    // Errors and events need no such check: the error table is total, and the translation of events is an exhaustive
+    // switch.
     public var coverage: DialectCoverage {
         var coverage = CoverageTable.coverage(of: name)
-        coverage.commands.formIntersection(V2TIMCall.Name.allCases.map(V2TIMTranslation.operation))
+        let calls = Set(V2TIMCall.Name.allCases.map(V2TIMTranslation.operation))
+        coverage.commands = coverage.commands.filter { kind in
+            calls.contains(kind) == (V2TIMTranslation.callName(for: kind) != nil)
+        }
         return coverage
     }
 

@@ -97,8 +97,18 @@ extension V2TIMListeners {
             }
         case .onFriendApplicationListRead:
             forEach((any V2TIMFriendshipListener).self) { $0.onFriendApplicationListRead() }
+        case .onFriendGroupNameChanged(let oldName, let newName):
+            forEach((any V2TIMFriendshipListener).self) { listener in
+                listener.onFriendGroupNameChanged(oldGroupName: oldName, newGroupName: newName)
+            }
+        case .onFriendGroupCreated, .onFriendGroupDeleted, .onFriendsAddedToGroup, .onFriendsDeletedFromGroup:
+            forEach((any V2TIMFriendshipListener).self) { listener in
+                (listener as any V2TIMFriendGroupListenerOptionalSpelling).hear(notification)
+            }
         default:
-            forEach((any V2TIMFriendshipListener).self) { $0.hear(notification) }
+            forEach((any V2TIMFriendshipListener).self) { listener in
+                (listener as any V2TIMFriendshipListenerOptionalSpelling).hear(notification)
+            }
         }
     }
 }
@@ -124,8 +134,30 @@ extension V2TIMFriendshipListenerOptionalSpelling {
             onBlackListDeleted(userIDList: users)
         case .onFriendProfileChanged(let list):
             onFriendProfileChanged(infoList: list.map(V2TIMFriendInfo.init))
-        case .onFriendApplicationListRead, .onSelfInfoUpdated:
-            // These have no list, or belong to another listener; `deliver` calls them.
+        case .onFriendApplicationListRead, .onSelfInfoUpdated, .onFriendGroupCreated, .onFriendGroupDeleted,
+            .onFriendGroupNameChanged, .onFriendsAddedToGroup, .onFriendsDeletedFromGroup:
+            // These have no list, or belong to another protocol; `deliver` calls them.
+            break
+        }
+    }
+}
+
+extension V2TIMFriendGroupListenerOptionalSpelling {
+    /// Calls the first spelling of a callback about groups, with model objects of the listener's own.
+    fileprivate func hear(_ notification: V2TIMNotification) {
+        switch notification {
+        case .onFriendGroupCreated(let name, let list):
+            let list: [V2TIMFriendInfo]? = list.map(V2TIMFriendInfo.init)
+            onFriendGroupCreated(groupName: name, friendInfoList: list)
+        case .onFriendsAddedToGroup(let name, let list):
+            let list: [V2TIMFriendInfo]? = list.map(V2TIMFriendInfo.init)
+            onFriendsAddedToGroup(groupName: name, friendInfoList: list)
+        case .onFriendsDeletedFromGroup(let name, let users):
+            let users: [String]? = users
+            onFriendsDeletedFromGroup(groupName: name, friendIDList: users)
+        case .onFriendGroupDeleted(let names):
+            onFriendGroupDeleted(groupNameList: names)
+        default:
             break
         }
     }

@@ -203,7 +203,7 @@ extension V2TIMManager {
 }
 
 /// The ids of a list that the vendor's API does not type, or `nil` if one is not a string.
-private func strings(_ list: [Any]?) -> [String]? {
+func strings(_ list: [Any]?) -> [String]? {
     guard let list else { return nil }
     let strings = list.compactMap { $0 as? String ?? ($0 as? NSString).map { $0.substring(from: 0) } }
     return strings.count == list.count ? strings : nil

@@ -173,6 +173,14 @@ extension V2TIMManager {
         }
     }
 
+    /// Queues a call that answers friend groups.
+    func submit(_ call: V2TIMCall, _ succ: V2TIMFriendGroupListSucc?, _ fail: V2TIMFail?) {
+        submit(call, fail: fail) { payload in
+            guard case .groups(let groups) = payload else { return }
+            succ?(groups.map(V2TIMFriendGroup.init))
+        }
+    }
+
     /// Queues a call that answers all pending requests.
     func submit(_ call: V2TIMCall, _ succ: V2TIMFriendApplicationResultSucc?, _ fail: V2TIMFail?) {
         submit(call, fail: fail) { payload in

@@ -6,13 +6,13 @@ extension V2TIMTranslation {
     /// The call that gives a command: the reverse of ``command(for:)``, for translating another dialect's calls.
     ///
     /// What V2TIM cannot say is left out: paging and filters of the request list, the moment up to which requests are
-    /// read, whether a batch is all or nothing, the clearing of a field.
+    /// read, whether a batch is all or nothing, the clearing of a field, a friend's groups beside the remark.
     ///
     /// - Parameters:
     ///   - command: The command.
     ///   - user: The user in whose name it runs, for `login`.
-    /// - Returns: The call.
-    public func call(for command: Command, as user: UserID) -> V2TIMCall {
+    /// - Returns: The call, or `nil` if V2TIM has none: see ``callName(for:)``; nor can it make several groups at once.
+    public func call(for command: Command, as user: UserID) -> V2TIMCall? {
         switch command {
         case .signIn: .login(userID: user.rawValue, userSig: nil)
         case .updateProfile(let patch): .setSelfInfo(info: userFullInfo(patch, of: user))
@@ -46,6 +46,10 @@ extension V2TIMTranslation {
         case .block(let batch): .addToBlackList(userIDList: batch.users.map(\.rawValue))
         case .unblock(let batch): .deleteFromBlackList(userIDList: batch.users.map(\.rawValue))
         case .listBlocked: .getBlackList
+        case .createGroups, .deleteGroups, .renameGroup, .addToGroup, .removeFromGroup, .listGroups:
+            groupCall(for: command)
+        case .searchFriends(let search): .searchFriends(searchParam: searchParam(search))
+        case .mayMessage, .importFriends, .clearFriends, .forbidAdding: nil
         }
     }
 

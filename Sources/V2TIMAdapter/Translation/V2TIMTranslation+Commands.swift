@@ -39,6 +39,12 @@ extension V2TIMTranslation {
         case .checkFriend(let users, let checkType):
             let users = try self.users(users, limit: .checkUsers)
             return .checkRelations(users, try known(EnumTable.checkDirection(number:in:), checkType, "checkType"))
+        case .searchFriends(let param):
+            guard let param else { throw RelationshipError(.invalidArgument, "searchParam is nil") }
+            return .searchFriends(try search(param))
+        case .createFriendGroup, .getFriendGroupList, .deleteFriendGroup, .renameFriendGroup,
+            .addFriendsToFriendGroup, .deleteFriendsFromFriendGroup:
+            return try groupCommand(for: call)
         case .getFriendApplicationList:
             let limit = LimitTable.limit(.requestPage, in: .v2tim)?.maximum ?? V2TIMTranslation.applicationListLimit
             return .listRequests(RequestQuery(limit: limit))

@@ -12,7 +12,7 @@ extension V2TIMTranslation {
         switch event.kind {
         case .friendsAdded(let entries):
             [.onFriendListAdded(infoList: entries.map(friendInfo))]
-        case .friendsRemoved(let removals):
+        case .friendsRemoved(let removals), .friendsCleared(let removals):
             [.onFriendListDeleted(userIDList: removals.map(\.user.rawValue))]
         case .relationChanged:
             []
@@ -32,6 +32,16 @@ extension V2TIMTranslation {
             [.onBlackListAdded(infoList: entries.map(friendInfo))]
         case .unblocked(let users):
             [.onBlackListDeleted(userIDList: users.map(\.rawValue))]
+        case .groupCreated(let name, let members):
+            [.onFriendGroupCreated(groupName: name, friendInfoList: members.map(friendInfo))]
+        case .groupsDeleted(let names):
+            [.onFriendGroupDeleted(groupNameList: names)]
+        case .groupRenamed(let old, let new):
+            [.onFriendGroupNameChanged(oldGroupName: old, newGroupName: new)]
+        case .groupMembersAdded(let name, let members):
+            [.onFriendsAddedToGroup(groupName: name, friendInfoList: members.map(friendInfo))]
+        case .groupMembersRemoved(let name, let members):
+            [.onFriendsDeletedFromGroup(groupName: name, friendIDList: members.map(\.rawValue))]
         }
     }
 }

@@ -26,12 +26,18 @@ extension V2TIMTranslation {
             }
             return .succ(.resultList(items.map { .operation(result($0.user.rawValue, $0.error, operation)) }))
         case .friends(let entries):
-            guard call.name == .getFriendsInfo else {
+            guard call.name == .getFriendsInfo || call.name == .searchFriends else {
                 return .succ(.infoList(entries.map { .friend(friendInfo($0)) }))
             }
             return .succ(.resultList(entries.map { .friendInfo(friendInfoResult($0, operation)) }))
         case .relations(let items):
             return .succ(.resultList(items.map { .check(checkResult($0, operation)) }))
+        case .groups(let groups):
+            return .succ(.groups(groups.map(friendGroup)))
+        case .message(.refused(let error)):
+            return failure(error, operation)
+        case .message(.delivered), .message(.dropped):
+            return .succ(.none)
         case .requests(let page):
             let unreadCount = UInt64(max(0, page.unreadCount))
             let list = page.entries.map(application)

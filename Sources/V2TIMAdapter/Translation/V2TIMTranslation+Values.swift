@@ -26,6 +26,15 @@ extension V2TIMTranslation {
         )
     }
 
+    /// A group with the ids of who is in it.
+    func friendGroup(_ entry: GroupEntry) -> V2TIMValue.FriendGroup {
+        V2TIMValue.FriendGroup(
+            groupName: entry.group.name,
+            userCount: UInt64(entry.members.count),
+            friendList: entry.members.map(\.rawValue)
+        )
+    }
+
     /// A request as one of its two users sees it.
     func application(_ entry: RequestEntry) -> V2TIMValue.FriendApplication {
         V2TIMValue.FriendApplication(

@@ -20,8 +20,9 @@ extension V2TIMTranslation {
     /// The call that gives commands of a kind.
     ///
     /// - Parameter kind: The kind of command.
-    /// - Returns: The name of V2TIM's call.
-    public static func callName(for kind: Command.Kind) -> V2TIMCall.Name {
+    /// - Returns: The name of V2TIM's call, or `nil` for what it has none for: what a message would meet with is told when
+    ///   one is sent, and the rest only an app's server may do.
+    public static func callName(for kind: Command.Kind) -> V2TIMCall.Name? {
         switch kind {
         case .signIn: .login
         case .updateProfile: .setSelfInfo
@@ -40,6 +41,14 @@ extension V2TIMTranslation {
         case .block: .addToBlackList
         case .unblock: .deleteFromBlackList
         case .listBlocked: .getBlackList
+        case .createGroups: .createFriendGroup
+        case .deleteGroups: .deleteFriendGroup
+        case .renameGroup: .renameFriendGroup
+        case .addToGroup: .addFriendsToFriendGroup
+        case .removeFromGroup: .deleteFriendsFromFriendGroup
+        case .listGroups: .getFriendGroupList
+        case .searchFriends: .searchFriends
+        case .mayMessage, .importFriends, .clearFriends, .forbidAdding: nil
         }
     }
 
@@ -58,6 +67,13 @@ extension V2TIMTranslation {
         case .addFriend: .addFriend
         case .deleteFromFriendList: .deleteFriends
         case .checkFriend: .checkRelations
+        case .searchFriends: .searchFriends
+        case .createFriendGroup: .createGroups
+        case .getFriendGroupList: .listGroups
+        case .deleteFriendGroup: .deleteGroups
+        case .renameFriendGroup: .renameGroup
+        case .addFriendsToFriendGroup: .addToGroup
+        case .deleteFriendsFromFriendGroup: .removeFromGroup
         case .getFriendApplicationList: .listRequests
         case .acceptFriendApplication: .acceptRequest
         case .refuseFriendApplication: .refuseRequest

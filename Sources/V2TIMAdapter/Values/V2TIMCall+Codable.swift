@@ -46,6 +46,17 @@ extension V2TIMCall: Codable {
         case .checkFriend(let users, let checkType):
             try args.encodeIfPresent(users, forKey: .userIDList)
             try args.encode(checkType, forKey: .checkType)
+        case .searchFriends(let searchParam):
+            try args.encodeIfPresent(searchParam, forKey: .searchParam)
+        case .getFriendGroupList(let names), .deleteFriendGroup(let names):
+            try args.encodeIfPresent(names, forKey: .groupNameList)
+        case .renameFriendGroup(let oldName, let newName):
+            try args.encodeIfPresent(oldName, forKey: .oldName)
+            try args.encodeIfPresent(newName, forKey: .newName)
+        case .createFriendGroup(let name, let users), .addFriendsToFriendGroup(let name, let users),
+            .deleteFriendsFromFriendGroup(let name, let users):
+            try args.encodeIfPresent(name, forKey: .groupName)
+            try args.encodeIfPresent(users, forKey: .userIDList)
         case .acceptFriendApplication(let application, let acceptType, let remark):
             try args.encodeIfPresent(application, forKey: .application)
             try args.encode(acceptType, forKey: .acceptType)
@@ -78,6 +89,26 @@ extension V2TIMCall: Codable {
             )
         case .checkFriend:
             self = .checkFriend(userIDList: try args.optional(.userIDList), checkType: try args.required(.checkType))
+        case .searchFriends: self = .searchFriends(searchParam: try args.optional(.searchParam))
+        case .createFriendGroup:
+            self = .createFriendGroup(
+                groupName: try args.optional(.groupName),
+                userIDList: try args.optional(.userIDList)
+            )
+        case .getFriendGroupList: self = .getFriendGroupList(groupNameList: try args.optional(.groupNameList))
+        case .deleteFriendGroup: self = .deleteFriendGroup(groupNameList: try args.optional(.groupNameList))
+        case .renameFriendGroup:
+            self = .renameFriendGroup(oldName: try args.optional(.oldName), newName: try args.optional(.newName))
+        case .addFriendsToFriendGroup:
+            self = .addFriendsToFriendGroup(
+                groupName: try args.optional(.groupName),
+                userIDList: try args.optional(.userIDList)
+            )
+        case .deleteFriendsFromFriendGroup:
+            self = .deleteFriendsFromFriendGroup(
+                groupName: try args.optional(.groupName),
+                userIDList: try args.optional(.userIDList)
+            )
         case .getFriendApplicationList: self = .getFriendApplicationList
         case .acceptFriendApplication:
             self = .acceptFriendApplication(
@@ -108,13 +139,15 @@ enum V2TIMArgumentKey: String, CodingKey {
     case sdkAppID, config, userID, userSig
     case userIDList, info, Info, application, remark
     case deleteType, checkType, acceptType
+    case searchParam, groupName, groupNameList, oldName, newName
 
     /// What to write there, for error messages.
     var expectation: String {
         switch self {
         case .sdkAppID: "the app's number, a 32-bit integer"
-        case .userID, .userSig, .remark: "a string"
-        case .userIDList: "an array of strings"
+        case .userID, .userSig, .remark, .groupName, .oldName, .newName: "a string"
+        case .userIDList, .groupNameList: "an array of strings"
+        case .searchParam: "an object such as {\"keywordList\": [\"…\"]}"
         case .config: "an object such as {\"logLevel\": 4}"
         case .info, .Info: "an object with the fields to set, such as {\"nickName\": \"…\"}"
         case .application: "an object such as {\"userID\": \"…\"}"

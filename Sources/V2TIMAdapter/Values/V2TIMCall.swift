@@ -32,6 +32,22 @@ public enum V2TIMCall: Sendable, Hashable {
     case deleteFromFriendList(userIDList: [String]?, deleteType: Int)
     /// Tells how one stands to users.
     case checkFriend(userIDList: [String]?, checkType: Int)
+    /// Looks for friends.
+    case searchFriends(searchParam: V2TIMValue.FriendSearchParam?)
+
+    // Groups
+    /// Makes a friend group with these friends in it.
+    case createFriendGroup(groupName: String?, userIDList: [String]?)
+    /// Lists friend groups; no names mean all.
+    case getFriendGroupList(groupNameList: [String]?)
+    /// Removes friend groups.
+    case deleteFriendGroup(groupNameList: [String]?)
+    /// Renames a friend group.
+    case renameFriendGroup(oldName: String?, newName: String?)
+    /// Puts friends into a group.
+    case addFriendsToFriendGroup(groupName: String?, userIDList: [String]?)
+    /// Takes friends out of a group.
+    case deleteFriendsFromFriendGroup(groupName: String?, userIDList: [String]?)
 
     // Applications
     /// Lists all pending requests.
@@ -60,6 +76,9 @@ extension V2TIMCall {
         case initSDK, unInitSDK, login, logout
         case getUsersInfo, setSelfInfo
         case getFriendList, getFriendsInfo, setFriendInfo, addFriend, deleteFromFriendList, checkFriend
+        case searchFriends
+        case createFriendGroup, getFriendGroupList, deleteFriendGroup, renameFriendGroup
+        case addFriendsToFriendGroup, deleteFriendsFromFriendGroup
         case getFriendApplicationList, acceptFriendApplication, refuseFriendApplication, deleteFriendApplication
         case setFriendApplicationRead
         case addToBlackList, deleteFromBlackList, getBlackList
@@ -80,6 +99,13 @@ extension V2TIMCall {
         case .addFriend: .addFriend
         case .deleteFromFriendList: .deleteFromFriendList
         case .checkFriend: .checkFriend
+        case .searchFriends: .searchFriends
+        case .createFriendGroup: .createFriendGroup
+        case .getFriendGroupList: .getFriendGroupList
+        case .deleteFriendGroup: .deleteFriendGroup
+        case .renameFriendGroup: .renameFriendGroup
+        case .addFriendsToFriendGroup: .addFriendsToFriendGroup
+        case .deleteFriendsFromFriendGroup: .deleteFriendsFromFriendGroup
         case .getFriendApplicationList: .getFriendApplicationList
         case .acceptFriendApplication: .acceptFriendApplication
         case .refuseFriendApplication: .refuseFriendApplication

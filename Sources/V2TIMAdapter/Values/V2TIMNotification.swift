@@ -17,6 +17,16 @@ public enum V2TIMNotification: Sendable, Hashable {
     case onBlackListDeleted(userIDList: [String])
     /// A friend's profile, or what the user keeps about a friend, changed.
     case onFriendProfileChanged(infoList: [V2TIMValue.FriendInfo])
+    /// The user made a group with these friends in it.
+    case onFriendGroupCreated(groupName: String?, friendInfoList: [V2TIMValue.FriendInfo])
+    /// The user removed groups.
+    case onFriendGroupDeleted(groupNameList: [String])
+    /// The user renamed a group.
+    case onFriendGroupNameChanged(oldGroupName: String?, newGroupName: String?)
+    /// The user put friends into a group.
+    case onFriendsAddedToGroup(groupName: String?, friendInfoList: [V2TIMValue.FriendInfo])
+    /// The user took friends out of a group.
+    case onFriendsDeletedFromGroup(groupName: String?, friendIDList: [String])
     // V2TIMSDKListener
     /// The user's own profile changed.
     case onSelfInfoUpdated(info: V2TIMValue.UserFullInfo)
@@ -29,6 +39,8 @@ extension V2TIMNotification {
         case onFriendListAdded, onFriendListDeleted
         case onBlackListAdded, onBlackListDeleted
         case onFriendProfileChanged
+        case onFriendGroupCreated, onFriendGroupDeleted, onFriendGroupNameChanged
+        case onFriendsAddedToGroup, onFriendsDeletedFromGroup
         case onSelfInfoUpdated
     }
 
@@ -43,6 +55,11 @@ extension V2TIMNotification {
         case .onBlackListAdded: .onBlackListAdded
         case .onBlackListDeleted: .onBlackListDeleted
         case .onFriendProfileChanged: .onFriendProfileChanged
+        case .onFriendGroupCreated: .onFriendGroupCreated
+        case .onFriendGroupDeleted: .onFriendGroupDeleted
+        case .onFriendGroupNameChanged: .onFriendGroupNameChanged
+        case .onFriendsAddedToGroup: .onFriendsAddedToGroup
+        case .onFriendsDeletedFromGroup: .onFriendsDeletedFromGroup
         case .onSelfInfoUpdated: .onSelfInfoUpdated
         }
     }
@@ -52,6 +69,7 @@ extension V2TIMNotification: Codable {
     private enum ArgumentKey: String, CodingKey {
         case applicationList, userIDList, infoList
         case info, Info
+        case groupName, groupNameList, oldGroupName, newGroupName, friendInfoList, friendIDList
     }
 
     /// Reads a callback from `{"event": …, "args": {…}}`; other keys, such as those of an envelope, are ignored.
@@ -86,6 +104,27 @@ extension V2TIMNotification: Codable {
             case .onBlackListAdded: .onBlackListAdded(infoList: try args.decode(forKey: .infoList))
             case .onBlackListDeleted: .onBlackListDeleted(userIDList: try args.decode(forKey: .userIDList))
             case .onFriendProfileChanged: .onFriendProfileChanged(infoList: try args.decode(forKey: .infoList))
+            case .onFriendGroupCreated:
+                .onFriendGroupCreated(
+                    groupName: try args.decodeIfPresent(String.self, forKey: .groupName),
+                    friendInfoList: try args.decode(forKey: .friendInfoList)
+                )
+            case .onFriendGroupDeleted: .onFriendGroupDeleted(groupNameList: try args.decode(forKey: .groupNameList))
+            case .onFriendGroupNameChanged:
+                .onFriendGroupNameChanged(
+                    oldGroupName: try args.decodeIfPresent(String.self, forKey: .oldGroupName),
+                    newGroupName: try args.decodeIfPresent(String.self, forKey: .newGroupName)
+                )
+            case .onFriendsAddedToGroup:
+                .onFriendsAddedToGroup(
+                    groupName: try args.decodeIfPresent(String.self, forKey: .groupName),
+                    friendInfoList: try args.decode(forKey: .friendInfoList)
+                )
+            case .onFriendsDeletedFromGroup:
+                .onFriendsDeletedFromGroup(
+                    groupName: try args.decodeIfPresent(String.self, forKey: .groupName),
+                    friendIDList: try args.decode(forKey: .friendIDList)
+                )
             case .onSelfInfoUpdated:
                 .onSelfInfoUpdated(info: try args.decode(forKey: args.contains(.Info) ? .Info : .info))
             }
@@ -109,6 +148,17 @@ extension V2TIMNotification: Codable {
             try args.encode(users, forKey: .userIDList)
         case .onFriendListAdded(let list), .onBlackListAdded(let list), .onFriendProfileChanged(let list):
             try args.encode(list, forKey: .infoList)
+        case .onFriendGroupCreated(let name, let list), .onFriendsAddedToGroup(let name, let list):
+            try args.encodeIfPresent(name, forKey: .groupName)
+            try args.encode(list, forKey: .friendInfoList)
+        case .onFriendGroupDeleted(let names):
+            try args.encode(names, forKey: .groupNameList)
+        case .onFriendGroupNameChanged(let oldName, let newName):
+            try args.encodeIfPresent(oldName, forKey: .oldGroupName)
+            try args.encodeIfPresent(newName, forKey: .newGroupName)
+        case .onFriendsDeletedFromGroup(let name, let users):
+            try args.encodeIfPresent(name, forKey: .groupName)
+            try args.encode(users, forKey: .friendIDList)
         case .onSelfInfoUpdated(let info):
             try args.encode(info, forKey: .info)
         }

@@ -15,6 +15,8 @@ extension V2TIMReply {
         case infoList([Info])
         /// The succ blocks of lists of results: `resultList`.
         case resultList([ResultItem])
+        /// `V2TIMFriendGroupListSucc`: `groups`.
+        case groups([V2TIMValue.FriendGroup])
         /// `V2TIMFriendOperationResultSucc`: `result`.
         case operationResult(V2TIMValue.FriendOperationResult)
         /// `V2TIMFriendApplicationResultSucc`: `result`.
@@ -33,11 +35,11 @@ extension V2TIMReply {
 
     /// One element of a `resultList`; the elements of one list are of one kind.
     public enum ResultItem: Sendable, Hashable {
-        /// An element of `deleteFromFriendList`, `addToBlackList` or `deleteFromBlackList`.
+        /// An element of an act towards several users, such as `deleteFromFriendList` or `addToBlackList`.
         case operation(V2TIMValue.FriendOperationResult)
         /// An element of `checkFriend`.
         case check(V2TIMValue.FriendCheckResult)
-        /// An element of `getFriendsInfo`.
+        /// An element of `getFriendsInfo` or `searchFriends`.
         case friendInfo(V2TIMValue.FriendInfoResult)
     }
 }
@@ -80,7 +82,7 @@ extension V2TIMReply: Codable {
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension V2TIMReply.Payload: Codable {
     private enum Key: String, CodingKey {
-        case infoList, resultList, result
+        case infoList, resultList, groups, result
     }
 
     private enum ApplicationResultKey: String, CodingKey {
@@ -93,6 +95,8 @@ extension V2TIMReply.Payload: Codable {
             self = .infoList(try container.decode([V2TIMReply.Info].self, forKey: .infoList))
         } else if container.contains(.resultList) {
             self = .resultList(try container.decode([V2TIMReply.ResultItem].self, forKey: .resultList))
+        } else if container.contains(.groups) {
+            self = .groups(try container.decode([V2TIMValue.FriendGroup].self, forKey: .groups))
         } else if container.contains(.result) {
             let result = try container.nestedContainer(keyedBy: ApplicationResultKey.self, forKey: .result)
             self =
@@ -112,6 +116,7 @@ extension V2TIMReply.Payload: Codable {
         case .none: break
         case .infoList(let list): try container.encode(list, forKey: .infoList)
         case .resultList(let list): try container.encode(list, forKey: .resultList)
+        case .groups(let groups): try container.encode(groups, forKey: .groups)
         case .operationResult(let result): try container.encode(result, forKey: .result)
         case .applicationResult(let result): try container.encode(result, forKey: .result)
         }

@@ -1,0 +1,69 @@
+public import Foundation
+
+/// A group of friends that the user keeps.
+open class V2TIMFriendGroup: NSObject {
+    /// The data that this object stands for.
+    public private(set) var value: V2TIMValue.FriendGroup
+
+    /// Creates an empty group.
+    public override init() {
+        value = V2TIMValue.FriendGroup()
+        super.init()
+    }
+
+    /// Creates a group that shows the given data.
+    ///
+    /// - Parameter value: The data.
+    public init(_ value: V2TIMValue.FriendGroup) {
+        self.value = value
+        super.init()
+    }
+
+    /// The name.
+    public var groupName: String! {
+        get { value.groupName }
+        set { value.groupName = newValue }
+    }
+
+    /// How many friends are in the group.
+    public var userCount: UInt64 {
+        get { value.userCount }
+        set { value.userCount = newValue }
+    }
+
+    /// The ids of the friends in the group.
+    public var friendList: [Any]! {
+        get { value.friendList }
+        set { value.friendList = strings(newValue) ?? [] }
+    }
+}
+
+/// What to look for among the friends, and where.
+open class V2TIMFriendSearchParam: NSObject {
+    /// The data that this object stands for.
+    public private(set) var value = V2TIMValue.FriendSearchParam()
+
+    /// The words, at most 5; a friend matches if any of them is contained in any of the fields.
+    public var keywordList: [String]! {
+        get { value.keywordList }
+        set { value.keywordList = newValue }
+    }
+
+    /// Whether the user id is looked at; yes, if it was not set.
+    public var isSearchUserID: Bool {
+        get { value.isSearchUserID }
+        set { value.isSearchUserID = newValue }
+    }
+
+    /// Whether the display name is looked at; yes, if it was not set.
+    public var isSearchNickName: Bool {
+        get { value.isSearchNickName }
+        set { value.isSearchNickName = newValue }
+    }
+
+    /// Whether the remark is looked at; yes, if it was not set.
+    public var isSearchRemark: Bool {
+        get { value.isSearchRemark }
+        set { value.isSearchRemark = newValue }
+    }
+}

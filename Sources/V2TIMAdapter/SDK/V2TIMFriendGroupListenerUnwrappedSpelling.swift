@@ -1,0 +1,269 @@
+/// The spellings of the callbacks about groups with `String!` or without optionality; conform to ``V2TIMFriendshipListener``
+/// instead.
+public protocol V2TIMFriendGroupListenerUnwrappedSpelling {
+    /// The user made a group.
+    ///
+    /// In the spelling of SDK 8.5 and later, with `String!` and `[V2TIMFriendInfo]!`.
+    ///
+    /// - Parameters:
+    ///   - groupName: The name.
+    ///   - friendInfoList: The friends in it.
+    func onFriendGroupCreated(groupName: String!, friendInfoList: [V2TIMFriendInfo]!)
+
+    /// The user made a group.
+    ///
+    /// In the spelling of SDK 8.5 and later, with `String!` and `[V2TIMFriendInfo]`.
+    ///
+    /// - Parameters:
+    ///   - groupName: The name.
+    ///   - friendInfoList: The friends in it.
+    func onFriendGroupCreated(groupName: String!, friendInfoList: [V2TIMFriendInfo])
+
+    /// The user made a group.
+    ///
+    /// In the spelling of SDK 8.5 and later, with `String` and `[V2TIMFriendInfo]!`.
+    ///
+    /// - Parameters:
+    ///   - groupName: The name.
+    ///   - friendInfoList: The friends in it.
+    func onFriendGroupCreated(groupName: String, friendInfoList: [V2TIMFriendInfo]!)
+
+    /// The user made a group.
+    ///
+    /// In the spelling of SDK 8.5 and later, with `String` and `[V2TIMFriendInfo]`.
+    ///
+    /// - Parameters:
+    ///   - groupName: The name.
+    ///   - friendInfoList: The friends in it.
+    func onFriendGroupCreated(groupName: String, friendInfoList: [V2TIMFriendInfo])
+
+    /// The user made a group.
+    ///
+    /// In the spelling of SDK 8.4 and earlier, with `String!` and `[V2TIMFriendInfo]!`.
+    ///
+    /// - Parameters:
+    ///   - groupName: The name.
+    ///   - friendInfoList: The friends in it.
+    func onFriendGroupCreated(_ groupName: String!, friendInfoList: [V2TIMFriendInfo]!)
+
+    /// The user made a group.
+    ///
+    /// In the spelling of SDK 8.4 and earlier, with `String!` and `[V2TIMFriendInfo]`.
+    ///
+    /// - Parameters:
+    ///   - groupName: The name.
+    ///   - friendInfoList: The friends in it.
+    func onFriendGroupCreated(_ groupName: String!, friendInfoList: [V2TIMFriendInfo])
+
+    /// The user made a group.
+    ///
+    /// In the spelling of SDK 8.4 and earlier, with `String` and `[V2TIMFriendInfo]!`.
+    ///
+    /// - Parameters:
+    ///   - groupName: The name.
+    ///   - friendInfoList: The friends in it.
+    func onFriendGroupCreated(_ groupName: String, friendInfoList: [V2TIMFriendInfo]!)
+
+    /// The user made a group.
+    ///
+    /// In the spelling of SDK 8.4 and earlier, with `String` and `[V2TIMFriendInfo]`.
+    ///
+    /// - Parameters:
+    ///   - groupName: The name.
+    ///   - friendInfoList: The friends in it.
+    func onFriendGroupCreated(_ groupName: String, friendInfoList: [V2TIMFriendInfo])
+
+    /// The user put friends into a group.
+    ///
+    /// In the spelling of SDK 8.5 and later, with `String!` and `[V2TIMFriendInfo]!`.
+    ///
+    /// - Parameters:
+    ///   - groupName: The group.
+    ///   - friendInfoList: The friends.
+    func onFriendsAddedToGroup(groupName: String!, friendInfoList: [V2TIMFriendInfo]!)
+
+    /// The user put friends into a group.
+    ///
+    /// In the spelling of SDK 8.5 and later, with `String!` and `[V2TIMFriendInfo]`.
+    ///
+    /// - Parameters:
+    ///   - groupName: The group.
+    ///   - friendInfoList: The friends.
+    func onFriendsAddedToGroup(groupName: String!, friendInfoList: [V2TIMFriendInfo])
+
+    /// The user put friends into a group.
+    ///
+    /// In the spelling of SDK 8.5 and later, with `String` and `[V2TIMFriendInfo]!`.
+    ///
+    /// - Parameters:
+    ///   - groupName: The group.
+    ///   - friendInfoList: The friends.
+    func onFriendsAddedToGroup(groupName: String, friendInfoList: [V2TIMFriendInfo]!)
+
+    /// The user put friends into a group.
+    ///
+    /// In the spelling of SDK 8.5 and later, with `String` and `[V2TIMFriendInfo]`.
+    ///
+    /// - Parameters:
+    ///   - groupName: The group.
+    ///   - friendInfoList: The friends.
+    func onFriendsAddedToGroup(groupName: String, friendInfoList: [V2TIMFriendInfo])
+
+    /// The user put friends into a group.
+    ///
+    /// In the spelling of SDK 8.4 and earlier, with `String!` and `[V2TIMFriendInfo]!`.
+    ///
+    /// - Parameters:
+    ///   - groupName: The group.
+    ///   - friendInfoList: The friends.
+    func onFriendsAdded(toGroup groupName: String!, friendInfoList: [V2TIMFriendInfo]!)
+
+    /// The user put friends into a group.
+    ///
+    /// In the spelling of SDK 8.4 and earlier, with `String!` and `[V2TIMFriendInfo]`.
+    ///
+    /// - Parameters:
+    ///   - groupName: The group.
+    ///   - friendInfoList: The friends.
+    func onFriendsAdded(toGroup groupName: String!, friendInfoList: [V2TIMFriendInfo])
+
+    /// The user put friends into a group.
+    ///
+    /// In the spelling of SDK 8.4 and earlier, with `String` and `[V2TIMFriendInfo]!`.
+    ///
+    /// - Parameters:
+    ///   - groupName: The group.
+    ///   - friendInfoList: The friends.
+    func onFriendsAdded(toGroup groupName: String, friendInfoList: [V2TIMFriendInfo]!)
+
+    /// The user put friends into a group.
+    ///
+    /// In the spelling of SDK 8.4 and earlier, with `String` and `[V2TIMFriendInfo]`.
+    ///
+    /// - Parameters:
+    ///   - groupName: The group.
+    ///   - friendInfoList: The friends.
+    func onFriendsAdded(toGroup groupName: String, friendInfoList: [V2TIMFriendInfo])
+
+    /// The user took friends out of a group.
+    ///
+    /// In the spelling of SDK 8.5 and later, with `String!` and `[String]!`.
+    ///
+    /// - Parameters:
+    ///   - groupName: The group.
+    ///   - friendIDList: The friends' ids.
+    func onFriendsDeletedFromGroup(groupName: String!, friendIDList: [String]!)
+
+    /// The user took friends out of a group.
+    ///
+    /// In the spelling of SDK 8.5 and later, with `String!` and `[String]`.
+    ///
+    /// - Parameters:
+    ///   - groupName: The group.
+    ///   - friendIDList: The friends' ids.
+    func onFriendsDeletedFromGroup(groupName: String!, friendIDList: [String])
+
+    /// The user took friends out of a group.
+    ///
+    /// In the spelling of SDK 8.5 and later, with `String` and `[String]!`.
+    ///
+    /// - Parameters:
+    ///   - groupName: The group.
+    ///   - friendIDList: The friends' ids.
+    func onFriendsDeletedFromGroup(groupName: String, friendIDList: [String]!)
+
+    /// The user took friends out of a group.
+    ///
+    /// In the spelling of SDK 8.5 and later, with `String` and `[String]`.
+    ///
+    /// - Parameters:
+    ///   - groupName: The group.
+    ///   - friendIDList: The friends' ids.
+    func onFriendsDeletedFromGroup(groupName: String, friendIDList: [String])
+
+    /// The user took friends out of a group.
+    ///
+    /// In the spelling of SDK 8.4 and earlier, with `String!` and `[String]!`.
+    ///
+    /// - Parameters:
+    ///   - groupName: The group.
+    ///   - friendIDList: The friends' ids.
+    func onFriendsDeleted(fromGroup groupName: String!, friendIDList: [String]!)
+
+    /// The user took friends out of a group.
+    ///
+    /// In the spelling of SDK 8.4 and earlier, with `String!` and `[String]`.
+    ///
+    /// - Parameters:
+    ///   - groupName: The group.
+    ///   - friendIDList: The friends' ids.
+    func onFriendsDeleted(fromGroup groupName: String!, friendIDList: [String])
+
+    /// The user took friends out of a group.
+    ///
+    /// In the spelling of SDK 8.4 and earlier, with `String` and `[String]!`.
+    ///
+    /// - Parameters:
+    ///   - groupName: The group.
+    ///   - friendIDList: The friends' ids.
+    func onFriendsDeleted(fromGroup groupName: String, friendIDList: [String]!)
+
+    /// The user took friends out of a group.
+    ///
+    /// In the spelling of SDK 8.4 and earlier, with `String` and `[String]`.
+    ///
+    /// - Parameters:
+    ///   - groupName: The group.
+    ///   - friendIDList: The friends' ids.
+    func onFriendsDeleted(fromGroup groupName: String, friendIDList: [String])
+
+    /// The user removed groups.
+    ///
+    /// In the spelling of SDK 8.5 and later, with `[String]`.
+    ///
+    /// - Parameter groupNameList: The names.
+    func onFriendGroupDeleted(groupNameList: [String])
+
+    /// The user removed groups.
+    ///
+    /// In the spelling of SDK 8.4 and earlier, with `[String]`.
+    ///
+    /// - Parameter groupNameList: The names.
+    func onFriendGroupDeleted(_ groupNameList: [String])
+
+    /// The user renamed a group.
+    ///
+    /// In the spelling of SDK 8.5 and later, with `String!`.
+    ///
+    /// - Parameters:
+    ///   - oldGroupName: The name it had.
+    ///   - newGroupName: The name it has.
+    func onFriendGroupNameChanged(oldGroupName: String!, newGroupName: String!)
+
+    /// The user renamed a group.
+    ///
+    /// In the spelling of SDK 8.5 and later, with `String`.
+    ///
+    /// - Parameters:
+    ///   - oldGroupName: The name it had.
+    ///   - newGroupName: The name it has.
+    func onFriendGroupNameChanged(oldGroupName: String, newGroupName: String)
+
+    /// The user renamed a group.
+    ///
+    /// In the spelling of SDK 8.4 and earlier, with `String!`.
+    ///
+    /// - Parameters:
+    ///   - oldGroupName: The name it had.
+    ///   - newGroupName: The name it has.
+    func onFriendGroupNameChanged(_ oldGroupName: String!, newGroupName: String!)
+
+    /// The user renamed a group.
+    ///
+    /// In the spelling of SDK 8.4 and earlier, with `String`.
+    ///
+    /// - Parameters:
+    ///   - oldGroupName: The name it had.
+    ///   - newGroupName: The name it has.
+    func onFriendGroupNameChanged(_ oldGroupName: String, newGroupName: String)
+}
