@@ -162,6 +162,20 @@ extension RCCoreClient {
         sendForFriends(.getFriendsInfo(userIds: userIds), successBlock, errorBlock)
     }
 
+    /// Looks for friends whose remark, or else display name, contains a text; letters match whatever their case.
+    ///
+    /// - Parameters:
+    ///   - name: The text, 1 to 64 characters.
+    ///   - successBlock: Gets the friends, the oldest friendship first.
+    ///   - errorBlock: Gets the code; 34274 for a text that is empty or too long.
+    public func searchFriendsInfo(
+        _ name: String,
+        success successBlock: @escaping ([RCFriendInfo]) -> Void,
+        error errorBlock: @escaping (RCErrorCode) -> Void
+    ) {
+        sendForFriends(.searchFriendsInfo(name: name), successBlock, errorBlock)
+    }
+
     /// Reads a page of applications.
     ///
     /// - Parameters:

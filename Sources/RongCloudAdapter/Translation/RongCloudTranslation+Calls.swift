@@ -44,6 +44,12 @@ extension RongCloudTranslation {
             return .listRequests(try requestQuery(option, types: types, status: status, check))
         case .getFriendsInfo(let userIds):
             return .getFriends(try check.users(userIds, within: .getUsers))
+        case .searchFriendsInfo(let name):
+            guard !name.isEmpty else { throw check.failure(.invalidArgument) }
+            try check.text(name, within: .searchText, else: .invalidArgument)
+            return .searchFriends(
+                FriendSearch(keywords: [name], fields: RongCloudTranslation.searchedFields, mutualOnly: true)
+            )
 
         case .setFriendAddPermission(let permission):
             let permission = try check.known(EnumTable.addPermission(number: permission, in: .rongcloud))
@@ -66,6 +72,9 @@ extension RongCloudTranslation {
             return .listBlocked
         }
     }
+
+    /// Where the vendor looks: at the remark first.
+    static let searchedFields: [FriendSearch.Field] = [.remark, .nickname]
 
     private func requestQuery(
         _ option: RongCloudPagingQueryOption,

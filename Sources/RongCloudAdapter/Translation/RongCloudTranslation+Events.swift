@@ -15,6 +15,8 @@ extension RongCloudTranslation {
             return entries.filter { $0.relation == .mutual }.map { friendAdd($0.profile, at: time) }
         case .friendsRemoved(let removals):
             return friendDelete(removals.filter { $0.previous == .mutual }.map(\.user), at: time)
+        case .friendsCleared:
+            return [.onFriendCleared(operationTime: time)]
         case .relationChanged(let entry, let previous):
             switch (previous, entry.relation) {
             case (.mutual, .mutual): return []
@@ -42,14 +44,19 @@ extension RongCloudTranslation {
         // blacklist is the blocker's own.
         case .friendProfileChanged, .profileUpdated, .requestsDeleted, .requestsRead, .blocked, .unblocked:
             return []
+        // The vendor has no groups; the hub keeps those that the user makes elsewhere.
+        case .groupCreated, .groupsDeleted, .groupRenamed, .groupMembersAdded, .groupMembersRemoved:
+            return []
         }
     }
 
     /// Tells whether somebody has decided how events of a kind are told, be it not at all.
     static func covers(_ name: Event.Kind.Name) -> Bool {
         switch name {
-        case .friendsAdded, .friendsRemoved, .relationChanged, .friendUpdated, .requestAdded, .requestSettled: true
+        case .friendsAdded, .friendsRemoved, .friendsCleared, .relationChanged, .friendUpdated: true
+        case .requestAdded, .requestSettled: true
         case .friendProfileChanged, .profileUpdated, .requestsDeleted, .requestsRead, .blocked, .unblocked: true
+        case .groupCreated, .groupsDeleted, .groupRenamed, .groupMembersAdded, .groupMembersRemoved: true
         }
     }
 

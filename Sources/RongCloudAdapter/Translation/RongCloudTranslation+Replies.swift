@@ -28,6 +28,11 @@ extension RongCloudTranslation {
             return .success(.friendInfos(entries.compactMap(RongCloudTranslation.friendInfo)))
         case .relations(let items):
             return .success(.friendRelations(items.map(RongCloudTranslation.friendRelation)))
+        case .message(.refused(let error)):
+            return RongCloudTranslation.reply(to: error, operation: operation)
+        case .groups, .message(.delivered), .message(.dropped):
+            // No call of the vendor's asks for these.
+            return .success(.void)
         case .requests(let page):
             return .success(.result(RongCloudTranslation.applicationPage(page)))
         case .blocked(let entries):

@@ -31,8 +31,10 @@ extension RongCloudTranslation {
         case (.refuseFriendApplication, .refuseRequest(let requester)):
             return .refuseFriendApplication(userId: requester.rawValue)
         case (.setFriendInfo, .updateFriend(let friend, let patch)):
-            // The vendor's call always writes the remark, and knows texts only.
-            guard let remark = patch.remark, let extProfile = RongCloudTranslation.texts(patch.custom) else {
+            // The vendor's call always writes the remark, and knows texts only, and no groups.
+            guard let remark = patch.remark, patch.groups == nil,
+                let extProfile = RongCloudTranslation.texts(patch.custom)
+            else {
                 return nil
             }
             return .setFriendInfo(
@@ -50,6 +52,10 @@ extension RongCloudTranslation {
             return applicationsCall(query)
         case (.getFriendsInfo, .getFriends(let users)):
             return .getFriendsInfo(userIds: users.map(\.rawValue))
+        case (.searchFriendsInfo, .searchFriends(let search)):
+            guard search.keywords.count == 1, search.mutualOnly, search.fields == RongCloudTranslation.searchedFields
+            else { return nil }
+            return .searchFriendsInfo(name: search.keywords[0])
         case (.setFriendAddPermission, .updateProfile(let patch)):
             guard let permission = patch.addPermission, patch == ProfilePatch(addPermission: permission) else {
                 return nil

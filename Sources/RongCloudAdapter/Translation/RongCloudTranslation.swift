@@ -43,6 +43,7 @@ extension RongCloudTranslation {
         case .getFriends: .listFriends
         case .getFriendApplications: .listRequests
         case .getFriendsInfo: .getFriends
+        case .searchFriendsInfo: .searchFriends
         case .setFriendAddPermission, .updateMyUserProfile: .updateProfile
         case .getFriendAddPermission, .getMyUserProfile, .getUserProfiles: .getProfiles
         case .addToBlacklist: .block
@@ -72,8 +73,13 @@ extension RongCloudTranslation {
         case .block: [.addToBlacklist]
         case .unblock: [.removeFromBlacklist]
         case .listBlocked: [.getBlacklist, .getBlacklistStatus]
+        case .searchFriends: [.searchFriendsInfo]
         // The vendor's applications can neither be removed nor marked read.
         case .deleteRequests, .markRequestsRead: []
+        // The vendor has no groups.
+        case .createGroups, .deleteGroups, .renameGroup, .addToGroup, .removeFromGroup, .listGroups: []
+        // What a message would meet with is told when one is sent, and the rest only an app's server may do.
+        case .mayMessage, .importFriends, .clearFriends, .forbidAdding: []
         }
     }
 }

@@ -67,6 +67,7 @@ extension RongCloudCall: Codable {
                 status: try args.value("status")
             )
         case .getFriendsInfo: self = .getFriendsInfo(userIds: try args.value("userIds"))
+        case .searchFriendsInfo: self = .searchFriendsInfo(name: try args.value("name"))
         case .setFriendAddPermission: self = .setFriendAddPermission(permission: try args.value("permission"))
         case .getFriendAddPermission: self = .getFriendAddPermission
         case .addToBlacklist: self = .addToBlacklist(userId: try args.value("userId"))
@@ -116,6 +117,8 @@ extension RongCloudCall: Codable {
             try args.encode(option, forKey: "option")
             try args.encode(types, forKey: "types")
             try args.encode(status, forKey: "status")
+        case .searchFriendsInfo(let name):
+            try args.encode(name, forKey: "name")
         case .setFriendAddPermission(let permission):
             try args.encode(permission, forKey: "permission")
         case .getFriendsInfo(let userIds), .getUserProfiles(let userIds):

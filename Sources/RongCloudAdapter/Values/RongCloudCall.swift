@@ -38,6 +38,8 @@ public enum RongCloudCall: Sendable, Hashable {
     case getFriendApplications(option: RongCloudPagingQueryOption, types: [Int], status: [Int])
     /// Reads those of the given users who are friends.
     case getFriendsInfo(userIds: [String])
+    /// Looks for friends by remark and display name.
+    case searchFriendsInfo(name: String)
     /// Sets who may add the caller.
     case setFriendAddPermission(permission: Int)
     /// Reads who may add the caller.
@@ -69,7 +71,7 @@ extension RongCloudCall {
     public enum Name: String, Sendable, Hashable, Codable, CaseIterable {
         case initWithAppKey, connectWithToken, connectWithUserId, disconnect, logout
         case addFriend, deleteFriends, acceptFriendApplication, refuseFriendApplication, setFriendInfo
-        case checkFriends, getFriends, getFriendApplications, getFriendsInfo
+        case checkFriends, getFriends, getFriendApplications, getFriendsInfo, searchFriendsInfo
         case setFriendAddPermission, getFriendAddPermission
         case addToBlacklist, removeFromBlacklist, getBlacklist, getBlacklistStatus
         case getMyUserProfile, updateMyUserProfile, getUserProfiles
@@ -92,6 +94,7 @@ extension RongCloudCall {
         case .getFriends: .getFriends
         case .getFriendApplications: .getFriendApplications
         case .getFriendsInfo: .getFriendsInfo
+        case .searchFriendsInfo: .searchFriendsInfo
         case .setFriendAddPermission: .setFriendAddPermission
         case .getFriendAddPermission: .getFriendAddPermission
         case .addToBlacklist: .addToBlacklist
