@@ -13,7 +13,8 @@ extension V2TIMFriendGroupListenerOptionalSpelling where Self: V2TIMFriendshipLi
 
     public func onFriendGroupCreated(groupName: String?, friendInfoList: [V2TIMFriendInfo]) {
         let friendInfoList: [V2TIMFriendInfo]? = friendInfoList
-        (self as any V2TIMFriendshipListener).onFriendGroupCreated(groupName: groupName, friendInfoList: friendInfoList)
+        (self as any V2TIMFriendGroupListenerHeaderSpelling)
+            .onFriendGroupCreated(groupName: groupName, friendInfoList: friendInfoList)
     }
 
     public func onFriendGroupCreated(groupName: String, friendInfoList: [V2TIMFriendInfo]?) {
@@ -30,7 +31,8 @@ extension V2TIMFriendGroupListenerOptionalSpelling where Self: V2TIMFriendshipLi
 
     public func onFriendGroupCreated(_ groupName: String?, friendInfoList: [V2TIMFriendInfo]) {
         let friendInfoList: [V2TIMFriendInfo]? = friendInfoList
-        (self as any V2TIMFriendshipListener).onFriendGroupCreated(groupName, friendInfoList: friendInfoList)
+        (self as any V2TIMFriendGroupListenerHeaderSpelling)
+            .onFriendGroupCreated(groupName, friendInfoList: friendInfoList)
     }
 
     public func onFriendGroupCreated(_ groupName: String, friendInfoList: [V2TIMFriendInfo]?) {}
@@ -43,7 +45,7 @@ extension V2TIMFriendGroupListenerOptionalSpelling where Self: V2TIMFriendshipLi
 
     public func onFriendsAddedToGroup(groupName: String?, friendInfoList: [V2TIMFriendInfo]) {
         let friendInfoList: [V2TIMFriendInfo]? = friendInfoList
-        (self as any V2TIMFriendshipListener)
+        (self as any V2TIMFriendGroupListenerHeaderSpelling)
             .onFriendsAddedToGroup(groupName: groupName, friendInfoList: friendInfoList)
     }
 
@@ -61,7 +63,8 @@ extension V2TIMFriendGroupListenerOptionalSpelling where Self: V2TIMFriendshipLi
 
     public func onFriendsAdded(toGroup groupName: String?, friendInfoList: [V2TIMFriendInfo]) {
         let friendInfoList: [V2TIMFriendInfo]? = friendInfoList
-        (self as any V2TIMFriendshipListener).onFriendsAdded(toGroup: groupName, friendInfoList: friendInfoList)
+        (self as any V2TIMFriendGroupListenerHeaderSpelling)
+            .onFriendsAdded(toGroup: groupName, friendInfoList: friendInfoList)
     }
 
     public func onFriendsAdded(toGroup groupName: String, friendInfoList: [V2TIMFriendInfo]?) {}
@@ -74,7 +77,7 @@ extension V2TIMFriendGroupListenerOptionalSpelling where Self: V2TIMFriendshipLi
 
     public func onFriendsDeletedFromGroup(groupName: String?, friendIDList: [String]) {
         let friendIDList: [String]? = friendIDList
-        (self as any V2TIMFriendshipListener)
+        (self as any V2TIMFriendGroupListenerHeaderSpelling)
             .onFriendsDeletedFromGroup(groupName: groupName, friendIDList: friendIDList)
     }
 
@@ -92,17 +95,28 @@ extension V2TIMFriendGroupListenerOptionalSpelling where Self: V2TIMFriendshipLi
 
     public func onFriendsDeleted(fromGroup groupName: String?, friendIDList: [String]) {
         let friendIDList: [String]? = friendIDList
-        (self as any V2TIMFriendshipListener).onFriendsDeleted(fromGroup: groupName, friendIDList: friendIDList)
+        (self as any V2TIMFriendGroupListenerHeaderSpelling)
+            .onFriendsDeleted(fromGroup: groupName, friendIDList: friendIDList)
     }
 
     public func onFriendsDeleted(fromGroup groupName: String, friendIDList: [String]?) {}
 
     public func onFriendGroupDeleted(groupNameList: [String]?) {
-        (self as any V2TIMFriendshipListener).onFriendGroupDeleted(groupNameList: groupNameList)
+        (self as any V2TIMFriendGroupListenerHeaderSpelling).onFriendGroupDeleted(groupNameList: groupNameList)
     }
 
     public func onFriendGroupDeleted(_ groupNameList: [String]?) {
-        (self as any V2TIMFriendshipListener).onFriendGroupDeleted(groupNameList)
+        (self as any V2TIMFriendGroupListenerHeaderSpelling).onFriendGroupDeleted(groupNameList)
+    }
+
+    public func onFriendGroupNameChanged(oldGroupName: String?, newGroupName: String?) {
+        (self as any V2TIMFriendGroupListenerUnwrappedSpelling)
+            .onFriendGroupNameChanged(oldGroupName: oldGroupName, newGroupName: newGroupName)
+    }
+
+    public func onFriendGroupNameChanged(_ oldGroupName: String?, newGroupName: String?) {
+        (self as any V2TIMFriendGroupListenerUnwrappedSpelling)
+            .onFriendGroupNameChanged(oldGroupName, newGroupName: newGroupName)
     }
 }
 
@@ -274,7 +288,8 @@ extension V2TIMFriendGroupListenerUnwrappedSpelling where Self: V2TIMFriendshipL
     public func onFriendGroupNameChanged(oldGroupName: String, newGroupName: String) {
         let oldGroupName: String? = oldGroupName
         let newGroupName: String? = newGroupName
-        (self as any V2TIMFriendshipListener).onFriendGroupNameChanged(oldGroupName, newGroupName: newGroupName)
+        (self as any V2TIMFriendGroupListenerOptionalSpelling)
+            .onFriendGroupNameChanged(oldGroupName, newGroupName: newGroupName)
     }
 
     public func onFriendGroupNameChanged(_ oldGroupName: String!, newGroupName: String!) {
@@ -287,7 +302,7 @@ extension V2TIMFriendGroupListenerUnwrappedSpelling where Self: V2TIMFriendshipL
     public func onFriendGroupNameChanged(_ oldGroupName: String, newGroupName: String) {}
 }
 
-extension V2TIMFriendshipListener {
+extension V2TIMFriendGroupListenerHeaderSpelling where Self: V2TIMFriendshipListener {
     public func onFriendGroupCreated(groupName: String?, friendInfoList: [V2TIMFriendInfo]!) {
         (self as any V2TIMFriendGroupListenerUnwrappedSpelling)
             .onFriendGroupCreated(groupName: groupName, friendInfoList: friendInfoList)
@@ -326,15 +341,5 @@ extension V2TIMFriendshipListener {
     public func onFriendGroupDeleted(_ groupNameList: [String]!) {
         let groupNameList: [String] = groupNameList ?? []
         (self as any V2TIMFriendGroupListenerUnwrappedSpelling).onFriendGroupDeleted(groupNameList)
-    }
-
-    public func onFriendGroupNameChanged(oldGroupName: String?, newGroupName: String?) {
-        (self as any V2TIMFriendGroupListenerUnwrappedSpelling)
-            .onFriendGroupNameChanged(oldGroupName: oldGroupName, newGroupName: newGroupName)
-    }
-
-    public func onFriendGroupNameChanged(_ oldGroupName: String?, newGroupName: String?) {
-        (self as any V2TIMFriendGroupListenerUnwrappedSpelling)
-            .onFriendGroupNameChanged(oldGroupName, newGroupName: newGroupName)
     }
 }

@@ -179,4 +179,22 @@ public protocol V2TIMFriendGroupListenerOptionalSpelling {
     ///
     /// - Parameter groupNameList: The names.
     func onFriendGroupDeleted(_ groupNameList: [String]?)
+
+    /// The user renamed a group.
+    ///
+    /// In the spelling of SDK 8.5 and later, with `String?`.
+    ///
+    /// - Parameters:
+    ///   - oldGroupName: The name it had.
+    ///   - newGroupName: The name it has.
+    func onFriendGroupNameChanged(oldGroupName: String?, newGroupName: String?)
+
+    /// The user renamed a group.
+    ///
+    /// In the spelling of SDK 8.4 and earlier, with `String?`.
+    ///
+    /// - Parameters:
+    ///   - oldGroupName: The name it had.
+    ///   - newGroupName: The name it has.
+    func onFriendGroupNameChanged(_ oldGroupName: String?, newGroupName: String?)
 }

@@ -15,7 +15,8 @@ public import Foundation
 ///   declares its conformance. A subclass that adds a listener method which its conforming superclass lacks is not
 ///   called; let the superclass implement the method with an empty body, and override it.
 public protocol V2TIMFriendshipListener: NSObjectProtocol, V2TIMFriendshipListenerOptionalSpelling,
-    V2TIMFriendGroupListenerOptionalSpelling, V2TIMFriendGroupListenerUnwrappedSpelling
+    V2TIMFriendGroupListenerHeaderSpelling, V2TIMFriendGroupListenerOptionalSpelling,
+    V2TIMFriendGroupListenerUnwrappedSpelling
 {
     /// Requests entered the list: received ones, or those that the user sent.
     ///
@@ -299,90 +300,4 @@ public protocol V2TIMFriendshipListener: NSObjectProtocol, V2TIMFriendshipListen
     ///
     /// - Parameter infoList: The friends.
     func onFriendProfileChanged(_ infoList: [V2TIMFriendInfo])
-
-    /// The user made a group.
-    ///
-    /// In the spelling of SDK 8.5 and later, with `String?` and `[V2TIMFriendInfo]!`.
-    ///
-    /// - Parameters:
-    ///   - groupName: The name.
-    ///   - friendInfoList: The friends in it.
-    @_nonoverride func onFriendGroupCreated(groupName: String?, friendInfoList: [V2TIMFriendInfo]!)
-
-    /// The user made a group.
-    ///
-    /// In the spelling of SDK 8.4 and earlier, with `String?` and `[V2TIMFriendInfo]!`.
-    ///
-    /// - Parameters:
-    ///   - groupName: The name.
-    ///   - friendInfoList: The friends in it.
-    @_nonoverride func onFriendGroupCreated(_ groupName: String?, friendInfoList: [V2TIMFriendInfo]!)
-
-    /// The user put friends into a group.
-    ///
-    /// In the spelling of SDK 8.5 and later, with `String?` and `[V2TIMFriendInfo]!`.
-    ///
-    /// - Parameters:
-    ///   - groupName: The group.
-    ///   - friendInfoList: The friends.
-    @_nonoverride func onFriendsAddedToGroup(groupName: String?, friendInfoList: [V2TIMFriendInfo]!)
-
-    /// The user put friends into a group.
-    ///
-    /// In the spelling of SDK 8.4 and earlier, with `String?` and `[V2TIMFriendInfo]!`.
-    ///
-    /// - Parameters:
-    ///   - groupName: The group.
-    ///   - friendInfoList: The friends.
-    @_nonoverride func onFriendsAdded(toGroup groupName: String?, friendInfoList: [V2TIMFriendInfo]!)
-
-    /// The user took friends out of a group.
-    ///
-    /// In the spelling of SDK 8.5 and later, with `String?` and `[String]!`.
-    ///
-    /// - Parameters:
-    ///   - groupName: The group.
-    ///   - friendIDList: The friends' ids.
-    @_nonoverride func onFriendsDeletedFromGroup(groupName: String?, friendIDList: [String]!)
-
-    /// The user took friends out of a group.
-    ///
-    /// In the spelling of SDK 8.4 and earlier, with `String?` and `[String]!`.
-    ///
-    /// - Parameters:
-    ///   - groupName: The group.
-    ///   - friendIDList: The friends' ids.
-    @_nonoverride func onFriendsDeleted(fromGroup groupName: String?, friendIDList: [String]!)
-
-    /// The user removed groups.
-    ///
-    /// In the spelling of SDK 8.5 and later, with `[String]!`.
-    ///
-    /// - Parameter groupNameList: The names.
-    @_nonoverride func onFriendGroupDeleted(groupNameList: [String]!)
-
-    /// The user removed groups.
-    ///
-    /// In the spelling of SDK 8.4 and earlier, with `[String]!`.
-    ///
-    /// - Parameter groupNameList: The names.
-    @_nonoverride func onFriendGroupDeleted(_ groupNameList: [String]!)
-
-    /// The user renamed a group.
-    ///
-    /// In the spelling of SDK 8.5 and later, with `String?`.
-    ///
-    /// - Parameters:
-    ///   - oldGroupName: The name it had.
-    ///   - newGroupName: The name it has.
-    @_nonoverride func onFriendGroupNameChanged(oldGroupName: String?, newGroupName: String?)
-
-    /// The user renamed a group.
-    ///
-    /// In the spelling of SDK 8.4 and earlier, with `String?`.
-    ///
-    /// - Parameters:
-    ///   - oldGroupName: The name it had.
-    ///   - newGroupName: The name it has.
-    @_nonoverride func onFriendGroupNameChanged(_ oldGroupName: String?, newGroupName: String?)
 }

@@ -97,11 +97,8 @@ extension V2TIMListeners {
             }
         case .onFriendApplicationListRead:
             forEach((any V2TIMFriendshipListener).self) { $0.onFriendApplicationListRead() }
-        case .onFriendGroupNameChanged(let oldName, let newName):
-            forEach((any V2TIMFriendshipListener).self) { listener in
-                listener.onFriendGroupNameChanged(oldGroupName: oldName, newGroupName: newName)
-            }
-        case .onFriendGroupCreated, .onFriendGroupDeleted, .onFriendsAddedToGroup, .onFriendsDeletedFromGroup:
+        case .onFriendGroupCreated, .onFriendGroupDeleted, .onFriendGroupNameChanged, .onFriendsAddedToGroup,
+            .onFriendsDeletedFromGroup:
             forEach((any V2TIMFriendshipListener).self) { listener in
                 (listener as any V2TIMFriendGroupListenerOptionalSpelling).hear(notification)
             }
@@ -157,6 +154,8 @@ extension V2TIMFriendGroupListenerOptionalSpelling {
             onFriendsDeletedFromGroup(groupName: name, friendIDList: users)
         case .onFriendGroupDeleted(let names):
             onFriendGroupDeleted(groupNameList: names)
+        case .onFriendGroupNameChanged(let oldName, let newName):
+            onFriendGroupNameChanged(oldGroupName: oldName, newGroupName: newName)
         default:
             break
         }
