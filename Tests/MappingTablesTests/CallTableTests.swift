@@ -9,7 +9,9 @@ struct CallTableTests {
         (.v2tim, "deleteFromFriendList", [.deleteFriends]), (.v2tim, "acceptFriendApplication", [.acceptRequest]),
         (.v2tim, "setFriendApplicationRead", [.markRequestsRead]), (.rongcloud, "addToBlacklist", [.block]),
         (.rongcloud, "setFriendAddPermission", [.updateProfile]), (.rongcloud, "connectWithToken", [.signIn]),
-        (.rongcloud, "doResponse", []), (.tim, "initSdk", []),
+        (.rongcloud, "doResponse", []), (.tim, "initSdk", []), (.tim, "createFriendGroup", [.createGroups]),
+        (.tim, "delFriendsFromFriendGroup", [.removeFromGroup]), (.v2tim, "searchFriends", [.searchFriends]),
+        (.rongcloud, "searchFriendsInfo", [.searchFriends]), (.rongcloud, "createFriendGroup", []),
     ])
     func aCallNamesItsCommands(_ dialect: DialectName, _ call: String, _ commands: [Command.Kind]) {
         #expect(CallTable.commands(of: call, in: dialect) == commands)
@@ -34,6 +36,11 @@ struct CallTableTests {
     @Test func rongCloudCannotDeleteOrMarkRequests() {
         #expect(CallTable.calls(for: .deleteRequests, in: .rongcloud).map(\.name) == [nil])
         #expect(CallTable.calls(for: .markRequestsRead, in: .rongcloud).map(\.name) == [nil])
+    }
+
+    @Test(arguments: DialectName.allCases, [Command.Kind.mayMessage, .importFriends, .clearFriends, .forbidAdding])
+    func whatOnlyAServerDoesIsNoCallOfAnSDK(_ dialect: DialectName, _ command: Command.Kind) {
+        #expect(CallTable.calls(for: command, in: dialect).map(\.name) == [nil])
     }
 
     @Test func bothSpellingsOfV2TIMAreThere() {

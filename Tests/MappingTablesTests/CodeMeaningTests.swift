@@ -27,6 +27,19 @@ struct CodeMeaningTests {
         #expect(listing.map(\.error) == [.invalidArgument])
     }
 
+    @Test(arguments: tencent)
+    func aWrongGroupIsToldByTheOperation(_ dialect: DialectName) {
+        func first(_ operation: Command.Kind, _ text: String = "") -> RelationshipError.Code? {
+            ErrorTable.meanings(of: 30001, operation: operation, in: dialect).first { $0.text == text }?.error
+        }
+        #expect(first(.createGroups) == .groupExists)
+        #expect(first(.deleteGroups) == .groupNotFound)
+        #expect(first(.renameGroup) == .groupNotFound)
+        #expect(first(.addToGroup) == .groupNotFound)
+        #expect(first(.addToGroup, "Err_SNS_GroupUpdate_Friend_Not_Exist") == .notFriends)
+        #expect(first(.createGroups, "Err_SNS_GroupAdd_Friend_Not_Exist") == .notFriends)
+    }
+
     @Test func rongCloudsMissingRequestMayHaveExpired() {
         let meanings = ErrorTable.meanings(of: 25466, operation: .acceptRequest, in: .rongcloud)
         #expect(meanings.map(\.error) == [.requestNotFound, .requestExpired])
@@ -65,6 +78,10 @@ struct CodeMeaningTests {
         Read(tencent, 31307, .block, .alreadyBlocked),
         Read(tencent, 31503, .unblock, .notBlocked),
         Read(tencent, 31707, .deleteFriends, .rateLimited),
+        Read(tencent, 32216, .createGroups, .notFriends),
+        Read(tencent, 32518, .addToGroup, .notFriends),
+        Read(tencent, 32520, .removeFromGroup, .notFriends),
+        Read(tencent, 20007, nil, .messageBlocked),
         Read(tencent, 31804, .addFriend, .unknownUser),
         Read(tencent, 30007, .addFriend, .timeout),
         Read(tencent, 6206, .signIn, .authenticationFailed),

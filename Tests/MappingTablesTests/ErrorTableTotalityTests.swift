@@ -44,6 +44,7 @@ struct ErrorTableTotalityTests {
     func onlyOperationsWithResultsPerUserAnswerErrorsInTheSuccessBlock(_ dialect: DialectName) {
         let perUser: Set<Command.Kind> = [
             .addFriend, .acceptRequest, .refuseRequest, .deleteFriends, .checkRelations, .getFriends, .block, .unblock,
+            .createGroups, .addToGroup, .removeFromGroup,
         ]
         for error in RelationshipError.Code.allCases where dialect != .rongcloud {
             for operation in Command.Kind.allCases where !perUser.contains(operation) {

@@ -12,6 +12,10 @@ struct EventTableTests {
             (.requestSettled, .rongcloud, ["onFriendApplicationStatusChanged"]),
             (.relationChanged, .rongcloud, ["onFriendAdd", "onFriendDelete"]), (.relationChanged, .tim, [nil]),
             (.blocked, .rongcloud, [nil]), (.profileUpdated, .v2tim, ["onSelfInfoUpdated"]),
+            (.friendsCleared, .tim, ["onNewMessage", "onDelFriends"]),
+            (.friendsCleared, .rongcloud, ["onFriendCleared"]),
+            (.groupCreated, .v2tim, ["onFriendGroupCreated"]), (.groupRenamed, .tim, [nil]),
+            (.groupMembersAdded, .tim, ["onNewMessage"]), (.groupMembersAdded, .rongcloud, [nil]),
         ] as [(Event.Kind.Name, DialectName, [String?])]
     )
     func callbacksOfEvents(_ event: Event.Kind.Name, _ dialect: DialectName, _ names: [String?]) {
@@ -23,7 +27,7 @@ struct EventTableTests {
         let callbacks = EventTable.callbacks(for: event, in: dialect)
         #expect(!callbacks.isEmpty)
         for callback in callbacks {
-            #expect((callback.name == nil) == (callback.fidelity == .dropped))
+            #expect((callback.name == nil) == [.dropped, .carried].contains(callback.fidelity))
             if callback.name == nil { #expect(!callback.note.isEmpty) }
         }
     }

@@ -31,6 +31,8 @@ struct ExplanationTests {
         #expect(
             meanings == [
                 "(in updateFriend)", "(in getFriends, with the text Err_SNS_FriendGetList_Friend_Not_Exist)",
+                "(in createGroups, with the text Err_SNS_GroupAdd_Friend_Not_Exist)",
+                "(in addToGroup, removeFromGroup, with the text Err_SNS_GroupUpdate_Friend_Not_Exist)",
                 "(in deleteFriends, with the text Err_SNS_FriendDelete_Not_Friend)",
             ]
         )

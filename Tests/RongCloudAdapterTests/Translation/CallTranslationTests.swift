@@ -40,6 +40,11 @@ struct CallTranslationTests {
         #expect(try translation.command(for: call) == .updateFriend(try user("u1"), patch))
     }
 
+    @Test func searchingLooksAtTheRemarkFirst() throws {
+        let search = FriendSearch(keywords: ["bo"], fields: [.remark, .nickname], mutualOnly: true)
+        #expect(try translation.command(for: .searchFriendsInfo(name: "bo")) == .searchFriends(search))
+    }
+
     @Test func onlyTwoWayFriendsAreListed() throws {
         #expect(
             try translation.command(for: .getFriends(directionType: 2)) == .listFriends(FriendQuery(mutualOnly: true))
@@ -166,6 +171,9 @@ struct CallCheckTests {
         (.addFriend(userId: "u1", directionType: 2, extra: String(repeating: "😀", count: 65)), 34314),
         (.setFriendInfo(userId: "u1", remark: String(repeating: "x", count: 65)), 34327),
         (.setFriendInfo(userId: "u1", remark: String(repeating: "😀", count: 33)), 34327),
+        (.searchFriendsInfo(name: ""), 34274),
+        (.searchFriendsInfo(name: String(repeating: "x", count: 65)), 34274),
+        (.searchFriendsInfo(name: String(repeating: "😀", count: 33)), 34274),
         // Extension values
         (.setFriendInfo(userId: "u1", extProfile: ["": "v"]), 34335),
         (.setFriendInfo(userId: "u1", extProfile: ["a b": "v"]), 34335),

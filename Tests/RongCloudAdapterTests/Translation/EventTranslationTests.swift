@@ -43,6 +43,19 @@ struct EventTranslationTests {
         #expect(notifications(.relationChanged(entry(.outgoing), previous: .mutual)) == [Self.deleted])
     }
 
+    @Test func aClearedListIsToldOnce() {
+        let removals = [Event.FriendRemoval(user: other, previous: .mutual)]
+        #expect(notifications(.friendsCleared(removals)) == [.onFriendCleared(operationTime: 50)])
+    }
+
+    @Test func groupsAreNotTold() {
+        let kinds: [Event.Kind] = [
+            .groupCreated("g", members: [entry(.mutual)]), .groupsDeleted(["g"]), .groupRenamed(from: "g", to: "h"),
+            .groupMembersAdded("g", members: [entry(.mutual)]), .groupMembersRemoved("g", members: [other]),
+        ]
+        for kind in kinds { #expect(notifications(kind) == []) }
+    }
+
     @Test(arguments: [
         (FriendRequest.Status.refused, 2), (.withdrawn, 3), (.expired, 3),
     ])

@@ -23,6 +23,7 @@ struct RandomValues {
         case .getFriends: .getFriends(directionType: 2)
         case .getFriendApplications: applicationsCall()
         case .getFriendsInfo: .getFriendsInfo(userIds: userIds(100))
+        case .searchFriendsInfo: .searchFriendsInfo(name: "x" + text(31))
         case .setFriendAddPermission: .setFriendAddPermission(permission: int(1...3))
         case .getFriendAddPermission: .getFriendAddPermission
         case .addToBlacklist: .addToBlacklist(userId: userId())
@@ -43,7 +44,7 @@ struct RandomValues {
             .addToBlacklist, .removeFromBlacklist, .updateMyUserProfile:
             .void
         case .addFriend: .processCode(bool() ? .RC_SUCCESS : .RC_FRIEND_NEED_ACCEPT)
-        case .getFriends, .getFriendsInfo: .friendInfos(list(8) { $0.friend() })
+        case .getFriends, .getFriendsInfo, .searchFriendsInfo: .friendInfos(list(8) { $0.friend() })
         case .checkFriends:
             .friendRelations(list(8) { RongCloudFriendRelationInfo(userId: $0.userId(), relationType: $0.int(0...3)) })
         case .getFriendApplications:

@@ -69,6 +69,9 @@ struct RoundTripTests {
             (.getFriends, .listFriends(FriendQuery(mutualOnly: false))),
             (.addToBlacklist, .block(UserBatch([me, other]))),
             (.getFriends, .listBlocked),
+            (.setFriendInfo, .updateFriend(other, FriendPatch(remark: "r", groups: ["g"]))),
+            (.searchFriendsInfo, .searchFriends(FriendSearch(keywords: ["x"], fields: [.userID], mutualOnly: true))),
+            (.searchFriendsInfo, .searchFriends(FriendSearch(keywords: ["x"], fields: [.remark, .nickname]))),
         ]
         for (name, command) in unsayable { #expect(translation.call(name, for: command) == nil) }
     }

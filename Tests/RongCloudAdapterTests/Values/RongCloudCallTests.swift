@@ -51,6 +51,7 @@ struct RongCloudCallTests {
                 + #""call":"getFriendApplications"}"#
         ),
         (.getFriendsInfo(userIds: ["u1"]), #"{"args":{"userIds":["u1"]},"call":"getFriendsInfo"}"#),
+        (.searchFriendsInfo(name: "bo"), #"{"args":{"name":"bo"},"call":"searchFriendsInfo"}"#),
         (.setFriendAddPermission(permission: 1), #"{"args":{"permission":1},"call":"setFriendAddPermission"}"#),
         (.getFriendAddPermission, #"{"args":{},"call":"getFriendAddPermission"}"#),
         (.addToBlacklist(userId: "u1"), #"{"args":{"userId":"u1"},"call":"addToBlacklist"}"#),

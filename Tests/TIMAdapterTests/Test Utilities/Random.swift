@@ -94,6 +94,24 @@ extension SeededGenerator {
             )
         case .deleteFriends: .deleteFriends(identifiers: maybe { $0.list { $0.text() } }, delType: number())
         case .modifyFriend: .modifyFriend(identifier: maybe { $0.text() }, values: maybe { $0.properties() })
+        case .createFriendGroup:
+            .createFriendGroup(
+                groupNames: maybe { $0.list { $0.text() } },
+                identifiers: maybe { $0.list { $0.text() } }
+            )
+        case .getFriendGroups: .getFriendGroups(groupNames: maybe { $0.list { $0.text() } })
+        case .deleteFriendGroup: .deleteFriendGroup(groupNames: maybe { $0.list { $0.text() } })
+        case .renameFriendGroup: .renameFriendGroup(oldName: maybe { $0.text() }, newName: maybe { $0.text() })
+        case .addFriendsToFriendGroup:
+            .addFriendsToFriendGroup(
+                groupName: maybe { $0.text() },
+                identifiers: maybe { $0.list { $0.text() } }
+            )
+        case .deleteFriendsFromFriendGroup:
+            .deleteFriendsFromFriendGroup(
+                groupName: maybe { $0.text() },
+                identifiers: maybe { $0.list { $0.text() } }
+            )
         case .getPendencyList:
             .getPendencyList(
                 pendencyRequest: maybe { random in
@@ -125,7 +143,7 @@ extension SeededGenerator {
     }
 
     mutating func reply() -> TIMReply {
-        switch Int.random(in: 0..<8, using: &self) {
+        switch Int.random(in: 0..<9, using: &self) {
         case 0: .fail(code: TIMCode(rawValue: number()), desc: text())
         case 1: .succ(.none)
         case 2: .succ(.profile(profile()))
@@ -133,6 +151,18 @@ extension SeededGenerator {
         case 4: .succ(.friends(list { $0.friend() }))
         case 5: .succ(.result(result()))
         case 6: .succ(.results(list { $0.result() }))
+        case 7:
+            .succ(
+                .groups(
+                    list { random in
+                        TIMReply.FriendGroup(
+                            name: random.text(),
+                            userCnt: random.unsigned(),
+                            friends: random.list { $0.text() }
+                        )
+                    }
+                )
+            )
         default: .succ(.pendencyResponse(response()))
         }
     }

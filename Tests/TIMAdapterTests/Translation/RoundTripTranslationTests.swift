@@ -21,8 +21,19 @@ struct RoundTripTranslationTests {
         }
     }
 
-    @Test func onlyReadingGivenFriendsHasNoCall() {
-        #expect(translation.call(for: .getFriends([id("a")]), as: me) == nil)
+    @Test(
+        arguments: [
+            .getFriends([id("a")]), .searchFriends(FriendSearch(keywords: ["a"], fields: [.remark])),
+            .mayMessage(id("a")),
+            .importFriends([]), .clearFriends(.oneWay), .forbidAdding(true),
+        ] as [Command]
+    )
+    func whatLaterSDKsOrServersDoHasNoCall(_ command: Command) {
+        #expect(translation.call(for: command, as: me) == nil)
+        #expect(TIMCall.missingOperations.contains(command.kind))
+    }
+
+    @Test func aLoginNamesTheUser() {
         #expect(translation.call(for: .signIn, as: me) == .login(param: .init(identifier: "me")))
     }
 
@@ -82,6 +93,11 @@ extension SeededGenerator {
         return (0..<count).map { _ in userID() }
     }
 
+    private mutating func groupNames() -> [String] {
+        let count = Int.random(in: 1...4, using: &self)
+        return (0..<count).map { _ in "é" + letters(0...28) }
+    }
+
     private mutating func filled() -> String { "é" + text().prefix(4) }
 
     /// A valid call in which nothing is said in a way that another way of saying it would replace.
@@ -120,11 +136,20 @@ extension SeededGenerator {
             return .modifyFriend(
                 identifier: userID(),
                 values: [
-                    TIMKey.remark: .string(text()),
+                    TIMKey.remark: .string(text()), TIMKey.group: .strings(maybe { $0.groupNames() } ?? []),
                     TIMKey.friendCustomPrefix + letters(1...8): .number(Int64(number())),
                     TIMKey.friendCustomPrefix + "Data": .data(Data(text().utf8)),
                 ]
             )
+        case .createFriendGroup:
+            return .createFriendGroup(groupNames: groupNames(), identifiers: maybe { $0.userIDs() })
+        case .getFriendGroups: return .getFriendGroups(groupNames: maybe { $0.groupNames() })
+        case .deleteFriendGroup: return .deleteFriendGroup(groupNames: groupNames())
+        case .renameFriendGroup: return .renameFriendGroup(oldName: letters(1...30), newName: letters(1...30))
+        case .addFriendsToFriendGroup:
+            return .addFriendsToFriendGroup(groupName: letters(1...30), identifiers: userIDs())
+        case .deleteFriendsFromFriendGroup:
+            return .deleteFriendsFromFriendGroup(groupName: letters(1...30), identifiers: userIDs())
         case .getPendencyList:
             return .getPendencyList(
                 pendencyRequest: .init(

@@ -88,6 +88,33 @@ struct TIMCommandTests {
             )
         ),
         (
+            .modifyFriend(identifier: "a", values: ["Tag_SNS_IM_Group": .strings(["g", "h"])]),
+            .updateFriend(id("a"), FriendPatch(groups: ["g", "h"]))
+        ),
+        (
+            .modifyFriend(identifier: "a", values: ["Tag_SNS_IM_Group": .strings([])]),
+            .updateFriend(id("a"), FriendPatch(groups: []))
+        ),
+        (
+            .createFriendGroup(groupNames: ["g", "h"], identifiers: ["a"]),
+            .createGroups(CreateGroups(names: ["g", "h"], members: [id("a")]))
+        ),
+        (.createFriendGroup(groupNames: ["g"], identifiers: nil), .createGroups(CreateGroups(names: ["g"]))),
+        (.createFriendGroup(groupNames: ["g"], identifiers: []), .createGroups(CreateGroups(names: ["g"]))),
+        (.getFriendGroups(groupNames: nil), .listGroups(nil)),
+        (.getFriendGroups(groupNames: []), .listGroups(nil)),
+        (.getFriendGroups(groupNames: ["g"]), .listGroups(["g"])),
+        (.deleteFriendGroup(groupNames: ["g", "h"]), .deleteGroups(["g", "h"])),
+        (.renameFriendGroup(oldName: "g", newName: "h"), .renameGroup(from: "g", to: "h")),
+        (
+            .addFriendsToFriendGroup(groupName: "g", identifiers: ["a"]),
+            .addToGroup(GroupMembers(name: "g", users: [id("a")]))
+        ),
+        (
+            .deleteFriendsFromFriendGroup(groupName: "g", identifiers: ["a"]),
+            .removeFromGroup(GroupMembers(name: "g", users: [id("a")]))
+        ),
+        (
             .getPendencyList(pendencyRequest: .init(seq: 9, timestamp: 0, numPerPage: 20, type: 1)),
             .listRequests(RequestQuery(roles: [.received], limit: 20))
         ),

@@ -49,6 +49,22 @@ struct TIMEventTests {
             .friendsRemoved([.init(user: id("ann"), previous: .mutual)]),
             .sns(.init(type: 2, users: [.init(identifier: "ann")])), .onDelFriends(identifiers: ["ann"])
         ),
+        (
+            .friendsCleared([.init(user: id("ann"), previous: .mutual)]),
+            .sns(.init(type: 2, users: [.init(identifier: "ann")])), .onDelFriends(identifiers: ["ann"])
+        ),
+        (.groupCreated("g", members: []), nil, nil),
+        (
+            .groupCreated("g", members: [ann]),
+            .sns(.init(type: 8, users: [.init(identifier: "ann", nickname: "Ann", remark: "A")])), nil
+        ),
+        (
+            .groupMembersAdded("g", members: [ann]),
+            .sns(.init(type: 8, users: [.init(identifier: "ann", nickname: "Ann", remark: "A")])), nil
+        ),
+        (.groupMembersRemoved("g", members: [id("ann")]), .sns(.init(type: 8, users: [.init(identifier: "ann")])), nil),
+        (.groupsDeleted(["g"]), nil, nil),
+        (.groupRenamed(from: "g", to: "h"), nil, nil),
         (.relationChanged(ann, previous: .outgoing), nil, nil),
         (
             .requestAdded(request(.received)), .sns(.init(type: 3, users: [asked])),

@@ -56,6 +56,29 @@ struct TIMCallTests {
             #"{"args":{"identifier":"u1","values":{"Tag_SNS_Custom_Test":{"data":"AQID"}}},"call":"modifyFriend"}"#
         ),
         (
+            .createFriendGroup(groupNames: ["work"], identifiers: ["u1"]),
+            #"{"args":{"groupNames":["work"],"identifiers":["u1"]},"call":"createFriendGroup"}"#
+        ),
+        (.getFriendGroups(groupNames: nil), #"{"args":{},"call":"getFriendGroups"}"#),
+        (.getFriendGroups(groupNames: ["work"]), #"{"args":{"groupNames":["work"]},"call":"getFriendGroups"}"#),
+        (.deleteFriendGroup(groupNames: ["work"]), #"{"args":{"groupNames":["work"]},"call":"deleteFriendGroup"}"#),
+        (
+            .renameFriendGroup(oldName: "work", newName: "job"),
+            #"{"args":{"newName":"job","oldName":"work"},"call":"renameFriendGroup"}"#
+        ),
+        (
+            .addFriendsToFriendGroup(groupName: "work", identifiers: ["u1"]),
+            #"{"args":{"groupName":"work","identifiers":["u1"]},"call":"addFriendsToFriendGroup"}"#
+        ),
+        (
+            .deleteFriendsFromFriendGroup(groupName: "work", identifiers: ["u1"]),
+            #"{"args":{"groupName":"work","identifiers":["u1"]},"call":"deleteFriendsFromFriendGroup"}"#
+        ),
+        (
+            .modifyFriend(identifier: "u1", values: ["Tag_SNS_IM_Group": .strings(["work"])]),
+            #"{"args":{"identifier":"u1","values":{"Tag_SNS_IM_Group":["work"]}},"call":"modifyFriend"}"#
+        ),
+        (
             .getPendencyList(pendencyRequest: .init(seq: 0, timestamp: 0, numPerPage: 20, type: 1)),
             #"{"args":{"pendencyRequest":{"numPerPage":20,"seq":0,"timestamp":0,"type":1}},"call":"getPendencyList"}"#
         ),

@@ -59,6 +59,11 @@ struct TIMReplyTests {
             .succ(.results([.init(identifier: "u1", resultType: 3)])),
             #"{"succ":{"results":[{"identifier":"u1","resultType":3,"result_code":0,"result_info":""}]}}"#
         ),
+        (.succ(.groups([])), #"{"succ":{"groups":[]}}"#),
+        (
+            .succ(.groups([.init(name: "work", userCnt: 1, friends: ["u1"])])),
+            #"{"succ":{"groups":[{"friends":["u1"],"name":"work","userCnt":1}]}}"#
+        ),
         (
             .succ(.pendencyResponse(.init(seq: 7, timestamp: 3, unreadCnt: 1, pendencies: [item]))),
             #"{"succ":{"pendencyResponse":{"pendencies":[{"addSource":"AddSource_Type_iOS","addTime":1563026447,"addWording":"hi","identifier":"u1","nickname":"Ann","type":1}],"seq":7,"timestamp":3,"unreadCnt":1}}}"#

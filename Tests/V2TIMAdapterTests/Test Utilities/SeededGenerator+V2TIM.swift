@@ -60,6 +60,26 @@ extension SeededGenerator {
         )
     }
 
+    mutating func searchParam() -> V2TIMValue.FriendSearchParam {
+        V2TIMValue.FriendSearchParam(
+            keywordList: maybe { $0.list { $0.text() } },
+            isSearchUserID: Bool.random(using: &self),
+            isSearchNickName: Bool.random(using: &self),
+            isSearchRemark: Bool.random(using: &self)
+        )
+    }
+
+    mutating func friendGroup() -> V2TIMValue.FriendGroup {
+        V2TIMValue.FriendGroup(
+            groupName: maybe { $0.text() },
+            userCount: UInt64.random(in: 0...3_000, using: &self),
+            friendList: list { $0.id() }
+        )
+    }
+
+    /// The name of a group, at most 30 bytes.
+    mutating func groupName() -> String { text("aä", upTo: 14) + "x" }
+
     /// Any call at all, valid or not.
     mutating func call(_ name: V2TIMCall.Name) -> V2TIMCall {
         let users = maybe { generator in generator.list { $0.id() } }
@@ -80,6 +100,14 @@ extension SeededGenerator {
         case .addFriend: .addFriend(application: maybe { $0.addApplication() })
         case .deleteFromFriendList: .deleteFromFriendList(userIDList: users, deleteType: number())
         case .checkFriend: .checkFriend(userIDList: users, checkType: number())
+        case .searchFriends: .searchFriends(searchParam: maybe { $0.searchParam() })
+        case .createFriendGroup: .createFriendGroup(groupName: maybe { $0.text() }, userIDList: users)
+        case .getFriendGroupList: .getFriendGroupList(groupNameList: maybe { $0.list { $0.text() } })
+        case .deleteFriendGroup: .deleteFriendGroup(groupNameList: maybe { $0.list { $0.text() } })
+        case .renameFriendGroup: .renameFriendGroup(oldName: maybe { $0.text() }, newName: maybe { $0.text() })
+        case .addFriendsToFriendGroup: .addFriendsToFriendGroup(groupName: maybe { $0.text() }, userIDList: users)
+        case .deleteFriendsFromFriendGroup:
+            .deleteFriendsFromFriendGroup(groupName: maybe { $0.text() }, userIDList: users)
         case .getFriendApplicationList: .getFriendApplicationList
         case .acceptFriendApplication:
             .acceptFriendApplication(
@@ -139,6 +167,20 @@ extension SeededGenerator {
         case .deleteFromFriendList:
             .deleteFromFriendList(userIDList: users, deleteType: Int.random(in: 1...2, using: &self))
         case .checkFriend: .checkFriend(userIDList: users, checkType: Int.random(in: 1...2, using: &self))
+        case .searchFriends:
+            .searchFriends(
+                searchParam: .init(
+                    keywordList: ["x"] + list { $0.text() + "x" },
+                    isSearchUserID: Bool.random(using: &self),
+                    isSearchNickName: Bool.random(using: &self)
+                )
+            )
+        case .createFriendGroup: .createFriendGroup(groupName: groupName(), userIDList: maybe { _ in users })
+        case .getFriendGroupList: .getFriendGroupList(groupNameList: maybe { [$0.groupName()] })
+        case .deleteFriendGroup: .deleteFriendGroup(groupNameList: [groupName(), groupName()])
+        case .renameFriendGroup: .renameFriendGroup(oldName: groupName(), newName: groupName())
+        case .addFriendsToFriendGroup: .addFriendsToFriendGroup(groupName: groupName(), userIDList: users)
+        case .deleteFriendsFromFriendGroup: .deleteFriendsFromFriendGroup(groupName: groupName(), userIDList: users)
         case .acceptFriendApplication:
             .acceptFriendApplication(
                 application: received,
@@ -181,7 +223,7 @@ extension SeededGenerator {
     }
 
     mutating func reply() -> V2TIMReply {
-        switch Int.random(in: 0...8, using: &self) {
+        switch Int.random(in: 0...9, using: &self) {
         case 0: .fail(code: code(), desc: text())
         case 1: .succ(.none)
         case 2: .succ(.infoList(list { .friend($0.friendInfo()) }))
@@ -190,6 +232,7 @@ extension SeededGenerator {
         case 5: .succ(.resultList(list { .check($0.checkResult()) }))
         case 6: .succ(.resultList(list { .friendInfo($0.friendInfoResult()) }))
         case 7: .succ(.operationResult(operationResult()))
+        case 8: .succ(.groups(list { $0.friendGroup() }))
         default:
             .succ(
                 .applicationResult(
@@ -212,6 +255,15 @@ extension SeededGenerator {
         case .onBlackListAdded: .onBlackListAdded(infoList: list { $0.friendInfo() })
         case .onBlackListDeleted: .onBlackListDeleted(userIDList: list { $0.id() })
         case .onFriendProfileChanged: .onFriendProfileChanged(infoList: list { $0.friendInfo() })
+        case .onFriendGroupCreated:
+            .onFriendGroupCreated(groupName: maybe { $0.text() }, friendInfoList: list { $0.friendInfo() })
+        case .onFriendGroupDeleted: .onFriendGroupDeleted(groupNameList: list { $0.text() })
+        case .onFriendGroupNameChanged:
+            .onFriendGroupNameChanged(oldGroupName: maybe { $0.text() }, newGroupName: maybe { $0.text() })
+        case .onFriendsAddedToGroup:
+            .onFriendsAddedToGroup(groupName: maybe { $0.text() }, friendInfoList: list { $0.friendInfo() })
+        case .onFriendsDeletedFromGroup:
+            .onFriendsDeletedFromGroup(groupName: maybe { $0.text() }, friendIDList: list { $0.id() })
         case .onSelfInfoUpdated: .onSelfInfoUpdated(info: userFullInfo())
         }
     }

@@ -173,4 +173,24 @@ private final class LogListener: NSObject, V2TIMFriendshipListener, V2TIMSDKList
     func onSelfInfoUpdated(info Info: V2TIMUserFullInfo) {
         note("onSelfInfoUpdated \(Info.userID!) allowType \(Info.allowType.rawValue)")
     }
+
+    func onFriendGroupCreated(groupName: String?, friendInfoList: [V2TIMFriendInfo]!) {
+        note("onFriendGroupCreated \(groupName ?? "") \((friendInfoList ?? []).map(\.userID).joined(separator: ","))")
+    }
+
+    func onFriendGroupDeleted(groupNameList: [String]!) {
+        note("onFriendGroupDeleted \((groupNameList ?? []).joined(separator: ","))")
+    }
+
+    func onFriendGroupNameChanged(oldGroupName: String?, newGroupName: String?) {
+        note("onFriendGroupNameChanged \(oldGroupName ?? "") \(newGroupName ?? "")")
+    }
+
+    func onFriendsAddedToGroup(groupName: String?, friendInfoList: [V2TIMFriendInfo]!) {
+        note("onFriendsAddedToGroup \(groupName ?? "") \((friendInfoList ?? []).map(\.userID).joined(separator: ","))")
+    }
+
+    func onFriendsDeletedFromGroup(groupName: String?, friendIDList: [String]!) {
+        note("onFriendsDeletedFromGroup \(groupName ?? "") \((friendIDList ?? []).joined(separator: ","))")
+    }
 }

@@ -78,6 +78,29 @@ struct CommandTests {
         (.checkFriend(userIDList: ["a"], checkType: 1), .checkRelations([a], .oneWay)),
         (.checkFriend(userIDList: ["a"], checkType: 2), .checkRelations([a], .twoWay)),
         (
+            .searchFriends(searchParam: .init(keywordList: ["x", "y"], isSearchNickName: false)),
+            .searchFriends(FriendSearch(keywords: ["x", "y"], fields: [.userID, .remark]))
+        ),
+        (
+            .createFriendGroup(groupName: "g", userIDList: ["a"]),
+            .createGroups(CreateGroups(names: ["g"], members: [a]))
+        ),
+        (.createFriendGroup(groupName: "g", userIDList: nil), .createGroups(CreateGroups(names: ["g"]))),
+        (.createFriendGroup(groupName: "g", userIDList: []), .createGroups(CreateGroups(names: ["g"]))),
+        (.getFriendGroupList(groupNameList: nil), .listGroups(nil)),
+        (.getFriendGroupList(groupNameList: []), .listGroups(nil)),
+        (.getFriendGroupList(groupNameList: ["g"]), .listGroups(["g"])),
+        (.deleteFriendGroup(groupNameList: ["g"]), .deleteGroups(["g"])),
+        (.renameFriendGroup(oldName: "g", newName: "h"), .renameGroup(from: "g", to: "h")),
+        (
+            .addFriendsToFriendGroup(groupName: "g", userIDList: ["a"]),
+            .addToGroup(GroupMembers(name: "g", users: [a]))
+        ),
+        (
+            .deleteFriendsFromFriendGroup(groupName: "g", userIDList: ["a"]),
+            .removeFromGroup(GroupMembers(name: "g", users: [a]))
+        ),
+        (
             .getFriendApplicationList,
             .listRequests(
                 RequestQuery(roles: [.sent, .received], statuses: [.pending], newestFirst: true, limit: 100)
@@ -164,6 +187,37 @@ struct CommandTests {
             (.getFriendsInfo(userIDList: []), 6_017),
             (.addToBlackList(userIDList: nil), 6_017),
             (.deleteFromBlackList(userIDList: [long(33)]), 7_003),
+            (.searchFriends(searchParam: nil), 6_017),
+            (.searchFriends(searchParam: .init()), 6_017),
+            (.searchFriends(searchParam: .init(keywordList: [])), 6_017),
+            (.searchFriends(searchParam: .init(keywordList: ["x", ""])), 6_017),
+            (.searchFriends(searchParam: .init(keywordList: Array(repeating: "x", count: 5))), nil),
+            (.searchFriends(searchParam: .init(keywordList: Array(repeating: "x", count: 6))), 9_006),
+            (
+                .searchFriends(
+                    searchParam: .init(
+                        keywordList: ["x"],
+                        isSearchUserID: false,
+                        isSearchNickName: false,
+                        isSearchRemark: false
+                    )
+                ), 6_017
+            ),
+            (.createFriendGroup(groupName: nil, userIDList: nil), 9_005),
+            (.createFriendGroup(groupName: "", userIDList: nil), 9_005),
+            (.createFriendGroup(groupName: long(30), userIDList: nil), nil),
+            (.createFriendGroup(groupName: long(31), userIDList: nil), 9_005),
+            (.createFriendGroup(groupName: "g", userIDList: [""]), 7_003),
+            (.createFriendGroup(groupName: "g", userIDList: Array(repeating: "a", count: 10_000)), 9_006),
+            (.getFriendGroupList(groupNameList: [""]), 9_005),
+            (.deleteFriendGroup(groupNameList: nil), 6_017),
+            (.deleteFriendGroup(groupNameList: []), 6_017),
+            (.deleteFriendGroup(groupNameList: ["g", long(31)]), 9_005),
+            (.renameFriendGroup(oldName: nil, newName: "h"), 9_005),
+            (.renameFriendGroup(oldName: "g", newName: long(31)), 9_005),
+            (.addFriendsToFriendGroup(groupName: "", userIDList: ["a"]), 9_005),
+            (.addFriendsToFriendGroup(groupName: "g", userIDList: []), 6_017),
+            (.deleteFriendsFromFriendGroup(groupName: "g", userIDList: nil), 6_017),
             (.login(userID: nil, userSig: "s"), 6_017),
             (.login(userID: "", userSig: "s"), 7_003),
             (.login(userID: "a", userSig: nil), 6_017),

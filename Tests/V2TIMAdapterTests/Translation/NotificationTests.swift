@@ -65,6 +65,22 @@ struct NotificationTests {
         (.requestsRead(upTo: Timestamp(milliseconds: 1)), [.onFriendApplicationListRead]),
         (.blocked([block]), [.onBlackListAdded(infoList: [.init(userID: "b", userFullInfo: profile)])]),
         (.unblocked([b]), [.onBlackListDeleted(userIDList: ["b"])]),
+        (.friendsCleared([.init(user: b, previous: .mutual)]), [.onFriendListDeleted(userIDList: ["b"])]),
+        (
+            .groupCreated("g", members: [friend]), [.onFriendGroupCreated(groupName: "g", friendInfoList: [info])]
+        ),
+        (.groupsDeleted(["g", "h"]), [.onFriendGroupDeleted(groupNameList: ["g", "h"])]),
+        (
+            .groupRenamed(from: "g", to: "h"), [.onFriendGroupNameChanged(oldGroupName: "g", newGroupName: "h")]
+        ),
+        (
+            .groupMembersAdded("g", members: [friend]),
+            [.onFriendsAddedToGroup(groupName: "g", friendInfoList: [info])]
+        ),
+        (
+            .groupMembersRemoved("g", members: [b]),
+            [.onFriendsDeletedFromGroup(groupName: "g", friendIDList: ["b"])]
+        ),
     ]
 
     @Test(arguments: events)

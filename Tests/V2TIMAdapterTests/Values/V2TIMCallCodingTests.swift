@@ -63,6 +63,34 @@ struct V2TIMCallCodingTests {
             #"{"args":{"checkType":99,"userIDList":[]},"call":"checkFriend"}"#,
             .checkFriend(userIDList: [], checkType: 99)
         ),
+        (
+            #"{"args":{"searchParam":{"isSearchNickName":true,"isSearchRemark":false,"isSearchUserID":true,"#
+                + #""keywordList":["x"]}},"call":"searchFriends"}"#,
+            .searchFriends(searchParam: .init(keywordList: ["x"], isSearchRemark: false))
+        ),
+        (#"{"args":{},"call":"searchFriends"}"#, .searchFriends(searchParam: nil)),
+        (
+            #"{"args":{"groupName":"g","userIDList":["u1"]},"call":"createFriendGroup"}"#,
+            .createFriendGroup(groupName: "g", userIDList: ["u1"])
+        ),
+        (#"{"args":{},"call":"getFriendGroupList"}"#, .getFriendGroupList(groupNameList: nil)),
+        (
+            #"{"args":{"groupNameList":["g"]},"call":"getFriendGroupList"}"#,
+            .getFriendGroupList(groupNameList: ["g"])
+        ),
+        (#"{"args":{"groupNameList":["g"]},"call":"deleteFriendGroup"}"#, .deleteFriendGroup(groupNameList: ["g"])),
+        (
+            #"{"args":{"newName":"h","oldName":"g"},"call":"renameFriendGroup"}"#,
+            .renameFriendGroup(oldName: "g", newName: "h")
+        ),
+        (
+            #"{"args":{"groupName":"g","userIDList":["u1"]},"call":"addFriendsToFriendGroup"}"#,
+            .addFriendsToFriendGroup(groupName: "g", userIDList: ["u1"])
+        ),
+        (
+            #"{"args":{"groupName":"g","userIDList":["u1"]},"call":"deleteFriendsFromFriendGroup"}"#,
+            .deleteFriendsFromFriendGroup(groupName: "g", userIDList: ["u1"])
+        ),
         (#"{"args":{},"call":"getFriendApplicationList"}"#, .getFriendApplicationList),
         (
             #"{"args":{"acceptType":1,"application":{"addTime":0,"type":1,"userID":"u1"},"remark":"r"},"#

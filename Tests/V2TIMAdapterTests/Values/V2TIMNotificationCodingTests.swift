@@ -35,6 +35,27 @@ struct V2TIMNotificationCodingTests {
             .onFriendProfileChanged(infoList: [.init(userID: "u1", friendRemark: "r", friendAddTime: 1)])
         ),
         (
+            #"{"args":{"friendInfoList":[{"friendAddTime":0,"userID":"u1"}],"groupName":"g"},"#
+                + #""event":"onFriendGroupCreated"}"#,
+            .onFriendGroupCreated(groupName: "g", friendInfoList: [.init(userID: "u1")])
+        ),
+        (
+            #"{"args":{"groupNameList":["g"]},"event":"onFriendGroupDeleted"}"#,
+            .onFriendGroupDeleted(groupNameList: ["g"])
+        ),
+        (
+            #"{"args":{"newGroupName":"h","oldGroupName":"g"},"event":"onFriendGroupNameChanged"}"#,
+            .onFriendGroupNameChanged(oldGroupName: "g", newGroupName: "h")
+        ),
+        (
+            #"{"args":{"friendInfoList":[],"groupName":"g"},"event":"onFriendsAddedToGroup"}"#,
+            .onFriendsAddedToGroup(groupName: "g", friendInfoList: [])
+        ),
+        (
+            #"{"args":{"friendIDList":["u1"],"groupName":"g"},"event":"onFriendsDeletedFromGroup"}"#,
+            .onFriendsDeletedFromGroup(groupName: "g", friendIDList: ["u1"])
+        ),
+        (
             #"{"args":{"info":{"allowType":0,"userID":"u1"}},"event":"onSelfInfoUpdated"}"#,
             .onSelfInfoUpdated(info: .init(userID: "u1", allowType: 0))
         ),

@@ -50,6 +50,11 @@ struct V2TIMReplyCodingTests {
                 ])
             )
         ),
+        (#"{"succ":{"groups":[]}}"#, .succ(.groups([]))),
+        (
+            #"{"succ":{"groups":[{"friendList":["u1"],"groupName":"g","userCount":1}]}}"#,
+            .succ(.groups([.init(groupName: "g", userCount: 1, friendList: ["u1"])]))
+        ),
         (
             #"{"succ":{"result":{"resultCode":30539,"resultInfo":"wait","userID":"u1"}}}"#,
             .succ(.operationResult(.init(userID: "u1", resultCode: 30_539, resultInfo: "wait")))
