@@ -70,7 +70,14 @@ extension Draft {
         }
         for edge in edges { tell(edge.owner, .friendsAdded([state.entry(edge)])) }
         tellUnlisted(first, before: before, changed: Set(edges.map(\.owner)))
-        // Between mutual friends nothing is left to ask for, whichever edge came last.
+        settleFulfilled(edges)
+    }
+
+    /// Settles the requests that new edges, of one pair of users, have fulfilled.
+    ///
+    /// Between mutual friends nothing is left to ask for, whichever edge came last.
+    mutating func settleFulfilled(_ edges: [UserPair]) {
+        guard let first = edges.first else { return }
         let fulfilled = state.relation(first) == .mutual ? [first, first.reversed] : edges
         for pair in fulfilled { settle(pair, as: .accepted) }
     }

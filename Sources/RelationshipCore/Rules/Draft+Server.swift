@@ -29,7 +29,7 @@ extension Draft {
             added.append(pair)
         }
         if !added.isEmpty { tell(me, .friendsAdded(added.map { state.entry($0) })) }
-        for pair in added { settle(pair, as: .accepted) }
+        for pair in added { settleFulfilled([pair]) }
         answer(.items(results))
     }
 

@@ -40,6 +40,18 @@ struct ServerTests {
         #expect(try await backend.relation("a", to: "b") == .outgoing)
     }
 
+    @Test func anImportThatMakesTwoMutualFriendsLeavesNoRequestBetweenThem() async throws {
+        let backend = try await Backend()
+        try await backend.permit("a", .anyone)
+        try await backend.run("b", add("a", .oneWay))
+        try await backend.permit("a", .needsApproval)
+        try await backend.run("b", add("a"))
+        #expect(try await backend.requests("a").entries.count == 1)
+        _ = try await asServer(backend, "a", .importFriends([ImportedFriend(friend: id("b"))]))
+        #expect(try await backend.relation("a", to: "b") == .mutual)
+        #expect(try await backend.requests("a").entries.isEmpty)
+    }
+
     @Test(arguments: [(Direction.oneWay, Relation.incoming), (.twoWay, .none)])
     func clearingEmptiesTheListAndTellsEachSideWhoseListChanged(direction: Direction, relation: Relation) async throws {
         let backend = try await Backend()
