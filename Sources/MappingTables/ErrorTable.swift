@@ -3,7 +3,7 @@ public import RelationshipCore
 /// The dialects' codes for the neutral errors, and back.
 ///
 /// Neutral to dialect is total: every error has an answer in every operation of every dialect. Dialect to neutral answers
-/// nothing for a number that nobody has mapped; such a number travels as it is (``RelationshipError/foreign``).
+/// nothing for a number that nobody has mapped; such a number travels as it is (`RelationshipError.foreign`).
 public enum ErrorTable {
     /// What a dialect answers for an error.
     ///

@@ -60,7 +60,7 @@ public final class RongCloudSession: DialectSession {
 
     /// Connects the session's user without a token.
     ///
-    /// - Throws: ``RelationshipError/Code/notLoggedIn`` for a session without a user, or the error of the backend.
+    /// - Throws: `RelationshipError.Code.notLoggedIn` for a session without a user, or the error of the backend.
     public func connect() async throws(RelationshipError) {
         guard let owner else {
             throw RelationshipError(.notLoggedIn, "the session was opened without a user; connect with a token")

@@ -102,7 +102,7 @@ extension RongCloudTranslation {
     /// - Parameters:
     ///   - failure: The vendor's failure.
     ///   - operation: What was asked.
-    /// - Returns: The error; ``RelationshipError/Code/unmappedForeign`` for a number that nobody has mapped.
+    /// - Returns: The error; `RelationshipError.Code.unmappedForeign` for a number that nobody has mapped.
     public static func error(of failure: RongCloudFailure, operation: Command.Kind) -> RelationshipError {
         let number = failure.code.rawValue
         let meanings = ErrorTable.meanings(of: number, operation: operation, in: .rongcloud)

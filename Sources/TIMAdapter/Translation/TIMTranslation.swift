@@ -78,7 +78,7 @@ extension TIMTranslation {
     ///   - code: The vendor's code.
     ///   - text: The vendor's text, which tells the meanings of 30001 apart.
     ///   - operation: What was asked.
-    /// - Returns: The error, or `nil` for success; ``RelationshipError/Code/unmappedForeign`` for a number that nobody has
+    /// - Returns: The error, or `nil` for success; `RelationshipError.Code.unmappedForeign` for a number that nobody has
     ///   mapped.
     public static func error(
         of code: TIMCode,
