@@ -41,7 +41,7 @@ package struct Player {
                 return [answer] + (try await news())
             }
         } catch let error as DecodingError {
-            throw CommandFailure(error.advice)
+            throw CommandFailure(error.advice(on: line))
         } catch let error as CommandFailure {
             throw error
         } catch {
@@ -78,7 +78,7 @@ package struct Player {
 
 extension DecodingError {
     /// What is wrong with the line, where, and what to do.
-    fileprivate var advice: String {
+    fileprivate func advice(on line: Data) -> String {
         switch self {
         case .keyNotFound(let key, let context) where context.debugDescription.hasPrefix("No value associated"):
             "\(path(context.codingPath + [key])) is missing"
@@ -87,7 +87,9 @@ extension DecodingError {
         case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context):
             located(context)
         case .dataCorrupted(let context) where context.debugDescription.hasPrefix("The given data was not valid JSON"):
-            DecodingError.noObject
+            // Foundation says the same of a number that its type cannot hold.
+            (try? JSONSerialization.jsonObject(with: line)) is [String: Any]
+                ? "a number is too large, or has a fraction where a whole one is needed" : DecodingError.noObject
         case .dataCorrupted(let context):
             located(context)
         @unknown default:

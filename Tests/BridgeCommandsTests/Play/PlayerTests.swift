@@ -67,6 +67,14 @@ struct PlayerTests {
         ("hello", "this is no JSON object; write one per line"),
         ("[]", "this is no JSON object; write one per line"),
         (#"{"dialect":"tim"#, "this is no JSON object; write one per line"),
+        (
+            #"{"dialect":"v2tim","user":"u1","call":"checkFriend","args":{"userIDList":["u2"],"checkType":1.5}}"#,
+            "a number is too large, or has a fraction where a whole one is needed"
+        ),
+        (
+            #"{"dialect":"rongcloud","user":"u1","call":"getFriends","args":{"directionType":18446744073709551616}}"#,
+            "a number is too large, or has a fraction where a whole one is needed"
+        ),
         ("{}", #""dialect" is missing: one of tim, v2tim, rongcloud"#),
         (#"{"dialect":"qq"}"#, #"unknown dialect "qq"; use one of tim, v2tim, rongcloud"#),
         (#"{"dialect":7}"#, #""dialect" must be text"#),
