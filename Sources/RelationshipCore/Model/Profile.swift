@@ -18,8 +18,12 @@ public struct Profile: Sendable, Hashable, Codable {
     public var avatarURL: String
     /// Who may add this user; `nil` means that the app's default holds (``Policy/defaultAddPermission``).
     public var addPermission: AddPermission?
-    /// All further fields by neutral name (`gender`, `birthday`, `signature`, …); see ``Field`` for the standard ones.
+    /// The standard fields beside these, by the names of ``Field``.
     public var fields: [String: FieldValue]
+    /// The app's own fields, by name without any vendor prefix; which there are, ``Policy/customProfileFields`` says.
+    public var custom: [String: FieldValue]
+    /// Who may see more than nickname and avatar.
+    public var visibility: ProfileVisibility
 
     /// Creates a profile.
     ///
@@ -28,19 +32,44 @@ public struct Profile: Sendable, Hashable, Codable {
     ///   - nickname: The display name.
     ///   - avatarURL: The address of the avatar picture.
     ///   - addPermission: Who may add this user; `nil` for the app's default.
-    ///   - fields: All further fields by neutral name.
+    ///   - fields: The standard fields beside these, by the names of ``Field``.
+    ///   - custom: The app's own fields.
+    ///   - visibility: Who may see more than nickname and avatar.
     public init(
         userID: UserID,
         nickname: String = "",
         avatarURL: String = "",
         addPermission: AddPermission? = nil,
-        fields: [String: FieldValue] = [:]
+        fields: [String: FieldValue] = [:],
+        custom: [String: FieldValue] = [:],
+        visibility: ProfileVisibility = .appDefault
     ) {
         self.userID = userID
         self.nickname = nickname
         self.avatarURL = avatarURL
         self.addPermission = addPermission
         self.fields = fields
+        self.custom = custom
+        self.visibility = visibility
+    }
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension Profile {
+    private enum CodingKeys: String, CodingKey {
+        case userID, nickname, avatarURL, addPermission, fields, custom, visibility
+    }
+
+    // Feeds hold profiles as they were written: older ones have no custom fields and no visibility.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        userID = try container.decode(UserID.self, forKey: .userID)
+        nickname = try container.decode(String.self, forKey: .nickname)
+        avatarURL = try container.decode(String.self, forKey: .avatarURL)
+        addPermission = try container.decodeIfPresent(AddPermission.self, forKey: .addPermission)
+        fields = try container.decode([String: FieldValue].self, forKey: .fields)
+        custom = try container.decodeIfPresent([String: FieldValue].self, forKey: .custom) ?? [:]
+        visibility = try container.decodeIfPresent(ProfileVisibility.self, forKey: .visibility) ?? .appDefault
     }
 }
 
@@ -61,6 +90,20 @@ extension Profile {
         case level
         /// A role number of the app's own.
         case role
+        /// An e-mail address.
+        case email
+        /// A name by which others find the user; given by the server, at most once in the whole backend.
+        case uniqueID
+    }
+
+    /// The value of a standard field as a number, or `nil` if it is not set, or not a number.
+    ///
+    /// - Parameter field: The field.
+    /// - Returns: The number, read from its digits if the field holds a text.
+    public func number(_ field: Field) -> Int64? {
+        guard let value = fields[field.rawValue] else { return nil }
+        if case .integer(let number) = value { return number }
+        return value.text.flatMap { Int64($0) }
     }
 }
 
@@ -72,8 +115,12 @@ public struct ProfilePatch: Sendable, Hashable, Codable {
     public var avatarURL: String?
     /// The new permission, or `nil` to leave it.
     public var addPermission: AddPermission?
-    /// The changes of further fields by neutral name; a field that is not named stays.
+    /// The changes of standard fields by the names of ``Profile/Field``; a field that is not named stays.
     public var fields: [String: FieldChange]
+    /// The changes of the app's own fields; a field that is not named stays.
+    public var custom: [String: FieldChange]
+    /// Who may see the profile from now on, or `nil` to leave it.
+    public var visibility: ProfileVisibility?
 
     /// Creates a patch.
     ///
@@ -81,17 +128,23 @@ public struct ProfilePatch: Sendable, Hashable, Codable {
     ///   - nickname: The new display name, or `nil` to leave it.
     ///   - avatarURL: The new avatar address, or `nil` to leave it.
     ///   - addPermission: The new permission, or `nil` to leave it.
-    ///   - fields: The changes of further fields by neutral name.
+    ///   - fields: The changes of standard fields by the names of ``Profile/Field``.
+    ///   - custom: The changes of the app's own fields.
+    ///   - visibility: Who may see the profile from now on, or `nil` to leave it.
     public init(
         nickname: String? = nil,
         avatarURL: String? = nil,
         addPermission: AddPermission? = nil,
-        fields: [String: FieldChange] = [:]
+        fields: [String: FieldChange] = [:],
+        custom: [String: FieldChange] = [:],
+        visibility: ProfileVisibility? = nil
     ) {
         self.nickname = nickname
         self.avatarURL = avatarURL
         self.addPermission = addPermission
         self.fields = fields
+        self.custom = custom
+        self.visibility = visibility
     }
 
     /// The profile with this patch applied.
@@ -104,6 +157,8 @@ public struct ProfilePatch: Sendable, Hashable, Codable {
         if let avatarURL { changed.avatarURL = avatarURL }
         if let addPermission { changed.addPermission = addPermission }
         changed.fields.apply(fields)
+        changed.custom.apply(custom)
+        if let visibility { changed.visibility = visibility }
         return changed
     }
 }

@@ -9,6 +9,10 @@ public enum Command: Sendable, Hashable {
     case updateProfile(ProfilePatch)
     /// Reads profiles; unknown users are missing from the answer. Answers ``Outcome/profiles(_:)``.
     case getProfiles([UserID])
+    /// Looks for the user of a unique id (``Profile/Field/uniqueID``). Answers ``Outcome/profiles(_:)`` with that one.
+    case findProfile(uniqueID: String)
+    /// Looks for users among all there are. Answers ``Outcome/users(_:)``.
+    case searchUsers(UserSearch)
 
     /// Adds a friend, or asks to. Answers ``Outcome/added(_:)``.
     case addFriend(AddFriend)
@@ -40,6 +44,8 @@ public enum Command: Sendable, Hashable {
     case unblock(UserBatch)
     /// Lists whom the caller has blocked. Answers ``Outcome/blocked(_:)``.
     case listBlocked
+    /// Tells which of the users the caller has blocked. Answers ``Outcome/blocked(_:)`` with those, in the order asked.
+    case getBlocked([UserID])
 
     /// Makes friend groups. Answers ``Outcome/items(_:)``, one per member named.
     case createGroups(CreateGroups)
@@ -56,6 +62,32 @@ public enum Command: Sendable, Hashable {
     /// Looks for friends. Answers ``Outcome/friends(_:)`` in the order of the friend list.
     case searchFriends(FriendSearch)
 
+    /// Follows users. Answers ``Outcome/items(_:)``.
+    case follow(UserBatch)
+    /// Ceases to follow users. Answers ``Outcome/items(_:)``.
+    case unfollow(UserBatch)
+    /// Lists whom the caller follows, or who follows the caller. Answers ``Outcome/follows(_:)``.
+    case listFollows(FollowQuery)
+    /// Counts the lists of users. Answers ``Outcome/followCounts(_:)`` in the order asked.
+    case countFollows([UserID])
+    /// Tells who follows whom between the caller and each user. Answers ``Outcome/relations(_:)`` in the order asked.
+    case checkFollows([UserID])
+
+    /// Says that the caller's device is connected. Answers ``Outcome/done``.
+    case goOnline(Platform)
+    /// Says that the caller's device is no longer connected, or also signed out. Answers ``Outcome/done``.
+    case goOffline(signsOut: Bool)
+    /// Sets the caller's words about their own presence; "" for none. Answers ``Outcome/done``.
+    case setStatusText(String)
+    /// Reads presences; unknown users are missing from the answer. Answers ``Outcome/presences(_:)``.
+    case getPresence([UserID])
+    /// Asks to hear of users' presence or profile. Answers ``Outcome/items(_:)``.
+    case subscribe(Subscribe)
+    /// Ends subscriptions; `nil` for all of the topic. Answers ``Outcome/items(_:)``.
+    case unsubscribe(Subscription.Topic, from: [UserID]?)
+    /// Lists the caller's subscriptions, oldest first. Answers ``Outcome/subscriptions(_:)``.
+    case listSubscriptions(SubscriptionQuery)
+
     /// Asks whether a message to a user would arrive. Answers ``Outcome/message(_:)``.
     case mayMessage(UserID)
 
@@ -65,17 +97,21 @@ public enum Command: Sendable, Hashable {
     case clearFriends(Direction)
     /// Forbids the caller to send friend requests, or allows it again, for administrators. Answers ``Outcome/done``.
     case forbidAdding(Bool)
+    /// Ends sessions of the caller, for administrators. Answers ``Outcome/done``.
+    case endSessions(EndSessions)
 }
 
 extension Command {
     /// The kinds of commands, without their arguments: what the mapping tables call an operation.
     public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
-        case signIn, updateProfile, getProfiles
+        case signIn, updateProfile, getProfiles, findProfile, searchUsers
         case addFriend, acceptRequest, refuseRequest, listRequests, deleteRequests, markRequestsRead
         case deleteFriends, listFriends, getFriends, checkRelations, updateFriend
-        case block, unblock, listBlocked
+        case block, unblock, listBlocked, getBlocked
         case createGroups, deleteGroups, renameGroup, addToGroup, removeFromGroup, listGroups, searchFriends
-        case mayMessage, importFriends, clearFriends, forbidAdding
+        case follow, unfollow, listFollows, countFollows, checkFollows
+        case goOnline, goOffline, setStatusText, getPresence, subscribe, unsubscribe, listSubscriptions
+        case mayMessage, importFriends, clearFriends, forbidAdding, endSessions
     }
 
     /// The kind of this command.
@@ -84,6 +120,8 @@ extension Command {
         case .signIn: .signIn
         case .updateProfile: .updateProfile
         case .getProfiles: .getProfiles
+        case .findProfile: .findProfile
+        case .searchUsers: .searchUsers
         case .addFriend: .addFriend
         case .acceptRequest: .acceptRequest
         case .refuseRequest: .refuseRequest
@@ -98,6 +136,7 @@ extension Command {
         case .block: .block
         case .unblock: .unblock
         case .listBlocked: .listBlocked
+        case .getBlocked: .getBlocked
         case .createGroups: .createGroups
         case .deleteGroups: .deleteGroups
         case .renameGroup: .renameGroup
@@ -105,10 +144,23 @@ extension Command {
         case .removeFromGroup: .removeFromGroup
         case .listGroups: .listGroups
         case .searchFriends: .searchFriends
+        case .follow: .follow
+        case .unfollow: .unfollow
+        case .listFollows: .listFollows
+        case .countFollows: .countFollows
+        case .checkFollows: .checkFollows
+        case .goOnline: .goOnline
+        case .goOffline: .goOffline
+        case .setStatusText: .setStatusText
+        case .getPresence: .getPresence
+        case .subscribe: .subscribe
+        case .unsubscribe: .unsubscribe
+        case .listSubscriptions: .listSubscriptions
         case .mayMessage: .mayMessage
         case .importFriends: .importFriends
         case .clearFriends: .clearFriends
         case .forbidAdding: .forbidAdding
+        case .endSessions: .endSessions
         }
     }
 }

@@ -88,6 +88,60 @@ extension Event {
         case groupMembersAdded(String, members: [FriendEntry])
         /// The recipient took friends out of a group.
         case groupMembersRemoved(String, members: [UserID])
+        /// The presence of a friend, or of somebody the recipient has subscribed to, changed; or the recipient's own words.
+        case presenceChanged(PresenceNews)
+        /// The profile of somebody the recipient has subscribed to changed.
+        case subscribedProfileChanged(ProfileNews)
+        /// The recipient has subscribed to users, or ended subscriptions.
+        case subscriptionsChanged([Subscription], isSubscribed: Bool)
+        /// Users entered or left one of the recipient's lists of follows.
+        case followsChanged(FollowList, [Profile], isAdded: Bool)
+        /// Sessions of the recipient ended; `nil` for all devices.
+        case sessionsEnded([TerminalID]?, EndSessions.Reason)
+    }
+
+    /// A presence that changed, and why the recipient hears of it.
+    public struct PresenceNews: Sendable, Hashable, Codable {
+        /// The presence now.
+        public var presence: Presence
+        /// The recipient's subscription that it is told for, or `nil`.
+        public var subscription: Subscription?
+        /// How the recipient stands to the user, if friends are told of presences (``Policy/tellsFriendsOfPresence``).
+        public var relation: Relation
+
+        /// Creates news.
+        ///
+        /// - Parameters:
+        ///   - presence: The presence now.
+        ///   - subscription: The recipient's subscription that it is told for.
+        ///   - relation: How the recipient stands to the user, if friends are told of presences.
+        public init(presence: Presence, subscription: Subscription?, relation: Relation) {
+            self.presence = presence
+            self.subscription = subscription
+            self.relation = relation
+        }
+    }
+
+    /// A profile that changed, told because of a subscription.
+    public struct ProfileNews: Sendable, Hashable, Codable {
+        /// The profile now.
+        public var profile: Profile
+        /// The recipient's subscription.
+        public var subscription: Subscription
+        /// How the recipient stands to the user; a friend hears of the change as a friend too.
+        public var relation: Relation
+
+        /// Creates news.
+        ///
+        /// - Parameters:
+        ///   - profile: The profile now.
+        ///   - subscription: The recipient's subscription.
+        ///   - relation: How the recipient stands to the user.
+        public init(profile: Profile, subscription: Subscription, relation: Relation) {
+            self.profile = profile
+            self.subscription = subscription
+            self.relation = relation
+        }
     }
 
     /// A user who left a friend list.
@@ -117,6 +171,7 @@ extension Event.Kind {
         case blocked, unblocked
         case friendsCleared
         case groupCreated, groupsDeleted, groupRenamed, groupMembersAdded, groupMembersRemoved
+        case presenceChanged, subscribedProfileChanged, subscriptionsChanged, followsChanged, sessionsEnded
     }
 
     /// The name of this kind.
@@ -140,6 +195,11 @@ extension Event.Kind {
         case .groupRenamed: .groupRenamed
         case .groupMembersAdded: .groupMembersAdded
         case .groupMembersRemoved: .groupMembersRemoved
+        case .presenceChanged: .presenceChanged
+        case .subscribedProfileChanged: .subscribedProfileChanged
+        case .subscriptionsChanged: .subscriptionsChanged
+        case .followsChanged: .followsChanged
+        case .sessionsEnded: .sessionsEnded
         }
     }
 }

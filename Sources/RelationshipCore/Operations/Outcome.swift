@@ -20,6 +20,16 @@ public enum Outcome: Sendable, Hashable {
     case groups([GroupEntry])
     /// Whether a message would arrive.
     case message(MessageVerdict)
+    /// A page of found users.
+    case users(UserPage)
+    /// A page of a list of follows.
+    case follows(FollowPage)
+    /// How many people stand in users' lists of follows.
+    case followCounts([FollowCountItem])
+    /// Presences of the users that exist, in the order asked.
+    case presences([Presence])
+    /// Subscriptions of the caller with what they tell.
+    case subscriptions([SubscriptionEntry])
 }
 
 /// What would become of a message from the caller to a user.

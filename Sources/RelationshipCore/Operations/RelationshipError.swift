@@ -11,6 +11,8 @@ public struct RelationshipError: Error, Sendable, Hashable, Codable {
     public var item: UserID?
     /// The code and text of the dialect that the error came from, kept verbatim.
     public var foreign: ForeignCode?
+    /// The fields that the error concerns, by the names of ``ContentSubmission/texts``; mostly none.
+    public var fields: [String] = []
 
     /// Creates an error.
     ///
@@ -88,6 +90,8 @@ extension RelationshipError {
         case notLoggedIn
         /// A login with a token or signature that does not hold.
         case authenticationFailed
+        /// Nobody has logged in on this device before.
+        case noPreviousLogin
         // Users
         /// The user does not exist.
         case unknownUser
@@ -141,6 +145,21 @@ extension RelationshipError {
         case notBlocked
         /// The blocklist is full.
         case blockLimit
+        // Presence, subscriptions and follows
+        /// The operator has not switched presence on.
+        case presenceDisabled
+        /// The operator has not switched subscriptions to profiles on.
+        case profileSubscriptionsDisabled
+        /// The operator has not switched the search for users on.
+        case userSearchDisabled
+        /// The caller has subscribed to too many users.
+        case subscriptionLimit
+        /// Too many users have subscribed to the user.
+        case peerSubscriptionLimit
+        /// The caller follows too many users.
+        case followLimit
+        /// Too many users follow the user.
+        case peerFollowLimit
         // Backend
         /// A text holds words that the audit refuses.
         case sensitiveText

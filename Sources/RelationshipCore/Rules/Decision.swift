@@ -53,6 +53,20 @@ public enum Change: Sendable, Hashable {
     case deleteGroup(owner: UserID, name: String)
     /// Sets whether the user is forbidden to send requests.
     case setForbiddenToAdd(UserID, Bool)
+    /// Adds a device of a user, or replaces the one of the same terminal.
+    case putDevice(UserID, Device)
+    /// Removes a device that was there.
+    case deleteDevice(UserID, TerminalID)
+    /// Sets a user's words about their presence.
+    case setStatusText(UserID, String)
+    /// Adds a subscription, or replaces the one of the same users and topic.
+    case putSubscription(Subscription)
+    /// Removes a subscription that was there.
+    case deleteSubscription(Subscription)
+    /// Adds a follow that was not there.
+    case insertFollow(Follow)
+    /// Removes a follow that was there.
+    case deleteFollow(Follow)
 }
 
 /// An event before the store has given it a place in the recipient's feed.

@@ -68,7 +68,7 @@ extension Draft {
                 )
             )
         }
-        for edge in edges { tell(edge.owner, .friendsAdded([state.entry(edge)])) }
+        for edge in edges { tell(edge.owner, .friendsAdded([entry(edge)])) }
         tellUnlisted(first, before: before, changed: Set(edges.map(\.owner)))
         settleFulfilled(edges)
     }
@@ -88,7 +88,7 @@ extension Draft {
         where !changed.contains(view.owner) && state.relation(view) != previous {
             // Only somebody who lists the other user can see the difference: the friendship became, or ceased to be, mutual.
             guard state.friendships[view] != nil else { continue }
-            tell(view.owner, .relationChanged(state.entry(view), previous: previous))
+            tell(view.owner, .relationChanged(entry(view), previous: previous))
         }
     }
 

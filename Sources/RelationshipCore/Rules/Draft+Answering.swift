@@ -77,7 +77,7 @@ extension Draft {
     /// Tells both sides of a request, the requester first; a side that has removed it hears nothing.
     mutating func tellOfRequest(_ request: FriendRequest, _ kind: (RequestEntry) -> Event.Kind) {
         for role in FriendRequest.Role.allCases where !request[role].isDeleted {
-            let profile = state.profile(request.counterpart(role))
+            let profile = self.profile(request.counterpart(role), shownTo: request.owner(role))
             let entry = RequestEntry(request: request, role: role, profile: profile, changedAt: now)
             tell(request.owner(role), kind(entry))
         }

@@ -15,7 +15,7 @@ extension Draft {
             draft.update(edge)
             members.append(pair)
         }
-        for name in names { tell(me, .groupCreated(name, members: members.map { state.entry($0) })) }
+        for name in names { tell(me, .groupCreated(name, members: members.map { entry($0) })) }
         answer(.items(results))
     }
 
@@ -55,7 +55,7 @@ extension Draft {
             draft.update(edge)
             added.append(pair)
         }
-        if !added.isEmpty { tell(me, .groupMembersAdded(members.name, members: added.map { state.entry($0) })) }
+        if !added.isEmpty { tell(me, .groupMembersAdded(members.name, members: added.map { entry($0) })) }
         answer(.items(results))
     }
 

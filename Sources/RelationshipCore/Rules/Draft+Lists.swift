@@ -24,6 +24,9 @@ extension Draft {
         let pair = UserPair(me, friend)
         guard state.users[friend] != nil else { throw RelationshipError(.unknownUser, item: friend) }
         guard let before = state.friendships[pair] else { throw RelationshipError(.notFriends, item: friend) }
+        if let unknown = patch.custom.keys.filter({ !policy.customFriendFields.contains($0) }).min() {
+            throw unknownField(unknown, listedIn: "customFriendFields")
+        }
         let after = patch.applied(to: before)
         guard after != before else { return }
         if let groups = patch.groups {
@@ -31,7 +34,7 @@ extension Draft {
             for group in after.groups { _ = ensureGroup(group, of: me) }
         }
         update(after)
-        tell(me, .friendUpdated(state.entry(pair)))
+        tell(me, .friendUpdated(entry(pair)))
     }
 
     /// Blocks users: ends friendships, unless the policy keeps them, and withdraws pending requests.
@@ -46,7 +49,7 @@ extension Draft {
             }
             let block = Block(owner: draft.me, blocked: user, blockedAt: draft.now)
             draft.insert(block)
-            entries.append(BlockEntry(block: block, profile: draft.state.profile(user)))
+            entries.append(BlockEntry(block: block, profile: draft.profile(user, shownTo: draft.me)))
             guard !draft.policy.keepsFriendshipOnBlock else { return }
             let before = draft.state.relation(pair)
             if draft.removeFriendship(pair) {

@@ -4,14 +4,72 @@ extension Draft {
         if state.users[me] == nil { putUser(Profile(userID: me)) }
     }
 
-    /// Changes the caller's profile; who has the caller in their list is told, if anything changed.
-    mutating func updateProfile(_ patch: ProfilePatch) {
+    /// Changes the caller's profile; who has the caller in their list, or has subscribed, is told, if anything changed.
+    mutating func updateProfile(_ patch: ProfilePatch) throws(RelationshipError) {
+        try check(patch)
         let before = state.profile(me)
         let after = patch.applied(to: before)
         guard after != before || state.users[me] == nil else { return }
         putUser(after)
         tell(me, .profileUpdated(after))
-        let listers = state.friendships.keys.filter { $0.other == me }.map(\.owner).sorted()
-        for lister in listers { tell(lister, .friendProfileChanged(state.entry(UserPair(lister, me)))) }
+        if policy.tellsFriendsOfProfiles {
+            for lister in listers { tell(lister, .friendProfileChanged(entry(UserPair(lister, me)))) }
+        }
+        if policy.allowsProfileSubscriptions {
+            for subscription in liveSubscriptions(.profile) {
+                let pair = UserPair(subscription.subscriber, me)
+                let news = Event.ProfileNews(
+                    profile: profile(me, shownTo: subscription.subscriber),
+                    subscription: subscription,
+                    relation: state.relation(pair)
+                )
+                tell(subscription.subscriber, .subscribedProfileChanged(news))
+            }
+        }
+    }
+
+    /// Who has the caller in their friend list.
+    var listers: [UserID] {
+        state.friendships.keys.filter { $0.other == me }.map(\.owner).sorted()
+    }
+
+    /// The subscriptions to the caller that have not expired, in order of the subscribers.
+    func liveSubscriptions(_ topic: Subscription.Topic) -> [Subscription] {
+        state.subscriptions
+            .filter { $0.publisher == me && $0.topic == topic && $0.isLive(at: now) }
+            .sorted { $0.subscriber < $1.subscriber }
+    }
+
+    /// Refuses fields that the app has not, and what only the server may write.
+    private func check(_ patch: ProfilePatch) throws(RelationshipError) {
+        if let unknown = patch.custom.keys.filter({ !policy.customProfileFields.contains($0) }).min() {
+            throw unknownField(unknown, listedIn: "customProfileFields")
+        }
+        for name in patch.fields.keys.sorted() where Profile.Field(rawValue: name) == nil {
+            throw unknownField(name, listedIn: "Profile.Field")
+        }
+        let uniqueID = Profile.Field.uniqueID.rawValue
+        guard let change = patch.fields[uniqueID] else { return }
+        guard caller.isAdministrator else {
+            throw error(.adminRequired, "only the server gives a user a unique id", field: uniqueID)
+        }
+        guard case .set(let value) = change else { return }
+        guard case .string(let id) = value, !id.isEmpty else {
+            throw error(.invalidFieldValue, "a unique id is a text that is not empty", field: uniqueID)
+        }
+        if let owner = state.uniqueIDOwner, owner != me {
+            throw error(.invalidFieldValue, "the unique id belongs to \(owner)", field: uniqueID)
+        }
+    }
+
+    /// The error of a custom field that the operator has not configured.
+    func unknownField(_ name: String, listedIn list: String) -> RelationshipError {
+        error(.unknownField, "there is no field \(name); the app's fields are in \(list)", field: name)
+    }
+
+    private func error(_ code: RelationshipError.Code, _ message: String, field: String) -> RelationshipError {
+        var error = RelationshipError(code, message)
+        error.fields = [field]
+        return error
     }
 }

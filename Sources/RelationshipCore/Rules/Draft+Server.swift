@@ -28,7 +28,7 @@ extension Draft {
             draft.tellUnlisted(pair, before: before, changed: [draft.me])
             added.append(pair)
         }
-        if !added.isEmpty { tell(me, .friendsAdded(added.map { state.entry($0) })) }
+        if !added.isEmpty { tell(me, .friendsAdded(added.map { entry($0) })) }
         for pair in added { settleFulfilled([pair]) }
         answer(.items(results))
     }
@@ -57,7 +57,7 @@ extension Draft {
         if state.users[me]?.isForbiddenToAdd != isForbidden { forbidAdding(isForbidden) }
     }
 
-    private func requireAdministrator() throws(RelationshipError) {
+    func requireAdministrator() throws(RelationshipError) {
         guard caller.isAdministrator else { throw RelationshipError(.adminRequired) }
     }
 }

@@ -94,6 +94,64 @@ struct Draft {
         decision.changes.append(.setForbiddenToAdd(me, isForbidden))
     }
 
+    mutating func put(_ device: Device) {
+        var devices = (state.devices[me] ?? []).filter { $0.terminal != device.terminal }
+        devices.append(device)
+        state.devices[me] = devices.sorted { $0.terminal.rawValue < $1.terminal.rawValue }
+        decision.changes.append(.putDevice(me, device))
+    }
+
+    mutating func removeDevice(_ terminal: TerminalID) {
+        guard let index = state.devices[me]?.firstIndex(where: { $0.terminal == terminal }) else { return }
+        state.devices[me]?.remove(at: index)
+        decision.changes.append(.deleteDevice(me, terminal))
+    }
+
+    mutating func setStatusText(_ text: String) {
+        state.users[me]?.statusText = text
+        decision.changes.append(.setStatusText(me, text))
+    }
+
+    mutating func put(_ subscription: Subscription) {
+        let old = state.subscription(of: subscription.subscriber, to: subscription.publisher, subscription.topic)
+        if let old { state.subscriptions.remove(old) }
+        if old == nil { state.subscriberCounts[subscription.publisher, default: [:]][subscription.topic, default: 0] += 1 }
+        state.subscriptions.insert(subscription)
+        decision.changes.append(.putSubscription(subscription))
+    }
+
+    mutating func remove(_ subscription: Subscription) {
+        state.subscriptions.remove(subscription)
+        state.subscriberCounts[subscription.publisher]?[subscription.topic]? -= 1
+        decision.changes.append(.deleteSubscription(subscription))
+    }
+
+    mutating func insert(_ follow: Follow) {
+        let pair = UserPair(follow.follower, follow.followee)
+        state.follows[pair] = follow
+        state.followCounts[follow.follower]?.following += 1
+        state.followCounts[follow.followee]?.followers += 1
+        decision.changes.append(.insertFollow(follow))
+    }
+
+    mutating func remove(_ follow: Follow) {
+        state.follows[UserPair(follow.follower, follow.followee)] = nil
+        state.followCounts[follow.follower]?.following -= 1
+        state.followCounts[follow.followee]?.followers -= 1
+        decision.changes.append(.deleteFollow(follow))
+    }
+
+    /// A user as the pair's owner may see them: what events carry.
+    func entry(_ pair: UserPair) -> FriendEntry {
+        state.entry(pair).shown(by: policy)
+    }
+
+    /// A user's profile as another may see it.
+    func profile(_ user: UserID, shownTo viewer: UserID) -> Profile {
+        let isFriend = state.friendships[UserPair(user, viewer)] != nil
+        return state.profile(user).shown(toFriend: isFriend, policy: policy)
+    }
+
     /// The next version of a user's request list, already noted as a change.
     mutating func nextRequestPosition(of user: UserID) -> Int64 {
         let next = (state.users[user]?.requestSequence ?? 0) + 1

@@ -12,6 +12,20 @@ public struct Footprint: Sendable, Hashable {
     public var groupsOf: [UserID]
     /// The user of whom all edges, and their reverses, are needed, if any.
     public var friendsOf: UserID?
+    /// The unique id (``Profile/Field/uniqueID``) whose user is needed, with their record, if any.
+    public var uniqueID: String?
+    /// The users of whom all devices are needed.
+    public var devicesOf: [UserID] = []
+    /// The user of whom all subscriptions are needed, in both topics and expired or not, if any.
+    public var subscriptionsOf: UserID?
+    /// The user to whom all subscriptions are needed, in both topics and expired or not, if any.
+    public var subscribersOf: UserID?
+    /// The users of whom the number of subscribers per topic is needed, the expired ones included.
+    public var subscriberCountsOf: [UserID] = []
+    /// Whether the follows between the users of ``pairs`` are needed, in both directions.
+    public var includesFollows = false
+    /// The users of whom the lists of follows are to be counted.
+    public var followCountsOf: [UserID] = []
     /// Requests sent at this moment or earlier have expired: they do not count as pending in ``UserRecord``, and
     /// ``receivedRequestsOf`` leaves them out.
     public var expiredUpTo: Timestamp
@@ -61,6 +75,8 @@ public struct UserRecord: Sendable, Hashable {
     public var requestSequence: Int64
     /// Whether an administrator has forbidden the user to send requests.
     public var isForbiddenToAdd: Bool
+    /// The user's own words about their presence.
+    public var statusText: String
 
     /// Creates a record.
     ///
@@ -72,6 +88,7 @@ public struct UserRecord: Sendable, Hashable {
     ///   - pendingReceivedCount: How many requests that the user received are pending.
     ///   - requestSequence: The version of the user's request list.
     ///   - isForbiddenToAdd: Whether an administrator has forbidden the user to send requests.
+    ///   - statusText: The user's own words about their presence.
     public init(
         profile: Profile,
         friendCount: Int = 0,
@@ -79,7 +96,8 @@ public struct UserRecord: Sendable, Hashable {
         pendingSentCount: Int = 0,
         pendingReceivedCount: Int = 0,
         requestSequence: Int64 = 0,
-        isForbiddenToAdd: Bool = false
+        isForbiddenToAdd: Bool = false,
+        statusText: String = ""
     ) {
         self.profile = profile
         self.friendCount = friendCount
@@ -88,52 +106,6 @@ public struct UserRecord: Sendable, Hashable {
         self.pendingReceivedCount = pendingReceivedCount
         self.requestSequence = requestSequence
         self.isForbiddenToAdd = isForbiddenToAdd
-    }
-}
-
-/// What a store loaded for a footprint: exactly the users and pairs that it names, as of one moment.
-public struct RelationshipState: Sendable, Hashable {
-    /// The users that exist.
-    public var users: [UserID: UserRecord] = [:]
-    /// The edges that exist, by owner and friend.
-    public var friendships: [UserPair: Friendship] = [:]
-    /// The blocks that exist, by blocker and blocked.
-    public var blocks: [UserPair: Block] = [:]
-    /// The requests on record, by requester and addressee, in whatever state.
-    public var requests: [UserPair: FriendRequest] = [:]
-
-    /// The groups that exist, by owner, oldest first, then by name.
-    public var groups: [UserID: [FriendGroup]] = [:]
-
-    /// Creates an empty state.
-    public init() {}
-
-    /// How the pair's owner stands to the other user.
-    ///
-    /// - Parameter pair: The two users.
-    /// - Returns: The relation, seen from the owner.
-    public func relation(_ pair: UserPair) -> Relation {
-        Relation(outgoing: friendships[pair] != nil, incoming: friendships[pair.reversed] != nil)
-    }
-
-    /// What a user shows of themselves; only the id for a user who does not exist.
-    ///
-    /// - Parameter user: The user.
-    /// - Returns: The profile.
-    public func profile(_ user: UserID) -> Profile {
-        users[user]?.profile ?? Profile(userID: user)
-    }
-
-    /// A user as seen by another.
-    ///
-    /// - Parameter pair: The viewer, and the user seen.
-    /// - Returns: The entry.
-    public func entry(_ pair: UserPair) -> FriendEntry {
-        FriendEntry(
-            profile: profile(pair.other),
-            relation: relation(pair),
-            friendship: friendships[pair],
-            exists: users[pair.other] != nil
-        )
+        self.statusText = statusText
     }
 }

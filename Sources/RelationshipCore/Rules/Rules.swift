@@ -26,9 +26,34 @@ public struct Rules: Sendable {
         var footprint = Footprint(users: [me], expiredUpTo: policy.expiredUpTo(now))
         switch command {
         case .signIn: others = []
-        case .updateProfile:
-            footprint.listersOf = me
+        case .updateProfile(let patch):
+            if policy.tellsFriendsOfProfiles || policy.allowsProfileSubscriptions { footprint.listersOf = me }
+            if policy.allowsProfileSubscriptions { footprint.subscribersOf = me }
+            if case .set(let id)? = patch.fields[Profile.Field.uniqueID.rawValue] { footprint.uniqueID = id.text }
             others = []
+        case .goOnline, .goOffline, .endSessions:
+            // Nobody's devices are kept: there is nothing to note and nobody to tell, but ended sessions end.
+            if !policy.tracksDevices && command.kind != .endSessions { return nil }
+            includePresence(of: me, in: &footprint)
+            others = []
+        case .setStatusText:
+            includePresence(of: me, in: &footprint)
+            others = []
+        case .subscribe(let subscribe):
+            others = subscribe.publishers.firstMentions
+            footprint.subscriptionsOf = me
+            footprint.subscriberCountsOf = others.filter { $0 != me }
+        case .unsubscribe:
+            footprint.subscriptionsOf = me
+            others = []
+        case .follow(let batch):
+            others = batch.users.firstMentions
+            footprint.includesFollows = true
+            footprint.followCountsOf = [me]
+            if policy.followerLimit != nil { footprint.followCountsOf += others.filter { $0 != me } }
+        case .unfollow(let batch):
+            others = batch.users.firstMentions
+            footprint.includesFollows = true
         case .addFriend(let add):
             if add.group != nil { footprint.groupsOf = [me] }
             others = [add.target]
@@ -61,13 +86,20 @@ public struct Rules: Sendable {
             footprint.friendsOf = me
             others = []
         case .forbidAdding: others = []
-        case .getProfiles, .listRequests, .listFriends, .getFriends, .checkRelations, .listBlocked, .listGroups,
-            .searchFriends, .mayMessage:
+        case .getProfiles, .findProfile, .searchUsers, .listRequests, .listFriends, .getFriends, .checkRelations,
+            .listBlocked, .getBlocked, .listGroups, .searchFriends, .mayMessage, .listFollows, .countFollows,
+            .checkFollows, .getPresence, .listSubscriptions:
             return nil
         }
         footprint.users += others.filter { $0 != me }
         footprint.pairs = others.filter { $0 != me }.map { UserPair(me, $0) }
         return footprint
+    }
+
+    private func includePresence(of user: UserID, in footprint: inout Footprint) {
+        footprint.devicesOf = [user]
+        if policy.tracksPresence { footprint.subscribersOf = user }
+        if policy.tracksPresence && policy.tellsFriendsOfPresence { footprint.listersOf = user }
     }
 
     /// Decides a command on the state of its footprint.
@@ -94,7 +126,7 @@ public struct Rules: Sendable {
             throw RelationshipError(.unknownUser, "the caller does not exist; log in first", item: caller.user)
         }
         switch command {
-        case .updateProfile(let patch): draft.updateProfile(patch)
+        case .updateProfile(let patch): try draft.updateProfile(patch)
         case .addFriend(let add): try draft.addFriend(add)
         case .acceptRequest(let accept): try draft.acceptRequest(accept)
         case .refuseRequest(let requester): try draft.refuseRequest(from: requester)
@@ -112,8 +144,17 @@ public struct Rules: Sendable {
         case .importFriends(let friends): try draft.importFriends(friends)
         case .clearFriends(let direction): try draft.clearFriends(direction)
         case .forbidAdding(let isForbidden): try draft.setForbiddenToAdd(isForbidden)
-        case .signIn, .getProfiles, .listRequests, .listFriends, .getFriends, .checkRelations, .listBlocked,
-            .listGroups, .searchFriends, .mayMessage:
+        case .follow(let batch): try draft.follow(batch)
+        case .unfollow(let batch): try draft.unfollow(batch)
+        case .goOnline(let platform): try draft.goOnline(platform)
+        case .goOffline(let signsOut): try draft.goOffline(signsOut: signsOut)
+        case .setStatusText(let text): draft.changeStatusText(text)
+        case .subscribe(let subscribe): try draft.subscribe(subscribe)
+        case .unsubscribe(let topic, let publishers): try draft.unsubscribe(topic, from: publishers)
+        case .endSessions(let end): try draft.endSessions(end)
+        case .signIn, .getProfiles, .findProfile, .searchUsers, .listRequests, .listFriends, .getFriends,
+            .checkRelations, .listBlocked, .getBlocked, .listGroups, .searchFriends, .mayMessage, .listFollows,
+            .countFollows, .checkFollows, .getPresence, .listSubscriptions:
             throw RelationshipError(.internalFailure, "\(command.kind.rawValue) is not a writing command")
         }
         return draft.decision

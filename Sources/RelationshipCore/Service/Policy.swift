@@ -1,5 +1,7 @@
 /// What the operator of a backend may choose; the defaults are the vendors' own.
-public struct Policy: Sendable, Hashable, Codable {
+///
+/// A policy is written as JSON, in which a field that is left out has its default.
+public struct Policy: Sendable, Hashable {
     /// Who may add a user that has not chosen (all three vendors: approval).
     public var defaultAddPermission = AddPermission.needsApproval
     /// How long a request pends, in milliseconds: seven days; `nil` for ever.
@@ -23,6 +25,35 @@ public struct Policy: Sendable, Hashable, Codable {
     /// Whether a blocked sender is told that the message was sent; the vendors' consoles start with yes.
     public var hidesBlock = true
 
+    /// The app's own profile fields, by name without any vendor prefix; the vendors' consoles start with none.
+    public var customProfileFields: Set<String> = []
+    /// The app's own fields about a friend, by name without any vendor prefix; the vendors' consoles start with none.
+    public var customFriendFields: Set<String> = []
+    /// Who may see more than nickname and avatar of a user that has not chosen.
+    public var defaultVisibility = ProfileVisibility.everyone
+    /// Whether friends are told of changed profiles.
+    public var tellsFriendsOfProfiles = true
+    /// Whether users may be searched for among all there are; the vendors' consoles start with no.
+    public var allowsUserSearch = false
+
+    /// Whether it is known who is online, and may be asked for; the vendors' consoles start with no.
+    public var tracksPresence = false
+    /// Whether friends are told of each other's presence without a subscription; the vendors' consoles start with no.
+    public var tellsFriendsOfPresence = false
+    /// Whether users may subscribe to profiles of strangers; the vendors' consoles start with no.
+    public var allowsProfileSubscriptions = false
+    /// The greatest number of users that may subscribe to one user's presence, or profile.
+    public var subscriberLimit = 5_000
+    /// Whether a login ends the user's session on another device of the same platform.
+    public var allowsOneDevicePerPlatform = false
+    /// The greatest number of users that one user may follow.
+    public var followLimit = 5_000
+    /// The greatest number of users that may follow one user; `nil` for no limit.
+    public var followerLimit: Int?
+
     /// Creates the policy that the vendors' consoles start with.
     public init() {}
+
+    /// Whether the devices of users are kept at all.
+    public var tracksDevices: Bool { tracksPresence || allowsOneDevicePerPlatform }
 }

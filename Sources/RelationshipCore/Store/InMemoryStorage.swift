@@ -1,7 +1,8 @@
 /// The data of an ``InMemoryStore``: one node per user, so that a command touches only the users that it names.
 struct InMemoryStorage {
-    private var nodes: [UserID: UserNode] = [:]
+    private(set) var nodes: [UserID: UserNode] = [:]
     private var requests: [UserPair: FriendRequest] = [:]
+    private var uniqueIDs: [String: UserID] = [:]
 
     // MARK: Loading
 
@@ -36,6 +37,12 @@ struct InMemoryStorage {
                 }
             }
         }
+        loadPresence(footprint, into: &state)
+        loadFollows(footprint, into: &state)
+        if let owner = footprint.uniqueID.flatMap({ uniqueIDs[$0] }), let node = nodes[owner] {
+            state.uniqueIDOwner = owner
+            state.users[owner] = record(of: node, expiredUpTo: footprint.expiredUpTo)
+        }
         return state
     }
 
@@ -56,7 +63,8 @@ struct InMemoryStorage {
             pendingSentCount: node.pendingSent.count { isLive(UserPair(user, $0), expiredUpTo) },
             pendingReceivedCount: node.pendingReceived.count { isLive(UserPair($0, user), expiredUpTo) },
             requestSequence: node.requestSequence,
-            isForbiddenToAdd: node.isForbiddenToAdd
+            isForbiddenToAdd: node.isForbiddenToAdd,
+            statusText: node.statusText
         )
     }
 
@@ -153,7 +161,10 @@ struct InMemoryStorage {
     private mutating func apply(_ change: Change) {
         switch change {
         case .putUser(let profile):
-            node(profile.userID).profile = profile
+            let node = node(profile.userID)
+            if let old = node.profile.uniqueID { uniqueIDs[old] = nil }
+            if let new = profile.uniqueID { uniqueIDs[new] = profile.userID }
+            node.profile = profile
         case .insertFriendship(let friendship):
             node(friendship.owner).insert(friendship)
             node(friendship.friend).listers.insert(friendship.owner)
@@ -177,7 +188,39 @@ struct InMemoryStorage {
             node(owner).groups.removeAll { $0.name == name }
         case .setForbiddenToAdd(let user, let isForbidden):
             node(user).isForbiddenToAdd = isForbidden
+        case .putDevice(let user, let device):
+            let node = node(user)
+            node.devices.removeAll { $0.terminal == device.terminal }
+            node.devices.append(device)
+            node.devices.sort { $0.terminal.rawValue < $1.terminal.rawValue }
+        case .deleteDevice(let user, let terminal):
+            node(user).devices.removeAll { $0.terminal == terminal }
+        case .setStatusText(let user, let text):
+            node(user).statusText = text
+        case .putSubscription(let subscription):
+            removeSubscription(like: subscription)
+            node(subscription.subscriber).subscriptions.insert(subscription)
+            node(subscription.publisher).subscribers.insert(subscription)
+        case .deleteSubscription(let subscription):
+            removeSubscription(like: subscription)
+        case .insertFollow(let follow):
+            node(follow.follower).insertFollowing(follow)
+            node(follow.followee).insertFollower(follow)
+        case .deleteFollow(let follow):
+            node(follow.follower).removeFollowing(follow.followee)
+            node(follow.followee).removeFollower(follow)
         }
+    }
+
+    /// Removes the subscription of the same users and topic, whatever its times.
+    private mutating func removeSubscription(like subscription: Subscription) {
+        let subscriber = node(subscription.subscriber)
+        let same = subscriber.subscriptions.first {
+            $0.publisher == subscription.publisher && $0.topic == subscription.topic
+        }
+        guard let same else { return }
+        subscriber.subscriptions.remove(same)
+        node(subscription.publisher).subscribers.remove(same)
     }
 
     private mutating func put(_ request: FriendRequest) {

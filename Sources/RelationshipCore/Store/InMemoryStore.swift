@@ -35,6 +35,17 @@ extension InMemoryStore: RelationshipStore {
         storage.withLock { $0.groups(of: owner) }
     }
 
+    public func follows(
+        of user: UserID,
+        matching query: FollowQuery
+    ) async throws(RelationshipError) -> [FollowEntry] {
+        storage.withLock { $0.follows(of: user, matching: query) }
+    }
+
+    public func users(matching search: UserSearch) async throws(RelationshipError) -> UserPage {
+        storage.withLock { $0.users(matching: search) }
+    }
+
     public func blocked(by owner: UserID) async throws(RelationshipError) -> [BlockEntry] {
         storage.withLock { $0.blocked(by: owner) }
     }

@@ -52,6 +52,22 @@ public protocol RelationshipStore: Sendable {
     /// - Throws: The store's own failure.
     func blocked(by owner: UserID) async throws(RelationshipError) -> [BlockEntry]
 
+    /// A stretch of one of a user's lists of follows, by time, oldest first, then by user.
+    ///
+    /// - Parameters:
+    ///   - user: Whose list.
+    ///   - query: Which list, from where, and how many.
+    /// - Returns: The entries with profiles.
+    /// - Throws: The store's own failure.
+    func follows(of user: UserID, matching query: FollowQuery) async throws(RelationshipError) -> [FollowEntry]
+
+    /// The users that ``UserSearch/matches(_:)`` lets pass, in order of their ids.
+    ///
+    /// - Parameter search: What to look for, from where, and how many.
+    /// - Returns: A page, with the number of all matches and the last user of the page if more follow.
+    /// - Throws: The store's own failure.
+    func users(matching search: UserSearch) async throws(RelationshipError) -> UserPage
+
     /// A stretch of a user's request list.
     ///
     /// - Parameters:

@@ -34,6 +34,14 @@ final class UserNode {
     var requestSequence: Int64 = 0
     var groups: [FriendGroup] = []
     var isForbiddenToAdd = false
+    var statusText = ""
+    /// In order of the terminals' names.
+    var devices: [Device] = []
+    var subscriptions: Set<Subscription> = []
+    var subscribers: Set<Subscription> = []
+    private(set) var following: [UserID: Follow] = [:]
+    private(set) var followingOrder: [Place] = []
+    private(set) var followerOrder: [Place] = []
     var feed: [Event] = []
 
     init(profile: Profile) {
@@ -58,6 +66,24 @@ final class UserNode {
     func removeBlock(_ user: UserID) {
         guard let block = blocks.removeValue(forKey: user) else { return }
         blockOrder.removeSorted(Place(at: block.blockedAt, user: user))
+    }
+
+    func insertFollowing(_ follow: Follow) {
+        following[follow.followee] = follow
+        followingOrder.insertSorted(Place(at: follow.followedAt, user: follow.followee))
+    }
+
+    func removeFollowing(_ user: UserID) {
+        guard let follow = following.removeValue(forKey: user) else { return }
+        followingOrder.removeSorted(Place(at: follow.followedAt, user: user))
+    }
+
+    func insertFollower(_ follow: Follow) {
+        followerOrder.insertSorted(Place(at: follow.followedAt, user: follow.follower))
+    }
+
+    func removeFollower(_ follow: Follow) {
+        followerOrder.removeSorted(Place(at: follow.followedAt, user: follow.follower))
     }
 
     func insert(_ place: RequestPlace) {

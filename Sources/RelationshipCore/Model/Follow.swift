@@ -1,0 +1,91 @@
+/// A directed edge without anybody's consent: `follower` follows `followee`.
+public struct Follow: Sendable, Hashable, Codable {
+    /// Who follows.
+    public let follower: UserID
+    /// Who is followed.
+    public let followee: UserID
+    /// Since when.
+    public var followedAt: Timestamp
+
+    /// Creates an edge.
+    ///
+    /// - Parameters:
+    ///   - follower: Who follows.
+    ///   - followee: Who is followed.
+    ///   - followedAt: Since when.
+    public init(follower: UserID, followee: UserID, followedAt: Timestamp) {
+        self.follower = follower
+        self.followee = followee
+        self.followedAt = followedAt
+    }
+}
+
+/// The lists of people that following makes.
+public enum FollowList: String, Sendable, Hashable, Codable, CaseIterable {
+    /// Whom the user follows.
+    case following
+    /// Who follows the user.
+    case followers
+    /// Whom the user follows, and is followed by.
+    case mutual
+}
+
+/// How many people stand in a user's lists.
+public struct FollowCounts: Sendable, Hashable {
+    /// How many the user follows.
+    public var following: Int
+    /// How many follow the user.
+    public var followers: Int
+    /// How many do both.
+    public var mutual: Int
+
+    /// Creates counts.
+    ///
+    /// - Parameters:
+    ///   - following: How many the user follows.
+    ///   - followers: How many follow the user.
+    ///   - mutual: How many do both.
+    public init(following: Int = 0, followers: Int = 0, mutual: Int = 0) {
+        self.following = following
+        self.followers = followers
+        self.mutual = mutual
+    }
+}
+
+/// A place in one of a user's lists of follows: lists are ordered by time, oldest first, then by user.
+public struct FollowPlace: Sendable, Hashable, Comparable {
+    /// When the user of that place was followed, or followed; in the mutual list, when the list's owner followed.
+    public let followedAt: Timestamp
+    /// The user of that place.
+    public let user: UserID
+
+    /// Creates a place.
+    ///
+    /// - Parameters:
+    ///   - followedAt: When the user of that place was followed, or followed.
+    ///   - user: The user of that place.
+    public init(followedAt: Timestamp, user: UserID) {
+        self.followedAt = followedAt
+        self.user = user
+    }
+
+    /// Reads a token made by ``token``, or returns `nil` if the text is not one.
+    ///
+    /// - Parameter token: The text that the app sent back.
+    public init?(token: String) {
+        let parts = token.split(separator: ".", maxSplits: 2, omittingEmptySubsequences: false)
+        guard parts.count == 3, parts[0] == "f1", let milliseconds = Int64(parts[1], radix: 36),
+            let user = UserID(String(parts[2]))
+        else { return nil }
+        self.init(followedAt: Timestamp(milliseconds: milliseconds), user: user)
+        guard self.token == token else { return nil }
+    }
+
+    /// The place as text, for dialects with page tokens.
+    public var token: String { "f1.\(String(followedAt.milliseconds, radix: 36)).\(user)" }
+
+    /// Orders places by time, then by user.
+    public static func < (lhs: FollowPlace, rhs: FollowPlace) -> Bool {
+        lhs.followedAt == rhs.followedAt ? lhs.user < rhs.user : lhs.followedAt < rhs.followedAt
+    }
+}

@@ -1,0 +1,45 @@
+extension Draft {
+    /// Lets the caller follow users.
+    mutating func follow(_ batch: UserBatch) throws(RelationshipError) {
+        var followed: [UserID] = []
+        let results = try forEach(batch) { (draft, user) throws(RelationshipError) in
+            guard draft.state.follows[UserPair(draft.me, user)] == nil else { return }
+            guard (draft.state.followCounts[draft.me]?.following ?? 0) < draft.policy.followLimit else {
+                throw RelationshipError(.followLimit, item: user)
+            }
+            if let limit = draft.policy.followerLimit, (draft.state.followCounts[user]?.followers ?? 0) >= limit {
+                throw RelationshipError(.peerFollowLimit, item: user)
+            }
+            draft.insert(Follow(follower: draft.me, followee: user, followedAt: draft.now))
+            followed.append(user)
+        }
+        tellFollows(of: followed, isAdded: true)
+        answer(.items(results))
+    }
+
+    /// Lets the caller cease to follow users; who is not followed is no error.
+    mutating func unfollow(_ batch: UserBatch) throws(RelationshipError) {
+        var left: [UserID] = []
+        let results = try forEach(batch) { (draft, user) throws(RelationshipError) in
+            guard let follow = draft.state.follows[UserPair(draft.me, user)] else { return }
+            draft.remove(follow)
+            left.append(user)
+        }
+        tellFollows(of: left, isAdded: false)
+        answer(.items(results))
+    }
+
+    /// Tells both sides, and of the mutual list where the other side follows too.
+    private mutating func tellFollows(of users: [UserID], isAdded: Bool) {
+        guard !users.isEmpty else { return }
+        let mutual = users.filter { state.follows[UserPair($0, me)] != nil }
+        let shown = { (draft: Draft, users: [UserID]) in users.map { draft.profile($0, shownTo: draft.me) } }
+        tell(me, .followsChanged(.following, shown(self, users), isAdded: isAdded))
+        if !mutual.isEmpty { tell(me, .followsChanged(.mutual, shown(self, mutual), isAdded: isAdded)) }
+        for user in users {
+            let own = [profile(me, shownTo: user)]
+            tell(user, .followsChanged(.followers, own, isAdded: isAdded))
+            if mutual.contains(user) { tell(user, .followsChanged(.mutual, own, isAdded: isAdded)) }
+        }
+    }
+}

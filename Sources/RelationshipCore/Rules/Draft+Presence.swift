@@ -1,0 +1,78 @@
+extension Draft {
+    /// Notes that the caller's device is connected, and puts out others of its platform if only one is allowed.
+    mutating func goOnline(_ platform: Platform) throws(RelationshipError) {
+        guard let terminal = caller.terminal else {
+            throw RelationshipError(.invalidArgument, "only a device goes online; the caller names none")
+        }
+        let before = state.presence(me)
+        if policy.allowsOneDevicePerPlatform {
+            let others = before.devices.filter { $0.platform == platform && $0.terminal != terminal }
+            for device in others { removeDevice(device.terminal) }
+            if !others.isEmpty { tell(me, .sessionsEnded(others.map(\.terminal), .kicked)) }
+        }
+        let known = before.devices.first { $0.terminal == terminal }
+        if known?.isOnline != true || known?.platform != platform {
+            put(Device(terminal: terminal, platform: platform, isOnline: true, changedAt: now))
+        }
+        tellPresence(changedFrom: before)
+    }
+
+    /// Notes that the caller's device is no longer connected, or no longer signed in.
+    mutating func goOffline(signsOut: Bool) throws(RelationshipError) {
+        guard let terminal = caller.terminal else {
+            throw RelationshipError(.invalidArgument, "only a device goes offline; the caller names none")
+        }
+        let before = state.presence(me)
+        guard var device = before.devices.first(where: { $0.terminal == terminal }) else { return }
+        if signsOut {
+            removeDevice(terminal)
+        } else if device.isOnline {
+            device.isOnline = false
+            device.changedAt = now
+            put(device)
+        }
+        tellPresence(changedFrom: before)
+    }
+
+    /// Sets the caller's words about their presence; all devices of the caller hear of them.
+    mutating func changeStatusText(_ text: String) {
+        let before = state.presence(me)
+        guard before.statusText != text else { return }
+        setStatusText(text)
+        tell(me, .presenceChanged(Event.PresenceNews(presence: state.presence(me), subscription: nil, relation: .none)))
+        tellPresence(changedFrom: before)
+    }
+
+    /// Ends sessions of the caller, as the server does.
+    mutating func endSessions(_ end: EndSessions) throws(RelationshipError) {
+        try requireAdministrator()
+        let before = state.presence(me)
+        for device in before.devices where end.terminals?.contains(device.terminal) ?? true {
+            removeDevice(device.terminal)
+        }
+        tell(me, .sessionsEnded(end.terminals, end.reason))
+        tellPresence(changedFrom: before)
+    }
+
+    /// Tells subscribers, and friends if the policy says so, of a presence that is another than before.
+    private mutating func tellPresence(changedFrom before: Presence) {
+        let presence = state.presence(me)
+        guard policy.tracksPresence, presence != before else { return }
+        var news: [UserID: Event.PresenceNews] = [:]
+        for subscription in liveSubscriptions(.presence) {
+            news[subscription.subscriber] = Event.PresenceNews(
+                presence: presence,
+                subscription: subscription,
+                relation: .none
+            )
+        }
+        if policy.tellsFriendsOfPresence {
+            for lister in listers {
+                let relation = state.relation(UserPair(lister, me))
+                let untold = Event.PresenceNews(presence: presence, subscription: nil, relation: .none)
+                news[lister, default: untold].relation = relation
+            }
+        }
+        for (recipient, item) in news.sorted(by: { $0.key < $1.key }) { tell(recipient, .presenceChanged(item)) }
+    }
+}

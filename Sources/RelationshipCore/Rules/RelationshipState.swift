@@ -1,0 +1,87 @@
+/// What a store loaded for a footprint: exactly the users and pairs that it names, as of one moment.
+public struct RelationshipState: Sendable, Hashable {
+    /// The users that exist.
+    public var users: [UserID: UserRecord] = [:]
+    /// The edges that exist, by owner and friend.
+    public var friendships: [UserPair: Friendship] = [:]
+    /// The blocks that exist, by blocker and blocked.
+    public var blocks: [UserPair: Block] = [:]
+    /// The requests on record, by requester and addressee, in whatever state.
+    public var requests: [UserPair: FriendRequest] = [:]
+    /// The groups that exist, by owner, oldest first, then by name.
+    public var groups: [UserID: [FriendGroup]] = [:]
+    /// The devices, by user, in order of the terminals' names.
+    public var devices: [UserID: [Device]] = [:]
+    /// The subscriptions of ``Footprint/subscriptionsOf`` and to ``Footprint/subscribersOf``, expired or not.
+    public var subscriptions: Set<Subscription> = []
+    /// How many subscriptions to a user are stored, by user and topic.
+    public var subscriberCounts: [UserID: [Subscription.Topic: Int]] = [:]
+    /// The follows that exist, by follower and followee.
+    public var follows: [UserPair: Follow] = [:]
+    /// The counts of users' lists of follows.
+    public var followCounts: [UserID: FollowCounts] = [:]
+    /// The user of ``Footprint/uniqueID``, if there is one.
+    public var uniqueIDOwner: UserID?
+
+    /// Creates an empty state.
+    public init() {}
+
+    /// How the pair's owner stands to the other user.
+    ///
+    /// - Parameter pair: The two users.
+    /// - Returns: The relation, seen from the owner.
+    public func relation(_ pair: UserPair) -> Relation {
+        Relation(outgoing: friendships[pair] != nil, incoming: friendships[pair.reversed] != nil)
+    }
+
+    /// What a user shows of themselves; only the id for a user who does not exist.
+    ///
+    /// - Parameter user: The user.
+    /// - Returns: The profile.
+    public func profile(_ user: UserID) -> Profile {
+        users[user]?.profile ?? Profile(userID: user)
+    }
+
+    /// A user as seen by another.
+    ///
+    /// - Parameter pair: The viewer, and the user seen.
+    /// - Returns: The entry.
+    public func entry(_ pair: UserPair) -> FriendEntry {
+        FriendEntry(
+            profile: profile(pair.other),
+            relation: relation(pair),
+            friendship: friendships[pair],
+            exists: users[pair.other] != nil
+        )
+    }
+    /// One user's subscription to another, if it is loaded.
+    ///
+    /// - Parameters:
+    ///   - subscriber: Who wants to hear.
+    ///   - publisher: Of whom.
+    ///   - topic: Of what.
+    /// - Returns: The subscription, expired or not.
+    public func subscription(
+        of subscriber: UserID,
+        to publisher: UserID,
+        _ topic: Subscription.Topic
+    ) -> Subscription? {
+        subscriptions.first { $0.subscriber == subscriber && $0.publisher == publisher && $0.topic == topic }
+    }
+
+    /// A user's presence, as far as the devices are loaded.
+    ///
+    /// - Parameter user: The user.
+    /// - Returns: The presence.
+    public func presence(_ user: UserID) -> Presence {
+        Presence(user: user, statusText: users[user]?.statusText ?? "", devices: devices[user] ?? [])
+    }
+
+    /// How the pair's owner stands to the other user in following.
+    ///
+    /// - Parameter pair: The two users.
+    /// - Returns: The relation, seen from the owner.
+    public func followRelation(_ pair: UserPair) -> Relation {
+        Relation(outgoing: follows[pair] != nil, incoming: follows[pair.reversed] != nil)
+    }
+}

@@ -1,0 +1,53 @@
+extension RelationshipService {
+    /// The presences of those users who exist; one's own is known even where presence is switched off.
+    func presences(of users: [UserID], for caller: Caller, now: Timestamp) async throws(RelationshipError) -> [Presence] {
+        guard policy.tracksPresence || users.allSatisfy({ $0 == caller.user }) else {
+            throw RelationshipError(.presenceDisabled)
+        }
+        var footprint = footprint(users: users, now: now)
+        footprint.devicesOf = users
+        let state = try await store.load(footprint)
+        return users.compactMap { user in
+            guard state.users[user] != nil else { return nil }
+            var presence = state.presence(user)
+            if !policy.tracksPresence, presence.devices.isEmpty, let terminal = caller.terminal {
+                // Who asks is there, although nobody keeps a record of it.
+                presence.devices = [Device(terminal: terminal, platform: .other, isOnline: true, changedAt: now)]
+            }
+            return presence
+        }
+    }
+
+    /// The caller's subscriptions that have not expired, with what they tell at the moment.
+    func subscriptions(
+        _ query: SubscriptionQuery,
+        of caller: Caller,
+        now: Timestamp
+    ) async throws(RelationshipError) -> [SubscriptionEntry] {
+        switch query.topic {
+        case .presence where !policy.tracksPresence: throw RelationshipError(.presenceDisabled)
+        case .profile where !policy.allowsProfileSubscriptions: throw RelationshipError(.profileSubscriptionsDisabled)
+        case .presence, .profile: break
+        }
+        guard query.limit > 0, query.offset >= 0 else { throw RelationshipError(.invalidPageSize) }
+        var footprint = footprint(users: [caller.user], now: now)
+        footprint.subscriptionsOf = caller.user
+        let asked = query.publishers.map(Set.init)
+        let subscriptions = try await store.load(footprint).subscriptions
+            .filter { $0.topic == query.topic && $0.isLive(at: now) && asked?.contains($0.publisher) ?? true }
+            .sorted { ($0.subscribedAt, $0.publisher) < ($1.subscribedAt, $1.publisher) }
+            .dropFirst(query.offset)
+            .prefix(query.limit)
+        let publishers = subscriptions.map(\.publisher)
+        switch query.topic {
+        case .presence:
+            let known = try await presences(of: publishers, for: caller, now: now)
+            let byUser = Dictionary(known.map { ($0.user, $0) }, uniquingKeysWith: { first, _ in first })
+            return subscriptions.map { SubscriptionEntry(subscription: $0, presence: byUser[$0.publisher]) }
+        case .profile:
+            let known = try await profiles(of: publishers, for: caller, now: now)
+            let byUser = Dictionary(known.map { ($0.userID, $0) }, uniquingKeysWith: { first, _ in first })
+            return subscriptions.map { SubscriptionEntry(subscription: $0, profile: byUser[$0.publisher]) }
+        }
+    }
+}

@@ -1,0 +1,31 @@
+extension RelationshipService {
+    /// A page of a user's requests, in their states as of now.
+    func requests(
+        _ query: RequestQuery,
+        of user: UserID,
+        now: Timestamp
+    ) async throws(RelationshipError) -> RequestPage {
+        guard query.limit > 0 else { throw RelationshipError(.invalidPageSize) }
+        // One more than asked tells whether there is a next page.
+        let filter = RequestFilter(query, policy: policy, now: now, limit: query.limit + 1)
+        let list = try await store.requests(of: user, matching: filter)
+        if let after = query.after, !after.continues(query, user: user, sequence: list.sequence) {
+            throw RelationshipError(.invalidCursor)
+        }
+        let shown = list.entries.prefix(query.limit)
+        let entries = shown.map { stored in
+            var request = stored.request
+            request.status = request.status(at: now, lifetime: policy.requestLifetime)
+            let changedAt = stored.request.settledAt(now, lifetime: policy.requestLifetime) ?? request.sentAt
+            let profile = stored.profile.shown(toFriend: false, policy: policy)
+            return RequestEntry(request: request, role: stored.role, profile: profile, changedAt: changedAt)
+        }
+        let next: Cursor? =
+            if list.entries.count > query.limit, let last = entries.last {
+                Cursor(position: last.request[last.role].position, query: query, user: user)
+            } else {
+                nil
+            }
+        return RequestPage(entries: entries, next: next, unreadCount: list.unreadCount, sequence: list.sequence)
+    }
+}
