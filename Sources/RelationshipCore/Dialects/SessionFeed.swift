@@ -6,15 +6,19 @@ package final class SessionFeed: Sendable {
         var user: UserID?
         /// How far each user's feed was told on this device, so that logging in again resumes where it stopped.
         var positions: [UserID: Int64] = [:]
+        /// Where the feed ended at the login: what ended sessions before concerns another session than this.
+        var loginPosition: Int64 = 0
     }
 
     package let service: RelationshipService
     package let terminal: TerminalID
+    private let platform: Platform
     private let state = Mutex(State())
 
-    package init(service: RelationshipService, terminal: TerminalID) {
+    package init(service: RelationshipService, terminal: TerminalID, platform: Platform = .ios) {
         self.service = service
         self.terminal = terminal
+        self.platform = platform
     }
 
     /// The user who is logged in, or `nil`.
@@ -26,40 +30,70 @@ package final class SessionFeed: Sendable {
         return Caller(user, terminal: terminal)
     }
 
-    /// Logs a user in: makes sure that they exist, and begins to hear their feed.
+    /// Logs a user in: makes sure that they exist, says that the device is online, and begins to hear their feed.
     ///
     /// A user who was logged in here before resumes where the feed was left; a new one begins at the feed's end.
     package func logIn(_ user: UserID) async throws(RelationshipError) {
-        _ = try await service.execute(.signIn, as: Caller(user, terminal: terminal))
+        let caller = Caller(user, terminal: terminal)
+        _ = try await service.execute(.signIn, as: caller)
+        _ = try await service.execute(.goOnline(platform), as: caller)
         let end = try await service.feedPosition(of: user)
         state.withLock { state in
             state.user = user
+            state.loginPosition = end
             if state.positions[user] == nil { state.positions[user] = end }
         }
     }
 
     /// Logs out; nothing is heard until the next login.
-    package func logOut() {
-        state.withLock { $0.user = nil }
+    ///
+    /// A store that fails cannot keep the device from logging out; only the others see it online for longer.
+    ///
+    /// - Parameter signsOut: Whether the device is signed out, or only disconnected and still gets push messages.
+    package func logOut(signsOut: Bool = true) async {
+        let user = state.withLock { state in
+            defer { state.user = nil }
+            return state.user
+        }
+        guard let user else { return }
+        _ = try? await service.execute(.goOffline(signsOut: signsOut), as: Caller(user, terminal: terminal))
     }
 
     /// The events since the last time, each exactly once; none while nobody is logged in or the store fails.
     ///
-    /// A store that fails leaves the position where it was, so that the next call tries again.
+    /// A store that fails leaves the position where it was, so that the next call tries again. An event that ends this
+    /// very session is the last one, and logs the session out.
     package func takeEvents() async -> [Event] {
         var taken: [Event] = []
         while let (user, position) = state.withLock({ state in state.user.map { ($0, state.positions[$0] ?? 0) } }) {
             guard let events = try? await service.events(for: user, after: position), let last = events.last else {
                 return taken
             }
-            let isNews = state.withLock { state in
+            taken += state.withLock { state in
                 // A second reader, or a logout meanwhile, has dealt with these.
-                guard state.user == user, state.positions[user] == position else { return false }
+                guard state.user == user, state.positions[user] == position else { return [] }
+                if let end = events.firstIndex(where: { ends($0, after: state.loginPosition) }) {
+                    state.positions[user] = events[end].position
+                    state.user = nil
+                    return news(in: events[...end], after: state.loginPosition)
+                }
                 state.positions[user] = last.position
-                return true
+                return news(in: events[...], after: state.loginPosition)
             }
-            if isNews { taken += events }
         }
         return taken
+    }
+
+    /// The events without the ends of other sessions, of which this device hears nothing.
+    private func news(in events: ArraySlice<Event>, after login: Int64) -> [Event] {
+        events.filter { event in
+            if case .sessionsEnded = event.kind { ends(event, after: login) } else { true }
+        }
+    }
+
+    /// Whether the event ends the session that has logged in at the given place of the feed.
+    private func ends(_ event: Event, after login: Int64) -> Bool {
+        guard event.position > login, case .sessionsEnded(let terminals, _) = event.kind else { return false }
+        return terminals?.contains(terminal) ?? true
     }
 }

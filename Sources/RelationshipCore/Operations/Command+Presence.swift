@@ -4,7 +4,9 @@ public struct Subscribe: Sendable, Hashable {
     public var topic: Subscription.Topic
     /// Of whom.
     public var publishers: [UserID]
-    /// How long, in milliseconds; `nil` for ever. Subscribing again begins anew.
+    /// How long, in milliseconds, or `nil` for ever.
+    ///
+    /// Subscribing again begins anew.
     public var lifetime: Int64?
     /// How many users of this topic the caller may be subscribed to.
     public var limit: Int

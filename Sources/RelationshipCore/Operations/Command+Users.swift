@@ -1,6 +1,6 @@
 /// What to look for among all users.
 public struct UserSearch: Sendable, Hashable {
-    /// The words; each is looked for in user id and nickname, whatever the case of its letters. None matches everybody.
+    /// The words to look for in user ids and nicknames, whatever the case of their letters; none matches everybody.
     public var keywords: [String]
     /// Whether all words must be found, or one is enough.
     public var matchesAllKeywords: Bool

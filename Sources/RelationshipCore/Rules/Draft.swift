@@ -115,7 +115,9 @@ struct Draft {
     mutating func put(_ subscription: Subscription) {
         let old = state.subscription(of: subscription.subscriber, to: subscription.publisher, subscription.topic)
         if let old { state.subscriptions.remove(old) }
-        if old == nil { state.subscriberCounts[subscription.publisher, default: [:]][subscription.topic, default: 0] += 1 }
+        if old == nil {
+            state.subscriberCounts[subscription.publisher, default: [:]][subscription.topic, default: 0] += 1
+        }
         state.subscriptions.insert(subscription)
         decision.changes.append(.putSubscription(subscription))
     }

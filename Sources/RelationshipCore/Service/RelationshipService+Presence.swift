@@ -1,6 +1,7 @@
 extension RelationshipService {
     /// The presences of those users who exist; one's own is known even where presence is switched off.
-    func presences(of users: [UserID], for caller: Caller, now: Timestamp) async throws(RelationshipError) -> [Presence] {
+    func presences(of users: [UserID], for caller: Caller, now: Timestamp) async throws(RelationshipError) -> [Presence]
+    {
         guard policy.tracksPresence || users.allSatisfy({ $0 == caller.user }) else {
             throw RelationshipError(.presenceDisabled)
         }

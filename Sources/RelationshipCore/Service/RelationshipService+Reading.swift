@@ -6,7 +6,8 @@ extension RelationshipService {
         now: Timestamp
     ) async throws(RelationshipError) -> Outcome {
         switch command {
-        case .getProfiles(let users): return .profiles(try await profiles(of: users.firstMentions, for: caller, now: now))
+        case .getProfiles(let users):
+            return .profiles(try await profiles(of: users.firstMentions, for: caller, now: now))
         case .findProfile(let uniqueID): return .profiles([try await profile(uniqueID, for: caller, now: now)])
         case .searchUsers(let search): return .users(try await searchUsers(search, for: caller, now: now))
         case .listFriends(let query):
@@ -76,7 +77,10 @@ extension RelationshipService {
         return pairs.compactMap { pair in
             guard let block = state.blocks[pair] else { return nil }
             let isFriend = state.friendships[pair.reversed] != nil
-            return BlockEntry(block: block, profile: state.profile(pair.other).shown(toFriend: isFriend, policy: policy))
+            return BlockEntry(
+                block: block,
+                profile: state.profile(pair.other).shown(toFriend: isFriend, policy: policy)
+            )
         }
     }
 

@@ -25,7 +25,9 @@ extension RelationshipService {
     }
 
     /// A page of the users who match, as the caller may see them.
-    func searchUsers(_ search: UserSearch, for caller: Caller, now: Timestamp) async throws(RelationshipError) -> UserPage {
+    func searchUsers(_ search: UserSearch, for caller: Caller, now: Timestamp) async throws(RelationshipError)
+        -> UserPage
+    {
         guard policy.allowsUserSearch else { throw RelationshipError(.userSearchDisabled) }
         guard search.limit > 0 else { throw RelationshipError(.invalidPageSize) }
         var page = try await store.users(matching: search)
@@ -46,7 +48,8 @@ extension RelationshipService {
     // MARK: Follows
 
     /// A page of one of the caller's lists of follows.
-    func follows(_ query: FollowQuery, of caller: Caller, now: Timestamp) async throws(RelationshipError) -> FollowPage {
+    func follows(_ query: FollowQuery, of caller: Caller, now: Timestamp) async throws(RelationshipError) -> FollowPage
+    {
         guard query.limit > 0 else { throw RelationshipError(.invalidPageSize) }
         // One more than asked tells whether there is a next page.
         var asked = query

@@ -5,7 +5,9 @@ extension InMemoryStorage {
         if let user = footprint.subscriptionsOf, let node = nodes[user] {
             state.subscriptions.formUnion(node.subscriptions)
         }
-        if let user = footprint.subscribersOf, let node = nodes[user] { state.subscriptions.formUnion(node.subscribers) }
+        if let user = footprint.subscribersOf, let node = nodes[user] {
+            state.subscriptions.formUnion(node.subscribers)
+        }
         for user in footprint.subscriberCountsOf {
             guard let node = nodes[user], !node.subscribers.isEmpty else { continue }
             state.subscriberCounts[user] = Dictionary(grouping: node.subscribers, by: \.topic).mapValues(\.count)

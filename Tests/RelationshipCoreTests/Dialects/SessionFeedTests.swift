@@ -18,7 +18,7 @@ struct SessionFeedTests {
         let backend = try await Backend()
         let feed = SessionFeed(service: backend.service, terminal: TerminalID("tablet"))
         try await feed.logIn(id("b"))
-        feed.logOut()
+        await feed.logOut()
         try await backend.run("a", add("b"))
         #expect(await feed.takeEvents().isEmpty)
         #expect(throws: RelationshipError(.notLoggedIn)) { try feed.caller() }
