@@ -32,6 +32,7 @@ struct Play: AsyncParsableCommand {
               relbridge play script.jsonl
               relbridge play --store bridge.sqlite < script.jsonl
               relbridge play --clock 2026-01-01T00:00:00Z script.jsonl > answers.jsonl
+              relbridge play --policy policy.json script.jsonl
               tail -f calls.jsonl | relbridge play -
             """
     )

@@ -1,7 +1,7 @@
 import ArgumentParser
 import BridgeCommands
 
-/// Where the embedded backend keeps everything, and which time it sees.
+/// Where the embedded backend keeps everything, which time it sees, and what its operator has chosen.
 struct StoreOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -33,8 +33,20 @@ struct StoreOptions: ParsableArguments {
     )
     var clock: ClockChoice?
 
+    @Option(
+        help: ArgumentHelp(
+            "A JSON file with what the backend's operator has chosen, such as {\"customFriendFields\":[\"Level\"]}.",
+            valueName: "file"
+        )
+    )
+    var policy: String?
+
     /// Opens the backend that the options describe.
     func openBridge() throws -> Bridge {
-        try Bridge(store: store ?? .memory, clock: clock ?? .system)
+        try Bridge(
+            store: store ?? .memory,
+            clock: clock ?? .system,
+            policy: try policy.map(PolicyChoice.init(path:)) ?? PolicyChoice()
+        )
     }
 }

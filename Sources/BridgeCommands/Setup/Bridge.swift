@@ -12,13 +12,18 @@ package struct Bridge: Sendable {
     /// The backend's clock if it can be moved.
     package let clock: ManualClock?
 
-    /// Opens a backend with the vendors' default policy.
+    /// Opens a backend.
     ///
     /// - Parameters:
     ///   - store: Where it keeps everything.
     ///   - clock: Which time it sees.
+    ///   - policy: What its operator has chosen.
     /// - Throws: ``CommandFailure`` if the store cannot be opened or a dialect is incomplete.
-    package init(store: StoreChoice, clock: ClockChoice) throws(CommandFailure) {
+    package init(
+        store: StoreChoice,
+        clock: ClockChoice,
+        policy: PolicyChoice = PolicyChoice()
+    ) throws(CommandFailure) {
         do {
             dialects = try DialectRegistry([TIMDialect(), V2TIMDialect(), RongCloudDialect()])
         } catch {
@@ -26,6 +31,10 @@ package struct Bridge: Sendable {
         }
         let manualClock = clock.manualClock()
         self.clock = manualClock
-        service = RelationshipService(store: try store.open(), clock: manualClock ?? SystemClock())
+        service = RelationshipService(
+            store: try store.open(),
+            policy: policy.policy,
+            clock: manualClock ?? SystemClock()
+        )
     }
 }
