@@ -36,13 +36,35 @@ package final class SessionFeed: Sendable {
     package func logIn(_ user: UserID) async throws(RelationshipError) {
         let caller = Caller(user, terminal: terminal)
         _ = try await service.execute(.signIn, as: caller)
-        _ = try await service.execute(.goOnline(platform), as: caller)
-        let end = try await service.feedPosition(of: user)
+        let end = try await goOnline(caller)
         state.withLock { state in
             state.user = user
             state.loginPosition = end
             if state.positions[user] == nil { state.positions[user] = end }
         }
+    }
+
+    /// Says that the device is online, and tells where the feed then ended.
+    ///
+    /// An end of this device's session that comes in between may concern the session before or this one; then the login
+    /// begins anew, and comes after it. Devices that keep putting each other out do not keep it here for ever: the last
+    /// end then counts as one of this session.
+    private func goOnline(_ caller: Caller) async throws(RelationshipError) -> Int64 {
+        var start: Int64 = 0
+        for _ in 0..<4 {
+            start = try await service.feedPosition(of: caller.user)
+            _ = try await service.execute(.goOnline(platform), as: caller)
+            let end = try await service.feedPosition(of: caller.user)
+            if try await !hasEnd(caller.user, start, end) { return end }
+        }
+        return start
+    }
+
+    /// Whether an event between two places of a feed ends a session of this device.
+    private func hasEnd(_ user: UserID, _ start: Int64, _ end: Int64) async throws(RelationshipError) -> Bool {
+        guard start < end else { return false }
+        let news = try await service.events(for: user, after: start, limit: Int(end - start))
+        return news.contains { ends($0, after: start) }
     }
 
     /// Logs out; nothing is heard until the next login.

@@ -68,7 +68,10 @@ extension Profile {
         avatarURL = try container.decode(String.self, forKey: .avatarURL)
         addPermission = try container.decodeIfPresent(AddPermission.self, forKey: .addPermission)
         fields = try container.decode([String: FieldValue].self, forKey: .fields)
-        custom = try container.decodeIfPresent([String: FieldValue].self, forKey: .custom) ?? [:]
+        // Before there were custom fields, the app's own stood among the standard ones.
+        let own = fields.filter { Field(rawValue: $0.key) == nil }
+        custom = try container.decodeIfPresent([String: FieldValue].self, forKey: .custom) ?? own
+        if !container.contains(.custom) { fields = fields.filter { own[$0.key] == nil } }
         visibility = try container.decodeIfPresent(ProfileVisibility.self, forKey: .visibility) ?? .appDefault
     }
 }

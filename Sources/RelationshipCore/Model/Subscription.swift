@@ -8,6 +8,28 @@ public struct Subscription: Sendable, Hashable, Codable {
         case profile
     }
 
+    /// What tells a subscription from all others.
+    public struct Key: Sendable, Hashable {
+        /// Who wants to hear.
+        public let subscriber: UserID
+        /// Of whom.
+        public let publisher: UserID
+        /// Of what.
+        public let topic: Topic
+
+        /// Creates a key.
+        ///
+        /// - Parameters:
+        ///   - subscriber: Who wants to hear.
+        ///   - publisher: Of whom.
+        ///   - topic: Of what.
+        public init(subscriber: UserID, publisher: UserID, topic: Topic) {
+            self.subscriber = subscriber
+            self.publisher = publisher
+            self.topic = topic
+        }
+    }
+
     /// Who wants to hear.
     public let subscriber: UserID
     /// Of whom.
@@ -40,6 +62,9 @@ public struct Subscription: Sendable, Hashable, Codable {
         self.subscribedAt = subscribedAt
         self.expiresAt = expiresAt
     }
+
+    /// What tells the subscription from all others.
+    public var key: Key { Key(subscriber: subscriber, publisher: publisher, topic: topic) }
 
     /// Tells whether the subscription has not ended by itself.
     ///

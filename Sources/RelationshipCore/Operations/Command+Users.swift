@@ -12,6 +12,9 @@ public struct UserSearch: Sendable, Hashable {
     public var after: UserID?
     /// The greatest number of users to answer.
     public var limit: Int
+    /// The choices of users whose gender and day of birth count as not given: who may not see them must not find them
+    /// out by searching either. The service sets it; what a command holds makes no difference.
+    public var hiddenVisibilities: Set<ProfileVisibility> = []
 
     /// Creates a search.
     ///
@@ -43,8 +46,9 @@ public struct UserSearch: Sendable, Hashable {
     /// - Parameter profile: What the user shows of themselves.
     /// - Returns: `true` if words, gender and day of birth match.
     public func matches(_ profile: Profile) -> Bool {
-        if let gender, profile.number(.gender) ?? 0 != gender { return false }
-        if let birthdays, !birthdays.contains(profile.number(.birthday) ?? 0) { return false }
+        let isHidden = hiddenVisibilities.contains(profile.visibility)
+        if let gender, (isHidden ? nil : profile.number(.gender)) ?? 0 != gender { return false }
+        if let birthdays, !birthdays.contains((isHidden ? nil : profile.number(.birthday)) ?? 0) { return false }
         let texts = [profile.userID.rawValue.lowercased(), profile.nickname.lowercased()]
         let found = { (keyword: String) in texts.contains { $0.contains(keyword.lowercased()) } }
         if keywords.isEmpty { return true }

@@ -32,14 +32,16 @@ extension Draft {
     /// Tells both sides, and of the mutual list where the other side follows too.
     private mutating func tellFollows(of users: [UserID], isAdded: Bool) {
         guard !users.isEmpty else { return }
-        let mutual = users.filter { state.follows[UserPair($0, me)] != nil }
+        let mutual = users.filter { isFollower($0) }
         let shown = { (draft: Draft, users: [UserID]) in users.map { draft.profile($0, shownTo: draft.me) } }
         tell(me, .followsChanged(.following, shown(self, users), isAdded: isAdded))
         if !mutual.isEmpty { tell(me, .followsChanged(.mutual, shown(self, mutual), isAdded: isAdded)) }
         for user in users {
             let own = [profile(me, shownTo: user)]
             tell(user, .followsChanged(.followers, own, isAdded: isAdded))
-            if mutual.contains(user) { tell(user, .followsChanged(.mutual, own, isAdded: isAdded)) }
+            if isFollower(user) { tell(user, .followsChanged(.mutual, own, isAdded: isAdded)) }
         }
     }
+
+    private func isFollower(_ user: UserID) -> Bool { state.follows[UserPair(user, me)] != nil }
 }

@@ -59,7 +59,7 @@ extension Draft {
         let presence = state.presence(me)
         guard policy.tracksPresence, presence != before else { return }
         var news: [UserID: Event.PresenceNews] = [:]
-        for subscription in liveSubscriptions(.presence) {
+        for subscription in takeLiveSubscriptions(.presence) {
             news[subscription.subscriber] = Event.PresenceNews(
                 presence: presence,
                 subscription: subscription,

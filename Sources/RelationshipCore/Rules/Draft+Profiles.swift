@@ -4,7 +4,8 @@ extension Draft {
         if state.users[me] == nil { putUser(Profile(userID: me)) }
     }
 
-    /// Changes the caller's profile; who has the caller in their list, or has subscribed, is told, if anything changed.
+    /// Changes the caller's profile; who has the caller in their list, or has subscribed, is told if anything changed of
+    /// what they may see.
     mutating func updateProfile(_ patch: ProfilePatch) throws(RelationshipError) {
         try check(patch)
         let before = state.profile(me)
@@ -13,10 +14,12 @@ extension Draft {
         putUser(after)
         tell(me, .profileUpdated(after))
         if policy.tellsFriendsOfProfiles {
-            for lister in listers { tell(lister, .friendProfileChanged(entry(UserPair(lister, me)))) }
+            for lister in listers where isNews(lister, before) {
+                tell(lister, .friendProfileChanged(entry(UserPair(lister, me))))
+            }
         }
         if policy.allowsProfileSubscriptions {
-            for subscription in liveSubscriptions(.profile) {
+            for subscription in takeLiveSubscriptions(.profile) where isNews(subscription.subscriber, before) {
                 let pair = UserPair(subscription.subscriber, me)
                 let news = Event.ProfileNews(
                     profile: profile(me, shownTo: subscription.subscriber),
@@ -28,16 +31,15 @@ extension Draft {
         }
     }
 
+    /// Whether a viewer sees the caller's profile otherwise than before: a change that is hidden from them is not told.
+    private func isNews(_ viewer: UserID, _ before: Profile) -> Bool {
+        let isFriend = state.friendships[UserPair(me, viewer)] != nil
+        return profile(me, shownTo: viewer) != before.shown(toFriend: isFriend, policy: policy)
+    }
+
     /// Who has the caller in their friend list.
     var listers: [UserID] {
         state.friendships.keys.filter { $0.other == me }.map(\.owner).sorted()
-    }
-
-    /// The subscriptions to the caller that have not expired, in order of the subscribers.
-    func liveSubscriptions(_ topic: Subscription.Topic) -> [Subscription] {
-        state.subscriptions
-            .filter { $0.publisher == me && $0.topic == topic && $0.isLive(at: now) }
-            .sorted { $0.subscriber < $1.subscriber }
     }
 
     /// Refuses fields that the app has not, and what only the server may write.

@@ -3,8 +3,8 @@ extension Draft {
     mutating func subscribe(_ subscribe: Subscribe) throws(RelationshipError) {
         try requireSubscriptions(subscribe.topic)
         for expired in mine(subscribe.topic) where !expired.isLive(at: now) { remove(expired) }
+        var room = SubscriptionRoom(mine(subscribe.topic))
         var made: [Subscription] = []
-        var evicted: [Subscription] = []
         let results = try forEach(UserBatch(subscribe.publishers)) { (draft, user) throws(RelationshipError) in
             let subscription = Subscription(
                 subscriber: draft.me,
@@ -13,14 +13,16 @@ extension Draft {
                 subscribedAt: draft.now,
                 expiresAt: subscribe.lifetime.map { draft.now.advanced(byMilliseconds: $0) }
             )
-            if draft.state.subscription(of: draft.me, to: user, subscribe.topic) == nil {
-                try draft.checkRoom(for: subscription, subscribe, evicted: &evicted)
+            if draft.state.subscriptions[subscription.key] == nil {
+                try draft.makeRoom(for: subscription, subscribe, &room)
+                room.count += 1
             }
             draft.put(subscription)
+            room.byAge.append(subscription)
             made.append(subscription)
         }
         // Who was subscribed to and gave way again within the same call was never heard of.
-        made.removeAll { evicted.contains($0) }
+        made.removeAll { state.subscriptions[$0.key] != $0 }
         if !made.isEmpty { tell(me, .subscriptionsChanged(made, isSubscribed: true)) }
         answer(.items(results))
     }
@@ -31,7 +33,8 @@ extension Draft {
         var ended: [Subscription] = []
         let mine = mine(topic)
         let publishers = publishers?.firstMentions ?? mine.map(\.publisher)
-        for subscription in mine where publishers.contains(subscription.publisher) {
+        let named = Set(publishers)
+        for subscription in mine where named.contains(subscription.publisher) {
             remove(subscription)
             if subscription.isLive(at: now) { ended.append(subscription) }
         }
@@ -39,30 +42,41 @@ extension Draft {
         answer(.items(publishers.map { ItemResult(user: $0) }))
     }
 
+    /// The subscriptions to the caller that have not expired, in order of the subscribers; the others are removed.
+    ///
+    /// Nobody hears of the end of a subscription that ends by itself, so that it may be forgotten at any moment. It is
+    /// when it would have told something: else the expired ones of users who never come back would fill the list up.
+    mutating func takeLiveSubscriptions(_ topic: Subscription.Topic) -> [Subscription] {
+        let all = state.subscriptions.values
+            .filter { $0.publisher == me && $0.topic == topic }
+            .sorted { $0.subscriber < $1.subscriber }
+        for expired in all where !expired.isLive(at: now) { remove(expired) }
+        return all.filter { $0.isLive(at: now) }
+    }
+
     /// The caller's own subscriptions, oldest first.
     private func mine(_ topic: Subscription.Topic) -> [Subscription] {
-        state.subscriptions
+        state.subscriptions.values
             .filter { $0.subscriber == me && $0.topic == topic }
             .sorted { ($0.subscribedAt, $0.publisher) < ($1.subscribedAt, $1.publisher) }
     }
 
-    private mutating func checkRoom(
+    /// Removes the caller's oldest subscription if there is no room for a new one and it may give way.
+    private mutating func makeRoom(
         for subscription: Subscription,
         _ subscribe: Subscribe,
-        evicted: inout [Subscription]
+        _ room: inout SubscriptionRoom
     ) throws(RelationshipError) {
         let user = subscription.publisher
-        // Expired ones of others still count: they are swept when their owners subscribe again.
         guard state.subscriberCounts[user]?[subscribe.topic] ?? 0 < policy.subscriberLimit else {
             throw RelationshipError(.peerSubscriptionLimit, item: user)
         }
-        let mine = mine(subscribe.topic)
-        guard mine.count >= subscribe.limit else { return }
-        guard subscribe.evictsOldest, let oldest = mine.first else {
+        guard room.count >= subscribe.limit else { return }
+        guard subscribe.evictsOldest, let oldest = room.takeOldest(in: state) else {
             throw RelationshipError(.subscriptionLimit, item: user)
         }
         remove(oldest)
-        evicted.append(oldest)
+        room.count -= 1
     }
 
     private func requireSubscriptions(_ topic: Subscription.Topic) throws(RelationshipError) {
@@ -71,5 +85,27 @@ extension Draft {
         case .profile where !policy.allowsProfileSubscriptions: throw RelationshipError(.profileSubscriptionsDisabled)
         case .presence, .profile: return
         }
+    }
+}
+
+/// What one user is subscribed to, in the order in which it gives way to new subscriptions.
+private struct SubscriptionRoom {
+    var count: Int
+    /// Oldest first; what was subscribed to anew, or ended, is still in its old place and passed over there.
+    var byAge: [Subscription]
+    private var place = 0
+
+    init(_ subscriptions: [Subscription]) {
+        count = subscriptions.count
+        byAge = subscriptions
+    }
+
+    mutating func takeOldest(in state: RelationshipState) -> Subscription? {
+        while place < byAge.count {
+            let oldest = byAge[place]
+            place += 1
+            if state.subscriptions[oldest.key] == oldest { return oldest }
+        }
+        return nil
     }
 }

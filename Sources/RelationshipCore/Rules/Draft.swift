@@ -113,17 +113,15 @@ struct Draft {
     }
 
     mutating func put(_ subscription: Subscription) {
-        let old = state.subscription(of: subscription.subscriber, to: subscription.publisher, subscription.topic)
-        if let old { state.subscriptions.remove(old) }
+        let old = state.subscriptions.updateValue(subscription, forKey: subscription.key)
         if old == nil {
             state.subscriberCounts[subscription.publisher, default: [:]][subscription.topic, default: 0] += 1
         }
-        state.subscriptions.insert(subscription)
         decision.changes.append(.putSubscription(subscription))
     }
 
     mutating func remove(_ subscription: Subscription) {
-        state.subscriptions.remove(subscription)
+        state.subscriptions[subscription.key] = nil
         state.subscriberCounts[subscription.publisher]?[subscription.topic]? -= 1
         decision.changes.append(.deleteSubscription(subscription))
     }

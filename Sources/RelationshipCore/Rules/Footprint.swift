@@ -20,6 +20,8 @@ public struct Footprint: Sendable, Hashable {
     public var subscriptionsOf: UserID?
     /// The user to whom all subscriptions are needed, in both topics and expired or not, if any.
     public var subscribersOf: UserID?
+    /// Whether the edges from the user of ``subscribersOf`` to the subscribers are needed, but not their reverses.
+    public var includesEdgesToSubscribers = false
     /// The users of whom the number of subscribers per topic is needed, the expired ones included.
     public var subscriberCountsOf: [UserID] = []
     /// Whether the follows between the users of ``pairs`` are needed, in both directions.

@@ -13,8 +13,8 @@ public struct RelationshipState: Sendable, Hashable {
     /// The devices, by user, in order of the terminals' names.
     public var devices: [UserID: [Device]] = [:]
     /// The subscriptions of ``Footprint/subscriptionsOf`` and to ``Footprint/subscribersOf``, expired or not.
-    public var subscriptions: Set<Subscription> = []
-    /// How many subscriptions to a user are stored, by user and topic.
+    public var subscriptions: [Subscription.Key: Subscription] = [:]
+    /// How many subscriptions to a user are stored, by user and topic; what there is none of is missing.
     public var subscriberCounts: [UserID: [Subscription.Topic: Int]] = [:]
     /// The follows that exist, by follower and followee.
     public var follows: [UserPair: Follow] = [:]
@@ -53,20 +53,6 @@ public struct RelationshipState: Sendable, Hashable {
             friendship: friendships[pair],
             exists: users[pair.other] != nil
         )
-    }
-    /// One user's subscription to another, if it is loaded.
-    ///
-    /// - Parameters:
-    ///   - subscriber: Who wants to hear.
-    ///   - publisher: Of whom.
-    ///   - topic: Of what.
-    /// - Returns: The subscription, expired or not.
-    public func subscription(
-        of subscriber: UserID,
-        to publisher: UserID,
-        _ topic: Subscription.Topic
-    ) -> Subscription? {
-        subscriptions.first { $0.subscriber == subscriber && $0.publisher == publisher && $0.topic == topic }
     }
 
     /// A user's presence, as far as the devices are loaded.

@@ -28,7 +28,10 @@ public struct Rules: Sendable {
         case .signIn: others = []
         case .updateProfile(let patch):
             if policy.tellsFriendsOfProfiles || policy.allowsProfileSubscriptions { footprint.listersOf = me }
-            if policy.allowsProfileSubscriptions { footprint.subscribersOf = me }
+            if policy.allowsProfileSubscriptions {
+                footprint.subscribersOf = me
+                footprint.includesEdgesToSubscribers = true
+            }
             if case .set(let id)? = patch.fields[Profile.Field.uniqueID.rawValue] { footprint.uniqueID = id.text }
             others = []
         case .goOnline, .goOffline, .endSessions:

@@ -34,7 +34,7 @@ extension RelationshipService {
         var footprint = footprint(users: [caller.user], now: now)
         footprint.subscriptionsOf = caller.user
         let asked = query.publishers.map(Set.init)
-        let subscriptions = try await store.load(footprint).subscriptions
+        let subscriptions = try await store.load(footprint).subscriptions.values
             .filter { $0.topic == query.topic && $0.isLive(at: now) && asked?.contains($0.publisher) ?? true }
             .sorted { ($0.subscribedAt, $0.publisher) < ($1.subscribedAt, $1.publisher) }
             .dropFirst(query.offset)

@@ -30,7 +30,9 @@ extension RelationshipService {
     {
         guard policy.allowsUserSearch else { throw RelationshipError(.userSearchDisabled) }
         guard search.limit > 0 else { throw RelationshipError(.invalidPageSize) }
-        var page = try await store.users(matching: search)
+        var asked = search
+        asked.hiddenVisibilities = caller.isAdministrator ? [] : Set(ProfileVisibility.allCases.filter(isHidden))
+        var page = try await store.users(matching: asked)
         if hidesProfiles(page.profiles) {
             page.profiles = try await profiles(of: page.profiles.map(\.userID), for: caller, now: now)
         }
@@ -39,9 +41,14 @@ extension RelationshipService {
 
     /// Whether any of the profiles shows others less than it holds.
     func hidesProfiles(_ profiles: [Profile]) -> Bool {
-        profiles.contains { profile in
-            let visibility = profile.visibility == .appDefault ? policy.defaultVisibility : profile.visibility
-            return visibility != .everyone
+        profiles.contains { isHidden($0.visibility) }
+    }
+
+    /// Whether a user who has chosen so shows less to strangers than there is.
+    private func isHidden(_ visibility: ProfileVisibility) -> Bool {
+        switch visibility == .appDefault ? policy.defaultVisibility : visibility {
+        case .everyone, .appDefault: false
+        case .friends, .nobody: true
         }
     }
 

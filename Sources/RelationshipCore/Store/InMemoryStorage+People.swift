@@ -3,14 +3,19 @@ extension InMemoryStorage {
     func loadPresence(_ footprint: Footprint, into state: inout RelationshipState) {
         for user in footprint.devicesOf { state.devices[user] = nodes[user]?.devices }
         if let user = footprint.subscriptionsOf, let node = nodes[user] {
-            state.subscriptions.formUnion(node.subscriptions)
+            state.subscriptions.merge(node.subscriptions) { first, _ in first }
         }
         if let user = footprint.subscribersOf, let node = nodes[user] {
-            state.subscriptions.formUnion(node.subscribers)
+            state.subscriptions.merge(node.subscribers) { first, _ in first }
+            if footprint.includesEdgesToSubscribers {
+                for subscriber in node.subscribers.keys.map(\.subscriber) {
+                    if let edge = node.friends[subscriber] { state.friendships[UserPair(user, subscriber)] = edge }
+                }
+            }
         }
         for user in footprint.subscriberCountsOf {
-            guard let node = nodes[user], !node.subscribers.isEmpty else { continue }
-            state.subscriberCounts[user] = Dictionary(grouping: node.subscribers, by: \.topic).mapValues(\.count)
+            guard let node = nodes[user], !node.subscriberCounts.isEmpty else { continue }
+            state.subscriberCounts[user] = node.subscriberCounts
         }
     }
 
@@ -26,7 +31,7 @@ extension InMemoryStorage {
             state.followCounts[user] = FollowCounts(
                 following: node.following.count,
                 followers: node.followerOrder.count,
-                mutual: node.following.keys.count { nodes[$0]?.following[user] != nil }
+                mutual: node.mutualCount
             )
         }
     }

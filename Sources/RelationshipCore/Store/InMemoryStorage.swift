@@ -198,29 +198,28 @@ struct InMemoryStorage {
         case .setStatusText(let user, let text):
             node(user).statusText = text
         case .putSubscription(let subscription):
-            removeSubscription(like: subscription)
-            node(subscription.subscriber).subscriptions.insert(subscription)
-            node(subscription.publisher).subscribers.insert(subscription)
+            node(subscription.subscriber).subscriptions[subscription.key] = subscription
+            node(subscription.publisher).putSubscriber(subscription)
         case .deleteSubscription(let subscription):
-            removeSubscription(like: subscription)
+            node(subscription.subscriber).subscriptions[subscription.key] = nil
+            node(subscription.publisher).removeSubscriber(subscription.key)
         case .insertFollow(let follow):
             node(follow.follower).insertFollowing(follow)
             node(follow.followee).insertFollower(follow)
+            addToMutualCounts(1, of: follow)
         case .deleteFollow(let follow):
             node(follow.follower).removeFollowing(follow.followee)
             node(follow.followee).removeFollower(follow)
+            addToMutualCounts(-1, of: follow)
         }
     }
 
-    /// Removes the subscription of the same users and topic, whatever its times.
-    private mutating func removeSubscription(like subscription: Subscription) {
-        let subscriber = node(subscription.subscriber)
-        let same = subscriber.subscriptions.first {
-            $0.publisher == subscription.publisher && $0.topic == subscription.topic
-        }
-        guard let same else { return }
-        subscriber.subscriptions.remove(same)
-        node(subscription.publisher).subscribers.remove(same)
+    /// Counted as follows come and go: a list of thousands is not looked through with each of them.
+    private mutating func addToMutualCounts(_ difference: Int, of follow: Follow) {
+        let followee = node(follow.followee)
+        guard followee.following[follow.follower] != nil else { return }
+        followee.mutualCount += difference
+        node(follow.follower).mutualCount += difference
     }
 
     private mutating func put(_ request: FriendRequest) {

@@ -37,11 +37,15 @@ final class UserNode {
     var statusText = ""
     /// In order of the terminals' names.
     var devices: [Device] = []
-    var subscriptions: Set<Subscription> = []
-    var subscribers: Set<Subscription> = []
+    var subscriptions: [Subscription.Key: Subscription] = [:]
+    private(set) var subscribers: [Subscription.Key: Subscription] = [:]
+    /// How many there are of ``subscribers``; a topic without any is missing.
+    private(set) var subscriberCounts: [Subscription.Topic: Int] = [:]
     private(set) var following: [UserID: Follow] = [:]
     private(set) var followingOrder: [Place] = []
     private(set) var followerOrder: [Place] = []
+    /// How many of ``following`` follow back.
+    var mutualCount = 0
     var feed: [Event] = []
 
     init(profile: Profile) {
@@ -66,6 +70,17 @@ final class UserNode {
     func removeBlock(_ user: UserID) {
         guard let block = blocks.removeValue(forKey: user) else { return }
         blockOrder.removeSorted(Place(at: block.blockedAt, user: user))
+    }
+
+    func putSubscriber(_ subscription: Subscription) {
+        guard subscribers.updateValue(subscription, forKey: subscription.key) == nil else { return }
+        subscriberCounts[subscription.topic, default: 0] += 1
+    }
+
+    func removeSubscriber(_ key: Subscription.Key) {
+        guard subscribers.removeValue(forKey: key) != nil else { return }
+        let left = (subscriberCounts[key.topic] ?? 1) - 1
+        subscriberCounts[key.topic] = left == 0 ? nil : left
     }
 
     func insertFollowing(_ follow: Follow) {
