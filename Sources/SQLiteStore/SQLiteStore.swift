@@ -67,6 +67,17 @@ extension SQLiteStore: RelationshipStore {
         try await read { try $0.blocked(by: owner) }
     }
 
+    public func follows(
+        of user: UserID,
+        matching query: FollowQuery
+    ) async throws(RelationshipError) -> [FollowEntry] {
+        try await read { try $0.follows(of: user, matching: query) }
+    }
+
+    public func users(matching search: UserSearch) async throws(RelationshipError) -> UserPage {
+        try await read { try $0.users(matching: search) }
+    }
+
     public func requests(
         of user: UserID,
         matching filter: RequestFilter

@@ -8,9 +8,13 @@ struct UnreadableRow: Error, CustomStringConvertible {
 
 /// The columns of each kind of record, and how they are read back in that order.
 enum Columns {
-    static let profile = ["id", "nickname", "avatar_url", "add_permission", "fields"]
+    static let profile = [
+        "id", "nickname", "avatar_url", "add_permission", "fields", "custom", "visibility",
+    ]
     static let friendship = ["owner", "friend", "remark", "groups", "source", "wording", "added_at", "custom"]
     static let group = ["owner", "name", "created_at"]
+    static let device = ["user", "terminal", "platform", "online", "changed_at"]
+    static let subscription = ["subscriber", "publisher", "topic", "subscribed_at", "expires_at"]
     static let block = ["owner", "blocked", "blocked_at"]
     static let request = [
         "requester", "addressee", "wording", "source", "remark", "friend_group", "direction", "sent_at", "status",
@@ -87,7 +91,9 @@ extension RecordRow {
             nickname: text(start + 1),
             avatarURL: text(start + 2),
             addPermission: isNull(start + 3) ? nil : try name(start + 3),
-            fields: try JSONText.decodeFields(plainText(start + 4))
+            fields: try JSONText.decodeFields(plainText(start + 4)),
+            custom: isNull(start + 5) ? [:] : try JSONText.decodeFields(plainText(start + 5)),
+            visibility: isNull(start + 6) ? .appDefault : try name(start + 6)
         )
     }
 
@@ -108,6 +114,27 @@ extension RecordRow {
     /// Reads ``Columns/group``.
     func group(at start: Int) throws -> FriendGroup {
         FriendGroup(owner: try userID(start), name: text(start + 1), createdAt: timestamp(start + 2))
+    }
+
+    /// Reads ``Columns/device``.
+    func device(at start: Int) throws -> Device {
+        Device(
+            terminal: TerminalID(text(start + 1)),
+            platform: try name(start + 2),
+            isOnline: flag(start + 3),
+            changedAt: timestamp(start + 4)
+        )
+    }
+
+    /// Reads ``Columns/subscription``.
+    func subscription(at start: Int) throws -> Subscription {
+        Subscription(
+            subscriber: try userID(start),
+            publisher: try userID(start + 1),
+            topic: try name(start + 2),
+            subscribedAt: timestamp(start + 3),
+            expiresAt: optionalTimestamp(start + 4)
+        )
     }
 
     /// Reads ``Columns/block``.

@@ -27,19 +27,22 @@ struct StateReader {
         if let friend = footprint.listersOf { try loadListers(of: friend, into: &state) }
         for owner in footprint.groupsOf { state.groups[owner] = try groupRecords(of: owner) }
         if let owner = footprint.friendsOf { try loadFriends(of: owner, footprint.expiredUpTo, into: &state) }
+        try loadPresence(footprint, into: &state)
+        try loadFollows(footprint, into: &state)
+        if let uniqueID = footprint.uniqueID { try loadOwner(of: uniqueID, footprint.expiredUpTo, into: &state) }
         return state
     }
 
     /// The columns of ``record(_:of:)``; they contain two places for the moment up to which requests have expired.
     static let recordColumns = """
         \(Columns.list(Columns.profile, of: "user")),
-        user.friend_count, user.block_count, user.request_sequence, user.forbidden_to_add,
+        user.friend_count, user.block_count, user.request_sequence, user.forbidden_to_add, user.status_text,
         (SELECT count(*) FROM request WHERE requester = user.id AND status = 'pending' AND sent_at > ?),
         (SELECT count(*) FROM request WHERE addressee = user.id AND status = 'pending' AND sent_at > ?)
         """
     private static let recordQuery = "SELECT \(recordColumns) FROM user WHERE id = ?"
 
-    private func record(of user: UserID, _ expiredUpTo: Timestamp) throws -> UserRecord? {
+    func record(of user: UserID, _ expiredUpTo: Timestamp) throws -> UserRecord? {
         let arguments: StatementArguments = [expiredUpTo.milliseconds, expiredUpTo.milliseconds, user.rawValue]
         return try first(Self.recordQuery, arguments) { try Self.record($0, of: user) }
     }
@@ -50,10 +53,11 @@ struct StateReader {
             profile: try row.profile(at: 0, of: user),
             friendCount: row.count(counts),
             blockCount: row.count(counts + 1),
-            pendingSentCount: row.count(counts + 4),
-            pendingReceivedCount: row.count(counts + 5),
+            pendingSentCount: row.count(counts + 5),
+            pendingReceivedCount: row.count(counts + 6),
             requestSequence: row.integer(counts + 2),
-            isForbiddenToAdd: row.flag(counts + 3)
+            isForbiddenToAdd: row.flag(counts + 3),
+            statusText: row.optionalText(counts + 4) ?? ""
         )
     }
 

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Free text as SQLite can keep it: a zero byte would end it early.
 ///
 /// The zero and the escape itself are written as the escape (U+001A, which the Unicode standard calls SUBSTITUTE) and a
@@ -18,6 +20,9 @@ enum ColumnText {
         }
         return String(escaped)
     }
+
+    /// A text by which a row is found: the same for all spellings that Swift takes for the same text.
+    static func key(_ text: String) -> String { encode(text.precomposedStringWithCanonicalMapping) }
 
     static func decode(_ text: String) -> String {
         guard text.utf8.contains(0x1A) else { return text }

@@ -13,6 +13,7 @@ enum Schema {
         var migrator = DatabaseMigrator()
         migrator.registerMigration("1 relationships", foreignKeyChecks: .immediate, migrate: createRelationships)
         migrator.registerMigration("2 groups", foreignKeyChecks: .immediate, migrate: addGroups)
+        migrator.registerMigration("3 people", foreignKeyChecks: .immediate, migrate: addPeople)
         return migrator
     }
 

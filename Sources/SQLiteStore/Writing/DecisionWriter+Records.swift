@@ -5,14 +5,19 @@ extension DecisionWriter {
     func put(_ profile: Profile) throws {
         try run(
             """
-            INSERT INTO user (id, nickname, avatar_url, add_permission, fields) VALUES (?, ?, ?, ?, ?)
+            INSERT INTO user (id, nickname, avatar_url, add_permission, fields, custom, visibility, unique_id)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?)
             ON CONFLICT (id) DO UPDATE SET nickname = excluded.nickname, avatar_url = excluded.avatar_url,
-            add_permission = excluded.add_permission, fields = excluded.fields
+            add_permission = excluded.add_permission, fields = excluded.fields, custom = excluded.custom,
+            visibility = excluded.visibility, unique_id = excluded.unique_id
             """,
             [
                 profile.userID.rawValue, ColumnText.encode(profile.nickname), ColumnText.encode(profile.avatarURL),
                 profile.addPermission?.rawValue,
                 try JSONText.encode(fields: profile.fields),
+                profile.custom.isEmpty ? nil : try JSONText.encode(fields: profile.custom),
+                profile.visibility == .appDefault ? nil : profile.visibility.rawValue,
+                profile.fields[Profile.Field.uniqueID.rawValue]?.text.map(ColumnText.key),
             ]
         )
     }

@@ -50,6 +50,21 @@ struct DecisionWriter {
             try deleteGroup(name, of: owner)
         case .setForbiddenToAdd(let user, let isForbidden):
             try run("UPDATE user SET forbidden_to_add = ? WHERE id = ?", [isForbidden, user.rawValue])
+        case .putDevice(let user, let device):
+            try put(device, of: user)
+        case .deleteDevice(let user, let terminal):
+            try deleteDevice(terminal, of: user)
+        case .setStatusText(let user, let text):
+            let text = text.isEmpty ? nil : ColumnText.encode(text)
+            try run("UPDATE user SET status_text = ? WHERE id = ?", [text, user.rawValue])
+        case .putSubscription(let subscription):
+            try put(subscription)
+        case .deleteSubscription(let subscription):
+            try delete(subscription)
+        case .insertFollow(let follow):
+            try insert(follow)
+        case .deleteFollow(let follow):
+            try delete(follow)
         }
     }
 

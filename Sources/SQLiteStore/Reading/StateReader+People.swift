@@ -1,0 +1,143 @@
+internal import GRDB
+internal import RelationshipCore
+
+extension StateReader {
+    // MARK: Presence
+
+    private static let devicesQuery = """
+        SELECT \(Columns.list(Columns.device, of: "device")) FROM device WHERE user = ?
+        """
+
+    func devices(of user: UserID) throws -> [Device] {
+        // Sorted here: Swift compares texts by what they say, SQLite by the bytes they are spelt with.
+        try all(Self.devicesQuery, [user.rawValue]) { try $0.device(at: 0) }
+            .sorted { $0.terminal.rawValue < $1.terminal.rawValue }
+    }
+
+    private static let subscriptionColumns = Columns.list(Columns.subscription, of: "subscription")
+    private static let subscriptionsQuery = "SELECT \(subscriptionColumns) FROM subscription WHERE subscriber = ?"
+    private static let subscribersQuery = "SELECT \(subscriptionColumns) FROM subscription WHERE publisher = ?"
+    // The distinct subscribers lead to the edges, and not the other way: a user may have thousands of friends.
+    private static let edgesToSubscribersQuery = """
+        SELECT \(friendshipColumns) FROM friendship
+        WHERE owner = ? AND friend IN (SELECT subscriber FROM subscription WHERE publisher = ?)
+        """
+    private static let subscriberCountsQuery = """
+        SELECT presence_subscriber_count, profile_subscriber_count FROM user WHERE id = ?
+        """
+
+    /// Loads devices and subscriptions, if the footprint names any.
+    func loadPresence(_ footprint: Footprint, into state: inout RelationshipState) throws {
+        for user in footprint.devicesOf { state.devices[user] = try devices(of: user) }
+        if let subscriber = footprint.subscriptionsOf {
+            try loadSubscriptions(Self.subscriptionsQuery, of: subscriber, into: &state)
+        }
+        if let publisher = footprint.subscribersOf {
+            try loadSubscriptions(Self.subscribersQuery, of: publisher, into: &state)
+            if footprint.includesEdgesToSubscribers { try loadEdgesToSubscribers(of: publisher, into: &state) }
+        }
+        for user in footprint.subscriberCountsOf {
+            let counts = try first(Self.subscriberCountsQuery, [user.rawValue]) {
+                [(Subscription.Topic.presence, $0.count(0)), (.profile, $0.count(1))]
+            }
+            for (topic, count) in counts ?? [] where count > 0 {
+                state.subscriberCounts[user, default: [:]][topic] = count
+            }
+        }
+    }
+
+    private func loadSubscriptions(
+        _ query: String,
+        of user: UserID,
+        into state: inout RelationshipState
+    ) throws {
+        for subscription in try all(query, [user.rawValue], { try $0.subscription(at: 0) }) {
+            state.subscriptions[subscription.key] = subscription
+        }
+    }
+
+    private func loadEdgesToSubscribers(of user: UserID, into state: inout RelationshipState) throws {
+        let arguments: StatementArguments = [user.rawValue, user.rawValue]
+        for edge in try all(Self.edgesToSubscribersQuery, arguments, { try $0.friendship(at: 0) }) {
+            state.friendships[UserPair(edge.owner, edge.friend)] = edge
+        }
+    }
+
+    // MARK: Follows
+
+    private static let followQuery = "SELECT followed_at FROM follow WHERE follower = ? AND followee = ?"
+    private static let followCountsQuery = """
+        SELECT following_count, follower_count, mutual_count FROM user WHERE id = ?
+        """
+
+    /// Loads the follows between pairs, and the counts of lists, if the footprint names any.
+    func loadFollows(_ footprint: Footprint, into state: inout RelationshipState) throws {
+        if footprint.includesFollows {
+            for pair in footprint.pairs.flatMap({ [$0, $0.reversed] }) {
+                state.follows[pair] = try first(Self.followQuery, [pair.owner.rawValue, pair.other.rawValue]) {
+                    Follow(follower: pair.owner, followee: pair.other, followedAt: $0.timestamp(0))
+                }
+            }
+        }
+        for user in footprint.followCountsOf {
+            state.followCounts[user] = try first(Self.followCountsQuery, [user.rawValue]) {
+                FollowCounts(following: $0.count(0), followers: $0.count(1), mutual: $0.count(2))
+            }
+        }
+    }
+
+    func follows(of user: UserID, matching query: FollowQuery) throws -> [FollowEntry] {
+        // Every time comes behind the least one, whatever the user's id.
+        let time = query.after?.followedAt.milliseconds ?? .min
+        let other = query.after?.user.rawValue ?? ""
+        // SQLite takes a negative limit for none.
+        let arguments: StatementArguments = [user.rawValue, time, other, max(query.limit, 0)]
+        return try all(Self.followsQuery(query.list), arguments) { row in
+            FollowEntry(profile: try row.profile(at: 2, of: try row.userID(0)), followedAt: row.timestamp(1))
+        }
+    }
+
+    private static func followsQuery(_ list: FollowList) -> String {
+        let (owner, other) = list == .followers ? ("followee", "follower") : ("follower", "followee")
+        let mutual = """
+            AND EXISTS (SELECT 1 FROM follow AS back WHERE back.follower = edge.followee AND back.followee = edge.follower)
+            """
+        return """
+            SELECT edge.\(other), edge.followed_at, \(Columns.list(Columns.profile, of: "user"))
+            FROM follow AS edge LEFT JOIN user ON user.id = edge.\(other)
+            WHERE edge.\(owner) = ? AND (edge.followed_at, edge.\(other)) > (?, ?) \(list == .mutual ? mutual : "")
+            ORDER BY edge.followed_at, edge.\(other) LIMIT ?
+            """
+    }
+
+    // MARK: Users
+
+    private static let uniqueIDQuery = "SELECT id FROM user WHERE unique_id = ?"
+
+    func loadOwner(of uniqueID: String, _ expiredUpTo: Timestamp, into state: inout RelationshipState) throws {
+        let owner = try first(Self.uniqueIDQuery, [ColumnText.key(uniqueID)]) { try $0.userID(0) }
+        guard let owner else { return }
+        state.uniqueIDOwner = owner
+        if state.users[owner] == nil { state.users[owner] = try record(of: owner, expiredUpTo) }
+    }
+
+    private static let usersQuery = "SELECT \(Columns.list(Columns.profile, of: "user")) FROM user ORDER BY id"
+
+    /// Looks at every user there is: words are found anywhere in a name, and whatever their case, as only Swift knows it.
+    func users(matching search: UserSearch) throws -> UserPage {
+        var page = UserPage(profiles: [], totalCount: 0, next: nil)
+        let rows = try RecordRow.fetchCursor(db.cachedStatement(sql: Self.usersQuery))
+        while let row = try rows.next() {
+            let profile = try row.profile(at: 0, of: try row.userID(0))
+            guard search.matches(profile) else { continue }
+            page.totalCount += 1
+            if let after = search.after, profile.userID <= after { continue }
+            if page.profiles.count < search.limit {
+                page.profiles.append(profile)
+            } else {
+                page.next = page.profiles.last?.userID
+            }
+        }
+        return page
+    }
+}

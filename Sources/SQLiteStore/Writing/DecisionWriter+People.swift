@@ -1,0 +1,118 @@
+internal import GRDB
+internal import RelationshipCore
+
+extension DecisionWriter {
+    // MARK: Devices
+
+    func put(_ device: Device, of user: UserID) throws {
+        try run(
+            """
+            INSERT INTO device (user, terminal, platform, online, changed_at) VALUES (?, ?, ?, ?, ?)
+            ON CONFLICT (user, terminal) DO UPDATE SET terminal = excluded.terminal, platform = excluded.platform,
+            online = excluded.online, changed_at = excluded.changed_at
+            """,
+            [
+                user.rawValue, try spelling(of: device.terminal, of: user), device.platform.rawValue, device.isOnline,
+                device.changedAt.milliseconds,
+            ]
+        )
+    }
+
+    func deleteDevice(_ terminal: TerminalID, of user: UserID) throws {
+        try run(
+            "DELETE FROM device WHERE user = ? AND terminal = ?",
+            [user.rawValue, try spelling(of: terminal, of: user)]
+        )
+        guard db.changesCount == 1 else {
+            throw BrokenRule(description: "removed a device that is not there: \(terminal.rawValue) of \(user)")
+        }
+    }
+
+    /// The terminal's name as it is stored: Swift takes the spellings of one accented letter for the same, SQLite does not.
+    private func spelling(of terminal: TerminalID, of user: UserID) throws -> String {
+        guard terminal.rawValue.utf8.contains(where: { $0 >= 0x80 }) else {
+            return ColumnText.encode(terminal.rawValue)
+        }
+        let stored = try StateReader(db: db).devices(of: user).first { $0.terminal == terminal }
+        return ColumnText.encode((stored?.terminal ?? terminal).rawValue)
+    }
+
+    // MARK: Subscriptions
+
+    func put(_ subscription: Subscription) throws {
+        try run(
+            """
+            UPDATE subscription SET subscribed_at = ?, expires_at = ?
+            WHERE subscriber = ? AND publisher = ? AND topic = ?
+            """,
+            [
+                subscription.subscribedAt.milliseconds, subscription.expiresAt?.milliseconds,
+                subscription.subscriber.rawValue, subscription.publisher.rawValue, subscription.topic.rawValue,
+            ]
+        )
+        guard db.changesCount == 0 else { return }
+        try run(
+            """
+            INSERT INTO subscription (subscriber, publisher, topic, subscribed_at, expires_at) VALUES (?, ?, ?, ?, ?)
+            """,
+            [
+                subscription.subscriber.rawValue, subscription.publisher.rawValue, subscription.topic.rawValue,
+                subscription.subscribedAt.milliseconds, subscription.expiresAt?.milliseconds,
+            ]
+        )
+        try addToSubscriberCount(1, of: subscription)
+    }
+
+    func delete(_ subscription: Subscription) throws {
+        let pair = UserPair(subscription.subscriber, subscription.publisher)
+        try run(
+            "DELETE FROM subscription WHERE subscriber = ? AND publisher = ? AND topic = ?",
+            [pair.owner.rawValue, pair.other.rawValue, subscription.topic.rawValue]
+        )
+        try expectOneRow("removed a subscription that is not there", pair)
+        try addToSubscriberCount(-1, of: subscription)
+    }
+
+    private func addToSubscriberCount(_ difference: Int, of subscription: Subscription) throws {
+        let column =
+            switch subscription.topic {
+            case .presence: "presence_subscriber_count"
+            case .profile: "profile_subscriber_count"
+            }
+        let publisher = subscription.publisher.rawValue
+        try run("UPDATE user SET \(column) = \(column) + ? WHERE id = ?", [difference, publisher])
+    }
+
+    // MARK: Follows
+
+    func insert(_ follow: Follow) throws {
+        try run(
+            "INSERT INTO follow (follower, followee, followed_at) VALUES (?, ?, ?)",
+            [follow.follower.rawValue, follow.followee.rawValue, follow.followedAt.milliseconds]
+        )
+        try addToFollowCounts(1, of: follow)
+    }
+
+    func delete(_ follow: Follow) throws {
+        let pair = UserPair(follow.follower, follow.followee)
+        try run(
+            "DELETE FROM follow WHERE follower = ? AND followee = ?",
+            [pair.owner.rawValue, pair.other.rawValue]
+        )
+        try expectOneRow("removed a follow that is not there", pair)
+        try addToFollowCounts(-1, of: follow)
+    }
+
+    private func addToFollowCounts(_ difference: Int, of follow: Follow) throws {
+        let (follower, followee) = (follow.follower.rawValue, follow.followee.rawValue)
+        try run("UPDATE user SET following_count = following_count + ? WHERE id = ?", [difference, follower])
+        try run("UPDATE user SET follower_count = follower_count + ? WHERE id = ?", [difference, followee])
+        try run(
+            """
+            UPDATE user SET mutual_count = mutual_count + ?
+            WHERE id IN (?, ?) AND EXISTS (SELECT 1 FROM follow WHERE follower = ? AND followee = ?)
+            """,
+            [difference, follower, followee, followee, follower]
+        )
+    }
+}
