@@ -39,4 +39,28 @@ struct SchemaTests {
         try table.rows("errors") { rows in try rows[0].object("rongcloud") { $0["fidelity"] = nil } }
         #expect(try schema(of: "errors.json").problems(of: table) == ["/errors/0/rongcloud: no fidelity"])
     }
+
+    @Test(arguments: Tables.surfaceNames)
+    func everyListOfTheSurfaceFitsTheSchemaThatItNames(_ list: String) throws {
+        let object = try Tables.object(list)
+        let name = try #require(object["$schema"] as? String)
+        let schema = JSONSchema(try Tables.object("surface/" + name))
+        #expect(schema.problems(of: object).isEmpty)
+    }
+
+    @Test func aRowOfTheSurfaceWithoutOwnerDoesNotFit() throws {
+        var list = try Tables.object("surface/tim-4.4.900.json")
+        try list.rows("rows") { rows in rows[0]["owner"] = nil }
+        #expect(try surfaceSchema.problems(of: list) == ["/rows/0: no owner"])
+    }
+
+    @Test func aRowOfTheSurfaceOfAnUnknownKindDoesNotFit() throws {
+        var list = try Tables.object("surface/tim-4.4.900.json")
+        try list.rows("rows") { rows in rows[0]["kind"] = "macro" }
+        #expect(try surfaceSchema.problems(of: list).map { $0.prefix(16) } == ["/rows/0/kind: no"])
+    }
+
+    private var surfaceSchema: JSONSchema {
+        get throws { JSONSchema(try Tables.object("schemas/surface.schema.json")) }
+    }
 }

@@ -13,8 +13,11 @@ struct GeneratorProcess: ~Copyable {
     /// Copies the repository's tables.
     init() throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("MappingTables-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        for name in Tables.names { try Tables.data(name).write(to: folder.appendingPathComponent(name)) }
+        let surface = folder.appendingPathComponent("surface")
+        try FileManager.default.createDirectory(at: surface, withIntermediateDirectories: true)
+        for name in Tables.names + Tables.surfaceNames {
+            try Tables.data(name).write(to: folder.appendingPathComponent(name))
+        }
     }
 
     deinit {
@@ -33,11 +36,11 @@ struct GeneratorProcess: ~Copyable {
         try write(JSONSerialization.data(withJSONObject: table, options: [.prettyPrinted, .sortedKeys]), to: name)
     }
 
-    /// Runs the generator on the copy.
-    func run() throws -> Result {
+    /// Runs the generator on the copy, with `--constants` and a dialect or with nothing before the folder.
+    func run(_ options: [String] = []) throws -> Result {
         let process = Process()
         process.executableURL = try GeneratorProcess.executable()
-        process.arguments = [folder.path, folder.appendingPathComponent("output.swift").path]
+        process.arguments = options + [folder.path, folder.appendingPathComponent("output.swift").path]
         let pipe = Pipe()
         process.standardError = pipe
         try process.run()
@@ -69,6 +72,12 @@ struct GeneratorProcess: ~Copyable {
 /// The repository's tables.
 enum Tables {
     static let names = ["errors.json", "enums.json", "limits.json", "calls.json", "events.json"]
+
+    /// What the vendors' SDKs declare.
+    static let surfaceNames = [
+        "surface/tim-4.4.900.json", "surface/v2tim-8.4.json", "surface/v2tim-8.7.json", "surface/rongcloud-5.12.json",
+        "surface/rongcloud-5.44.json", "surface/tencent-error-codes.json",
+    ]
 
     static var folder: URL {
         URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -77,6 +77,7 @@ struct JSONSchema {
         case "array": value is [Any]
         case "string": value is String
         case "integer": value is Int
+        case "boolean": value is Bool
         case "null": value is NSNull
         default: false
         }
