@@ -4,6 +4,7 @@ import PackageDescription
 let core: Target.Dependency = "RelationshipCore"
 let tables: Target.Dependency = "MappingTables"
 let evidence: Target.Dependency = "TestEvidence"
+let constants: Target.PluginUsage = "VendorConstantsPlugin"
 let adapters: [Target.Dependency] = ["TIMAdapter", "V2TIMAdapter", "RongCloudAdapter"]
 let grdb = Target.Dependency.product(
     name: "GRDB",
@@ -52,6 +53,12 @@ let package = Package(
             dependencies: ["MappingGenerator"],
             path: "Sources/MappingTablesPlugin"
         ),
+        .plugin(
+            name: "VendorConstantsPlugin",
+            capability: .buildTool(),
+            dependencies: ["MappingGenerator"],
+            path: "Sources/VendorConstantsPlugin"
+        ),
         .target(
             name: "MappingTables",
             dependencies: [core],
@@ -62,11 +69,11 @@ let package = Package(
 
         // The dialects, and where their tests note which rows of the vendors' surface they have shown to work.
         .target(name: "TestEvidence", path: "Tests/TestEvidence"),
-        .target(name: "TIMAdapter", dependencies: [core, tables]),
+        .target(name: "TIMAdapter", dependencies: [core, tables], plugins: [constants]),
         .testTarget(name: "TIMAdapterTests", dependencies: [core, tables, evidence, "TIMAdapter"]),
-        .target(name: "V2TIMAdapter", dependencies: [core, tables]),
+        .target(name: "V2TIMAdapter", dependencies: [core, tables], plugins: [constants]),
         .testTarget(name: "V2TIMAdapterTests", dependencies: [core, tables, evidence, "V2TIMAdapter"]),
-        .target(name: "RongCloudAdapter", dependencies: [core, tables]),
+        .target(name: "RongCloudAdapter", dependencies: [core, tables], plugins: [constants]),
         .testTarget(name: "RongCloudAdapterTests", dependencies: [core, tables, evidence, "RongCloudAdapter"]),
 
         // Stores, and what every store must pass.
