@@ -86,6 +86,9 @@ let package = Package(
         .executableTarget(name: "relbridge", dependencies: ["BridgeCommands", argumentParser]),
         .testTarget(name: "BridgeCommandsTests", dependencies: ["BridgeCommands", core, "SQLiteStore"] + adapters),
 
+        // The vendors' surface, held against the modules of the build.
+        .testTarget(name: "SurfaceTests", dependencies: ["BridgeCommands", evidence] + adapters),
+
         // The dialects together: every ordered pair, and what an embedding package resolves.
         .testTarget(
             name: "BridgeTests",

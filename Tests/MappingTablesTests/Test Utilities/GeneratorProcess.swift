@@ -73,10 +73,10 @@ struct GeneratorProcess: ~Copyable {
 enum Tables {
     static let names = ["errors.json", "enums.json", "limits.json", "calls.json", "events.json"]
 
-    /// What the vendors' SDKs declare.
+    /// What the vendors' SDKs declare, and where the adapters differ.
     static let surfaceNames = [
         "surface/tim-4.4.900.json", "surface/v2tim-8.4.json", "surface/v2tim-8.7.json", "surface/rongcloud-5.12.json",
-        "surface/rongcloud-5.44.json", "surface/tencent-error-codes.json",
+        "surface/rongcloud-5.44.json", "surface/tencent-error-codes.json", "surface/shape-differences.json",
     ]
 
     static var folder: URL {

@@ -1,0 +1,60 @@
+import RelationshipCore
+
+extension CoverageReport {
+    /// The page, as an article of the documentation.
+    package var markdown: String {
+        var lines = [
+            "# Coverage of the SDKs' APIs",
+            "",
+            "Which calls and callbacks of the three SDKs the adapters have.",
+            "",
+            "## Overview",
+            "",
+            "`relbridge coverage` makes this page from three sources that know nothing of each other: the symbol graphs of "
+                + "the built adapters tell what is declared, the tables in `Mappings` what it stands for, and the call-site "
+                + "tests that ran what works. ✅ is a row on which all three agree; ❌ names what a row lacks. A row "
+                + "that does nothing here says so with its code and reason.",
+            "",
+            "| SDK | Calls and callbacks | Does nothing here | Other declarations | Lacking |",
+            "|---|---|---|---|---|",
+        ]
+        for section in sections {
+            let silent = section.rows.count { $0.meaning?.unsupported != nil }
+            let others = section.summaries.map(\.rows).reduce(0, +)
+            let numbers = [section.rows.count, silent, others, section.red.count].map(String.init)
+            lines.append("| \(section.list.sdk) | \(numbers.joined(separator: " | ")) |")
+        }
+        for section in sections { lines += CoverageReport.lines(of: section) }
+        for dialect in DialectName.allCases {
+            let names = outside[dialect] ?? []
+            guard !names.isEmpty else { continue }
+            lines += ["", "## \(dialect.title), in no list", "", "Spellings that tests showed and no header has:", ""]
+            lines += names.map { "- `\($0)`" }
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private static func lines(of section: Section) -> [String] {
+        var lines = ["", "## \(section.list.sdk)"]
+        if !section.rows.isEmpty {
+            lines += ["", "| Row | Stands for | |", "|---|---|---|"]
+            lines += section.rows.map { "| `\($0.row.path)` | \(meaning(of: $0)) | \(mark($0.lacks)) |" }
+        }
+        lines += ["", "| Declarations of | Rows | |", "|---|---|---|"]
+        lines += section.summaries.map { summary in
+            let owner = summary.owner.map { "`\($0)`" } ?? "constants and aliases"
+            return "| \(owner) | \(summary.rows) | \(mark(summary.missing.map { "`\($0)`" })) |"
+        }
+        return lines
+    }
+
+    private static func meaning(of row: Row) -> String {
+        guard let meaning = row.meaning else { return "" }
+        if let unsupported = meaning.unsupported { return "\(unsupported.number): \(unsupported.reason)" }
+        return meaning.names.map { $0 == "local" ? "the session alone" : "`\($0)`" }.joined(separator: ", ")
+    }
+
+    private static func mark(_ lacks: [String]) -> String {
+        lacks.isEmpty ? "✅" : "❌ " + lacks.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,95 @@
+package import Foundation
+package import RelationshipCore
+
+/// What one version of a vendor's SDK declares, row by row.
+package struct SurfaceList: Sendable {
+    /// The file without its extension, such as `v2tim-8.4`.
+    package let name: String
+    /// The dialect, whose adapter must declare the rows.
+    package let dialect: DialectName
+    /// The SDK and its version.
+    package let sdk: String
+    /// The rows, in the order of the vendor's headers.
+    package let rows: [SurfaceRow]
+
+    /// Creates a list.
+    ///
+    /// - Parameters:
+    ///   - name: Its name.
+    ///   - dialect: The dialect.
+    ///   - sdk: The SDK and its version.
+    ///   - rows: The rows.
+    package init(name: String, dialect: DialectName, sdk: String, rows: [SurfaceRow]) {
+        self.name = name
+        self.dialect = dialect
+        self.sdk = sdk
+        self.rows = rows
+    }
+
+    /// The lists that there are, each a file of `surface/`.
+    package static let names = ["tim-4.4.900", "v2tim-8.4", "v2tim-8.7", "rongcloud-5.12", "rongcloud-5.44"]
+
+    /// Reads the lists of a folder of mapping tables.
+    ///
+    /// - Parameter mappings: The folder `Mappings`.
+    /// - Returns: The lists of ``names``, and of the error numbers of Tencent's two SDKs.
+    /// - Throws: ``CommandFailure`` for a file that is missing or does not fit.
+    package static func load(from mappings: URL) throws(CommandFailure) -> [SurfaceList] {
+        var lists: [SurfaceList] = []
+        for name in names {
+            let document: Document = try MappingFile.read("surface/\(name).json", in: mappings)
+            for row in document.rows where SwiftDeclaration(row.declaration) == nil && row.kind != .type {
+                throw CommandFailure("surface/\(name).json: '\(row.declaration)' is no declaration of a \(row.kind)")
+            }
+            lists.append(
+                SurfaceList(name: name, dialect: document.dialect, sdk: document.sdk, rows: document.rows)
+            )
+        }
+        let codes: ErrorCodes = try MappingFile.read("surface/tencent-error-codes.json", in: mappings)
+        lists.append(codes.list(name: "tim-error-codes", .tim, sdk: "TIM 4.4.900", \.tim))
+        lists.append(codes.list(name: "v2tim-error-codes", .v2tim, sdk: "V2TIM 8.7.7201", \.v2tim))
+        return lists
+    }
+
+    /// The module of a dialect's adapter.
+    ///
+    /// - Parameter dialect: The dialect.
+    /// - Returns: The module's name.
+    package static func module(of dialect: DialectName) -> String {
+        switch dialect {
+        case .tim: "TIMAdapter"
+        case .v2tim: "V2TIMAdapter"
+        case .rongcloud: "RongCloudAdapter"
+        }
+    }
+}
+
+private struct Document: Decodable {
+    var dialect: DialectName
+    var sdk: String
+    var rows: [SurfaceRow]
+}
+
+private struct ErrorCodes: Decodable {
+    struct Code: Decodable {
+        var name: String
+        var tim: Int?
+        var v2tim: Int?
+    }
+
+    var codes: [Code]
+
+    /// The names that one SDK has, as Swift imports the constants of a C enumeration.
+    func list(
+        name: String,
+        _ dialect: DialectName,
+        sdk: String,
+        _ number: (Code) -> Int?
+    ) -> SurfaceList {
+        let rows = codes.filter { number($0) != nil }
+            .map { code in
+                SurfaceRow(.constant, code.name, "var \(code.name): ERROR_CODE { get }")
+            }
+        return SurfaceList(name: name, dialect: dialect, sdk: sdk, rows: rows)
+    }
+}

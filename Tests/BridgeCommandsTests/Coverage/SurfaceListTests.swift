@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+@testable import BridgeCommands
+
+struct SurfaceListTests {
+    private static let mappings = URL(filePath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appending(path: "Mappings")
+
+    @Test func theRepositoryHasEveryRow() throws {
+        let lists = try SurfaceList.load(from: Self.mappings)
+        let counts = Dictionary(uniqueKeysWithValues: lists.map { ($0.name, $0.rows.count) })
+        #expect(
+            counts == [
+                "tim-4.4.900": 278, "v2tim-8.4": 178, "v2tim-8.7": 266, "rongcloud-5.12": 490, "rongcloud-5.44": 654,
+                "tim-error-codes": 324, "v2tim-error-codes": 372,
+            ]
+        )
+        #expect(lists.prefix(5).map(\.rows.count).reduce(0, +) == 1_866)
+    }
+
+    @Test(arguments: [
+        (SurfaceRow(.type, "A", "class A : NSObject"), "A"), (SurfaceRow(.typealias, "B", "typealias B = A"), "B"),
+        (SurfaceRow(.constant, "C", "let C: String!"), "C"), (SurfaceRow(.case, "A", "case a = 1"), "A.a"),
+        (SurfaceRow(.property, "A", "var a: Int"), "A.a"), (SurfaceRow(.`init`, "A", "init!(c d: D!)"), "A.init(c:)"),
+        (SurfaceRow(.method, "A", "func a(_ b: B)"), "A.a(_:)"),
+        (SurfaceRow(.callback, "A", "optional func a()"), "A.a()"),
+    ])
+    func aRowHasTheNameThatASymbolGraphHas(_ row: SurfaceRow, _ path: String) {
+        #expect(row.path == path)
+    }
+
+    @Test func aMissingListIsNamed() throws {
+        let sources = try CoverageSources()
+        let folder = sources.folder
+        let failure = #expect(throws: CommandFailure.self) { try SurfaceList.load(from: folder) }
+        #expect(failure?.description == "surface/tim-4.4.900.json cannot be read in \(folder.path)/surface")
+    }
+
+    @Test func aRowThatIsNoDeclarationIsNamed() throws {
+        let sources = try CoverageSources()
+        let folder = sources.folder
+        try FileManager.default.createDirectory(
+            at: folder.appending(path: "surface"),
+            withIntermediateDirectories: true
+        )
+        let row = #"{"kind": "method", "owner": "A", "declaration": "class A"}"#
+        try sources.write(#"{"dialect": "tim", "sdk": "TIM", "rows": [\#(row)]}"#, to: "surface/tim-4.4.900.json")
+        let failure = #expect(throws: CommandFailure.self) { try SurfaceList.load(from: folder) }
+        #expect(failure?.description == "surface/tim-4.4.900.json: 'class A' is no declaration of a method")
+    }
+}
