@@ -11,6 +11,32 @@ public enum EventTable {
     public static func callbacks(for event: Event.Kind.Name, in dialect: DialectName) -> [CallbackEntry] {
         entries(of: event).filter { $0.dialect == dialect }
     }
+
+    /// The callbacks of a dialect that no neutral event causes: the state of the connection, and what never comes here.
+    ///
+    /// - Parameter dialect: The dialect.
+    /// - Returns: The callbacks.
+    public static func localCallbacks(in dialect: DialectName) -> [LocalCallbackEntry] {
+        local.filter { $0.dialect == dialect }
+    }
+}
+
+/// A callback of a dialect that no neutral event causes.
+public struct LocalCallbackEntry: Sendable, Hashable {
+    /// The dialect.
+    public let dialect: DialectName
+    /// The callback's name.
+    public let name: String
+    /// The protocol that declares the callback.
+    public let owner: String
+    /// The Objective-C selector.
+    public let selector: String
+    /// How Swift spells it, oldest spelling first.
+    public let swiftNames: [String]
+    /// Exact, or rejected for a callback that never comes.
+    public let fidelity: Fidelity
+    /// What the callback tells, and why it never comes if it does not.
+    public let note: String
 }
 
 /// A callback of a dialect, or the statement that it does not tell an event.

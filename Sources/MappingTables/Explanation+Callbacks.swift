@@ -8,7 +8,23 @@ extension Explanation {
             .filter { entry in
                 entry.name != nil && ([entry.selector] + entry.swiftNames).contains { $0.isNamed(term) }
             }
-        return events + callbacks.map(explain(callback:))
+        let local = EventTable.local.filter { entry in
+            ([entry.selector] + entry.swiftNames).contains { $0.isNamed(term) }
+        }
+        return events + callbacks.map(explain(callback:)) + local.map(explain(local:))
+    }
+
+    private static func explain(local callback: LocalCallbackEntry) -> Explanation {
+        Explanation(
+            subject: .callback,
+            name: "\(callback.owner) \(callback.selector)",
+            dialect: callback.dialect,
+            meaning: callback.note,
+            hub: callback.fidelity == .rejected ? "never told" : "no event: the adapter tells it by itself",
+            fidelity: callback.fidelity,
+            note: "",
+            steps: []
+        )
     }
 
     private static func explain(event: Event.Kind.Name) -> Explanation {

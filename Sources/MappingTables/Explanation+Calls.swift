@@ -36,7 +36,7 @@ extension Explanation {
                 dialect: call.dialect,
                 meaning: "\(call.note) In Swift: \(spelling). Declared in \(call.source).",
                 hub: "no command: the adapter does it by itself",
-                fidelity: .exact,
+                fidelity: call.fidelity,
                 note: "",
                 steps: []
             )

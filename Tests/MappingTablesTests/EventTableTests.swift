@@ -39,4 +39,10 @@ struct EventTableTests {
         #expect(coverage.errors == Set(RelationshipError.Code.allCases))
         #expect(coverage.events == Set(Event.Kind.Name.allCases))
     }
+
+    @Test func callbacksWithoutEventAreInTheTable() {
+        #expect(EventTable.localCallbacks(in: .tim).map(\.owner).contains("TIMConnListener"))
+        #expect(EventTable.localCallbacks(in: .v2tim).contains { $0.fidelity == .rejected && $0.note.contains("7013") })
+        #expect(EventTable.localCallbacks(in: .rongcloud).allSatisfy { $0.dialect == .rongcloud })
+    }
 }

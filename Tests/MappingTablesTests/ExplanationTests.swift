@@ -111,4 +111,21 @@ struct ExplanationTests {
     func anUnknownTermHasNoExplanation(_ term: String) {
         #expect(Explanation.explain(term).isEmpty)
     }
+
+    @Test func aCallThatIsNotSupportedSaysSo() throws {
+        let explanation = try #require(Explanation.explain("subscribeOfficialAccount").first)
+        #expect(explanation.fidelity == .rejected)
+        #expect(explanation.meaning.contains("Not supported (7013): as in a plan without official accounts."))
+    }
+
+    @Test(arguments: [
+        ("onConnSucc", "TIMConnListener onConnSucc", Fidelity.exact, "no event: the adapter tells it by itself"),
+        ("onExperimentalNotify", "V2TIMSDKListener onExperimentalNotify:param:", .rejected, "never told"),
+    ])
+    func aCallbackWithoutEventIsExplained(_ term: String, _ name: String, _ fidelity: Fidelity, _ hub: String) throws {
+        let explanation = try #require(Explanation.explain(term).first)
+        #expect(explanation.name == name)
+        #expect(explanation.fidelity == fidelity)
+        #expect(explanation.hub == hub)
+    }
 }

@@ -110,6 +110,24 @@ struct MappingGeneratorTests {
         Refusal("event without fidelity", "events.json", "a cell needs its fidelity") { table in
             try table.rows("events") { rows in try rows[0].rows("tim") { $0[0]["fidelity"] = nil } }
         },
+        Refusal("local callback twice", "events.json", "onConnecting is there twice") { table in
+            try table.rows("localCallbacks") { rows in
+                rows.append(try #require(rows.first { $0["selector"] as? String == "onConnecting" }))
+            }
+        },
+        Refusal("callback that is local and tells an event", "events.json", "onAddFriends: is there twice") { table in
+            try table.rows("localCallbacks") { rows in
+                rows[0]["dialect"] = "tim"
+                rows[0]["owner"] = "TIMFriendshipListener"
+                rows[0]["selector"] = "onAddFriends:"
+            }
+        },
+        Refusal("unsupported without number", "calls.json", "the key \"number\" is missing") { table in
+            try table.rows("localCalls") { rows in rows[0]["unsupported"] = ["reason": "none"] }
+        },
+        Refusal("unsupported without reason", "events.json", "what is not supported needs the reason") { table in
+            try table.rows("localCallbacks") { rows in rows[0]["unsupported"] = ["number": 7013, "reason": ""] }
+        },
         Refusal("unknown fidelity", "errors.json", "\"perfect\" is no fidelity") { table in
             try table.rows("errors") { rows in try rows[0].object("tim") { $0["fidelity"] = "perfect" } }
         },

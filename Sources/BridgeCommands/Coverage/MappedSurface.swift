@@ -64,7 +64,7 @@ package struct MappedSurface: Sendable {
                 }
             }
         }
-        for row in calls.localCalls + (events.localCallbacks ?? []) {
+        for row in calls.localCalls + events.localCallbacks {
             for member in row.swift {
                 surface[row.dialect, row.owner, member].add("local")
                 surface[row.dialect, row.owner, member].unsupported = row.unsupported
@@ -100,7 +100,7 @@ private struct Events: Decodable {
     }
 
     var events: [Row]
-    var localCallbacks: [LocalRow]?
+    var localCallbacks: [LocalRow]
 }
 
 private struct Cell: Decodable {

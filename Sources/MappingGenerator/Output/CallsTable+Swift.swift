@@ -53,9 +53,9 @@ extension CallsTable {
             "name: \(literal(call.name))",
             "selector: \(literal(call.selector))",
             "swiftNames: [\(call.swift.map { literal($0) }.joined(separator: ", "))]",
-            "fidelity: .exact",
+            "fidelity: .\(call.unsupported == nil ? "exact" : "rejected")",
             "source: \(literal(call.source))",
-            "note: \(literal(call.summary))",
+            "note: \(literal(call.summary + (call.unsupported?.sentence ?? "")))",
         ]
         return "CallEntry(\(arguments.joined(separator: ", ")))"
     }

@@ -27,7 +27,24 @@ extension EventsTable {
                 }
                 swift.line("}")
             }
+            swift.line()
+            swift.line("static let local: [LocalCallbackEntry] = [")
+            for callback in localCallbacks { swift.line("    \(value(of: callback)),") }
+            swift.line("]")
         }
+    }
+
+    private func value(of callback: LocalCallback) -> String {
+        let arguments = [
+            "dialect: .\(callback.dialect.rawValue)",
+            "name: \(literal(callback.name))",
+            "owner: \(literal(callback.owner))",
+            "selector: \(literal(callback.selector))",
+            "swiftNames: [\(callback.swift.map { literal($0) }.joined(separator: ", "))]",
+            "fidelity: .\(callback.unsupported == nil ? "exact" : "rejected")",
+            "note: \(literal(callback.summary + (callback.unsupported?.sentence ?? "")))",
+        ]
+        return "LocalCallbackEntry(\(arguments.joined(separator: ", ")))"
     }
 
     private func value(of callback: Callback, _ row: Row, _ dialect: Dialect) -> String {

@@ -32,6 +32,8 @@ struct CallsTable {
         var swift: [String]
         var summary: String
         var source: String
+        /// Why the call does nothing here, if that is so.
+        var unsupported: Unsupported?
     }
 
     var rows: [Row] = []
@@ -101,7 +103,7 @@ extension CallsTable {
     }
 
     private static func localCall(_ node: JSONNode) throws(Problem) -> LocalCall {
-        let keys = ["dialect", "call", "selector", "swift", "summary", "source"]
+        let keys = ["dialect", "call", "selector", "swift", "summary", "source", "unsupported"]
         let row = try MappingGenerator.Row(node, file: file, keys: keys)
         return LocalCall(
             line: row.line,
@@ -110,7 +112,8 @@ extension CallsTable {
             selector: try row.string("selector"),
             swift: try row.strings("swift"),
             summary: try row.string("summary"),
-            source: try row.string("source")
+            source: try row.string("source"),
+            unsupported: try Unsupported(row)
         )
     }
 

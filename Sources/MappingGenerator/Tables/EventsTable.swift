@@ -25,12 +25,30 @@ struct EventsTable {
         var cells: [Dialect: [Callback]]
     }
 
+    /// A callback that no neutral event causes: the state of the connection, or what never comes here.
+    struct LocalCallback {
+        var line: Int
+        var dialect: Dialect
+        var name: String
+        var owner: String
+        var selector: String
+        var swift: [String]
+        var summary: String
+        /// Why the callback never comes, if that is so.
+        var unsupported: Unsupported?
+    }
+
     var rows: [Row] = []
+    var localCallbacks: [LocalCallback] = []
 }
 
 extension EventsTable {
     init(_ root: JSONNode, _ list: inout ProblemList) throws(Problem) {
-        let top = try MappingGenerator.Row(root, file: Self.file, keys: ["$schema", "about", "events"])
+        let top = try MappingGenerator.Row(
+            root,
+            file: Self.file,
+            keys: ["$schema", "about", "events", "localCallbacks"]
+        )
         for node in try top.elements("events") {
             if let row = list.attempt({ _ throws(Problem) in try Self.row(node) }) { rows.append(row) }
         }
@@ -38,6 +56,39 @@ extension EventsTable {
             let rule = "duplicate row: the event \"\(event)\" is there twice"
             list.add(Problem(file: Self.file, line: rows[1].line, rule: rule))
         }
+        for node in try top.elements("localCallbacks") {
+            if let row = list.attempt({ _ throws(Problem) in try Self.localCallback(node) }) {
+                localCallbacks.append(row)
+            }
+        }
+        checkLocal(&list)
+    }
+
+    /// A callback tells events or does not; told twice, one of the rows is wrong.
+    private func checkLocal(_ list: inout ProblemList) {
+        let told = rows.flatMap { row in
+            row.cells.flatMap { dialect, callbacks in callbacks.map { [dialect.rawValue, $0.owner, $0.selector] } }
+        }
+        var known = Set(told)
+        for row in localCallbacks where !known.insert([row.dialect.rawValue, row.owner, row.selector]).inserted {
+            let rule = "duplicate row: \(row.owner) \(row.selector) is there twice"
+            list.add(Problem(file: Self.file, line: row.line, rule: rule))
+        }
+    }
+
+    private static func localCallback(_ node: JSONNode) throws(Problem) -> LocalCallback {
+        let keys = ["dialect", "callback", "owner", "selector", "swift", "summary", "unsupported"]
+        let row = try MappingGenerator.Row(node, file: file, keys: keys)
+        return LocalCallback(
+            line: row.line,
+            dialect: try row.choice("dialect", Dialect.self),
+            name: try row.string("callback"),
+            owner: try row.string("owner"),
+            selector: try row.string("selector"),
+            swift: try row.strings("swift"),
+            summary: try row.string("summary"),
+            unsupported: try Unsupported(row)
+        )
     }
 
     private static func row(_ node: JSONNode) throws(Problem) -> Row {
