@@ -50,7 +50,7 @@ struct CodeTranslationTests {
         #expect(targets[.alreadyBlocked] == [0])
         #expect(targets[.notBlocked] == [0])
         #expect(targets[.selfTarget] == [25473, 34214])
-        #expect(targets[.invalidArgument] == [33003, 34274])
+        #expect(targets[.invalidArgument] == [33003, 34236, 34274, 34307, 34312])
         #expect(all.first { $0.error == .alreadyFriends }?.sourceText == "Err_SNS_FriendAdd_Friend_Exist")
         #expect(all.first { $0.error == .alreadyFriends }?.operations == [.addFriend])
     }

@@ -44,7 +44,7 @@ struct ErrorTableTotalityTests {
     func onlyOperationsWithResultsPerUserAnswerErrorsInTheSuccessBlock(_ dialect: DialectName) {
         let perUser: Set<Command.Kind> = [
             .addFriend, .acceptRequest, .refuseRequest, .deleteFriends, .checkRelations, .getFriends, .block, .unblock,
-            .createGroups, .addToGroup, .removeFromGroup,
+            .createGroups, .addToGroup, .removeFromGroup, .follow, .unfollow, .countFollows, .checkFollows,
         ]
         for error in RelationshipError.Code.allCases where dialect != .rongcloud {
             for operation in Command.Kind.allCases where !perUser.contains(operation) {
