@@ -12,8 +12,10 @@ public struct UserSearch: Sendable, Hashable {
     public var after: UserID?
     /// The greatest number of users to answer.
     public var limit: Int
-    /// The choices of users whose gender and day of birth count as not given: who may not see them must not find them
-    /// out by searching either. The service sets it; what a command holds makes no difference.
+    /// The choices of users whose gender and day of birth count as not given.
+    ///
+    /// Who may not see them must not find them out by searching either. The service sets it; what a command holds makes no
+    /// difference.
     public var hiddenVisibilities: Set<ProfileVisibility> = []
 
     /// Creates a search.
