@@ -29,9 +29,9 @@ public struct ConformanceCase: Sendable {
 extension ConformanceCase {
     /// All cases, part by part.
     public static let all: [ConformanceCase] =
-        users + friendships + friendLists + groups + groupLists + blocks + requests + requestLists + requestStatuses
-        + feeds + commits
-        + isolation + races + laws
+        users + profiles + userSearches + friendships + friendLists + groups + groupLists + blocks + requests
+        + requestLists + requestStatuses + presence + subscriptions + follows + followLists + feeds + commits
+        + isolation + races + peopleRaces + laws + peopleLaws
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation

@@ -11,6 +11,10 @@ enum Fault: String, CaseIterable {
     case ignoresBlockDeletions, insertsBlocksBothWays
     case ignoresNewGroups, ignoresGroupDeletions, makesGroupsAnew, sharesGroups
     case ignoresTheProhibition, prohibitsForGood
+    case losesOwnFields, losesTheVisibility, keepsUniqueIDs, losesTheStatusText
+    case ignoresDeviceDeletions, keepsTheFirstDevice, sharesDevices, losesThePlatform, losesTheDevicesTime
+    case ignoresSubscriptionDeletions, losesTheExpiry, subscribesToEverything, countsSubscribersAgain
+    case ignoresFollowDeletions, followsBothWays, losesTheFollowsTime, loosensBothWays
     case losesTheRequestGroup, losesTheReadMark, losesTheRemoval, sharesOnePlace, ignoresTheVersion
     // Events
     case losesTheLastEvent, repeatsTheFirstEvent, reversesEvents, losesTheDevice, losesTheTime
@@ -21,6 +25,11 @@ enum Fault: String, CaseIterable {
     case forgetsEdgesBack, loadsUnknownUsers, loadsExpiredRequests, forgetsGroups, forgetsMoreThanOneUsersGroups
     case reversesLoadedGroups, forgetsFriends, forgetsFriendsEdgesBack, forgetsFriendsRecords, loadsAllRelations
     case forgetsTheProhibition, prohibitsAll
+    case forgetsDevices, forgetsMoreThanOneUsersDevices, loadsAllDevices, reversesDevices, forgetsTheStatusText
+    case forgetsSubscriptions, forgetsSubscribers, loadsLiveSubscriptionsOnly, mixesTopics
+    case forgetsSubscriberCounts, countsLiveSubscribersOnly, forgetsEdgesToSubscribers, loadsEdgesUnasked
+    case forgetsFollows, forgetsFollowsBack, loadsFollowsUnasked, forgetsFollowCounts, countsFollowersAsMutual
+    case forgetsUniqueIDs, forgetsTheFoundRecord, readsUniqueIDsByTheLetter
     // Lists
     case reversesFriends, sortsFriendsByID, hidesRelations, forgetsFriendProfiles, listsAStranger
     case reversesBlocks, forgetsBlockProfiles
@@ -30,6 +39,11 @@ enum Fault: String, CaseIterable {
     case ignoresRoles, ignoresStates, ignoresTheOrder, ignoresThePlace, ignoresTheLimit
     case neverExpires, showsOldExpired, showsOldSettled
     case countsAllAsUnread, forgetsTheVersion, forgetsRequestProfiles
+    case reversesFollows, sortsFollowsByID, takesFollowersForFollowing, takesFollowingForMutual
+    case ignoresTheFollowPlace, skipsThoseOfOneTime, ignoresTheFollowLimit, forgetsFollowProfiles
+    case ignoresWords, needsNoMoreThanOneWord, ignoresTheGender, ignoresTheBirthday, showsHiddenFields
+    case reversesFoundUsers, ignoresTheSearchPlace, ignoresTheSearchLimit, countsThePageOnly, forgetsTheNextPage
+    case inventsANextPage, forgetsFoundProfiles, findsSpellingsOfCaseOnly
 }
 
 extension Fault {
@@ -51,12 +65,15 @@ extension Fault {
     }
 
     private func spoil(_ change: Change) -> [Change] {
+        if let spoilt = spoilPeople(change) { return spoilt }
         switch (self, change) {
         case (.keepsTheFirstProfile, .putUser(let profile)) where !profile.fields.isEmpty:
             return []
         case (_, .putUser(var profile)):
             if self == .losesProfileFields { profile.fields = [:] }
             if self == .losesThePermission { profile.addPermission = nil }
+            if self == .losesOwnFields { profile.custom = [:] }
+            if self == .losesTheVisibility { profile.visibility = .appDefault }
             return [.putUser(profile)]
         case (_, .insertFriendship(var edge)):
             if self == .losesGroups { edge.groups = [] }
@@ -109,13 +126,14 @@ extension Fault {
         case .forgetsMoreThanOneUsersGroups: spoilt.groupsOf = Array(footprint.groupsOf.prefix(1))
         case .forgetsFriends: spoilt.friendsOf = nil
         case .loadsAllRelations: spoilt.listersOf = footprint.listersOf ?? footprint.friendsOf
-        default: break
+        default: spoilPeople(&spoilt)
         }
         return spoilt
     }
 
     func spoil(_ state: RelationshipState, of footprint: Footprint) -> RelationshipState {
         var spoilt = state
+        spoilPeople(&spoilt, of: footprint)
         switch self {
         case .loadsOneDirection:
             for pair in footprint.pairs { spoilt.friendships[pair.reversed] = nil }

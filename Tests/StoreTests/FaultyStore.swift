@@ -2,9 +2,15 @@ import RelationshipCore
 import Synchronization
 
 /// A store with one fault, to see that the conformance cases would find it in a real one.
-struct FaultyStore: RelationshipStore {
+final class FaultyStore: RelationshipStore {
     let fault: Fault
     let store = InMemoryStore()
+    /// Every unique id that was ever given, for the store that keeps them all.
+    private let givenIDs = Mutex<[String: UserID]>([:])
+
+    init(fault: Fault) {
+        self.fault = fault
+    }
 
     func commit(
         _ footprint: Footprint,
@@ -25,7 +31,28 @@ struct FaultyStore: RelationshipStore {
     }
 
     func load(_ footprint: Footprint) async throws(RelationshipError) -> RelationshipState {
-        fault.spoil(try await store.load(fault.spoil(footprint)), of: footprint)
+        var state = fault.spoil(try await store.load(fault.spoil(footprint)), of: footprint)
+        guard let uniqueID = footprint.uniqueID else { return state }
+        switch fault {
+        case .keepsUniqueIDs where state.uniqueIDOwner == nil:
+            state.uniqueIDOwner = givenIDs.withLock { $0[uniqueID] }
+        case .readsUniqueIDsByTheLetter:
+            let given = state.uniqueIDOwner.flatMap { state.users[$0]?.profile.fields["uniqueID"]?.text }
+            if given.map({ Array($0.utf8) }) != Array(uniqueID.utf8) { state.uniqueIDOwner = nil }
+        default: break
+        }
+        return state
+    }
+
+    func follows(
+        of user: UserID,
+        matching query: FollowQuery
+    ) async throws(RelationshipError) -> [FollowEntry] {
+        fault.spoil(try await store.follows(of: user, matching: fault.spoil(query)))
+    }
+
+    func users(matching search: UserSearch) async throws(RelationshipError) -> UserPage {
+        fault.spoil(try await store.users(matching: fault.spoil(search)), of: search)
     }
 
     func friends(of owner: UserID) async throws(RelationshipError) -> [FriendEntry] {
@@ -151,8 +178,13 @@ extension FaultyStore {
         let fault = fault
         let loaded = fault.spoil(footprint)
         if fault == .readsGroupsBeforeMembers { await Task.yield() }
-        return try await store.commit(loaded) { (state) throws(RelationshipError) in
+        let decision = try await store.commit(loaded) { (state) throws(RelationshipError) in
             fault.spoil(try decide(fault.spoil(state, of: footprint)))
         }
+        for case .putUser(let profile) in decision.changes {
+            guard let uniqueID = profile.fields["uniqueID"]?.text else { continue }
+            givenIDs.withLock { $0[uniqueID] = profile.userID }
+        }
+        return decision
     }
 }

@@ -17,7 +17,7 @@ struct StoreAgreementTests {
         var transcripts: [Transcript] = []
         for kind in StoreKind.available {
             try await kind.withStore { store in
-                transcripts.append(try await play(250, among: users, on: store, seed: seed &+ round))
+                transcripts.append(try await play(400, among: users, on: store, seed: seed &+ round))
             }
         }
         let expected = try #require(transcripts.first)
@@ -63,6 +63,7 @@ func play(
     var random = SplitMix64(seed: seed)
     let clock = ManualClock(Timestamp(milliseconds: 1_790_000_000_000))
     var policy = Policy()
+    policy.allowRandomCommands()
     policy.friendLimit = 3
     policy.requestLimit = 3
     policy.groupLimit = 3
@@ -79,15 +80,13 @@ func play(
         let (command, caller) =
             isReading
             ? Command.randomReading(among: users, using: &random) : Command.random(among: users, using: &random)
-        let terminal = [nil, TerminalID("d1")].randomElement(using: &random) ?? nil
-        let sender = Caller(caller.user, terminal: terminal, isAdministrator: caller.isAdministrator)
         let result: Result<Outcome, RelationshipError>
         do throws(RelationshipError) {
-            result = .success(try await service.execute(command, as: sender))
+            result = .success(try await service.execute(command, as: caller))
         } catch {
             result = .failure(error)
         }
-        steps.append(Transcript.Step(command: command, caller: sender, result: result))
+        steps.append(Transcript.Step(command: command, caller: caller, result: result))
     }
     return Transcript(steps: steps, end: try await store.snapshot(of: users))
 }
@@ -106,6 +105,7 @@ extension Command {
             limit: Int.random(in: 0...4, using: &random)
         )
         if Bool.random(using: &random) { query.after = Cursor(position: Int64.random(in: 1...12, using: &random)) }
+        if Bool.random(using: &random) { return (randomReadingOfPeople(users, using: &random), Caller(me)) }
         let command: Command =
             switch Int.random(in: 0..<10, using: &random) {
             case 0: .listFriends(FriendQuery(mutualOnly: Bool.random(using: &random)))
@@ -116,8 +116,40 @@ extension Command {
             case 5: .listGroups(Bool.random(using: &random) ? nil : ["work", "caf\u{E9}"])
             case 6: .searchFriends(FriendSearch(keywords: ["1"], fields: FriendSearch.Field.allCases))
             case 7: .mayMessage(users[Int.random(in: users.indices, using: &random)])
+            case 8: .getBlocked(users)
             default: .listRequests(query)
             }
         return (command, Caller(me))
+    }
+
+    /// A reading command about presence, subscriptions, follows or profiles of strangers.
+    private static func randomReadingOfPeople(
+        _ users: [UserID],
+        using random: inout some RandomNumberGenerator
+    ) -> Command {
+        let topic: Subscription.Topic = Bool.random(using: &random) ? .presence : .profile
+        let limit = Int.random(in: 0...4, using: &random)
+        let some = users.filter { _ in Bool.random(using: &random) }
+        var follows = FollowQuery(FollowList.allCases.randomElement(using: &random) ?? .mutual, limit: limit)
+        if let user = some.first {
+            let moment = Timestamp(milliseconds: 1_790_000_000_000 + Int64.random(in: 0..<1_000, using: &random))
+            follows.after = FollowPlace(followedAt: moment, user: user)
+        }
+        let search = UserSearch(
+            keywords: [["text-1", "USER"], ["1"], []][Int.random(in: 0..<3, using: &random)],
+            matchesAllKeywords: Bool.random(using: &random),
+            gender: Bool.random(using: &random) ? nil : Int64.random(in: 0..<3, using: &random),
+            after: some.first,
+            limit: limit
+        )
+        return switch Int.random(in: 0..<7, using: &random) {
+        case 0: .getPresence(some)
+        case 1: .listSubscriptions(SubscriptionQuery(topic, of: Bool.random(using: &random) ? nil : some, limit: 9))
+        case 2: .listFollows(follows)
+        case 3: .countFollows(users)
+        case 4: .checkFollows(users)
+        case 5: .findProfile(uniqueID: Bool.random(using: &random) ? "caf\u{E9}" : "other")
+        default: .searchUsers(search)
+        }
     }
 }

@@ -79,6 +79,13 @@ extension ConformanceCase {
                 .insertGroup(.sample(alice, "g", at: 1)), .deleteGroup(owner: alice, name: "g"),
                 .insertGroup(.sample(alice, "g", at: 2)),
                 .setForbiddenToAdd(alice, true), .setForbiddenToAdd(alice, false),
+                .putDevice(alice, .sample("d", .ios)), .deleteDevice(alice, TerminalID("d")),
+                .putDevice(alice, .sample("d", .web)), .putDevice(alice, .sample("d", .pc)),
+                .setStatusText(alice, "first"), .setStatusText(alice, "last"),
+                .putSubscription(.sample(alice, bob, at: 1)), .deleteSubscription(.sample(alice, bob, at: 1)),
+                .putSubscription(.sample(alice, bob, at: 2)), .putSubscription(.sample(alice, bob, at: 3)),
+                .insertFollow(.sample(alice, bob, at: 1)), .deleteFollow(.sample(alice, bob, at: 1)),
+                .insertFollow(.sample(alice, bob, at: 2)),
                 .putUser(.full(alice)), .putUser(Profile(userID: alice, nickname: "last")),
             ])
             let pair = UserPair(alice, bob)
@@ -90,9 +97,15 @@ extension ConformanceCase {
                 profile: Profile(userID: alice, nickname: "last"),
                 friendCount: 1,
                 blockCount: 1,
-                pendingSentCount: 1
+                pendingSentCount: 1,
+                statusText: "last"
             )
             #expect(state.users[alice] == record)
+            #expect(try await store.devices(of: [alice])[alice] == [.sample("d", .pc)])
+            #expect(try await store.subscriptions(of: alice) == [.sample(alice, bob, at: 3)])
+            #expect(try await store.subscriberCounts(of: [bob]) == [bob: [.presence: 1]])
+            let follows = try await store.follows(of: alice, matching: FollowQuery(.following))
+            #expect(follows.map(\.followedAt) == [.sample(2)])
             #expect(try await store.groups(of: alice).map(\.group) == [.sample(alice, "g", at: 2)])
         },
         ConformanceCase("commits: a refused one among many succeeding ones fails alone") { store in

@@ -129,6 +129,29 @@ extension Event.Kind {
             .groupCreated("a \"group\" \u{0}", members: [friend]), .groupCreated("", members: []),
             .groupsDeleted(["work", "家族"]), .groupRenamed(from: "work", to: ""),
             .groupMembersAdded("work", members: [friend, stranger]), .groupMembersRemoved("work", members: [bob]),
+        ] + peopleSamples
+    }()
+
+    private static let peopleSamples: [Event.Kind] = {
+        let device = Device.sample("phone \u{0} 電話", .ios)
+        let away = Device.sample("", .miniWeb, isOnline: false, at: -3)
+        let presence = Presence(user: bob, statusText: "here \u{0}", devices: [device, away])
+        let ending = Subscription.sample(alice, bob, at: 1, until: 2)
+        let endless = Subscription.sample(alice, bob, .profile)
+        return [
+            .presenceChanged(Event.PresenceNews(presence: presence, subscription: ending, relation: .mutual)),
+            .presenceChanged(
+                Event.PresenceNews(presence: Presence(user: bob), subscription: nil, relation: .none)
+            ),
+            .subscribedProfileChanged(
+                Event.ProfileNews(profile: .full(bob), subscription: endless, relation: .outgoing)
+            ),
+            .subscriptionsChanged([ending, endless], isSubscribed: true),
+            .subscriptionsChanged([], isSubscribed: false),
         ]
+            + FollowList.allCases.map { .followsChanged($0, [.full(bob), Profile(userID: carol)], isAdded: true) }
+            + [.followsChanged(.mutual, [], isAdded: false)]
+            + EndSessions.Reason.allCases.map { .sessionsEnded([TerminalID("a \u{0}"), TerminalID("")], $0) }
+            + [.sessionsEnded(nil, .kicked), .sessionsEnded([], .expired)]
     }()
 }

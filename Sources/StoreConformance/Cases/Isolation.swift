@@ -114,7 +114,7 @@ extension ConformanceCase {
     ]
 
     /// Reads again and again for as long as something is written, in two tasks beside the writer.
-    private static func whileWriting(
+    static func whileWriting(
         _ write: @Sendable @escaping () async throws -> Void,
         read: @Sendable @escaping () async throws -> Void
     ) async throws {

@@ -4,7 +4,10 @@ import Testing
 extension ConformanceCase {
     static let laws: [ConformanceCase] = [
         ConformanceCase("laws: after many mixed writers every list, count and feed agrees") { store in
-            let service = RelationshipService(testing: store) { $0.friendLimit = 6 }
+            let service = RelationshipService(testing: store) {
+                $0.allowRandomCommands()
+                $0.friendLimit = 6
+            }
             let users = UserID.numbered(0..<12)
             for (number, user) in users.enumerated() {
                 try await service.enter([user], AddPermission.allCases[number % 2])
@@ -112,9 +115,32 @@ extension RelationshipStore {
             #expect(record?.pendingSentCount == pending.count { $0.requester == user })
             #expect(record?.pendingReceivedCount == pending.count { $0.addressee == user })
             #expect(record?.requestSequence == snapshot.requests[user]?.sequence)
+            expectConsistencyOfPeople(around: user, among: users, snapshot)
             let places = (snapshot.events[user] ?? []).map(\.position)
             #expect(places == Array((1...(Int64(places.count) + 1)).dropLast()))
         }
+    }
+
+    /// Checks that both sides of follows and subscriptions say the same, and that their counts are those of the lists.
+    private func expectConsistencyOfPeople(around user: UserID, among users: [UserID], _ snapshot: StoreSnapshot) {
+        func list(_ list: FollowList, of user: UserID) -> [UserID] {
+            snapshot.follows[user]?[list]?.map(\.profile.userID).filter(users.contains) ?? []
+        }
+        let following = list(.following, of: user)
+        let followers = list(.followers, of: user)
+        let mutual = list(.mutual, of: user)
+        #expect(Set(followers) == Set(users.filter { list(.following, of: $0).contains(user) }))
+        #expect(mutual == following.filter(Set(followers).contains))
+        let counts = FollowCounts(following: following.count, followers: followers.count, mutual: mutual.count)
+        #expect(snapshot.state.followCounts[user] == counts)
+        for other in following { #expect(snapshot.state.follows[UserPair(user, other)]?.followee == other) }
+        let subscribers = snapshot.subscribers[user] ?? []
+        let subscriptions = users.flatMap { snapshot.subscriptions[$0] ?? [] }
+        #expect(subscribers == Set(subscriptions.filter { $0.publisher == user }))
+        let subscriberCounts = Dictionary(grouping: subscribers, by: \.topic).mapValues(\.count)
+        #expect(snapshot.state.subscriberCounts[user] ?? [:] == subscriberCounts)
+        let terminals = (snapshot.state.devices[user] ?? []).map(\.terminal)
+        #expect(Set(terminals).count == terminals.count)
     }
 
     /// Checks that exactly the groups on record have members, and that these are friends.

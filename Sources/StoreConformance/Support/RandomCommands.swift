@@ -30,12 +30,56 @@ extension Command {
     ) -> (Command, Caller) {
         let me = users[Int.random(in: users.indices, using: &random)]
         let command =
-            switch Int.random(in: 0..<30, using: &random) {
+            switch Int.random(in: 0..<44, using: &random) {
             case 0..<20: relation(among: users, using: &random)
             case 20..<27: group(among: users, using: &random)
+            case 27..<33: presence(using: &random)
+            case 33..<37: subscription(among: users, using: &random)
+            case 37..<40: follow(among: users, using: &random)
             default: serverAct(among: users, using: &random)
             }
-        return (command, Caller(me, isAdministrator: Int.random(in: 0..<2, using: &random) == 0))
+        let terminal = terminals[Int.random(in: terminals.indices, using: &random)]
+        let isAdministrator = Int.random(in: 0..<2, using: &random) == 0
+        return (command, Caller(me, terminal: terminal, isAdministrator: isAdministrator))
+    }
+
+    /// The server, and a few devices, among them two spellings of the same.
+    private static let terminals: [TerminalID?] =
+        [nil] + ["d1", "d2", "caf\u{E9}", "cafe\u{301}"].map { TerminalID($0) }
+
+    private static func presence(using random: inout some RandomNumberGenerator) -> Command {
+        let platforms: [Platform] = [.ios, .web]
+        return switch Int.random(in: 0..<8, using: &random) {
+        case 0..<4: .goOnline(platforms[Int.random(in: 0..<2, using: &random)])
+        case 4, 5: .goOffline(signsOut: Bool.random(using: &random))
+        default: .setStatusText(["", "here", "in a \u{0} meeting"][Int.random(in: 0..<3, using: &random)])
+        }
+    }
+
+    private static func subscription(
+        among users: [UserID],
+        using random: inout some RandomNumberGenerator
+    ) -> Command {
+        let topic: Subscription.Topic = Bool.random(using: &random) ? .presence : .profile
+        let some = users.filter { _ in Bool.random(using: &random) }
+        guard Int.random(in: 0..<4, using: &random) > 0 else {
+            return .unsubscribe(topic, from: Bool.random(using: &random) ? nil : some)
+        }
+        return .subscribe(
+            Subscribe(
+                topic,
+                to: some,
+                lifetime: Bool.random(using: &random) ? nil : 2_000,
+                limit: 3,
+                evictsOldest: Bool.random(using: &random)
+            )
+        )
+    }
+
+    private static func follow(among users: [UserID], using random: inout some RandomNumberGenerator) -> Command {
+        let some = users.filter { _ in Bool.random(using: &random) }
+        let batch = UserBatch(some, isAllOrNothing: Int.random(in: 0..<4, using: &random) == 0)
+        return Int.random(in: 0..<3, using: &random) == 0 ? .unfollow(batch) : .follow(batch)
     }
 
     private static func relation(among users: [UserID], using random: inout some RandomNumberGenerator) -> Command {
@@ -57,7 +101,7 @@ extension Command {
         case 15: .updateFriend(other, FriendPatch(remark: text, custom: [text: .set(.string(text)), "a": .clear]))
         case 16: .block(UserBatch([other]))
         case 17, 18: .unblock(batch)
-        default: .updateProfile(ProfilePatch(nickname: text, fields: ["level": .set(.integer(1))]))
+        default: .updateProfile(profilePatch(text, using: &random))
         }
     }
 
@@ -84,8 +128,11 @@ extension Command {
             groups: [groupName(using: &random)],
             addedAt: Bool.random(using: &random) ? Timestamp(milliseconds: 1_000) : nil
         )
-        return switch Int.random(in: 0..<8, using: &random) {
+        return switch Int.random(in: 0..<12, using: &random) {
         case 0..<4: .importFriends([friend])
+        case 8, 9: .updateProfile(uniqueIDPatch(using: &random))
+        case 10: .endSessions(EndSessions([TerminalID("d1")], reason: .expired))
+        case 11: .endSessions(EndSessions(reason: .kicked))
         case 4: .clearFriends(Bool.random(using: &random) ? .twoWay : .oneWay)
         // Allowed twice as often as forbidden, so that most users can go on.
         case 5: .forbidAdding(true)
@@ -93,8 +140,43 @@ extension Command {
         }
     }
 
+    private static func profilePatch(
+        _ text: String,
+        using random: inout some RandomNumberGenerator
+    ) -> ProfilePatch {
+        ProfilePatch(
+            nickname: text,
+            fields: ["level": .set(.integer(1)), "gender": .set(.integer(Int64.random(in: 0..<3, using: &random)))],
+            custom: [text: .set(.string(text)), "a": .clear],
+            visibility: ProfileVisibility.allCases.randomElement(using: &random)
+        )
+    }
+
+    /// One of two unique ids, in either spelling of the one, or none.
+    private static func uniqueIDPatch(using random: inout some RandomNumberGenerator) -> ProfilePatch {
+        let ids = ["caf\u{E9}", "cafe\u{301}", "other", nil]
+        let change = ids[Int.random(in: ids.indices, using: &random)].map { FieldChange.set(.string($0)) } ?? .clear
+        return ProfilePatch(fields: [Profile.Field.uniqueID.rawValue: change])
+    }
+
     /// One of a few names, among them two spellings of the same.
     private static func groupName(using random: inout some RandomNumberGenerator) -> String {
         ["work", "home", "caf\u{E9}", "cafe\u{301}", "a\u{0}b"][Int.random(in: 0..<5, using: &random)]
+    }
+}
+
+extension Policy {
+    /// Switches on what random commands need, with limits that they reach.
+    package mutating func allowRandomCommands() {
+        customProfileFields = Set((0..<50).map { "text-\($0)" } + ["a"])
+        customFriendFields = customProfileFields
+        tracksPresence = true
+        tellsFriendsOfPresence = true
+        allowsProfileSubscriptions = true
+        allowsUserSearch = true
+        allowsOneDevicePerPlatform = true
+        subscriberLimit = 3
+        followLimit = 4
+        followerLimit = 3
     }
 }

@@ -50,8 +50,20 @@ extension RelationshipStore {
     /// - Throws: What the store throws.
     package func snapshot(of users: [UserID]) async throws -> StoreSnapshot {
         let pairs = users.flatMap { owner in users.filter { $0 > owner }.map { UserPair(owner, $0) } }
-        var snapshot = StoreSnapshot(state: try await state(users, pairs))
+        var footprint = Footprint.sample(users, pairs)
+        footprint.devicesOf = users
+        footprint.includesFollows = true
+        footprint.followCountsOf = users
+        footprint.subscriberCountsOf = users
+        var snapshot = StoreSnapshot(state: try await load(footprint))
+        snapshot.found = try await self.users(matching: UserSearch(keywords: users.map(\.rawValue), limit: .max))
         for user in users {
+            snapshot.subscriptions[user] = try await subscriptions(of: user)
+            snapshot.subscribers[user] = try await subscribers(of: user)
+            for list in FollowList.allCases {
+                let query = FollowQuery(list, limit: .max)
+                snapshot.follows[user, default: [:]][list] = try await follows(of: user, matching: query)
+            }
             snapshot.friends[user] = try await friends(of: user)
             snapshot.groups[user] = try await groups(of: user)
             snapshot.blocked[user] = try await blocked(by: user)
@@ -69,6 +81,11 @@ package struct StoreSnapshot: Sendable, Hashable {
     package var groups: [UserID: [GroupEntry]] = [:]
     package var blocked: [UserID: [BlockEntry]] = [:]
     package var requests: [UserID: RequestList] = [:]
+    package var subscriptions: [UserID: Set<Subscription>] = [:]
+    package var subscribers: [UserID: Set<Subscription>] = [:]
+    package var follows: [UserID: [FollowList: [FollowEntry]]] = [:]
+    /// The users whose ids or nicknames hold one of the users' ids.
+    package var found: UserPage?
     package var events: [UserID: [Event]] = [:]
 }
 

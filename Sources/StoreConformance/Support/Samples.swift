@@ -59,7 +59,9 @@ extension Profile {
             nickname: "Nick \u{0} \u{1A}0 \u{1A} 名前",
             avatarURL: "https://example.org/a?b=c&d=%20",
             addPermission: addPermission,
-            fields: FieldValue.samples
+            fields: FieldValue.samples,
+            custom: FieldValue.samples.filter { $0.key != "zero" },
+            visibility: .friends
         )
     }
 }

@@ -97,9 +97,39 @@ struct SQLiteStoreMigrationTests {
         }
     }
 
-    @Test func aMigratedFileGoesOnAsANewOneDoes() async throws {
+    @Test func aFileOfVersionTwoKeepsEverythingAndItsCustomFieldsMoveToTheirOwnPlace() async throws {
+        try await withFile(upTo: "2 groups", versionTwoRows) { path in
+            let store = try SQLiteStore(path: path)
+            let snapshot = try await store.snapshot(of: [ann, ben])
+            let profile = Profile(
+                userID: ann,
+                nickname: "Ann",
+                addPermission: .anyone,
+                fields: ["level": .integer(3)],
+                custom: ["score": .bytes([1, 2])]
+            )
+            #expect(
+                snapshot.state.users == [
+                    ann: UserRecord(profile: profile, friendCount: 1, requestSequence: 2, isForbiddenToAdd: true),
+                    ben: UserRecord(profile: Profile(userID: ben)),
+                ]
+            )
+            #expect(snapshot.friends[ann]?.map(\.profile) == [Profile(userID: ben)])
+            let group = FriendGroup(owner: ann, name: "work", createdAt: Timestamp(milliseconds: 7))
+            #expect(snapshot.groups[ann] == [GroupEntry(group: group, members: [ben])])
+            // A feed is never rewritten: what it says of profiles is read as it would be written today.
+            #expect(snapshot.events[ben]?.map(\.kind) == [.profileUpdated(profile)])
+            #expect(snapshot.state.devices == [ann: [], ben: []])
+            #expect(snapshot.state.followCounts == [ann: FollowCounts(), ben: FollowCounts()])
+            #expect(snapshot.state.subscriberCounts.isEmpty)
+            #expect(snapshot.found?.profiles == [profile, Profile(userID: ben)])
+        }
+    }
+
+    @Test(arguments: ["1 relationships", "2 groups"])
+    func aMigratedFileGoesOnAsANewOneDoes(version: String) async throws {
         let users = sampleUsers(6)
-        try await withVersionOne([]) { path in
+        try await withFile(upTo: version, []) { path in
             let migrated = try await play(200, among: users, on: try SQLiteStore(path: path), seed: 11)
             let new = try await play(200, among: users, on: InMemoryStore(), seed: 11)
             #expect(migrated == new)
@@ -118,6 +148,28 @@ struct SQLiteStoreMigrationTests {
             }
             #expect(groups.count == 16)
             #expect(groups.allSatisfy { $0.map(\.group.name) == ["a\u{0}b", "work", "caf\u{E9}"] })
+        }
+    }
+
+    @Test func theSecondMigrationStillMakesTheTablesItWasReleasedWith() async throws {
+        try await withFile(upTo: "2 groups", []) { path in
+            let columns = try await DatabaseQueue(path: path)
+                .read { db in
+                    try ["user", "friend_group"]
+                        .map { table in
+                            try String.fetchOne(
+                                db,
+                                sql: "SELECT group_concat(name) FROM pragma_table_info(?)",
+                                arguments: [table]
+                            )
+                        }
+                }
+            #expect(
+                columns == [
+                    "id,nickname,avatar_url,add_permission,fields,friend_count,block_count,request_sequence,"
+                        + "forbidden_to_add", "owner,name,created_at",
+                ]
+            )
         }
     }
 
@@ -151,11 +203,20 @@ struct SQLiteStoreMigrationTests {
 
     /// Makes a file with the first migration only, and rows as the first version wrote them.
     private func withVersionOne(_ rows: [String], _ body: (String) async throws -> Void) async throws {
+        try await withFile(upTo: "1 relationships", rows, body)
+    }
+
+    /// Makes a file with the migrations up to one of them, and rows as that version wrote them.
+    private func withFile(
+        upTo version: String,
+        _ rows: [String],
+        _ body: (String) async throws -> Void
+    ) async throws {
         try await withTemporaryFolder { folder in
             let path = folder.appending(path: "store.sqlite").path
             do {
                 let queue = try DatabaseQueue(path: path)
-                try Schema.migrator.migrate(queue, upTo: "1 relationships")
+                try Schema.migrator.migrate(queue, upTo: version)
                 try await queue.write { db in
                     for row in rows { try db.execute(sql: row) }
                 }
@@ -169,6 +230,24 @@ struct SQLiteStoreMigrationTests {
 private let ann = sampleUsers(3)[0]
 private let ben = sampleUsers(3)[1]
 private let cleo = sampleUsers(3)[2]
+
+/// What the second version wrote: custom fields among the others, in the row and in the feed.
+private let versionTwoRows = [
+    """
+    INSERT INTO user VALUES
+    ('\(ann)', 'Ann', '', 'anyone', '{"level":{"integer":{"_0":3}},"score":{"bytes":{"_0":[1,2]}}}', 1, 0, 2, 1),
+    ('\(ben)', '', '', NULL, '{}', 0, 0, 0, 0)
+    """,
+    """
+    INSERT INTO friendship VALUES ('\(ann)', '\(ben)', '', '["work"]', '', '', 20, '{}')
+    """,
+    "INSERT INTO friend_group VALUES ('\(ann)', 'work', 7)",
+    """
+    INSERT INTO event VALUES ('\(ben)', 1, 60, '\(ann)', NULL,
+    '{"profileUpdated":{"_0":{"userID":"\(ann)","nickname":"Ann","avatarURL":"","addPermission":"anyone",\
+    "fields":{"level":{"integer":{"_0":3}},"score":{"bytes":{"_0":[1,2]}}}}}}')
+    """,
+]
 
 /// Something in every table and column; `\u{1A}0` is how a zero byte is kept.
 private let rows = [

@@ -31,11 +31,36 @@ struct SQLiteStoreQueryTests {
                     return (sql, steps.map { $0["detail"] as String })
                 }
             }
-            #expect(plans.count >= 43)
+            #expect(plans.count >= 68)
             for (sql, steps) in plans {
-                for step in steps where step.hasPrefix("SCAN") {
+                // Only the search among all users looks at all of them, and says so.
+                for step in steps where step.hasPrefix("SCAN") && !sql.hasSuffix("FROM user ORDER BY id") {
                     #expect(step == "SCAN CONSTANT ROW", "\(sql)")
                 }
+            }
+        }
+    }
+
+    /// What a friend's request costs is not more because there are presence, subscriptions and follows.
+    @Test func aFootprintWithoutTheNewPartsRunsNoStatementOnTheirTables() async throws {
+        try await withTemporaryFolder { folder in
+            let store = try SQLiteStore(path: folder.appending(path: "store.sqlite").path)
+            let statements = try await store.pool.writeWithoutTransaction { db in
+                let statements = Mutex<[String]>([])
+                db.trace { event in
+                    guard case .statement(let statement) = event else { return }
+                    statements.withLock { $0.append(statement.sql) }
+                }
+                let users = sampleUsers(2)
+                let pair = UserPair(users[0], users[1])
+                _ = try StateReader(db: db).state(of: Footprint(users: users, pairs: [pair], expiredUpTo: moment))
+                db.trace(options: [])
+                return statements.withLock { $0 }
+            }
+            // Two records, and an edge, a block and a request each way.
+            #expect(statements.count == 8)
+            for table in ["device", "subscription", "follow"] {
+                #expect(statements.allSatisfy { !$0.contains("FROM \(table) ") })
             }
         }
     }
@@ -48,7 +73,17 @@ struct SQLiteStoreQueryTests {
         footprint.listersOf = users[0]
         footprint.groupsOf = users
         footprint.friendsOf = users[0]
+        footprint.uniqueID = "one"
+        footprint.devicesOf = users
+        footprint.subscriptionsOf = users[0]
+        footprint.subscribersOf = users[0]
+        footprint.includesEdgesToSubscribers = true
+        footprint.subscriberCountsOf = users
+        footprint.includesFollows = true
+        footprint.followCountsOf = users
         _ = try reader.state(of: footprint)
+        for list in FollowList.allCases { _ = try reader.follows(of: users[0], matching: FollowQuery(list)) }
+        _ = try reader.users(matching: UserSearch(keywords: []))
         _ = try reader.friends(of: users[0])
         _ = try reader.groups(of: users[0])
         _ = try reader.blocked(by: users[0])
@@ -74,6 +109,12 @@ struct SQLiteStoreQueryTests {
         let users = sampleUsers(3)
         let edge = Friendship(owner: users[0], friend: users[1], addedAt: moment)
         let side = FriendRequest.Side(position: 1)
+        let device = Device(terminal: TerminalID("phone"), platform: .ios, isOnline: true, changedAt: moment)
+        let follow = Follow(follower: users[0], followee: users[1], followedAt: moment)
+        func subscription(_ topic: Subscription.Topic) -> Subscription {
+            Subscription(subscriber: users[0], publisher: users[1], topic: topic, subscribedAt: moment)
+        }
+        let (presence, profile) = (subscription(.presence), subscription(.profile))
         var decision = Decision(outcome: .done, at: moment, caller: Caller(users[0]))
         decision.changes = [
             .putUser(Profile(userID: users[0])), .insertFriendship(edge), .updateFriendship(edge),
@@ -93,6 +134,9 @@ struct SQLiteStoreQueryTests {
             .insertGroup(FriendGroup(owner: users[0], name: "work", createdAt: moment)),
             .insertGroup(FriendGroup(owner: users[0], name: "home", createdAt: moment)),
             .deleteGroup(owner: users[0], name: "work"), .setForbiddenToAdd(users[0], true),
+            .putDevice(users[0], device), .deleteDevice(users[0], device.terminal), .setStatusText(users[0], "here"),
+            .putSubscription(presence), .putSubscription(profile), .deleteSubscription(presence),
+            .deleteSubscription(profile), .insertFollow(follow), .deleteFollow(follow),
         ]
         decision.events = [EventDraft(to: users[0], .unblocked([]))]
         try DecisionWriter(db: db).write(decision)

@@ -1,0 +1,159 @@
+import RelationshipCore
+import Testing
+
+extension ConformanceCase {
+    static let follows: [ConformanceCase] = [
+        ConformanceCase("follows: those between the pairs named are loaded in both directions, if asked for") { store in
+            try await store.createSampleUsers()
+            let all: [Follow] = [.sample(alice, bob, at: 5), .sample(bob, alice, at: -6), .sample(carol, alice)]
+            try await store.write((all + [.sample(alice, dave)]).map { .insertFollow($0) })
+            var footprint = Footprint.sample([], [UserPair(alice, bob), UserPair(alice, carol), UserPair(bob, carol)])
+            #expect(try await store.load(footprint).follows.isEmpty)
+            footprint.includesFollows = true
+            let state = try await store.load(footprint)
+            #expect(
+                state.follows == [
+                    UserPair(alice, bob): all[0], UserPair(bob, alice): all[1], UserPair(carol, alice): all[2],
+                ]
+            )
+        },
+        ConformanceCase("follows: one removed is gone from both lists, and the one back stays") { store in
+            try await store.createSampleUsers()
+            try await store.write([
+                .insertFollow(.sample(alice, bob, at: 1)), .insertFollow(.sample(bob, alice, at: 2)),
+                .insertFollow(.sample(alice, carol, at: 3)),
+            ])
+            try await store.write([.deleteFollow(.sample(alice, bob, at: 1))])
+            #expect(try await store.follows(.following, of: alice) == [carol])
+            #expect(try await store.follows(.followers, of: alice) == [bob])
+            #expect(try await store.follows(.mutual, of: alice) == [])
+            #expect(try await store.follows(.following, of: bob) == [alice])
+            #expect(try await store.follows(.followers, of: bob) == [])
+            try await store.write([.insertFollow(.sample(alice, bob, at: 4))])
+            #expect(try await store.follows(.following, of: alice) == [carol, bob])
+            #expect(try await store.follows(.mutual, of: bob) == [alice])
+        },
+        ConformanceCase("follows: the lists are counted for each user named") { store in
+            try await store.createSampleUsers()
+            let none = try await store.followCounts(of: [alice, .sample("nobody")])
+            #expect(none == [alice: FollowCounts()])
+            try await store.write([
+                .insertFollow(.sample(alice, bob)), .insertFollow(.sample(alice, carol)),
+                .insertFollow(.sample(alice, dave)), .insertFollow(.sample(bob, alice)),
+                .insertFollow(.sample(carol, alice)),
+            ])
+            var counts = try await store.followCounts(of: [bob, alice, dave])
+            #expect(counts[alice] == FollowCounts(following: 3, followers: 2, mutual: 2))
+            #expect(counts[bob] == FollowCounts(following: 1, followers: 1, mutual: 1))
+            #expect(counts[dave] == FollowCounts(followers: 1))
+            #expect(counts[carol] == nil)
+            try await store.write([.deleteFollow(.sample(bob, alice)), .deleteFollow(.sample(alice, dave))])
+            counts = try await store.followCounts(of: [bob, alice, carol, dave])
+            #expect(counts[alice] == FollowCounts(following: 2, followers: 1, mutual: 1))
+            #expect(counts[bob] == FollowCounts(followers: 1))
+            #expect(counts[carol] == FollowCounts(following: 1, followers: 1, mutual: 1))
+            #expect(counts[dave] == FollowCounts())
+        },
+        ConformanceCase("follows: a new profile leaves the counts as they are") { store in
+            try await store.createSampleUsers()
+            try await store.write([
+                .insertFollow(.sample(alice, bob)), .insertFollow(.sample(bob, alice)),
+                .putSubscription(.sample(bob, alice)), .putUser(.full(alice)),
+            ])
+            #expect(
+                try await store.followCounts(of: [alice])[alice]
+                    == FollowCounts(following: 1, followers: 1, mutual: 1)
+            )
+            #expect(try await store.subscriberCounts(of: [alice]) == [alice: [.presence: 1]])
+        },
+    ]
+
+    static let followLists: [ConformanceCase] = [
+        ConformanceCase("follow list: the oldest comes first, then by user, with time and profile") { store in
+            try await store.createSampleUsers()
+            try await store.write([.putUser(.full(bob))])
+            let moments: [(UserID, Int64)] = [(dave, 5), (bob, 5), (carol, -1)]
+            for (user, moment) in moments {
+                try await store.write([
+                    .insertFollow(.sample(alice, user, at: moment)), .insertFollow(.sample(user, alice, at: -moment)),
+                ])
+            }
+            func entries(_ list: FollowList) async throws -> [FollowEntry] {
+                try await store.follows(of: alice, matching: FollowQuery(list))
+            }
+            func entry(_ user: UserID, _ moment: Int64) -> FollowEntry {
+                let profile = user == bob ? Profile.full(bob) : Profile(userID: user)
+                return FollowEntry(profile: profile, followedAt: .sample(moment))
+            }
+            #expect(try await entries(.following) == [entry(carol, -1), entry(bob, 5), entry(dave, 5)])
+            #expect(try await entries(.followers) == [entry(bob, -5), entry(dave, -5), entry(carol, 1)])
+            // In the mutual list, the time is that of the list's owner.
+            #expect(try await entries(.mutual) == [entry(carol, -1), entry(bob, 5), entry(dave, 5)])
+        },
+        ConformanceCase("follow list: each list holds only those who belong there") { store in
+            try await store.createSampleUsers()
+            try await store.write([
+                .insertFollow(.sample(alice, bob)), .insertFollow(.sample(bob, alice)),
+                .insertFollow(.sample(alice, carol)), .insertFollow(.sample(dave, alice)),
+                .insertFollow(.sample(bob, dave)),
+            ])
+            #expect(try await store.follows(.following, of: alice) == [bob, carol])
+            #expect(try await store.follows(.followers, of: alice) == [bob, dave])
+            #expect(try await store.follows(.mutual, of: alice) == [bob])
+            for list in FollowList.allCases {
+                #expect(try await store.follows(list, of: .sample("nobody")).isEmpty)
+            }
+        },
+        ConformanceCase("follow list: reading goes on after a place and ends at the limit") { store in
+            let users = UserID.numbered(0..<9)
+            try await store.create([alice] + users)
+            for (place, user) in users.enumerated() {
+                // Three of each time.
+                let moment = Int64(place / 3)
+                try await store.write([.insertFollow(.sample(alice, user, at: moment))])
+                if place % 2 == 0 { try await store.write([.insertFollow(.sample(user, alice, at: moment))]) }
+            }
+            let even = users.enumerated().filter { $0.offset % 2 == 0 }.map(\.element)
+            let lists: [(FollowList, [UserID])] = [(.following, users), (.followers, even), (.mutual, even)]
+            for (list, expected) in lists {
+                var query = FollowQuery(list, limit: 2)
+                var seen: [UserID] = []
+                repeat {
+                    let page = try await store.follows(of: alice, matching: query)
+                    #expect(page.count <= 2)
+                    seen += page.map(\.profile.userID)
+                    query.after = page.last?.place
+                } while query.after != nil && seen.count < 100
+                #expect(seen == expected)
+            }
+            func entries(_ after: FollowPlace?, _ limit: Int) async throws -> [FollowEntry] {
+                try await store.follows(of: alice, matching: FollowQuery(.following, after: after, limit: limit))
+            }
+            #expect(try await entries(nil, .max).count == 9)
+            #expect(try await entries(nil, 0).isEmpty)
+            // A place where nobody stands: between two users, and beyond all.
+            #expect(try await entries(FollowPlace(followedAt: .sample(1), user: .sample("a")), 10).count == 6)
+            #expect(try await entries(FollowPlace(followedAt: .sample(2), user: .sample("~")), 10).count == 0)
+        },
+    ]
+}
+
+extension Follow {
+    static func sample(_ follower: UserID, _ followee: UserID, at moment: Int64 = 0) -> Follow {
+        Follow(follower: follower, followee: followee, followedAt: .sample(moment))
+    }
+}
+
+extension RelationshipStore {
+    /// The users in one of a user's lists of follows.
+    func follows(_ list: FollowList, of user: UserID) async throws -> [UserID] {
+        try await follows(of: user, matching: FollowQuery(list)).map(\.profile.userID)
+    }
+
+    /// Counts the lists of follows of users.
+    func followCounts(of users: [UserID]) async throws -> [UserID: FollowCounts] {
+        var footprint = Footprint.sample()
+        footprint.followCountsOf = users
+        return try await load(footprint).followCounts
+    }
+}

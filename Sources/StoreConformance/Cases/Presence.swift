@@ -1,0 +1,227 @@
+import RelationshipCore
+import Testing
+
+extension ConformanceCase {
+    static let presence: [ConformanceCase] = [
+        ConformanceCase("presence: all devices of the users named are loaded, by name, and no others") { store in
+            try await store.createSampleUsers()
+            let own: [Device] = [
+                .sample("phone", .ios), .sample("Tablet", .android, isOnline: false, at: -7),
+                .sample("a \u{0}", .other),
+                .sample("", .web, at: .max), .sample("友達", .pc),
+            ]
+            try await store.write(own.map { .putDevice(alice, $0) })
+            try await store.write([.putDevice(bob, .sample("phone", .miniWeb)), .putDevice(carol, .sample("x", .pc))])
+            let devices = try await store.devices(of: [bob, alice, dave])
+            #expect(devices[alice] == own.sorted { $0.terminal.rawValue < $1.terminal.rawValue })
+            #expect(devices[bob] == [.sample("phone", .miniWeb)])
+            #expect((devices[dave] ?? []).isEmpty)
+            #expect(devices[carol] == nil)
+            #expect((try await store.devices(of: [.sample("nobody")]).values.first ?? []).isEmpty)
+        },
+        ConformanceCase("presence: every platform comes back") { store in
+            try await store.createSampleUsers()
+            for platform in Platform.allCases {
+                try await store.write([.putDevice(alice, .sample("phone", platform))])
+                #expect(try await store.devices(of: [alice])[alice] == [.sample("phone", platform)])
+            }
+        },
+        ConformanceCase("presence: a device put again replaces the one of its name, and only that") { store in
+            try await store.createSampleUsers()
+            try await store.write([
+                .putDevice(alice, .sample("phone", .ios)), .putDevice(alice, .sample("web", .web)),
+                .putDevice(bob, .sample("phone", .ios)),
+            ])
+            let now = Device.sample("phone", .android, isOnline: false, at: 9)
+            try await store.write([.putDevice(alice, now)])
+            let devices = try await store.devices(of: [alice, bob])
+            #expect(devices[alice] == [now, .sample("web", .web)])
+            #expect(devices[bob] == [.sample("phone", .ios)])
+        },
+        ConformanceCase("presence: a device removed is gone, and the user's others stay") { store in
+            try await store.createSampleUsers()
+            for user in [alice, bob] {
+                try await store.write(["phone", "web"].map { .putDevice(user, .sample($0, .ios)) })
+            }
+            try await store.write([.deleteDevice(alice, TerminalID("phone"))])
+            let devices = try await store.devices(of: [alice, bob])
+            #expect(devices[alice]?.map(\.terminal.rawValue) == ["web"])
+            #expect(devices[bob]?.map(\.terminal.rawValue) == ["phone", "web"])
+            try await store.write([
+                .deleteDevice(alice, TerminalID("web")), .putDevice(alice, .sample("web", .pc)),
+            ])
+            #expect(try await store.devices(of: [alice])[alice] == [.sample("web", .pc)])
+        },
+        ConformanceCase("presence: names of devices that Swift holds to be the same are one device") { store in
+            try await store.createSampleUsers()
+            try await store.write([.putDevice(alice, .sample("caf\u{E9}", .ios))])
+            try await store.write([
+                .putDevice(alice, .sample("cafe\u{301}", .web)), .putDevice(alice, .sample("caff", .pc)),
+            ])
+            let devices = try await store.devices(of: [alice])[alice]
+            #expect(devices == [.sample("caff", .pc), .sample("caf\u{E9}", .web)])
+            try await store.write([.deleteDevice(alice, TerminalID("cafe\u{301}"))])
+            #expect(try await store.devices(of: [alice])[alice] == [.sample("caff", .pc)])
+        },
+        ConformanceCase("presence: a user's words come back, and outlive a new profile") { store in
+            try await store.createSampleUsers()
+            for text in ["in a 'meeting' \u{0} \u{1A}0 会議", "", "back"] {
+                try await store.write([.setStatusText(alice, text)])
+                try await store.write([.putUser(.full(alice))])
+                let state = try await store.state([alice, bob])
+                #expect(state.users[alice]?.statusText == text)
+                #expect(state.users[alice]?.profile == .full(alice))
+                #expect(state.users[bob]?.statusText == "")
+            }
+        },
+    ]
+
+    static let subscriptions: [ConformanceCase] = [
+        ConformanceCase("subscriptions: both sides load theirs, in both topics, expired or not, and no others") {
+            store in
+            try await store.createSampleUsers()
+            let own: [Subscription] = [
+                .sample(alice, bob, at: 3), .sample(alice, bob, .profile, at: -4, until: 9),
+                .sample(alice, carol, at: 5, until: -1_000_000), .sample(alice, dave, .profile, until: .max),
+            ]
+            let others: [Subscription] = [.sample(carol, bob, .profile, until: 8), .sample(bob, alice)]
+            try await store.write((own + others).map { .putSubscription($0) })
+            #expect(try await store.subscriptions(of: alice) == Set(own))
+            #expect(try await store.subscriptions(of: bob) == [others[1]])
+            #expect(try await store.subscribers(of: bob) == [own[0], own[1], others[0]])
+            #expect(try await store.subscribers(of: alice) == [others[1]])
+            #expect(try await store.subscriptions(of: dave).isEmpty)
+            #expect(try await store.subscribers(of: .sample("nobody")).isEmpty)
+        },
+        ConformanceCase("subscriptions: both sides of one user are loaded together") { store in
+            try await store.createSampleUsers()
+            let all: [Subscription] = [.sample(alice, bob), .sample(bob, alice), .sample(bob, carol)]
+            try await store.write(all.map { .putSubscription($0) })
+            var footprint = Footprint.sample()
+            footprint.subscriptionsOf = alice
+            footprint.subscribersOf = alice
+            let state = try await store.load(footprint)
+            #expect(state.subscriptions == [all[0].key: all[0], all[1].key: all[1]])
+            #expect(state.friendships.isEmpty && state.users.isEmpty)
+        },
+        ConformanceCase("subscriptions: one put again begins anew and is counted once") { store in
+            try await store.createSampleUsers()
+            try await store.write([
+                .putSubscription(.sample(alice, bob, at: 1, until: 5)), .putSubscription(.sample(alice, bob, .profile)),
+            ])
+            try await store.write([.putSubscription(.sample(alice, bob, at: 7))])
+            #expect(
+                try await store.subscriptions(of: alice) == [.sample(alice, bob, at: 7), .sample(alice, bob, .profile)]
+            )
+            #expect(try await store.subscribers(of: bob).count == 2)
+            #expect(try await store.subscriberCounts(of: [bob]) == [bob: [.presence: 1, .profile: 1]])
+        },
+        ConformanceCase("subscriptions: one removed is gone from both sides, and the other topic stays") { store in
+            try await store.createSampleUsers()
+            for topic in Subscription.Topic.allCases {
+                try await store.write([alice, carol].map { .putSubscription(.sample($0, bob, topic)) })
+            }
+            // Its times play no part.
+            try await store.write([.deleteSubscription(.sample(alice, bob, .profile, at: 99, until: 100))])
+            #expect(try await store.subscriptions(of: alice) == [.sample(alice, bob)])
+            #expect(
+                try await store.subscribers(of: bob) == [
+                    .sample(alice, bob), .sample(carol, bob), .sample(carol, bob, .profile),
+                ]
+            )
+            #expect(try await store.subscriberCounts(of: [bob]) == [bob: [.presence: 2, .profile: 1]])
+        },
+        ConformanceCase("subscriptions: subscribers are counted by user and topic, the expired ones included") {
+            store in
+            try await store.createSampleUsers()
+            try await store.write([
+                .putSubscription(.sample(alice, bob)), .putSubscription(.sample(carol, bob, until: -1_000_000)),
+                .putSubscription(.sample(dave, bob, .profile)), .putSubscription(.sample(alice, dave, .profile)),
+                .putSubscription(.sample(bob, alice)), .putSubscription(.sample(bob, carol)),
+                .deleteSubscription(.sample(bob, alice)),
+            ])
+            let counts = try await store.subscriberCounts(of: [bob, dave, alice, .sample("nobody")])
+            #expect(counts == [bob: [.presence: 2, .profile: 1], dave: [.profile: 1]])
+        },
+        ConformanceCase("subscriptions: the publisher's edges to the subscribers are loaded if asked for") { store in
+            try await store.createSampleUsers()
+            try await store.write([
+                .insertFriendship(.full), .insertFriendship(.sample(bob, alice)),
+                .insertFriendship(.sample(alice, carol)),
+                .insertFriendship(.sample(dave, alice)), .putSubscription(.sample(bob, alice, .profile)),
+                .putSubscription(.sample(bob, alice)), .putSubscription(.sample(dave, alice, .profile)),
+            ])
+            var footprint = Footprint.sample()
+            footprint.subscribersOf = alice
+            #expect(try await store.load(footprint).friendships.isEmpty)
+            footprint.includesEdgesToSubscribers = true
+            let state = try await store.load(footprint)
+            #expect(state.friendships == [UserPair(alice, bob): .full])
+            #expect(state.subscriptions.count == 3)
+        },
+    ]
+}
+
+extension Device {
+    static func sample(
+        _ terminal: String,
+        _ platform: Platform,
+        isOnline: Bool = true,
+        at moment: Int64 = 0
+    ) -> Device {
+        Device(
+            terminal: TerminalID(terminal),
+            platform: platform,
+            isOnline: isOnline,
+            changedAt: moment == .max ? Timestamp(milliseconds: .max) : .sample(moment)
+        )
+    }
+}
+
+extension Subscription {
+    static func sample(
+        _ subscriber: UserID,
+        _ publisher: UserID,
+        _ topic: Topic = .presence,
+        at moment: Int64 = 0,
+        until end: Int64? = nil
+    ) -> Subscription {
+        Subscription(
+            subscriber: subscriber,
+            publisher: publisher,
+            topic: topic,
+            subscribedAt: .sample(moment),
+            expiresAt: end.map { $0 == .max ? Timestamp(milliseconds: .max) : .sample($0) }
+        )
+    }
+}
+
+extension RelationshipStore {
+    /// Loads the devices of users.
+    func devices(of users: [UserID]) async throws -> [UserID: [Device]] {
+        var footprint = Footprint.sample()
+        footprint.devicesOf = users
+        return try await load(footprint).devices
+    }
+
+    /// Loads what a user is subscribed to.
+    func subscriptions(of user: UserID) async throws -> Set<Subscription> {
+        var footprint = Footprint.sample()
+        footprint.subscriptionsOf = user
+        return Set(try await load(footprint).subscriptions.values)
+    }
+
+    /// Loads the subscriptions to a user.
+    func subscribers(of user: UserID) async throws -> Set<Subscription> {
+        var footprint = Footprint.sample()
+        footprint.subscribersOf = user
+        return Set(try await load(footprint).subscriptions.values)
+    }
+
+    /// Counts the subscriptions to users.
+    func subscriberCounts(of users: [UserID]) async throws -> [UserID: [Subscription.Topic: Int]] {
+        var footprint = Footprint.sample()
+        footprint.subscriberCountsOf = users
+        return try await load(footprint).subscriberCounts
+    }
+}
