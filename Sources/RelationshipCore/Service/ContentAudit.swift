@@ -38,10 +38,10 @@ extension Command {
     var texts: [String: String] {
         switch self {
         case .updateProfile(let patch):
-            var texts = patch.fields.texts.merging(patch.custom.texts) { standard, _ in standard }
-            if let nickname = patch.nickname { texts["nickname"] = nickname }
-            if let avatarURL = patch.avatarURL { texts["avatarURL"] = avatarURL }
-            return texts
+            var standard = patch.fields.texts
+            standard["nickname"] = patch.nickname
+            standard["avatarURL"] = patch.avatarURL
+            return standard.joined(with: patch.custom.texts)
         case .addFriend(let add):
             var texts = ["wording": add.wording, "remark": add.remark]
             if let group = add.group { texts["group"] = group }
@@ -49,14 +49,22 @@ extension Command {
         case .acceptRequest(let accept):
             return accept.remark.isEmpty ? [:] : ["remark": accept.remark]
         case .updateFriend(_, let patch):
-            var texts = patch.custom.texts
-            if let remark = patch.remark { texts["remark"] = remark }
-            return texts
+            var standard: [String: String] = [:]
+            standard["remark"] = patch.remark
+            standard["group"] = patch.groups?.joined(separator: "\n")
+            return standard.joined(with: patch.custom.texts)
         case .createGroups(let create): return ["group": create.names.joined(separator: "\n")]
         case .renameGroup(_, let name): return ["group": name]
         case .setStatusText(let text): return ["statusText": text]
         default: return [:]
         }
+    }
+}
+
+extension [String: String] {
+    /// Both, so that an app's own field that has the name of a standard one hides nothing from the audit.
+    fileprivate func joined(with custom: [String: String]) -> [String: String] {
+        merging(custom) { $0 + "\n" + $1 }
     }
 }
 
