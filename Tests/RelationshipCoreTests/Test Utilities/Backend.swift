@@ -9,7 +9,11 @@ struct Backend {
     init(_ change: (inout Policy) -> Void = { _ in }) async throws {
         var policy = Policy()
         change(&policy)
-        service = RelationshipService(store: InMemoryStore(), policy: policy, clock: clock)
+        try await self.init(policy: policy)
+    }
+
+    init(policy: Policy, audit: (any ContentAudit)? = nil) async throws {
+        service = RelationshipService(store: InMemoryStore(), policy: policy, clock: clock, audit: audit)
         for user in ["a", "b", "c", "d"] { _ = try await run(user, .signIn) }
     }
 

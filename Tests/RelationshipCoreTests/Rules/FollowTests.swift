@@ -1,0 +1,121 @@
+import RelationshipCore
+import Testing
+
+struct FollowTests {
+    /// What a feed says of follows: list, users and whether they came.
+    private func told(_ backend: Backend, _ user: String, since feed: Int64) async throws -> [String] {
+        try await backend.events(user, since: feed)
+            .compactMap { kind in
+                guard case .followsChanged(let list, let profiles, let isAdded) = kind else { return nil }
+                return
+                    "\(isAdded ? "+" : "-")\(list.rawValue) \(profiles.map(\.userID.rawValue).joined(separator: " "))"
+            }
+    }
+
+    @Test func bothSidesHearOfAFollowAndOfMutualOnes() async throws {
+        let backend = try await Backend()
+        #expect(
+            try await backend.codes("a", follow("b", "c", "b", "a", "nobody")) == [nil, nil, .selfTarget, .unknownUser]
+        )
+        #expect(try await told(backend, "a", since: 0) == ["+following b c"])
+        #expect(try await told(backend, "b", since: 0) == ["+followers a"])
+        let (a, b) = (try await backend.feedEnd("a"), try await backend.feedEnd("b"))
+        try await backend.run("b", follow("a"))
+        #expect(try await told(backend, "a", since: a) == ["+followers b", "+mutual b"])
+        #expect(try await told(backend, "b", since: b) == ["+following a", "+mutual a"])
+        try await backend.run("a", unfollow("b", "c", "d"))
+        #expect(try await told(backend, "a", since: a + 2) == ["-following b c", "-mutual b"])
+        #expect(try await told(backend, "b", since: b + 2) == ["-followers a", "-mutual a"])
+        #expect(try await backend.follows("a", .followers) == ["b"])
+    }
+
+    @Test func followingAgainOrLeavingWhomOneDoesNotFollowIsNoErrorAndNoNews() async throws {
+        let backend = try await Backend()
+        try await backend.run("a", follow("b"))
+        let (a, b) = (try await backend.feedEnd("a"), try await backend.feedEnd("b"))
+        backend.clock.advance(byMilliseconds: 1)
+        #expect(try await backend.codes("a", follow("b")) == [nil])
+        #expect(try await backend.codes("a", unfollow("c")) == [nil])
+        #expect(try await backend.feedEnd("a") == a)
+        #expect(try await backend.feedEnd("b") == b)
+    }
+
+    @Test func theListsAreOrderedByTimeAndCounted() async throws {
+        let backend = try await Backend()
+        for user in ["d", "b", "c"] {
+            try await backend.run("a", follow(user))
+            backend.clock.advance(byMilliseconds: 1)
+        }
+        try await backend.run("c", follow("a"))
+        try await backend.run("b", follow("a"))
+        #expect(try await backend.follows("a", .following) == ["d", "b", "c"])
+        #expect(try await backend.follows("a", .followers) == ["b", "c"])
+        #expect(try await backend.follows("a", .mutual) == ["b", "c"])
+        #expect(try await backend.followCounts("a") == FollowCounts(following: 3, followers: 2, mutual: 2))
+        try await backend.run("a", unfollow("c"))
+        #expect(try await backend.followCounts("a") == FollowCounts(following: 2, followers: 2, mutual: 1))
+        #expect(try await backend.followCounts("c") == FollowCounts(following: 1))
+        guard case .followCounts(let items) = try await backend.run("a", .countFollows(["nobody", "c"].map(id))) else {
+            throw UnexpectedOutcome()
+        }
+        #expect(items.map(\.error?.code) == [.unknownUser, nil])
+        guard case .relations(let relations) = try await backend.run("a", .checkFollows(["b", "c", "d", "x"].map(id)))
+        else { throw UnexpectedOutcome() }
+        #expect(relations.map(\.relation) == [.mutual, .incoming, .outgoing, .none])
+        #expect(relations.map(\.error?.code) == [nil, nil, nil, .unknownUser])
+    }
+
+    @Test func pagesShowEachEntryOnceWhileOthersComeAndGo() async throws {
+        let backend = try await Backend()
+        let users = (0..<10).map { "u\($0)" }
+        for user in users {
+            try await backend.run(user, .signIn)
+            try await backend.run(user, follow("a"))
+            if user == "u4" { backend.clock.advance(byMilliseconds: 1) }
+        }
+        var seen: [String] = []
+        var query = FollowQuery(.followers, limit: 3)
+        repeat {
+            guard case .follows(let page) = try await backend.run("a", .listFollows(query)) else {
+                throw UnexpectedOutcome()
+            }
+            seen += page.entries.map(\.profile.userID.rawValue)
+            query.after = page.next
+            // Somebody who has been shown leaves, and somebody else comes.
+            if seen.count == 3 { try await backend.run("u0", unfollow("a")) }
+            if seen.count == 6 { try await backend.run("b", follow("a")) }
+        } while query.after != nil && seen.count < 100
+        // Who came at the same moment as the last ones stands before them by id, where the pages have gone by.
+        #expect(seen == users)
+        #expect(await backend.failure("a", .listFollows(FollowQuery(.mutual, limit: 0))) == .invalidPageSize)
+    }
+
+    @Test func aPlaceSurvivesAsTextAndNothingElseIsAPlace() {
+        let place = FollowPlace(followedAt: Timestamp(milliseconds: 1_700_000_000_500), user: id("a.b c"))
+        #expect(FollowPlace(token: place.token) == place)
+        for text in ["", "f1", "f1..", "f1.0.", "f2.0.a", "f1.00.a", "f1.-.a", "f1.zzzzzzzzzzzzzzzz.a", "f1.+5.a"] {
+            #expect(FollowPlace(token: text) == nil, "\(text)")
+        }
+    }
+
+    @Test func bothLimitsHold() async throws {
+        let backend = try await Backend {
+            $0.followLimit = 2
+            $0.followerLimit = 1
+        }
+        #expect(try await backend.codes("a", follow("b", "c", "d")) == [nil, nil, .followLimit])
+        #expect(try await backend.codes("d", follow("b")) == [.peerFollowLimit])
+        // Who is followed already needs no room.
+        #expect(try await backend.codes("a", follow("b")) == [nil])
+        try await backend.run("a", unfollow("b"))
+        #expect(try await backend.codes("d", follow("b")) == [nil])
+    }
+
+    @Test func aBatchOfAllOrNothingChangesNothingIfOneFails() async throws {
+        let backend = try await Backend { $0.followLimit = 1 }
+        #expect(await backend.failure("a", follow("b", "c", allOrNothing: true)) == .followLimit)
+        #expect(await backend.failure("a", follow("b", "nobody", allOrNothing: true)) == .unknownUser)
+        #expect(try await backend.followCounts("a") == FollowCounts())
+        #expect(try await backend.feedEnd("b") == 0)
+    }
+}

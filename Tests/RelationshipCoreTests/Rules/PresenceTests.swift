@@ -1,0 +1,164 @@
+import RelationshipCore
+import Testing
+
+struct PresenceTests {
+    private func tracking(_ change: (inout Policy) -> Void = { _ in }) async throws -> Backend {
+        try await Backend {
+            $0.tracksPresence = true
+            change(&$0)
+        }
+    }
+
+    private func told(_ backend: Backend, _ user: String, since feed: Int64) async throws -> [Event.PresenceNews] {
+        try await backend.events(user, since: feed)
+            .compactMap { kind in
+                if case .presenceChanged(let news) = kind { news } else { nil }
+            }
+    }
+
+    @Test func aUserIsOnlineOfflineOrSignedOutByAllTheirDevices() async throws {
+        let backend = try await tracking()
+        #expect(try await backend.presence(of: "b").status == .signedOut)
+        try await backend.on("phone", "b", .goOnline(.ios))
+        backend.clock.advance(byMilliseconds: 5)
+        try await backend.on("web", "b", .goOnline(.web))
+        let phone = Device(
+            terminal: TerminalID("phone"),
+            platform: .ios,
+            isOnline: true,
+            changedAt: Timestamp(milliseconds: 1_700_000_000_500)
+        )
+        var web = Device(terminal: TerminalID("web"), platform: .web, isOnline: true, changedAt: backend.clock.now())
+        #expect(try await backend.presence(of: "b") == Presence(user: id("b"), devices: [phone, web]))
+        try await backend.on("phone", "b", .goOffline(signsOut: true))
+        #expect(try await backend.presence(of: "b").status == .online)
+        backend.clock.advance(byMilliseconds: 5)
+        try await backend.on("web", "b", .goOffline(signsOut: false))
+        web.isOnline = false
+        web.changedAt = backend.clock.now()
+        #expect(try await backend.presence(of: "b") == Presence(user: id("b"), devices: [web]))
+        #expect(try await backend.presence(of: "b").status == .offline)
+        try await backend.on("web", "b", .goOffline(signsOut: true))
+        #expect(try await backend.presence(of: "b").status == .signedOut)
+    }
+
+    @Test func whatChangesNothingIsNoNews() async throws {
+        let backend = try await tracking()
+        try await backend.run("a", subscribe(.presence, "b"))
+        try await backend.on("phone", "b", .goOnline(.ios))
+        let feed = try await backend.feedEnd("a")
+        backend.clock.advance(byMilliseconds: 5)
+        try await backend.on("phone", "b", .goOnline(.ios))
+        try await backend.on("web", "b", .goOffline(signsOut: true))
+        try await backend.on("phone", "b", .setStatusText(""))
+        #expect(try await told(backend, "a", since: feed).isEmpty)
+        try await backend.on("phone", "b", .goOffline(signsOut: false))
+        try await backend.on("phone", "b", .goOffline(signsOut: false))
+        #expect(try await told(backend, "a", since: feed).map(\.presence.status) == [.offline])
+    }
+
+    @Test(arguments: [true, false])
+    func friendsAreToldIfThePolicySaysSo(tells: Bool) async throws {
+        let backend = try await tracking { $0.tellsFriendsOfPresence = tells }
+        try await backend.befriend("a", "b")
+        try await backend.permit("b", .anyone)
+        try await backend.run("c", add("b", .oneWay))
+        var feeds: [String: Int64] = [:]
+        for user in ["a", "b", "c", "d"] { feeds[user] = try await backend.feedEnd(user) }
+        try await backend.run("b", .goOnline(.android))
+        for (user, relation) in [("a", Relation.mutual), ("c", .outgoing)] {
+            let news = try await told(backend, user, since: feeds[user] ?? 0)
+            #expect(news.map(\.relation) == (tells ? [relation] : []))
+            #expect(news.allSatisfy { $0.presence.status == .online && $0.subscription == nil })
+        }
+        // Strangers hear nothing, nor does the user's own feed.
+        #expect(try await told(backend, "b", since: feeds["b"] ?? 0).isEmpty)
+        #expect(try await told(backend, "d", since: feeds["d"] ?? 0).isEmpty)
+    }
+
+    @Test func aFriendWhoHasSubscribedIsToldOnce() async throws {
+        let backend = try await tracking { $0.tellsFriendsOfPresence = true }
+        try await backend.befriend("a", "b")
+        try await backend.run("a", subscribe(.presence, "b"))
+        let feed = try await backend.feedEnd("a")
+        try await backend.run("b", .goOnline(.ios))
+        let news = try await told(backend, "a", since: feed)
+        #expect(news.map(\.relation) == [.mutual])
+        #expect(news.map { $0.subscription?.publisher } == [id("b")])
+    }
+
+    @Test func whoseSubscriptionHasExpiredHearsNoMore() async throws {
+        let backend = try await tracking()
+        try await backend.run("a", subscribe(.presence, "b", lifetime: 1_000))
+        try await backend.run("c", subscribe(.presence, "b"))
+        let (a, c) = (try await backend.feedEnd("a"), try await backend.feedEnd("c"))
+        backend.clock.advance(byMilliseconds: 999)
+        try await backend.run("b", .goOnline(.ios))
+        backend.clock.advance(byMilliseconds: 1)
+        try await backend.run("b", .goOffline(signsOut: true))
+        #expect(try await told(backend, "a", since: a).map(\.presence.status) == [.online])
+        #expect(try await told(backend, "c", since: c).map(\.presence.status) == [.online, .signedOut])
+        #expect(try await backend.subscriptions("a").isEmpty)
+    }
+
+    @Test func wordsAboutOneselfReachAllOwnDevicesAndTheSubscribers() async throws {
+        let backend = try await tracking()
+        try await backend.run("a", subscribe(.presence, "b"))
+        let (a, b) = (try await backend.feedEnd("a"), try await backend.feedEnd("b"))
+        try await backend.run("b", .setStatusText("in a meeting"))
+        #expect(try await told(backend, "a", since: a).map(\.presence.statusText) == ["in a meeting"])
+        let own = try await told(backend, "b", since: b)
+        #expect(own.map(\.presence.statusText) == ["in a meeting"])
+        #expect(own.map(\.subscription) == [nil])
+        try await backend.run("b", .setStatusText("in a meeting"))
+        #expect(try await backend.feedEnd("a") == a + 1)
+        #expect(try await backend.presence(of: "b").statusText == "in a meeting")
+    }
+
+    @Test func aLoginPutsOutTheOtherDeviceOfItsPlatform() async throws {
+        let backend = try await tracking { $0.allowsOneDevicePerPlatform = true }
+        try await backend.on("old", "a", .goOnline(.ios))
+        try await backend.on("web", "a", .goOnline(.web))
+        let feed = try await backend.feedEnd("a")
+        try await backend.on("new", "a", .goOnline(.ios))
+        #expect(try await backend.events("a", since: feed) == [.sessionsEnded([TerminalID("old")], .kicked)])
+        #expect(try await backend.presence(of: "a").devices.map(\.terminal.rawValue) == ["new", "web"])
+        // The same device again puts out nobody.
+        try await backend.on("new", "a", .goOnline(.ios))
+        #expect(try await backend.feedEnd("a") == feed + 1)
+    }
+
+    @Test func oneDevicePerPlatformHoldsAlsoWherePresenceIsSwitchedOff() async throws {
+        let backend = try await Backend { $0.allowsOneDevicePerPlatform = true }
+        try await backend.befriend("a", "b")
+        try await backend.on("old", "a", .goOnline(.ios))
+        let (a, b) = (try await backend.feedEnd("a"), try await backend.feedEnd("b"))
+        try await backend.on("new", "a", .goOnline(.ios))
+        #expect(try await backend.heard("a", since: a) == [.sessionsEnded])
+        #expect(try await backend.heard("b", since: b).isEmpty)
+    }
+
+    @Test func withoutPresenceOnlyOnesOwnIsKnown() async throws {
+        let backend = try await Backend()
+        try await backend.run("a", .goOnline(.ios))
+        #expect(try await backend.presence(of: "a").status == .online)
+        #expect(await backend.failure("a", .getPresence([id("b")])) == .presenceDisabled)
+        #expect(await backend.failure("a", .getPresence([id("a"), id("b")])) == .presenceDisabled)
+        #expect(await backend.failure("a", subscribe(.presence, "b")) == .presenceDisabled)
+        #expect(try await backend.feedEnd("a") == 0)
+    }
+
+    @Test func presenceIsADevicesAffairAndOfUsersWhoExist() async throws {
+        let backend = try await tracking()
+        for command in [Command.goOnline(.ios), .goOffline(signsOut: true)] {
+            await #expect(throws: RelationshipError.self) {
+                try await backend.service.execute(command, as: Caller(id("a")))
+            }
+            #expect(await backend.failure("nobody", command) == .unknownUser)
+        }
+        guard case .presences(let known) = try await backend.run("a", .getPresence(["nobody", "b", "b"].map(id))) else {
+            throw UnexpectedOutcome()
+        }
+        #expect(known.map(\.user) == [id("b")])
+    }
+}

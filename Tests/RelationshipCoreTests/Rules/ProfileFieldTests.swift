@@ -1,0 +1,99 @@
+import RelationshipCore
+import Testing
+
+struct ProfileFieldTests {
+    private func set(_ uniqueID: FieldValue?) -> Command {
+        .updateProfile(ProfilePatch(fields: ["uniqueID": uniqueID.map { .set($0) } ?? .clear]))
+    }
+
+    private func serverFailure(_ backend: Backend, _ user: String, _ command: Command) async -> RelationshipError? {
+        do {
+            try await backend.asServer(user, command)
+            return nil
+        } catch {
+            return error as? RelationshipError
+        }
+    }
+
+    // MARK: Custom fields
+
+    @Test func customFieldsMustBeConfiguredFirst() async throws {
+        let backend = try await Backend()
+        try await backend.befriend("a", "b")
+        let before = try await backend.feedEnd("a")
+        let profile = await backend.error("a", .updateProfile(ProfilePatch(nickname: "x", custom: ["team": .clear])))
+        #expect(profile?.code == .unknownField && profile?.fields == ["team"])
+        let patch = FriendPatch(remark: "x", custom: ["z": .clear, "since": .set(.integer(1))])
+        let friend = await backend.error("a", .updateFriend(id("b"), patch))
+        #expect(friend?.code == .unknownField && friend?.fields == ["since"])
+        #expect(try await backend.profile(of: "a", by: "a") == Profile(userID: id("a")))
+        #expect(try await backend.feedEnd("a") == before)
+    }
+
+    @Test func theFieldsOfProfilesAreNotThoseOfFriends() async throws {
+        let backend = try await Backend {
+            $0.customProfileFields = ["team"]
+            $0.customFriendFields = ["since"]
+        }
+        try await backend.befriend("a", "b")
+        let fields: [String: FieldChange] = ["team": .set(.string("red"))]
+        #expect(await backend.failure("a", .updateProfile(ProfilePatch(custom: fields))) == nil)
+        #expect(await backend.failure("a", .updateFriend(id("b"), FriendPatch(custom: fields))) == .unknownField)
+        let since: [String: FieldChange] = ["since": .set(.integer(1))]
+        #expect(await backend.failure("a", .updateProfile(ProfilePatch(custom: since))) == .unknownField)
+        #expect(await backend.failure("a", .updateFriend(id("b"), FriendPatch(custom: since))) == nil)
+        #expect(try await backend.profile(of: "a", by: "b").custom == ["team": .string("red")])
+        try await backend.run("a", .updateProfile(ProfilePatch(custom: ["team": .clear])))
+        #expect(try await backend.profile(of: "a", by: "b").custom.isEmpty)
+    }
+
+    @Test func aStandardFieldMustBeOneOfTheKnown() async throws {
+        let backend = try await Backend { $0.customProfileFields = ["team"] }
+        for field in Profile.Field.allCases where field != .uniqueID {
+            let patch = ProfilePatch(fields: [field.rawValue: .set(.integer(1))])
+            #expect(await backend.failure("a", .updateProfile(patch)) == nil)
+        }
+        for name in ["team", "", "Level", "nickname"] {
+            let error = await backend.error("a", .updateProfile(ProfilePatch(fields: [name: .set(.integer(1))])))
+            #expect(error?.code == .unknownField && error?.fields == [name])
+        }
+    }
+
+    // MARK: Unique ids
+
+    @Test func onlyTheServerGivesAndTakesUniqueIDs() async throws {
+        let backend = try await Backend()
+        for command in [set(.string("one")), set(nil)] {
+            let error = await backend.error("a", command)
+            #expect(error?.code == .adminRequired && error?.fields == ["uniqueID"])
+        }
+        try await backend.asServer("a", set(.string("one")))
+        guard case .profiles(let found) = try await backend.run("b", .findProfile(uniqueID: "one")) else {
+            throw UnexpectedOutcome()
+        }
+        #expect(found.map(\.userID) == [id("a")])
+        try await backend.asServer("a", set(nil))
+        #expect(await backend.failure("b", .findProfile(uniqueID: "one")) == .unknownUser)
+    }
+
+    @Test func aUniqueIDIsGivenOnceAndFreeWhenGivenUp() async throws {
+        let backend = try await Backend()
+        try await backend.asServer("a", set(.string("one")))
+        try await backend.asServer("a", set(.string("one")))
+        let taken = await serverFailure(backend, "b", set(.string("one")))
+        #expect(taken?.code == .invalidFieldValue && taken?.fields == ["uniqueID"])
+        #expect(try await backend.profile(of: "b", by: "b").fields.isEmpty)
+        try await backend.asServer("a", set(.string("two")))
+        #expect(await serverFailure(backend, "b", set(.string("one"))) == nil)
+        // Another change of the profile leaves it.
+        try await backend.run("b", .updateProfile(ProfilePatch(nickname: "B")))
+        #expect(await serverFailure(backend, "c", set(.string("one")))?.code == .invalidFieldValue)
+    }
+
+    @Test(arguments: [FieldValue.string(""), .integer(1), .bytes([65])])
+    func aUniqueIDIsATextThatIsNotEmpty(value: FieldValue) async throws {
+        let backend = try await Backend()
+        #expect(await serverFailure(backend, "a", set(value))?.code == .invalidFieldValue)
+        #expect(try await backend.profile(of: "a", by: "a").fields.isEmpty)
+    }
+}

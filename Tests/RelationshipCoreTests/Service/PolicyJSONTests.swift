@@ -1,0 +1,93 @@
+import Foundation
+import RelationshipCore
+import Testing
+
+struct PolicyJSONTests {
+    private func policy(_ json: String) throws -> Policy {
+        try JSONDecoder().decode(Policy.self, from: Data(json.utf8))
+    }
+
+    @Test func aPolicyOfNothingIsTheDefault() throws {
+        #expect(try policy("{}") == Policy())
+    }
+
+    @Test func aFieldThatIsGivenIsTakenAndTheOthersKeepTheirDefaults() throws {
+        var expected = Policy()
+        expected.tracksPresence = true
+        expected.friendLimit = 5
+        expected.customProfileFields = ["team", "score"]
+        expected.defaultVisibility = .friends
+        expected.followerLimit = 9
+        let json = """
+            {"tracksPresence": true, "friendLimit": 5, "customProfileFields": ["score", "team"],
+             "defaultVisibility": "friends", "followerLimit": 9}
+            """
+        #expect(try policy(json) == expected)
+    }
+
+    @Test func aLifetimeOfNullMeansForEver() throws {
+        #expect(try policy(#"{"requestLifetime": null}"#).requestLifetime == nil)
+        #expect(try policy(#"{"requestLifetime": 1000}"#).requestLifetime == 1_000)
+        #expect(try policy(#"{"followerLimit": null}"#).followerLimit == nil)
+        #expect(Policy().requestLifetime != nil)
+    }
+
+    @Test func everyFieldSurvivesWritingAndReading() throws {
+        var changed = Policy()
+        changed.defaultAddPermission = .nobody
+        changed.requestLifetime = nil
+        changed.settledRequestRetention = 1
+        changed.keepsFriendshipOnBlock = true
+        changed.friendLimit = 2
+        changed.blockLimit = 3
+        changed.requestLimit = 4
+        changed.groupLimit = 5
+        changed.checksRelationship = true
+        changed.checksBlocklist = false
+        changed.hidesBlock = false
+        changed.customProfileFields = ["b", "a"]
+        changed.customFriendFields = ["d", "c"]
+        changed.defaultVisibility = .nobody
+        changed.tellsFriendsOfProfiles = false
+        changed.allowsUserSearch = true
+        changed.tracksPresence = true
+        changed.tellsFriendsOfPresence = true
+        changed.allowsProfileSubscriptions = true
+        changed.subscriberLimit = 6
+        changed.allowsOneDevicePerPlatform = true
+        changed.followLimit = 7
+        changed.followerLimit = 8
+        // A field that is added to the policy must be added here, and then to its JSON.
+        let values = Mirror(reflecting: changed).children.map { "\($0.value)" }
+        let defaults = Mirror(reflecting: Policy()).children.map { "\($0.value)" }
+        #expect(zip(values, defaults).allSatisfy { $0 != $1 })
+        for policy in [changed, Policy()] {
+            let json = try JSONEncoder().encode(policy)
+            #expect(try JSONDecoder().decode(Policy.self, from: json) == policy)
+        }
+        let names = try #require(
+            JSONSerialization.jsonObject(with: JSONEncoder().encode(changed)) as? [String: Any]
+        )
+        #expect(names.count == values.count)
+    }
+
+    @Test(arguments: ["tracksPresense", "", "friendlimit"])
+    func anUnknownFieldIsRefusedWithTheNamesOfAll(name: String) throws {
+        let error = #expect(throws: DecodingError.self) { try policy("{\"\(name)\": true}") }
+        guard case .dataCorrupted(let context)? = error else {
+            Issue.record("another error: \(String(describing: error))")
+            return
+        }
+        for field in ["tracksPresence", "friendLimit", "followerLimit", "requestLifetime"] {
+            #expect(context.debugDescription.contains(field))
+        }
+        #expect(context.debugDescription.contains("no field \(name)"))
+    }
+
+    @Test(arguments: [
+        #"{"friendLimit": "5"}"#, #"{"defaultVisibility": "strangers"}"#, #"{"tracksPresence": 2}"#, "[]",
+    ])
+    func aValueOfTheWrongKindIsRefused(json: String) {
+        #expect(throws: DecodingError.self) { try policy(json) }
+    }
+}
