@@ -59,6 +59,8 @@ public struct FriendPatch: Sendable, Hashable, Codable {
     public var groups: [String]?
     /// The changes of custom fields; a field that is not named stays.
     public var custom: [String: FieldChange]
+    /// How many custom fields the friend may have when this patch adds to them; `nil` for any number.
+    public var customFieldLimit: Int?
 
     /// Creates a patch.
     ///
@@ -66,10 +68,17 @@ public struct FriendPatch: Sendable, Hashable, Codable {
     ///   - remark: The new remark ("" clears it), or `nil` to leave it.
     ///   - groups: The names of all groups that the friend shall be in, or `nil` to leave them.
     ///   - custom: The changes of custom fields.
-    public init(remark: String? = nil, groups: [String]? = nil, custom: [String: FieldChange] = [:]) {
+    ///   - customFieldLimit: How many custom fields the friend may have when this patch adds to them.
+    public init(
+        remark: String? = nil,
+        groups: [String]? = nil,
+        custom: [String: FieldChange] = [:],
+        customFieldLimit: Int? = nil
+    ) {
         self.remark = remark
         self.groups = groups
         self.custom = custom
+        self.customFieldLimit = customFieldLimit
     }
 
     /// The edge with this patch applied.

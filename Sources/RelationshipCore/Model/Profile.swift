@@ -124,6 +124,8 @@ public struct ProfilePatch: Sendable, Hashable, Codable {
     public var custom: [String: FieldChange]
     /// Who may see the profile from now on, or `nil` to leave it.
     public var visibility: ProfileVisibility?
+    /// How many custom fields the profile may have when this patch adds to them; `nil` for any number.
+    public var customFieldLimit: Int?
 
     /// Creates a patch.
     ///
@@ -134,13 +136,15 @@ public struct ProfilePatch: Sendable, Hashable, Codable {
     ///   - fields: The changes of standard fields by the names of ``Profile/Field``.
     ///   - custom: The changes of the app's own fields.
     ///   - visibility: Who may see the profile from now on, or `nil` to leave it.
+    ///   - customFieldLimit: How many custom fields the profile may have when this patch adds to them.
     public init(
         nickname: String? = nil,
         avatarURL: String? = nil,
         addPermission: AddPermission? = nil,
         fields: [String: FieldChange] = [:],
         custom: [String: FieldChange] = [:],
-        visibility: ProfileVisibility? = nil
+        visibility: ProfileVisibility? = nil,
+        customFieldLimit: Int? = nil
     ) {
         self.nickname = nickname
         self.avatarURL = avatarURL
@@ -148,6 +152,7 @@ public struct ProfilePatch: Sendable, Hashable, Codable {
         self.fields = fields
         self.custom = custom
         self.visibility = visibility
+        self.customFieldLimit = customFieldLimit
     }
 
     /// The profile with this patch applied.

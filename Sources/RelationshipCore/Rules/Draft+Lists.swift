@@ -29,6 +29,7 @@ extension Draft {
         }
         let after = patch.applied(to: before)
         guard after != before else { return }
+        try checkRoom(from: before.custom, to: after.custom, limit: patch.customFieldLimit)
         if let groups = patch.groups {
             try checkGroupRoom(for: groups)
             for group in after.groups { _ = ensureGroup(group, of: me) }

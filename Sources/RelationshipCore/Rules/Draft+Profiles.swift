@@ -11,6 +11,7 @@ extension Draft {
         let before = state.profile(me)
         let after = patch.applied(to: before)
         guard after != before || state.users[me] == nil else { return }
+        try checkRoom(from: before.custom, to: after.custom, limit: patch.customFieldLimit)
         putUser(after)
         tell(me, .profileUpdated(after))
         if policy.tellsFriendsOfProfiles {
@@ -67,6 +68,18 @@ extension Draft {
     /// The error of a custom field that the operator has not configured.
     func unknownField(_ name: String, listedIn list: String) -> RelationshipError {
         error(.unknownField, "there is no field \(name); the app's fields are in \(list)", field: name)
+    }
+
+    /// Refuses custom fields beyond a dialect's limit; what other dialects have written already may stay and be changed.
+    func checkRoom(
+        from before: [String: FieldValue],
+        to after: [String: FieldValue],
+        limit: Int?
+    ) throws(RelationshipError) {
+        guard let limit, after.count > limit, after.count > before.count else { return }
+        var error = RelationshipError(.tooManyItems, "there is room for \(limit) custom fields")
+        error.fields = after.keys.filter { before[$0] == nil }.sorted()
+        throw error
     }
 
     private func error(_ code: RelationshipError.Code, _ message: String, field: String) -> RelationshipError {
