@@ -6,6 +6,7 @@ extension RCCoreClient {
     ///   - option: How to find the vendor's servers; not used.
     public func initWithAppKey(_ appKey: String, option: RCInitOption?) {
         send(.initWithAppKey(appKey: appKey), success: nil, error: nil)
+        if !appKey.isEmpty { setInitialized() }
     }
 
     /// Initialises the SDK.
@@ -105,18 +106,45 @@ extension RCCoreClient {
             call,
             reading: { reply -> String? in if case .userId(let userId) = reply { userId } else { nil } },
             success: { [weak self] userId in
+                self?.changeStatus(to: .ConnectionStatus_Connecting)
                 self?.changeStatus(to: .ConnectionStatus_Connected)
                 dbOpened?(.openSuccess)
                 success?(userId)
             },
             error: { [weak self] code in
-                if code == .RC_CONN_TOKEN_INCORRECT { self?.changeStatus(to: .ConnectionStatus_TOKEN_INCORRECT) }
+                // A connection that is there stays, whatever a second attempt is told.
+                if let self, code == .RC_CONN_TOKEN_INCORRECT, getConnectionStatus() != .ConnectionStatus_Connected {
+                    changeStatus(to: .ConnectionStatus_Connecting)
+                    changeStatus(to: .ConnectionStatus_TOKEN_INCORRECT)
+                }
                 error?(code)
             }
         )
     }
 
-    /// Ends the connection; push goes on.
+    /// Names the vendor's servers; not used, because an embedded backend has none.
+    ///
+    /// - Parameters:
+    ///   - naviServer: The server that tells where the others are.
+    ///   - fileServer: The server for files.
+    /// - Returns: What the vendor's SDK says: `true`, or `false` for an empty address and after the initialisation.
+    @available(*, deprecated, message: "use initWithAppKey(_:option:)")
+    @discardableResult
+    public func setServerInfo(_ naviServer: String, fileServer: String?) -> Bool {
+        !isInitialized && !naviServer.isEmpty && fileServer?.isEmpty != true
+    }
+
+    /// Names the vendor's server for statistics; not used, because an embedded backend sends none.
+    ///
+    /// - Parameter statisticServer: The server.
+    /// - Returns: What the vendor's SDK says: `true`, or `false` for an empty address and after the initialisation.
+    @available(*, deprecated, message: "use initWithAppKey(_:option:)")
+    @discardableResult
+    public func setStatisticServer(_ statisticServer: String) -> Bool {
+        !isInitialized && !statisticServer.isEmpty
+    }
+
+    /// Ends the connection; push goes on, so that others see the user offline and not signed out.
     public func disconnect() {
         leave(.disconnect())
     }

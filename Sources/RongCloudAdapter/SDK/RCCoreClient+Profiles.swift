@@ -1,5 +1,7 @@
 extension RCCoreClient {
-    /// Changes the caller's own profile: what was set on the object, and nothing else.
+    /// Changes the caller's own profile: what the app has set on the object, and nothing else.
+    ///
+    /// `nil` leaves an attribute as it is, "" clears a text, and of the extension values only the named keys change.
     ///
     /// - Parameters:
     ///   - profile: The changes.
@@ -11,7 +13,7 @@ extension RCCoreClient {
         errorBlock: ((RCErrorCode, [String]?) -> Void)? = nil
     ) {
         send(
-            .updateMyUserProfile(profile: profile.value),
+            .updateMyUserProfile(profile: profile.changes),
             success: successBlock,
             failure: { errorBlock?($0.code, $0.errorKeys) }
         )
@@ -30,7 +32,7 @@ extension RCCoreClient {
         error errorBlock: ((RCErrorCode, String?) -> Void)? = nil
     ) {
         send(
-            .updateMyUserProfile(profile: profile.value),
+            .updateMyUserProfile(profile: profile.changes),
             success: successBlock,
             failure: { errorBlock?($0.code, $0.errorKeys?.first) }
         )
@@ -58,9 +60,9 @@ extension RCCoreClient {
     /// Reads profiles; unknown users are missing from the answer.
     ///
     /// - Parameters:
-    ///   - userIds: The users.
-    ///   - successBlock: Gets the profiles, in the order asked.
-    ///   - errorBlock: Gets the code.
+    ///   - userIds: The users, 1 to 20.
+    ///   - successBlock: Gets the profiles, in the order asked; of users who hide theirs, name and portrait only.
+    ///   - errorBlock: Gets the code; 24365 for too many users.
     public func getUserProfiles(
         _ userIds: [String],
         success successBlock: (([RCUserProfile]) -> Void)?,
@@ -72,6 +74,65 @@ extension RCCoreClient {
                 if case .userProfiles(let profiles) = reply { profiles } else { nil }
             },
             success: { successBlock?($0.map(RCUserProfile.init)) },
+            error: errorBlock
+        )
+    }
+
+    /// Looks for the user of a unique id; only a server gives users unique ids.
+    ///
+    /// - Parameters:
+    ///   - uniqueId: The whole unique id, 1 to 32 characters.
+    ///   - successBlock: Gets the profile.
+    ///   - errorBlock: Gets the code; 24366 if nobody has that unique id, or its user does not show it to the caller.
+    public func searchUserProfile(
+        byUniqueId uniqueId: String,
+        success successBlock: ((RCUserProfile) -> Void)?,
+        error errorBlock: ((RCErrorCode) -> Void)? = nil
+    ) {
+        send(
+            .searchUserProfileByUniqueId(uniqueId: uniqueId),
+            reading: { reply -> RongCloudUserProfile? in
+                if case .userProfile(let profile) = reply { profile } else { nil }
+            },
+            success: { successBlock?(RCUserProfile($0)) },
+            error: errorBlock
+        )
+    }
+
+    /// Sets who may see more of the caller than name and portrait.
+    ///
+    /// - Parameters:
+    ///   - visibility: Who may.
+    ///   - successBlock: Called once it is set.
+    ///   - errorBlock: Gets the code.
+    public func updateMyUserProfileVisibility(
+        _ visibility: RCUserProfileVisibility,
+        success successBlock: (() -> Void)?,
+        error errorBlock: ((RCErrorCode) -> Void)? = nil
+    ) {
+        let call = RongCloudCall.updateMyUserProfileVisibility(visibility: Int(visibility.rawValue))
+        send(call, success: successBlock, error: errorBlock)
+    }
+
+    /// Reads who may see more of the caller than name and portrait.
+    ///
+    /// - Parameters:
+    ///   - successBlock: Gets who may; `.notSet` if the caller has not chosen and the app's default holds.
+    ///   - errorBlock: Gets the code.
+    public func getMyUserProfileVisibility(
+        _ successBlock: ((RCUserProfileVisibility) -> Void)?,
+        error errorBlock: ((RCErrorCode) -> Void)? = nil
+    ) {
+        send(
+            .getMyUserProfileVisibility,
+            reading: { reply -> RCUserProfileVisibility? in
+                if case .visibility(let number) = reply {
+                    UInt(exactly: number).flatMap(RCUserProfileVisibility.init(rawValue:))
+                } else {
+                    nil
+                }
+            },
+            success: successBlock,
             error: errorBlock
         )
     }

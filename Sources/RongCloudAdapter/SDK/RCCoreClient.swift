@@ -5,9 +5,9 @@ private import Synchronization
 
 /// The RongCloud client, over an embedded backend instead of the vendor's cloud.
 ///
-/// ``shared()`` is the vendor's entry point; ``install(service:callbackQueue:terminal:tokenResolver:)`` gives it a backend
+/// ``shared()`` is the vendor's entry point; ``install(service:callbackQueue:terminal:platform:tokenResolver:)`` gives it a backend
 /// before the app initialises it. Further clients in one process, each a device of its own, are made with
-/// ``init(service:callbackQueue:terminal:tokenResolver:)``.
+/// ``init(service:callbackQueue:terminal:platform:tokenResolver:)``.
 ///
 /// Blocks and delegates are called on the callback queue: the block of a call first, then the events of that call, in
 /// order. Delegates are held weakly.
@@ -16,8 +16,8 @@ public final class RCCoreClient: NSObject, Sendable {
         var client: DialectClient<RongCloudSession>?
         var callbackQueue = DispatchQueue.main
         var status = RCConnectionStatus.ConnectionStatus_Unconnected
-        var friendDelegates: [CallbackBox<WeakReference>] = []
-        var connectionDelegates: [CallbackBox<WeakReference>] = []
+        var delegates = Delegates()
+        var isInitialized = false
     }
 
     private static let sharedClient = RCCoreClient(callbackQueue: .main)
@@ -34,21 +34,23 @@ public final class RCCoreClient: NSObject, Sendable {
     ///   - service: The backend.
     ///   - callbackQueue: Where blocks and delegates are called, one after the other.
     ///   - terminal: The device that the client is; `nil` for one that nobody else is.
+    ///   - platform: What kind of device it is, as others see it who are told of the user's presence.
     ///   - tokenResolver: Tells which user a connection token belongs to.
     public convenience init(
         service: RelationshipService,
         callbackQueue: DispatchQueue = .main,
         terminal: TerminalID? = nil,
+        platform: Platform = .ios,
         tokenResolver: @escaping RongCloudTokenResolver = RongCloudSession.userIDAsToken
     ) {
         self.init(callbackQueue: callbackQueue)
-        install(service, callbackQueue, terminal, tokenResolver)
+        install(service, callbackQueue, terminal, platform, tokenResolver)
     }
 
     /// The client of the app; without a backend, its calls fail with 33001.
     ///
     /// - Returns: The client.
-    public class func shared() -> RCCoreClient { sharedClient }
+    public class func shared() -> Self { unsafeDowncast(sharedClient, to: self) }
 
     /// Gives the shared client a backend; delegates stay registered, a connection to an earlier backend ends.
     ///
@@ -56,20 +58,23 @@ public final class RCCoreClient: NSObject, Sendable {
     ///   - service: The backend.
     ///   - callbackQueue: Where blocks and delegates are called, one after the other.
     ///   - terminal: The device that the client is; `nil` for one that nobody else is.
+    ///   - platform: What kind of device it is, as others see it who are told of the user's presence.
     ///   - tokenResolver: Tells which user a connection token belongs to.
     public class func install(
         service: RelationshipService,
         callbackQueue: DispatchQueue = .main,
         terminal: TerminalID? = nil,
+        platform: Platform = .ios,
         tokenResolver: @escaping RongCloudTokenResolver = RongCloudSession.userIDAsToken
     ) {
-        sharedClient.install(service, callbackQueue, terminal, tokenResolver)
+        sharedClient.install(service, callbackQueue, terminal, platform, tokenResolver)
     }
 
     private func install(
         _ service: RelationshipService,
         _ callbackQueue: DispatchQueue,
         _ terminal: TerminalID?,
+        _ platform: Platform,
         _ tokenResolver: @escaping RongCloudTokenResolver
     ) {
         let session = RongCloudSession(
@@ -77,6 +82,7 @@ public final class RCCoreClient: NSObject, Sendable {
             user: nil,
             terminal: terminal ?? TerminalID("rongcloud-\(UUID().uuidString)"),
             isInitialized: false,
+            platform: platform,
             tokenResolver: tokenResolver
         )
         // A queue of its own keeps the order of callbacks whatever the app's queue does.
@@ -91,8 +97,19 @@ public final class RCCoreClient: NSObject, Sendable {
             state.client = client
             state.callbackQueue = callbackQueue
             state.status = .ConnectionStatus_Unconnected
+            state.isInitialized = false
         }
     }
+}
+
+// MARK: - Life cycle
+
+extension RCCoreClient {
+    /// Whether the app has given its key.
+    var isInitialized: Bool { state.withLock { $0.isInitialized } }
+
+    /// Notes that the app has given its key.
+    func setInitialized() { state.withLock { $0.isInitialized = true } }
 }
 
 // MARK: - Running calls
@@ -146,49 +163,12 @@ extension RCCoreClient {
     }
 }
 
-// MARK: - Delegates
+// MARK: - Telling
 
 extension RCCoreClient {
-    /// Registers a delegate for friend events; register before connecting, so that none is missed.
-    ///
-    /// - Parameter delegate: The delegate, held weakly; registering it twice has no further effect.
-    public func addFriendEventDelegate(_ delegate: any RCFriendEventDelegate) {
-        let reference = CallbackBox(WeakReference(delegate))
-        state.withLock { $0.friendDelegates.register(reference) }
-    }
-
-    /// Ends a registration for friend events.
-    ///
-    /// - Parameter delegate: The delegate.
-    public func removeFriendEventDelegate(_ delegate: any RCFriendEventDelegate) {
-        let id = ObjectIdentifier(delegate)
-        state.withLock { $0.friendDelegates.unregister(id) }
-    }
-
-    /// Registers a delegate for friend events, as SDK 5.12 spells it.
-    ///
-    /// - Parameter delegate: The delegate, held weakly.
-    public func add(_ delegate: any RCFriendEventDelegate) { addFriendEventDelegate(delegate) }
-
-    /// Ends a registration for friend events, as SDK 5.12 spells it.
-    ///
-    /// - Parameter delegate: The delegate.
-    public func remove(_ delegate: any RCFriendEventDelegate) { removeFriendEventDelegate(delegate) }
-
-    /// Registers a delegate for the state of the connection.
-    ///
-    /// - Parameter delegate: The delegate, held weakly; registering it twice has no further effect.
-    public func addConnectionStatusChangeDelegate(_ delegate: any RCConnectionStatusChangeDelegate) {
-        let reference = CallbackBox(WeakReference(delegate))
-        state.withLock { $0.connectionDelegates.register(reference) }
-    }
-
-    /// Ends a registration for the state of the connection.
-    ///
-    /// - Parameter delegate: The delegate.
-    public func removeConnectionStatusChangeDelegate(_ delegate: any RCConnectionStatusChangeDelegate) {
-        let id = ObjectIdentifier(delegate)
-        state.withLock { $0.connectionDelegates.unregister(id) }
+    /// Looks at, or changes, who hears of what.
+    func withDelegates<Result: Sendable>(_ body: (inout sending Delegates) -> Result) -> Result {
+        state.withLock { body(&$0.delegates) }
     }
 
     /// The state of the connection.
@@ -201,7 +181,7 @@ extension RCCoreClient {
         let delegates: [CallbackBox<WeakReference>]? = state.withLock { state in
             guard state.status != status else { return nil }
             state.status = status
-            return state.connectionDelegates
+            return state.delegates.allConnection
         }
         for delegate in delegates ?? [] {
             (delegate.value.object as? any RCConnectionStatusChangeDelegate)?.onConnectionStatusChanged(status)
@@ -209,9 +189,17 @@ extension RCCoreClient {
     }
 
     private func deliver(_ notification: RongCloudNotification) {
-        let delegates = state.withLock { $0.friendDelegates }
-        for delegate in delegates {
+        if case .onConnectionStatusChanged(let number) = notification {
+            changeStatus(to: RCConnectionStatus(rawValue: number) ?? .ConnectionStatus_UNKNOWN)
+            return
+        }
+        let delegates = state.withLock { $0.delegates }
+        for delegate in delegates.friend {
             guard let delegate = delegate.value.object as? any RCFriendEventDelegate else { continue }
+            notification.tell(delegate)
+        }
+        for delegate in delegates.subscribe {
+            guard let delegate = delegate.value.object as? any RCSubscribeEventDelegate else { continue }
             notification.tell(delegate)
         }
     }

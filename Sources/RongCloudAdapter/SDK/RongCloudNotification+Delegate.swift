@@ -29,6 +29,26 @@ extension RongCloudNotification {
             delegate.onFriendCleared(time)
         case .onFriendInfoChangedSync(let userId, let remark, let extProfile, let time):
             delegate.onFriendInfoChangedSync(userId, remark: remark, extProfile: extProfile, operationTime: time)
+        case .onEventChange, .onSubscriptionSyncCompleted, .onSubscriptionChangedOnOtherDevices,
+            .onConnectionStatusChanged:
+            break
+        }
+    }
+
+    /// Calls the delegate's method without optionality, whose default leads on to the other spellings.
+    func tell(_ delegate: any RCSubscribeEventDelegate) {
+        switch self {
+        case .onEventChange(let events):
+            let events: [RCSubscribeInfoEvent] = events.map(RCSubscribeInfoEvent.init)
+            delegate.onEventChange(events)
+        case .onSubscriptionSyncCompleted(let type):
+            delegate.onSubscriptionSyncCompleted(RCSubscribeType(rawValue: type) ?? .invalid)
+        case .onSubscriptionChangedOnOtherDevices(let events):
+            let events: [RCSubscribeEvent] = events.map(RCSubscribeEvent.init)
+            delegate.onSubscriptionChanged(onOtherDevices: events)
+        case .onFriendAdd, .onFriendDelete, .onFriendApplicationStatusChanged, .onFriendCleared,
+            .onFriendInfoChangedSync, .onConnectionStatusChanged:
+            break
         }
     }
 }

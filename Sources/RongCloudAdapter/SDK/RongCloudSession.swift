@@ -12,6 +12,8 @@ public typealias RongCloudTokenResolver = @Sendable (_ token: String) -> UserID?
 public final class RongCloudSession: DialectSession {
     private struct State {
         var isInitialized: Bool
+        /// The types of subscriptions (`RCSubscribeType`) that the app has yet to hear of as up to date.
+        var syncedTypes: [Int] = []
     }
 
     private let feed: SessionFeed
@@ -26,15 +28,17 @@ public final class RongCloudSession: DialectSession {
     ///   - user: The user whose device it is; `nil` if the token shall tell. With a user, only their tokens hold.
     ///   - terminal: The device.
     ///   - isInitialized: Whether the app key was set already, as for a session that a gateway opens.
+    ///   - platform: What kind of device it is, as others see it who are told of the user's presence.
     ///   - tokenResolver: Tells whose token it is.
     public init(
         service: RelationshipService,
         user: UserID?,
         terminal: TerminalID,
         isInitialized: Bool = true,
+        platform: Platform = .ios,
         tokenResolver: @escaping RongCloudTokenResolver = RongCloudSession.userIDAsToken
     ) {
-        feed = SessionFeed(service: service, terminal: terminal)
+        feed = SessionFeed(service: service, terminal: terminal, platform: platform)
         owner = user
         resolveToken = tokenResolver
         state = Mutex(State(isInitialized: isInitialized))
@@ -66,15 +70,23 @@ public final class RongCloudSession: DialectSession {
             throw RelationshipError(.notLoggedIn, "the session was opened without a user; connect with a token")
         }
         guard isInitialized else { throw RelationshipError(.notInitialized) }
-        try await feed.logIn(owner)
+        try await logIn(owner)
     }
 
     /// The callbacks since the last time, in order; none while nobody is connected.
     ///
+    /// The first after a login say that the subscriptions are up to date, one for each type that the operator has switched
+    /// on. If the server ends the session, the last says so; calls then find no connection (30001).
+    ///
     /// - Returns: The callbacks, each exactly once.
     public func takeNotifications() async -> [RongCloudNotification] {
-        await feed.takeEvents()
-            .flatMap { event in
+        let synced = state.withLock { state in
+            defer { state.syncedTypes = [] }
+            return state.syncedTypes
+        }
+        let events = await feed.takeEvents()
+        return synced.map { .onSubscriptionSyncCompleted(type: $0) }
+            + events.flatMap { event in
                 RongCloudTranslation(user: event.recipient, terminal: feed.terminal).notifications(for: event)
             }
     }
@@ -95,9 +107,10 @@ public final class RongCloudSession: DialectSession {
                 return try await connect(token, as: nil)
             case .connectWithUserId(let userId, let token, _):
                 return try await connect(token, as: userId)
-            case .disconnect, .logout, .initWithAppKey:
-                feed.logOut()
-                return .success(.void)
+            case .disconnect(let isReceivePush):
+                return await logOut(signsOut: isReceivePush == false)
+            case .logout:
+                return await logOut(signsOut: true)
             default:
                 return try await execute(call)
             }
@@ -121,8 +134,25 @@ public final class RongCloudSession: DialectSession {
         }
         // The vendor tells a second connect apart from a first one, whoever it is for.
         guard feed.user == nil else { return .error(RongCloudFailure(.RC_CONNECTION_EXIST)) }
-        try await feed.logIn(user)
+        try await logIn(user)
         return .success(.userId(user.rawValue))
+    }
+
+    private func logIn(_ user: UserID) async throws(RelationshipError) {
+        try await feed.logIn(user)
+        let policy = feed.service.policy
+        var types: [RCSubscribeType] = []
+        if policy.tracksPresence { types.append(.onlineStatus) }
+        if policy.allowsProfileSubscriptions { types.append(.userProfile) }
+        if policy.tracksPresence, policy.tellsFriendsOfPresence { types.append(.friendOnlineStatus) }
+        if policy.tellsFriendsOfProfiles { types.append(.friendUserProfile) }
+        state.withLock { $0.syncedTypes = types.map(\.rawValue) }
+    }
+
+    private func logOut(signsOut: Bool) async -> RongCloudReply {
+        state.withLock { $0.syncedTypes = [] }
+        await feed.logOut(signsOut: signsOut)
+        return .success(.void)
     }
 
     private func execute(_ call: RongCloudCall) async throws(RelationshipError) -> RongCloudReply {

@@ -31,7 +31,11 @@ extension RongCloudTranslation {
             try check.text(remark ?? "", within: .remark, else: .invalidRemark, errorKey: "remark")
             return .updateFriend(
                 friend,
-                FriendPatch(remark: remark ?? "", custom: try friendFields(extProfile ?? [:], check))
+                FriendPatch(
+                    remark: remark ?? "",
+                    custom: try friendFields(extProfile ?? [:], check),
+                    customFieldLimit: LimitTable.limit(.friendCustomFields, in: .rongcloud)?.maximum
+                )
             )
         case .checkFriends(let userIds, let directionType):
             let users = try check.users(userIds, within: .checkUsers)
@@ -54,22 +58,41 @@ extension RongCloudTranslation {
         case .setFriendAddPermission(let permission):
             let permission = try check.known(EnumTable.addPermission(number: permission, in: .rongcloud))
             return .updateProfile(ProfilePatch(addPermission: permission))
-        case .getFriendAddPermission, .getMyUserProfile:
+        case .getFriendAddPermission, .getMyUserProfile, .getMyUserProfileVisibility:
             return .getProfiles([user])
         case .updateMyUserProfile(let profile):
             return .updateProfile(try profilePatch(profile, check))
         case .getUserProfiles(let userIds):
             return .getProfiles(try check.users(userIds, within: .profileUsers))
+        case .searchUserProfileByUniqueId(let uniqueId):
+            guard !uniqueId.isEmpty else { throw check.failure(.invalidArgument) }
+            try check.text(uniqueId, within: .uniqueID, else: .invalidArgument)
+            return .findProfile(uniqueID: uniqueId)
+        case .updateMyUserProfileVisibility(let visibility):
+            let visibility = try check.known(
+                EnumTable.profileVisibility(number: visibility, in: .rongcloud),
+                .visibility
+            )
+            return .updateProfile(ProfilePatch(visibility: visibility))
 
         case .addToBlacklist(let userId):
             return .block(UserBatch([try check.user(userId)]))
         case .removeFromBlacklist(let userId):
             return .unblock(UserBatch([try check.user(userId)]))
         case .getBlacklistStatus(let userId):
-            _ = try check.user(userId)
-            return .listBlocked
+            return .getBlocked([try check.user(userId)])
         case .getBlacklist:
             return .listBlocked
+
+        case .subscribeEvent(let request):
+            return .subscribe(try subscription(request, check))
+        case .unSubscribeEvent(let request):
+            let topic = try check.known(EnumTable.subscriptionTopic(number: request.subscribeType, in: .rongcloud))
+            return .unsubscribe(topic, from: try check.users(request.userIds, within: .subscribeUsers))
+        case .querySubscribeEvent(let request, let pageSize, let startIndex):
+            return .listSubscriptions(try subscriptionQuery(request, pageSize, startIndex, check))
+        case .getSubscribeUsersOnlineStatus(let userIds):
+            return .getPresence(try check.users(userIds, within: .presenceUsers))
         }
     }
 
@@ -116,8 +139,9 @@ extension RongCloudTranslation {
         _ extProfile: [String: String],
         _ check: ArgumentChecks
     ) throws(RongCloudFailure) -> [String: FieldChange] {
+        // The hub counts those that are there already.
         guard LimitTable.limit(.friendCustomFields, in: .rongcloud)?.admits(count: extProfile.count) ?? true else {
-            throw check.failure(.fieldTooLong, errorKeys: extProfile.keys.sorted())
+            throw check.failure(.tooManyItems, errorKeys: extProfile.keys.sorted())
         }
         var changes: [String: FieldChange] = [:]
         for (key, value) in extProfile.sorted(by: { $0.key < $1.key }) {

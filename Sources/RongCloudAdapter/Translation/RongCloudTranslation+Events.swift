@@ -40,9 +40,29 @@ extension RongCloudTranslation {
             // An acceptance that made friends of each other is told by `onFriendAdd` alone.
             guard entry.request.status != .accepted || relation != .mutual else { return [] }
             return [applicationStatusChanged(entry, at: time)]
-        // Profiles are told by subscriptions, the vendor's applications know neither removal nor read marks, and the
-        // blacklist is the blocker's own.
-        case .friendProfileChanged, .profileUpdated, .requestsDeleted, .requestsRead, .blocked, .unblocked:
+        case .friendProfileChanged(let entry):
+            guard entry.relation == .mutual else { return [] }
+            let info = RongCloudSubscribeInfoEvent(
+                userId: entry.profile.userID.rawValue,
+                subscribeType: RCSubscribeType.friendUserProfile.rawValue,
+                userProfile: RongCloudTranslation.userProfile(entry.profile)
+            )
+            return [.onEventChange(subscribeEvents: [info])]
+        case .subscribedProfileChanged(let news):
+            let entry = SubscriptionEntry(subscription: news.subscription, profile: news.profile)
+            return [.onEventChange(subscribeEvents: [RongCloudTranslation.infoEvent(entry)])]
+        case .presenceChanged(let news):
+            let infos = RongCloudTranslation.infoEvents(news, at: time)
+            return infos.isEmpty ? [] : [.onEventChange(subscribeEvents: infos)]
+        case .subscriptionsChanged(let subscriptions, let isSubscribed):
+            guard !event.isCaused(by: terminal) else { return [] }
+            let events = subscriptions.map { RongCloudTranslation.subscribeEvent($0, isSubscribed: isSubscribed) }
+            return [.onSubscriptionChangedOnOtherDevices(subscribeEvents: events)]
+        case .sessionsEnded(_, let reason):
+            return [.onConnectionStatusChanged(status: RongCloudTranslation.status(after: reason).rawValue)]
+        // The vendor's applications know neither removal nor read marks, the blacklist is the blocker's own, nobody is
+        // told of their own profile, and there are no follows.
+        case .profileUpdated, .requestsDeleted, .requestsRead, .blocked, .unblocked, .followsChanged:
             return []
         // The vendor has no groups; the hub keeps those that the user makes elsewhere.
         case .groupCreated, .groupsDeleted, .groupRenamed, .groupMembersAdded, .groupMembersRemoved:
@@ -55,8 +75,18 @@ extension RongCloudTranslation {
         switch name {
         case .friendsAdded, .friendsRemoved, .friendsCleared, .relationChanged, .friendUpdated: true
         case .requestAdded, .requestSettled: true
-        case .friendProfileChanged, .profileUpdated, .requestsDeleted, .requestsRead, .blocked, .unblocked: true
+        case .friendProfileChanged, .subscribedProfileChanged, .presenceChanged, .subscriptionsChanged: true
+        case .sessionsEnded: true
+        case .profileUpdated, .requestsDeleted, .requestsRead, .blocked, .unblocked, .followsChanged: true
         case .groupCreated, .groupsDeleted, .groupRenamed, .groupMembersAdded, .groupMembersRemoved: true
+        }
+    }
+
+    /// The state of a connection that the server has ended.
+    private static func status(after reason: EndSessions.Reason) -> RCConnectionStatus {
+        switch reason {
+        case .kicked: .ConnectionStatus_KICKED_OFFLINE_BY_OTHER_CLIENT
+        case .expired: .ConnectionStatus_TOKEN_INCORRECT
         }
     }
 

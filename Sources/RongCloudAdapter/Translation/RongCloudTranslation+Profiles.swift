@@ -2,14 +2,6 @@ import MappingTables
 import RelationshipCore
 
 extension RongCloudTranslation {
-    /// The neutral names of the attributes that only this dialect knows by name.
-    enum OwnField: String, CaseIterable {
-        case email, uniqueId
-    }
-
-    /// The neutral names that are no extension keys.
-    private static let namedFields = Set(Profile.Field.allCases.map(\.rawValue) + OwnField.allCases.map(\.rawValue))
-
     /// The range of role and level.
     private static let numberRange = 0...100
 
@@ -18,27 +10,20 @@ extension RongCloudTranslation {
     /// - Parameter profile: The neutral profile.
     /// - Returns: The vendor's profile; fields without a name here and values that are not text are left out.
     static func userProfile(_ profile: Profile) -> RongCloudUserProfile {
-        func text(_ name: String) -> String { profile.fields[name]?.text ?? "" }
-        func number(_ field: Profile.Field) -> Int {
-            switch profile.fields[field.rawValue] {
-            case .integer(let number): Int(clamping: number)
-            case .string(let text): Int(text) ?? 0
-            case .bytes, nil: 0
-            }
-        }
-        let extensions = profile.fields.filter { !namedFields.contains($0.key) }.compactMapValues(\.text)
+        func text(_ field: Profile.Field) -> String { profile.fields[field.rawValue]?.text ?? "" }
+        func number(_ field: Profile.Field) -> Int { Int(clamping: profile.number(field) ?? 0) }
         return RongCloudUserProfile(
             userId: profile.userID.rawValue,
             name: profile.nickname,
             portraitUri: profile.avatarURL,
-            uniqueId: text(OwnField.uniqueId.rawValue),
-            email: text(OwnField.email.rawValue),
-            birthday: text(Profile.Field.birthday.rawValue),
+            uniqueId: text(.uniqueID),
+            email: text(.email),
+            birthday: text(.birthday),
             gender: number(.gender),
-            location: text(Profile.Field.location.rawValue),
+            location: text(.location),
             role: number(.role),
             level: number(.level),
-            userExtProfile: extensions
+            userExtProfile: profile.custom.compactMapValues(\.text)
         )
     }
 
@@ -59,7 +44,7 @@ extension RongCloudTranslation {
         try check.text(profile.portraitUri ?? "", within: .avatarURL, else: .fieldTooLong, errorKey: "portraitUri")
 
         let texts: [(key: String, value: String?, limit: LimitedField)] = [
-            (OwnField.email.rawValue, profile.email, .email),
+            (Profile.Field.email.rawValue, profile.email, .email),
             (Profile.Field.birthday.rawValue, profile.birthday, .birthday),
             (Profile.Field.location.rawValue, profile.location, .location),
         ]
@@ -84,16 +69,16 @@ extension RongCloudTranslation {
         }
 
         let extensions = profile.userExtProfile ?? [:]
-        guard LimitTable.limit(.profileCustomFields, in: .rongcloud)?.admits(count: extensions.count) ?? true else {
-            throw RongCloudFailure(.RC_USER_PROFILE_EXT_KV_COUNT_EXCEED_LIMIT, errorKeys: extensions.keys.sorted())
+        let limit = LimitTable.limit(.profileCustomFields, in: .rongcloud)
+        guard limit?.admits(count: extensions.count) ?? true else {
+            throw check.failure(.tooManyItems, errorKeys: extensions.keys.sorted())
         }
+        // The hub counts those that are there already.
+        if !extensions.isEmpty { patch.customFieldLimit = limit?.maximum }
         for (key, value) in extensions.sorted(by: { $0.key < $1.key }) {
             try check.extensionKey(key)
-            guard !RongCloudTranslation.namedFields.contains(key) else {
-                throw check.failure(.unknownField, errorKeys: [key])
-            }
             try check.text(value, within: .customValue, else: .fieldTooLong, errorKey: key)
-            patch.fields[key] = FieldChange(text: value)
+            patch.custom[key] = FieldChange(text: value)
         }
         return patch
     }

@@ -4,7 +4,8 @@ public import RelationshipCore
 extension RongCloudTranslation {
     /// What a call answers when its command had this outcome.
     ///
-    /// The vendor has no results per item: the first item that failed decides for the whole call.
+    /// The vendor has no results per item: the first item that failed decides for the whole call. Only the calls about
+    /// subscriptions name all users that failed.
     ///
     /// - Parameters:
     ///   - call: The call.
@@ -23,14 +24,19 @@ extension RongCloudTranslation {
             return .success(.processCode(RCErrorCode(code.number)))
         case .items(let items):
             guard let error = items.lazy.compactMap(\.error).first else { return .success(.void) }
-            return RongCloudTranslation.reply(to: error, operation: operation)
+            let reply = RongCloudTranslation.reply(to: error, operation: operation)
+            guard operation == .subscribe || operation == .unsubscribe, case .error(var failure) = reply else {
+                return reply
+            }
+            failure.failedUserIds = items.filter { $0.error != nil }.map(\.user.rawValue)
+            return .error(failure)
         case .friends(let entries):
             return .success(.friendInfos(entries.compactMap(RongCloudTranslation.friendInfo)))
         case .relations(let items):
             return .success(.friendRelations(items.map(RongCloudTranslation.friendRelation)))
         case .message(.refused(let error)):
             return RongCloudTranslation.reply(to: error, operation: operation)
-        case .groups, .message(.delivered), .message(.dropped):
+        case .groups, .message(.delivered), .message(.dropped), .users, .follows, .followCounts:
             // No call of the vendor's asks for these.
             return .success(.void)
         case .requests(let page):
@@ -41,6 +47,10 @@ extension RongCloudTranslation {
             return .success(.bizStatus(RongCloudBlacklistStatus.of(userIds.contains(userId)).rawValue))
         case .profiles(let profiles):
             return reply(to: call.name, profiles: profiles)
+        case .presences(let presences):
+            return .success(.onlineStatuses(presences.map(RongCloudTranslation.onlineStatus)))
+        case .subscriptions(let entries):
+            return .success(.subscribeEvents(entries.map(RongCloudTranslation.infoEvent)))
         }
     }
 
@@ -50,7 +60,11 @@ extension RongCloudTranslation {
             let permission = profiles.first?.addPermission ?? defaultAddPermission
             let number = EnumTable.addPermission(permission, in: .rongcloud)
             return .success(.permission(number ?? RCFriendAddPermission.needVerify.rawValue))
-        case .getMyUserProfile:
+        case .getMyUserProfileVisibility:
+            let visibility = profiles.first?.visibility ?? .appDefault
+            let number = EnumTable.profileVisibility(visibility, in: .rongcloud)
+            return .success(.visibility(number ?? Int(RCUserProfileVisibility.notSet.rawValue)))
+        case .getMyUserProfile, .searchUserProfileByUniqueId:
             return .success(
                 .userProfile(RongCloudTranslation.userProfile(profiles.first ?? Profile(userID: user)))
             )

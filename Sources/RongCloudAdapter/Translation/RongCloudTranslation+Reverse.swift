@@ -75,10 +75,48 @@ extension RongCloudTranslation {
         case (.removeFromBlacklist, .unblock(let batch)):
             guard batch.users.count == 1, let user = batch.users.first else { return nil }
             return .removeFromBlacklist(userId: user.rawValue)
+        case (.getBlacklistStatus, .getBlocked(let users)):
+            guard users.count == 1, let user = users.first else { return nil }
+            return .getBlacklistStatus(userId: user.rawValue)
         case (.getBlacklist, .listBlocked):
             return .getBlacklist
+        case (.updateMyUserProfileVisibility, .updateProfile(let patch)):
+            guard let visibility = patch.visibility, patch == ProfilePatch(visibility: visibility) else { return nil }
+            return EnumTable.profileVisibility(visibility, in: .rongcloud)
+                .map { .updateMyUserProfileVisibility(visibility: $0) }
+        case (.getMyUserProfileVisibility, .getProfiles([user])):
+            return .getMyUserProfileVisibility
+        case (.searchUserProfileByUniqueId, .findProfile(let uniqueID)):
+            return .searchUserProfileByUniqueId(uniqueId: uniqueID)
+        case (.subscribeEvent, .subscribe), (.unSubscribeEvent, .unsubscribe),
+            (.querySubscribeEvent, .listSubscriptions), (.getSubscribeUsersOnlineStatus, .getPresence):
+            return subscriptionCall(command)
         default:
             return nil
+        }
+    }
+
+    private func subscriptionCall(_ command: Command) -> RongCloudCall? {
+        switch command {
+        case .subscribe(let subscribe):
+            // The vendor's subscriptions always end, and the oldest never give way.
+            guard let lifetime = subscribe.lifetime, !subscribe.evictsOldest else { return nil }
+            return
+                RongCloudTranslation.subscribeRequest(subscribe.topic, subscribe.publishers, lifetime: lifetime)
+                .map { .subscribeEvent(request: $0) }
+        case .unsubscribe(let topic, let publishers):
+            // The vendor's call names its users.
+            guard let publishers else { return nil }
+            return RongCloudTranslation.subscribeRequest(topic, publishers).map { .unSubscribeEvent(request: $0) }
+        case .listSubscriptions(let query):
+            guard let request = RongCloudTranslation.subscribeRequest(query.topic, query.publishers) else { return nil }
+            guard query.limit == .max else {
+                return .querySubscribeEvent(request: request, pageSize: query.limit, startIndex: query.offset)
+            }
+            return query.publishers == nil || query.offset > 0 ? nil : .querySubscribeEvent(request: request)
+        case .getPresence(let users):
+            return .getSubscribeUsersOnlineStatus(userIds: users.map(\.rawValue))
+        default: return nil
         }
     }
 
@@ -157,6 +195,13 @@ extension RongCloudTranslation {
             return RongCloudTranslation.all(status == .isBlocked ? [userId] : [], blockEntry).map { .blocked($0) }
         case .userProfile(let profile):
             return RongCloudTranslation.profile(profile).map { .profiles([$0]) }
+        case .visibility(let number):
+            guard let visibility = EnumTable.profileVisibility(number: number, in: .rongcloud) else { return nil }
+            return .profiles([Profile(userID: user, visibility: visibility)])
+        case .subscribeEvents(let events):
+            return RongCloudTranslation.all(events, subscriptionEntry).map { .subscriptions($0) }
+        case .onlineStatuses(let statuses):
+            return RongCloudTranslation.all(statuses, RongCloudTranslation.presence).map { .presences($0) }
         case .userProfiles(let profiles):
             return RongCloudTranslation.all(profiles, RongCloudTranslation.profile).map { .profiles($0) }
         }

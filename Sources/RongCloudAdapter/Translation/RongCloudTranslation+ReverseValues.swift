@@ -74,12 +74,13 @@ extension RongCloudTranslation {
     /// The neutral profile; attributes that were not set are left out.
     static func profile(_ profile: RongCloudUserProfile) -> Profile? {
         guard let user = profile.userId.flatMap({ UserID($0) }) else { return nil }
-        var fields = (profile.userExtProfile ?? [:]).mapValues { FieldValue.string($0) }
-        let texts: [(String, String?)] = [
-            (OwnField.uniqueId.rawValue, profile.uniqueId), (OwnField.email.rawValue, profile.email),
-            (Profile.Field.birthday.rawValue, profile.birthday), (Profile.Field.location.rawValue, profile.location),
-        ]
-        for (name, text) in texts { fields[name] = text?.nilIfEmpty.map { .string($0) } }
+        var fields: [String: FieldValue] = [:]
+        for (field, text) in [
+            (Profile.Field.uniqueID, profile.uniqueId), (.email, profile.email), (.birthday, profile.birthday),
+            (.location, profile.location),
+        ] {
+            fields[field.rawValue] = text?.nilIfEmpty.map { .string($0) }
+        }
         for (field, number) in [
             (Profile.Field.gender, profile.gender), (.role, profile.role), (.level, profile.level),
         ] {
@@ -89,28 +90,27 @@ extension RongCloudTranslation {
             userID: user,
             nickname: profile.name ?? "",
             avatarURL: profile.portraitUri ?? "",
-            fields: fields
+            fields: fields,
+            custom: (profile.userExtProfile ?? [:]).mapValues { .string($0) }
         )
     }
 
     /// The attributes that a patch changes; `nil` if it changes something that the vendor's call cannot.
     static func userProfile(_ patch: ProfilePatch) -> RongCloudUserProfile? {
-        guard patch.addPermission == nil else { return nil }
+        guard patch.addPermission == nil, patch.visibility == nil else { return nil }
         var profile = RongCloudUserProfile(name: patch.nickname, portraitUri: patch.avatarURL)
-        var extensions: [String: FieldChange] = [:]
         for (name, change) in patch.fields {
-            switch (Profile.Field(rawValue: name), OwnField(rawValue: name), change) {
-            case (.birthday, _, _): profile.birthday = text(of: change)
-            case (.location, _, _): profile.location = text(of: change)
-            case (.gender, _, .set(.integer(let number))): profile.gender = Int(clamping: number)
-            case (.role, _, .set(.integer(let number))): profile.role = Int(clamping: number)
-            case (.level, _, .set(.integer(let number))): profile.level = Int(clamping: number)
-            case (_, .email, _): profile.email = text(of: change)
-            case (nil, nil, _): extensions[name] = change
+            switch (Profile.Field(rawValue: name), change) {
+            case (.email, _): profile.email = text(of: change)
+            case (.birthday, _): profile.birthday = text(of: change)
+            case (.location, _): profile.location = text(of: change)
+            case (.gender, .set(.integer(let number))): profile.gender = Int(clamping: number)
+            case (.role, .set(.integer(let number))): profile.role = Int(clamping: number)
+            case (.level, .set(.integer(let number))): profile.level = Int(clamping: number)
             default: return nil
             }
         }
-        guard let texts = texts(extensions) else { return nil }
+        guard let texts = texts(patch.custom) else { return nil }
         profile.userExtProfile = texts.isEmpty ? nil : texts
         return profile
     }

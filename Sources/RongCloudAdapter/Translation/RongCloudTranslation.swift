@@ -48,7 +48,15 @@ extension RongCloudTranslation {
         case .getFriendAddPermission, .getMyUserProfile, .getUserProfiles: .getProfiles
         case .addToBlacklist: .block
         case .removeFromBlacklist: .unblock
-        case .getBlacklist, .getBlacklistStatus: .listBlocked
+        case .getBlacklist: .listBlocked
+        case .getBlacklistStatus: .getBlocked
+        case .updateMyUserProfileVisibility: .updateProfile
+        case .getMyUserProfileVisibility: .getProfiles
+        case .searchUserProfileByUniqueId: .findProfile
+        case .subscribeEvent: .subscribe
+        case .unSubscribeEvent: .unsubscribe
+        case .querySubscribeEvent: .listSubscriptions
+        case .getSubscribeUsersOnlineStatus: .getPresence
         }
     }
 
@@ -59,8 +67,10 @@ extension RongCloudTranslation {
     public static func calls(for kind: Command.Kind) -> [RongCloudCall.Name] {
         switch kind {
         case .signIn: [.connectWithToken, .connectWithUserId]
-        case .updateProfile: [.setFriendAddPermission, .updateMyUserProfile]
-        case .getProfiles: [.getFriendAddPermission, .getMyUserProfile, .getUserProfiles]
+        case .updateProfile: [.setFriendAddPermission, .updateMyUserProfile, .updateMyUserProfileVisibility]
+        case .getProfiles:
+            [.getFriendAddPermission, .getMyUserProfile, .getUserProfiles, .getMyUserProfileVisibility]
+        case .findProfile: [.searchUserProfileByUniqueId]
         case .addFriend: [.addFriend]
         case .acceptRequest: [.acceptFriendApplication]
         case .refuseRequest: [.refuseFriendApplication]
@@ -72,14 +82,23 @@ extension RongCloudTranslation {
         case .updateFriend: [.setFriendInfo]
         case .block: [.addToBlacklist]
         case .unblock: [.removeFromBlacklist]
-        case .listBlocked: [.getBlacklist, .getBlacklistStatus]
+        case .listBlocked: [.getBlacklist]
+        case .getBlocked: [.getBlacklistStatus]
         case .searchFriends: [.searchFriendsInfo]
         // The vendor's applications can neither be removed nor marked read.
         case .deleteRequests, .markRequestsRead: []
         // The vendor has no groups.
         case .createGroups, .deleteGroups, .renameGroup, .addToGroup, .removeFromGroup, .listGroups: []
+        case .subscribe: [.subscribeEvent]
+        case .unsubscribe: [.unSubscribeEvent]
+        case .listSubscriptions: [.querySubscribeEvent]
+        case .getPresence: [.getSubscribeUsersOnlineStatus]
+        // Connecting and leaving say it along the way.
+        case .goOnline, .goOffline: []
+        // The vendor has no words about presence, looks users up by their unique ids only, and knows no follows.
+        case .setStatusText, .searchUsers, .follow, .unfollow, .listFollows, .countFollows, .checkFollows: []
         // What a message would meet with is told when one is sent, and the rest only an app's server may do.
-        case .mayMessage, .importFriends, .clearFriends, .forbidAdding: []
+        case .mayMessage, .importFriends, .clearFriends, .forbidAdding, .endSessions: []
         }
     }
 }
@@ -99,9 +118,26 @@ extension RongCloudTranslation {
         }
         let code = ErrorTable.code(for: error.code, operation: operation, in: .rongcloud)
         switch code.channel {
-        case .failure: return .error(RongCloudFailure(RCErrorCode(code.number)))
+        case .failure:
+            return .error(RongCloudFailure(RCErrorCode(code.number), errorKeys: errorKeys(of: error, operation)))
         case .success where operation == .addFriend: return .success(.processCode(RCErrorCode(code.number)))
         case .success: return .success(.void)
+        }
+    }
+
+    /// The vendor's names of the attributes that an error is about, for the calls that tell them.
+    private static func errorKeys(of error: RelationshipError, _ operation: Command.Kind) -> [String]? {
+        guard !error.fields.isEmpty, operation == .updateProfile || operation == .updateFriend else { return nil }
+        return error.fields.map(attribute)
+    }
+
+    /// The vendor's name of a neutral field; an extension key, and most others, are the same in both.
+    private static func attribute(_ field: String) -> String {
+        switch field {
+        case "nickname": "name"
+        case "avatarURL": "portraitUri"
+        case Profile.Field.uniqueID.rawValue: "uniqueId"
+        default: field
         }
     }
 }

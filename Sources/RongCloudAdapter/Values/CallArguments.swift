@@ -21,7 +21,15 @@ struct CallArguments {
     private let path: [any CodingKey]
 
     /// Opens the arguments; a call without any may leave them out.
-    init<Key: CodingKey>(of owner: String, in container: KeyedDecodingContainer<Key>, forKey key: Key) throws {
+    ///
+    /// A name that is not among them is refused, so that a
+    /// misspelt one is not silently lost.
+    init<Key: CodingKey>(
+        of owner: String,
+        taking names: [String],
+        in container: KeyedDecodingContainer<Key>,
+        forKey key: Key
+    ) throws {
         self.owner = owner
         self.path = container.codingPath + [key]
         guard container.contains(key), try !container.decodeNil(forKey: key) else {
@@ -33,6 +41,11 @@ struct CallArguments {
         } catch DecodingError.typeMismatch(let type, let context) {
             let hint = "'\(key.stringValue)' of \(owner) must be an object of its arguments"
             throw DecodingError.typeMismatch(type, CallArguments.context(context.codingPath, hint))
+        }
+        if let unknown = self.container?.allKeys.first(where: { !names.contains($0.stringValue) }) {
+            let known = names.isEmpty ? "none" : names.map { "'\($0)'" }.joined(separator: ", ")
+            let hint = "\(owner) has no argument '\(unknown.stringValue)'; it takes \(known)"
+            throw DecodingError.dataCorrupted(CallArguments.context(path + [unknown], hint))
         }
     }
 
@@ -73,5 +86,23 @@ struct CallArguments {
         case is [String: String].Type: "an object of strings"
         default: "an object"
         }
+    }
+}
+
+extension Decoder {
+    /// A keyed container that refuses keys which the object does not have.
+    func container<Key: CodingKey & CaseIterable>(strictlyKeyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key>
+    {
+        let present = try container(keyedBy: ArgumentKey.self).allKeys
+        if let unknown = present.first(where: { Key(stringValue: $0.stringValue) == nil }) {
+            let known = Key.allCases.map { "'\($0.stringValue)'" }.joined(separator: ", ")
+            throw DecodingError.dataCorrupted(
+                DecodingError.Context(
+                    codingPath: codingPath + [unknown],
+                    debugDescription: "there is no '\(unknown.stringValue)'; write one of \(known)"
+                )
+            )
+        }
+        return try container(keyedBy: type)
     }
 }

@@ -6,7 +6,7 @@ extension RongCloudCall: Codable {
     /// Reads a call; other keys beside `call` and `args` are left to the envelope's reader.
     ///
     /// - Parameter decoder: The decoder to read from.
-    /// - Throws: A `DecodingError` that names the unknown call, or the argument that is missing or of another type.
+    /// - Throws: A `DecodingError` that names the unknown call, or the argument that is unknown, missing or of another type.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let text = try container.decode(String.self, forKey: .call)
@@ -18,7 +18,7 @@ extension RongCloudCall: Codable {
                     + Name.allCases.map(\.rawValue).joined(separator: ", ")
             )
         }
-        let args = try CallArguments(of: text, in: container, forKey: .args)
+        let args = try CallArguments(of: text, taking: name.arguments, in: container, forKey: .args)
         self = try RongCloudCall(name, args)
     }
 
@@ -77,6 +77,21 @@ extension RongCloudCall: Codable {
         case .getMyUserProfile: self = .getMyUserProfile
         case .updateMyUserProfile: self = .updateMyUserProfile(profile: try args.value("profile"))
         case .getUserProfiles: self = .getUserProfiles(userIds: try args.value("userIds"))
+        case .searchUserProfileByUniqueId:
+            self = .searchUserProfileByUniqueId(uniqueId: try args.value("uniqueId"))
+        case .updateMyUserProfileVisibility:
+            self = .updateMyUserProfileVisibility(visibility: try args.value("visibility"))
+        case .getMyUserProfileVisibility: self = .getMyUserProfileVisibility
+        case .subscribeEvent: self = .subscribeEvent(request: try args.value("request"))
+        case .unSubscribeEvent: self = .unSubscribeEvent(request: try args.value("request"))
+        case .querySubscribeEvent:
+            self = .querySubscribeEvent(
+                request: try args.value("request"),
+                pageSize: try args.optional("pageSize"),
+                startIndex: try args.optional("startIndex")
+            )
+        case .getSubscribeUsersOnlineStatus:
+            self = .getSubscribeUsersOnlineStatus(userIds: try args.value("userIds"))
         }
     }
 
@@ -121,14 +136,24 @@ extension RongCloudCall: Codable {
             try args.encode(name, forKey: "name")
         case .setFriendAddPermission(let permission):
             try args.encode(permission, forKey: "permission")
-        case .getFriendsInfo(let userIds), .getUserProfiles(let userIds):
+        case .getFriendsInfo(let userIds), .getUserProfiles(let userIds), .getSubscribeUsersOnlineStatus(let userIds):
             try args.encode(userIds, forKey: "userIds")
         case .acceptFriendApplication(let userId), .refuseFriendApplication(let userId),
             .addToBlacklist(let userId), .removeFromBlacklist(let userId), .getBlacklistStatus(let userId):
             try args.encode(userId, forKey: "userId")
         case .updateMyUserProfile(let profile):
             try args.encode(profile, forKey: "profile")
-        case .logout, .getFriendAddPermission, .getBlacklist, .getMyUserProfile:
+        case .searchUserProfileByUniqueId(let uniqueId):
+            try args.encode(uniqueId, forKey: "uniqueId")
+        case .updateMyUserProfileVisibility(let visibility):
+            try args.encode(visibility, forKey: "visibility")
+        case .subscribeEvent(let request), .unSubscribeEvent(let request):
+            try args.encode(request, forKey: "request")
+        case .querySubscribeEvent(let request, let pageSize, let startIndex):
+            try args.encode(request, forKey: "request")
+            try args.encodeIfPresent(pageSize, forKey: "pageSize")
+            try args.encodeIfPresent(startIndex, forKey: "startIndex")
+        case .logout, .getFriendAddPermission, .getBlacklist, .getMyUserProfile, .getMyUserProfileVisibility:
             break
         }
     }

@@ -56,6 +56,22 @@ public enum RongCloudCall: Sendable, Hashable {
     /// Tells whether the caller has blocked a user.
     case getBlacklistStatus(userId: String)
 
+    // MARK: Subscriptions
+
+    /// Asks to hear of users' online status (type 1) or profile (type 2).
+    case subscribeEvent(request: RongCloudSubscribeEventRequest)
+    /// Ends subscriptions.
+    case unSubscribeEvent(request: RongCloudSubscribeEventRequest)
+    /// Reads the caller's subscriptions with what they tell now: those to the request's users or, with a page size and a
+    /// start index, a page of all.
+    case querySubscribeEvent(
+        request: RongCloudSubscribeEventRequest,
+        pageSize: Int? = nil,
+        startIndex: Int? = nil
+    )
+    /// Tells who is online, subscribed to or not.
+    case getSubscribeUsersOnlineStatus(userIds: [String])
+
     // MARK: Profiles
 
     /// Reads the caller's own profile.
@@ -64,6 +80,12 @@ public enum RongCloudCall: Sendable, Hashable {
     case updateMyUserProfile(profile: RongCloudUserProfile)
     /// Reads profiles; unknown users are missing from the answer.
     case getUserProfiles(userIds: [String])
+    /// Looks for the user of a unique id.
+    case searchUserProfileByUniqueId(uniqueId: String)
+    /// Sets who may see more of the caller than name and portrait.
+    case updateMyUserProfileVisibility(visibility: Int)
+    /// Reads who may see more of the caller than name and portrait.
+    case getMyUserProfileVisibility
 }
 
 extension RongCloudCall {
@@ -74,7 +96,36 @@ extension RongCloudCall {
         case checkFriends, getFriends, getFriendApplications, getFriendsInfo, searchFriendsInfo
         case setFriendAddPermission, getFriendAddPermission
         case addToBlacklist, removeFromBlacklist, getBlacklist, getBlacklistStatus
-        case getMyUserProfile, updateMyUserProfile, getUserProfiles
+        case subscribeEvent, unSubscribeEvent, querySubscribeEvent, getSubscribeUsersOnlineStatus
+        case getMyUserProfile, updateMyUserProfile, getUserProfiles, searchUserProfileByUniqueId
+        case updateMyUserProfileVisibility, getMyUserProfileVisibility
+
+        /// The names of the call's arguments, in the vendor's order.
+        public var arguments: [String] {
+            switch self {
+            case .initWithAppKey: ["appKey"]
+            case .connectWithToken: ["token", "timeLimit"]
+            case .connectWithUserId: ["userId", "token", "timeLimit"]
+            case .disconnect: ["isReceivePush"]
+            case .addFriend: ["userId", "directionType", "extra"]
+            case .deleteFriends, .checkFriends: ["userIds", "directionType"]
+            case .setFriendInfo: ["userId", "remark", "extProfile"]
+            case .getFriends: ["directionType"]
+            case .getFriendApplications: ["option", "types", "status"]
+            case .searchFriendsInfo: ["name"]
+            case .setFriendAddPermission: ["permission"]
+            case .getFriendsInfo, .getUserProfiles, .getSubscribeUsersOnlineStatus: ["userIds"]
+            case .acceptFriendApplication, .refuseFriendApplication, .addToBlacklist, .removeFromBlacklist,
+                .getBlacklistStatus:
+                ["userId"]
+            case .subscribeEvent, .unSubscribeEvent: ["request"]
+            case .querySubscribeEvent: ["request", "pageSize", "startIndex"]
+            case .updateMyUserProfile: ["profile"]
+            case .searchUserProfileByUniqueId: ["uniqueId"]
+            case .updateMyUserProfileVisibility: ["visibility"]
+            case .logout, .getFriendAddPermission, .getBlacklist, .getMyUserProfile, .getMyUserProfileVisibility: []
+            }
+        }
     }
 
     /// The name of this call.
@@ -101,9 +152,16 @@ extension RongCloudCall {
         case .removeFromBlacklist: .removeFromBlacklist
         case .getBlacklist: .getBlacklist
         case .getBlacklistStatus: .getBlacklistStatus
+        case .subscribeEvent: .subscribeEvent
+        case .unSubscribeEvent: .unSubscribeEvent
+        case .querySubscribeEvent: .querySubscribeEvent
+        case .getSubscribeUsersOnlineStatus: .getSubscribeUsersOnlineStatus
         case .getMyUserProfile: .getMyUserProfile
         case .updateMyUserProfile: .updateMyUserProfile
         case .getUserProfiles: .getUserProfiles
+        case .searchUserProfileByUniqueId: .searchUserProfileByUniqueId
+        case .updateMyUserProfileVisibility: .updateMyUserProfileVisibility
+        case .getMyUserProfileVisibility: .getMyUserProfileVisibility
         }
     }
 }

@@ -99,3 +99,55 @@ public enum RCConnectionStatus: Int, Sendable, CaseIterable {
     /// The account was deleted.
     case ConnectionStatus_USER_ABANDON = 19
 }
+
+/// Who may see more of a user than name and portrait.
+public enum RCUserProfileVisibility: UInt, Sendable, CaseIterable {
+    /// Whoever the app's default lets.
+    case notSet = 0
+    /// Nobody.
+    case invisible = 1
+    /// Everyone.
+    case everyone = 2
+    /// Friends.
+    case friendVisible = 3
+}
+
+/// The kind of a device.
+public enum RCPlatform: UInt, Sendable, CaseIterable {
+    /// None of the others.
+    case other = 0
+    /// An iPhone or iPad.
+    case iOS = 1
+    /// An Android device.
+    case android = 2
+    /// A browser.
+    case web = 3
+    /// A desktop computer.
+    case PC = 4
+    /// A small program inside another app.
+    case miniWeb = 5
+    /// A HarmonyOS device.
+    case harmonyOS = 6
+}
+
+/// What is told of a user.
+public enum RCSubscribeType: Int, Sendable, CaseIterable {
+    /// Whether a user is online.
+    case onlineStatus = 1
+    /// The profile of a user.
+    case userProfile = 2
+    /// Whether a friend is online; told without a subscription.
+    case friendOnlineStatus = 3
+    /// The profile of a friend; told without a subscription.
+    case friendUserProfile = 4
+    /// None; a fresh object has it.
+    case invalid = 5
+}
+
+/// What was done to a subscription.
+public enum RCSubscribeOperationType: Int, Sendable, CaseIterable {
+    /// It began.
+    case subscribe = 0
+    /// It ended.
+    case unSubscribe = 1
+}

@@ -117,6 +117,10 @@ public struct RongCloudPagingQueryOption: Sendable, Hashable, Codable {
     /// Oldest first (`true`), or newest first.
     public var order: Bool
 
+    private enum CodingKeys: String, CodingKey, CaseIterable {
+        case pageToken, count, order
+    }
+
     /// Creates an option.
     ///
     /// - Parameters:
@@ -134,7 +138,7 @@ public struct RongCloudPagingQueryOption: Sendable, Hashable, Codable {
     /// - Parameter decoder: The decoder to read from.
     /// - Throws: A `DecodingError` that says what the option needs.
     public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
+        let container = try decoder.container(strictlyKeyedBy: CodingKeys.self)
         pageToken = try container.decodeIfPresent(String.self, forKey: .pageToken)
         order = try container.decodeIfPresent(Bool.self, forKey: .order) ?? false
         guard let count = try container.decodeIfPresent(Int.self, forKey: .count) else {

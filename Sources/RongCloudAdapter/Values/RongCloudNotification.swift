@@ -1,4 +1,4 @@
-/// A callback of `RCFriendEventDelegate`, as a plain value.
+/// A callback of one of the vendor's delegates, as a plain value.
 ///
 /// The JSON form is `{"event": "onFriendAdd", "args": {…}}` with the arguments named after the vendor's parameters.
 public enum RongCloudNotification: Sendable, Hashable {
@@ -24,12 +24,37 @@ public enum RongCloudNotification: Sendable, Hashable {
         extProfile: [String: String]?,
         operationTime: Int64
     )
+    /// The online status or the profile of users changed.
+    case onEventChange(subscribeEvents: [RongCloudSubscribeInfoEvent])
+    /// Subscriptions of a type (`RCSubscribeType`) are up to date after connecting.
+    case onSubscriptionSyncCompleted(type: Int)
+    /// The user has subscribed, or ended subscriptions, on another device.
+    case onSubscriptionChangedOnOtherDevices(subscribeEvents: [RongCloudSubscribeEvent])
+    /// The server ended the connection; the state is an `RCConnectionStatus`.
+    case onConnectionStatusChanged(status: Int)
 }
 
 extension RongCloudNotification {
     /// The names of the callbacks: the vendor's selectors without labels.
     public enum Name: String, Sendable, Hashable, Codable, CaseIterable {
         case onFriendAdd, onFriendDelete, onFriendApplicationStatusChanged, onFriendCleared, onFriendInfoChangedSync
+        case onEventChange, onSubscriptionSyncCompleted, onSubscriptionChangedOnOtherDevices
+        case onConnectionStatusChanged
+
+        /// The names of the callback's arguments, in the vendor's order.
+        public var arguments: [String] {
+            switch self {
+            case .onFriendAdd: ["userId", "name", "portraitUri", "directionType", "operationTime"]
+            case .onFriendDelete: ["userIds", "directionType", "operationTime"]
+            case .onFriendApplicationStatusChanged:
+                ["userId", "applicationType", "applicationStatus", "directionType", "operationTime", "extra"]
+            case .onFriendCleared: ["operationTime"]
+            case .onFriendInfoChangedSync: ["userId", "remark", "extProfile", "operationTime"]
+            case .onEventChange, .onSubscriptionChangedOnOtherDevices: ["subscribeEvents"]
+            case .onSubscriptionSyncCompleted: ["type"]
+            case .onConnectionStatusChanged: ["status"]
+            }
+        }
     }
 
     /// The name of this callback.
@@ -40,6 +65,10 @@ extension RongCloudNotification {
         case .onFriendApplicationStatusChanged: .onFriendApplicationStatusChanged
         case .onFriendCleared: .onFriendCleared
         case .onFriendInfoChangedSync: .onFriendInfoChangedSync
+        case .onEventChange: .onEventChange
+        case .onSubscriptionSyncCompleted: .onSubscriptionSyncCompleted
+        case .onSubscriptionChangedOnOtherDevices: .onSubscriptionChangedOnOtherDevices
+        case .onConnectionStatusChanged: .onConnectionStatusChanged
         }
     }
 }
@@ -64,7 +93,7 @@ extension RongCloudNotification: Codable {
                     + Name.allCases.map(\.rawValue).joined(separator: ", ")
             )
         }
-        let args = try CallArguments(of: text, in: container, forKey: .args)
+        let args = try CallArguments(of: text, taking: name.arguments, in: container, forKey: .args)
         switch name {
         case .onFriendAdd:
             self = .onFriendAdd(
@@ -98,6 +127,11 @@ extension RongCloudNotification: Codable {
                 extProfile: try args.optional("extProfile"),
                 operationTime: try args.value("operationTime")
             )
+        case .onEventChange: self = .onEventChange(subscribeEvents: try args.value("subscribeEvents"))
+        case .onSubscriptionSyncCompleted: self = .onSubscriptionSyncCompleted(type: try args.value("type"))
+        case .onSubscriptionChangedOnOtherDevices:
+            self = .onSubscriptionChangedOnOtherDevices(subscribeEvents: try args.value("subscribeEvents"))
+        case .onConnectionStatusChanged: self = .onConnectionStatusChanged(status: try args.value("status"))
         }
     }
 
@@ -134,6 +168,14 @@ extension RongCloudNotification: Codable {
             try args.encodeIfPresent(remark, forKey: "remark")
             try args.encodeIfPresent(extProfile, forKey: "extProfile")
             try args.encode(operationTime, forKey: "operationTime")
+        case .onEventChange(let events):
+            try args.encode(events, forKey: "subscribeEvents")
+        case .onSubscriptionSyncCompleted(let type):
+            try args.encode(type, forKey: "type")
+        case .onSubscriptionChangedOnOtherDevices(let events):
+            try args.encode(events, forKey: "subscribeEvents")
+        case .onConnectionStatusChanged(let status):
+            try args.encode(status, forKey: "status")
         }
     }
 }

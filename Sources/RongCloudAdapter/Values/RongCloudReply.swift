@@ -1,7 +1,8 @@
 /// What a RongCloud call answers: exactly one of the SDK's two blocks.
 ///
 /// The JSON form is `{"success": {…}}` with the block's parameters by name (`{}` for a block without any), or
-/// `{"error": {"code": 25469}}`.
+/// `{"error": {"code": 25469}}`. A completion block that is called with code 0 is a success here, and one with another
+/// code an error.
 public enum RongCloudReply: Sendable, Hashable {
     /// The success block runs.
     case success(RongCloudSuccess)
@@ -33,6 +34,12 @@ public enum RongCloudSuccess: Sendable, Hashable {
     case userProfile(RongCloudUserProfile)
     /// Profiles.
     case userProfiles([RongCloudUserProfile])
+    /// Who may see more of the caller, as `RCUserProfileVisibility`.
+    case visibility(Int)
+    /// The caller's subscriptions.
+    case subscribeEvents([RongCloudSubscribeInfoEvent])
+    /// Who is online.
+    case onlineStatuses([RongCloudSubscribeUserOnlineStatus])
 }
 
 /// What an error block carries.
@@ -41,15 +48,19 @@ public struct RongCloudFailure: Error, Sendable, Hashable, Codable {
     public var code: RCErrorCode
     /// The attributes that the error is about, for the calls whose error block tells them.
     public var errorKeys: [String]?
+    /// The users whom the error is about, for the calls whose completion block tells them; the others were done.
+    public var failedUserIds: [String]?
 
     /// Creates a failure.
     ///
     /// - Parameters:
     ///   - code: The vendor's code.
     ///   - errorKeys: The attributes that the error is about.
-    public init(_ code: RCErrorCode, errorKeys: [String]? = nil) {
+    ///   - failedUserIds: The users whom the error is about.
+    public init(_ code: RCErrorCode, errorKeys: [String]? = nil, failedUserIds: [String]? = nil) {
         self.code = code
         self.errorKeys = errorKeys
+        self.failedUserIds = failedUserIds
     }
 }
 
@@ -93,7 +104,7 @@ extension RongCloudReply: Codable {
 extension RongCloudSuccess: Codable {
     private enum CodingKeys: String, CodingKey, CaseIterable {
         case userId, processCode, friendInfos, friendRelations, result, permission, blockUserIds, bizStatus
-        case userProfile, userProfiles
+        case userProfile, userProfiles, visibility, subscribeEvents, onlineStatuses
     }
 
     /// Reads the parameter of a success block.
@@ -129,6 +140,11 @@ extension RongCloudSuccess: Codable {
             case .bizStatus: .bizStatus(try container.decode(Int.self, forKey: key))
             case .userProfile: .userProfile(try container.decode(RongCloudUserProfile.self, forKey: key))
             case .userProfiles: .userProfiles(try container.decode([RongCloudUserProfile].self, forKey: key))
+            case .visibility: .visibility(try container.decode(Int.self, forKey: key))
+            case .subscribeEvents:
+                .subscribeEvents(try container.decode([RongCloudSubscribeInfoEvent].self, forKey: key))
+            case .onlineStatuses:
+                .onlineStatuses(try container.decode([RongCloudSubscribeUserOnlineStatus].self, forKey: key))
             }
     }
 
@@ -150,6 +166,9 @@ extension RongCloudSuccess: Codable {
         case .bizStatus(let status): try container.encode(status, forKey: .bizStatus)
         case .userProfile(let profile): try container.encode(profile, forKey: .userProfile)
         case .userProfiles(let profiles): try container.encode(profiles, forKey: .userProfiles)
+        case .visibility(let visibility): try container.encode(visibility, forKey: .visibility)
+        case .subscribeEvents(let events): try container.encode(events, forKey: .subscribeEvents)
+        case .onlineStatuses(let statuses): try container.encode(statuses, forKey: .onlineStatuses)
         }
     }
 }

@@ -25,6 +25,10 @@ public struct RongCloudUserProfile: Sendable, Hashable, Codable {
     /// Extension values by key; in an update, only the named keys change.
     public var userExtProfile: [String: String]?
 
+    private enum CodingKeys: String, CodingKey, CaseIterable {
+        case userId, name, portraitUri, uniqueId, email, birthday, gender, location, role, level, userExtProfile
+    }
+
     /// Creates a profile.
     ///
     /// - Parameters:
@@ -63,5 +67,24 @@ public struct RongCloudUserProfile: Sendable, Hashable, Codable {
         self.role = role
         self.level = level
         self.userExtProfile = userExtProfile
+    }
+
+    /// Reads a profile; every attribute may be missing, and one that does not exist is refused.
+    ///
+    /// - Parameter decoder: The decoder to read from.
+    /// - Throws: A `DecodingError` that names the attribute that does not exist or is of another type.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(strictlyKeyedBy: CodingKeys.self)
+        userId = try container.decodeIfPresent(String.self, forKey: .userId)
+        name = try container.decodeIfPresent(String.self, forKey: .name)
+        portraitUri = try container.decodeIfPresent(String.self, forKey: .portraitUri)
+        uniqueId = try container.decodeIfPresent(String.self, forKey: .uniqueId)
+        email = try container.decodeIfPresent(String.self, forKey: .email)
+        birthday = try container.decodeIfPresent(String.self, forKey: .birthday)
+        gender = try container.decodeIfPresent(Int.self, forKey: .gender)
+        location = try container.decodeIfPresent(String.self, forKey: .location)
+        role = try container.decodeIfPresent(Int.self, forKey: .role)
+        level = try container.decodeIfPresent(Int.self, forKey: .level)
+        userExtProfile = try container.decodeIfPresent([String: String].self, forKey: .userExtProfile)
     }
 }

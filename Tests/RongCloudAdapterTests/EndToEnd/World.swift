@@ -9,8 +9,16 @@ struct World {
     let clock = ManualClock(Timestamp(milliseconds: 1_000_000))
     let service: RelationshipService
 
-    init(policy: Policy = Policy()) {
-        service = RelationshipService(store: InMemoryStore(), policy: policy, clock: clock)
+    /// The operator has configured a few custom fields, and left the rest as it was.
+    static let policy: Policy = {
+        var policy = Policy()
+        policy.customFriendFields = ["a", "b", "k"]
+        policy.customProfileFields = ["a", "b", "k"]
+        return policy
+    }()
+
+    init(policy: Policy = World.policy, audit: (any ContentAudit)? = nil) {
+        service = RelationshipService(store: InMemoryStore(), policy: policy, clock: clock, audit: audit)
     }
 
     /// A connected device.
@@ -18,6 +26,8 @@ struct World {
         let user: UserID = try #require(UserID(user))
         let session = RongCloudDialect().makeSession(service: service, user: user, terminal: TerminalID(name))
         try await session.connect()
+        // What every login tells first is the subject of its own tests.
+        _ = await session.takeNotifications()
         return session
     }
 

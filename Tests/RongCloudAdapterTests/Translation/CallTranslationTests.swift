@@ -36,7 +36,7 @@ struct CallTranslationTests {
     @Test(arguments: [nil, ""] as [String?])
     func aRemarkIsAlwaysReplaced(_ remark: String?) throws {
         let call = RongCloudCall.setFriendInfo(userId: "u1", remark: remark, extProfile: ["a": "1", "b": ""])
-        let patch = FriendPatch(remark: "", custom: ["a": .set(.string("1")), "b": .clear])
+        let patch = FriendPatch(remark: "", custom: ["a": .set(.string("1")), "b": .clear], customFieldLimit: 10)
         #expect(try translation.command(for: call) == .updateFriend(try user("u1"), patch))
     }
 
@@ -90,10 +90,9 @@ struct CallTranslationTests {
         )
         let patch = ProfilePatch(
             nickname: "Ann",
-            fields: [
-                "email": .clear, "gender": .set(.integer(2)), "level": .set(.integer(7)), "k": .set(.string("v")),
-                "x": .clear,
-            ]
+            fields: ["email": .clear, "gender": .set(.integer(2)), "level": .set(.integer(7))],
+            custom: ["k": .set(.string("v")), "x": .clear],
+            customFieldLimit: 20
         )
         #expect(try translation.command(for: .updateMyUserProfile(profile: profile)) == .updateProfile(patch))
     }
@@ -193,7 +192,35 @@ struct CallCheckTests {
         (.updateMyUserProfile(profile: RongCloudUserProfile(level: -1)), 24368),
         (.updateMyUserProfile(profile: RongCloudUserProfile(userId: "somebody")), 34312),
         (.updateMyUserProfile(profile: RongCloudUserProfile(uniqueId: "u")), 24360),
-        (.updateMyUserProfile(profile: RongCloudUserProfile(userExtProfile: ["gender": "v"])), 24362),
+        (.updateMyUserProfile(profile: RongCloudUserProfile(userExtProfile: ["not good": "v"])), 24362),
+        (.updateMyUserProfileVisibility(visibility: 4), 34313),
+        (.updateMyUserProfileVisibility(visibility: -1), 34313),
+        (.searchUserProfileByUniqueId(uniqueId: ""), 34236),
+        (.searchUserProfileByUniqueId(uniqueId: String(repeating: "x", count: 33)), 34236),
+        // Subscriptions
+        (.subscribeEvent(request: request(0)), 34306),
+        (.subscribeEvent(request: request(3)), 34306),
+        (.subscribeEvent(request: request(4)), 34306),
+        (.subscribeEvent(request: request(5)), 34306),
+        (.subscribeEvent(request: request(expiry: 59)), 34307),
+        (.subscribeEvent(request: request(expiry: 2_592_001)), 34307),
+        (.subscribeEvent(request: request(expiry: -60)), 34307),
+        (.subscribeEvent(request: request(users: [])), 34308),
+        (.subscribeEvent(request: request(users: ["u1", "u1"])), 34308),
+        (.subscribeEvent(request: request(users: [""])), 34308),
+        (.subscribeEvent(request: request(users: users(201))), 34308),
+        (.unSubscribeEvent(request: request(3)), 34306),
+        (.unSubscribeEvent(request: request(users: [])), 34308),
+        (.unSubscribeEvent(request: request(users: users(10_000))), 34308),
+        (.querySubscribeEvent(request: request(5)), 34306),
+        (.querySubscribeEvent(request: request(users: [])), 34308),
+        (.querySubscribeEvent(request: request(users: users(201))), 34308),
+        (.querySubscribeEvent(request: request(users: []), pageSize: 0, startIndex: 0), 34309),
+        (.querySubscribeEvent(request: request(users: []), pageSize: 201, startIndex: 0), 34309),
+        (.querySubscribeEvent(request: request(users: []), pageSize: 200, startIndex: -1), 34309),
+        (.querySubscribeEvent(request: request(users: []), startIndex: 0), 34309),
+        (.getSubscribeUsersOnlineStatus(userIds: []), 34215),
+        (.getSubscribeUsersOnlineStatus(userIds: users(201)), 34215),
         (
             .updateMyUserProfile(
                 profile: RongCloudUserProfile(
@@ -231,6 +258,12 @@ struct CallCheckTests {
             .getFriendApplications(option: RongCloudPagingQueryOption(count: 1), types: [1, 1], status: [0]),
             .getFriendApplications(option: RongCloudPagingQueryOption(count: 100), types: [2], status: [3]),
             .updateMyUserProfile(profile: RongCloudUserProfile(name: String(repeating: "名", count: 32), role: 100)),
+            .searchUserProfileByUniqueId(uniqueId: String(repeating: "x", count: 32)),
+            .subscribeEvent(request: request(1, expiry: 60, users: users(200))),
+            .subscribeEvent(request: request(2, expiry: 2_592_000)),
+            .unSubscribeEvent(request: request(2, expiry: 0)),
+            .querySubscribeEvent(request: request(users: []), pageSize: 200, startIndex: 0),
+            .getSubscribeUsersOnlineStatus(userIds: users(200)),
         ] as [RongCloudCall]
     )
     func whatJustFitsIsTaken(_ call: RongCloudCall) throws {
@@ -248,6 +281,14 @@ struct CallCheckTests {
     }
 
     private static let page = RongCloudPagingQueryOption(count: 20)
+
+    private static func request(
+        _ type: Int = 1,
+        expiry: Int = 60,
+        users: [String] = ["u1"]
+    ) -> RongCloudSubscribeEventRequest {
+        RongCloudSubscribeEventRequest(subscribeType: type, expiry: expiry, userIds: users)
+    }
 
     private static func users(_ count: Int) -> [String] { (1...count).map { "u\($0)" } }
 

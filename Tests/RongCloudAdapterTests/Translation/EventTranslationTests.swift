@@ -90,10 +90,129 @@ struct EventTranslationTests {
         #expect(notifications(.friendUpdated(entry(.outgoing)), from: TerminalID("d2")) == [])
     }
 
+    @Test func aFriendsProfileIsToldAsTypeFour() {
+        let info = RongCloudSubscribeInfoEvent(
+            userId: "u1",
+            subscribeType: 4,
+            userProfile: RongCloudUserProfile(
+                userId: "u1",
+                name: "Uma",
+                portraitUri: "p",
+                uniqueId: "",
+                email: "",
+                birthday: "",
+                gender: 0,
+                location: "",
+                role: 0,
+                level: 0,
+                userExtProfile: [:]
+            )
+        )
+        #expect(notifications(.friendProfileChanged(entry(.mutual))) == [.onEventChange(subscribeEvents: [info])])
+    }
+
+    @Test func presenceIsToldForTheSubscriptionAndForTheFriend() {
+        let phone = Device(
+            terminal: TerminalID("p"),
+            platform: .android,
+            isOnline: false,
+            changedAt: Timestamp(milliseconds: 9)
+        )
+        let pad = Device(
+            terminal: TerminalID("q"),
+            platform: .android,
+            isOnline: true,
+            changedAt: Timestamp(milliseconds: 7)
+        )
+        let web = Device(
+            terminal: TerminalID("w"),
+            platform: .web,
+            isOnline: false,
+            changedAt: Timestamp(milliseconds: 8)
+        )
+        // Online on Android since the device came that is online there; offline in the browser.
+        let details = [
+            RongCloudSubscribeEventDetail(eventValue: 1, changeTime: 7, platform: 2),
+            RongCloudSubscribeEventDetail(eventValue: 0, changeTime: 8, platform: 3),
+        ]
+        let first = RongCloudSubscribeInfoEvent(
+            userId: "u1",
+            subscribeType: 1,
+            subscribeTime: 1_000,
+            expiry: 60,
+            details: details
+        )
+        let second = RongCloudSubscribeInfoEvent(userId: "u1", subscribeType: 3, details: details)
+        let presence = Presence(user: other, devices: [phone, pad, web])
+        #expect(
+            notifications(news(presence, subscribed: true, .mutual)) == [
+                .onEventChange(subscribeEvents: [first, second])
+            ]
+        )
+        #expect(notifications(news(presence, subscribed: true, .none)) == [.onEventChange(subscribeEvents: [first])])
+        #expect(
+            notifications(news(presence, subscribed: false, .mutual)) == [.onEventChange(subscribeEvents: [second])]
+        )
+        #expect(notifications(news(presence, subscribed: false, .outgoing)) == [])
+        let gone = RongCloudSubscribeInfoEvent(
+            userId: "u1",
+            subscribeType: 3,
+            details: [RongCloudSubscribeEventDetail(eventValue: 0, changeTime: 50, platform: 0)]
+        )
+        #expect(
+            notifications(news(Presence(user: other), subscribed: false, .mutual))
+                == [.onEventChange(subscribeEvents: [gone])]
+        )
+    }
+
+    @Test(arguments: [(true, 0), (false, 1)])
+    func subscriptionsAreToldToTheOtherDevices(_ isSubscribed: Bool, _ operation: Int) {
+        let kind = Event.Kind.subscriptionsChanged([subscription(.profile)], isSubscribed: isSubscribed)
+        let event = RongCloudSubscribeEvent(
+            userId: "u1",
+            subscribeType: 2,
+            operationType: operation,
+            subscribeTime: 1_000,
+            expiry: 60
+        )
+        #expect(
+            notifications(kind, from: TerminalID("d2")) == [
+                .onSubscriptionChangedOnOtherDevices(subscribeEvents: [event])
+            ]
+        )
+        #expect(notifications(kind) == [])
+    }
+
+    @Test(arguments: [(EndSessions.Reason.kicked, 6), (.expired, 15)])
+    func theEndOfTheSessionIsAState(_ reason: EndSessions.Reason, _ status: Int) {
+        #expect(notifications(.sessionsEnded(nil, reason)) == [.onConnectionStatusChanged(status: status)])
+    }
+
+    private func subscription(_ topic: Subscription.Topic) -> Subscription {
+        Subscription(
+            subscriber: me,
+            publisher: other,
+            topic: topic,
+            subscribedAt: Timestamp(milliseconds: 1_000),
+            expiresAt: Timestamp(milliseconds: 61_000)
+        )
+    }
+
+    private func news(_ presence: Presence, subscribed: Bool, _ relation: Relation) -> Event.Kind {
+        .presenceChanged(
+            Event.PresenceNews(
+                presence: presence,
+                subscription: subscribed ? subscription(.presence) : nil,
+                relation: relation
+            )
+        )
+    }
+
     @Test func theRestIsNotTold() {
         let block = Block(owner: me, blocked: other, blockedAt: Timestamp(milliseconds: 1))
         let kinds: [Event.Kind] = [
-            .friendProfileChanged(entry(.mutual)), .profileUpdated(Profile(userID: me)),
+            .friendProfileChanged(entry(.outgoing)), .profileUpdated(Profile(userID: me)),
+            .followsChanged(.followers, [Profile(userID: other)], isAdded: true),
             .requestsDeleted([other], role: .received), .requestsRead(upTo: Timestamp(milliseconds: 1)),
             .blocked([BlockEntry(block: block, profile: Profile(userID: other))]), .unblocked([other]),
         ]

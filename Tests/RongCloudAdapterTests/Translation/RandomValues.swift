@@ -33,6 +33,18 @@ struct RandomValues {
         case .getMyUserProfile: .getMyUserProfile
         case .updateMyUserProfile: .updateMyUserProfile(profile: profileChange())
         case .getUserProfiles: .getUserProfiles(userIds: userIds(20))
+        case .searchUserProfileByUniqueId: .searchUserProfileByUniqueId(uniqueId: "x" + text(15))
+        case .updateMyUserProfileVisibility: .updateMyUserProfileVisibility(visibility: int(0...3))
+        case .getMyUserProfileVisibility: .getMyUserProfileVisibility
+        case .subscribeEvent: .subscribeEvent(request: request(expiry: int(60...2_592_000)))
+        case .unSubscribeEvent: .unSubscribeEvent(request: request(expiry: 0))
+        case .querySubscribeEvent:
+            if bool() {
+                .querySubscribeEvent(request: request(expiry: 0))
+            } else {
+                .querySubscribeEvent(request: request(expiry: 0), pageSize: int(1...200), startIndex: int(0...999))
+            }
+        case .getSubscribeUsersOnlineStatus: .getSubscribeUsersOnlineStatus(userIds: userIds(200))
         }
     }
 
@@ -41,7 +53,9 @@ struct RandomValues {
         switch call.name {
         case .connectWithToken, .connectWithUserId, .initWithAppKey, .disconnect, .logout, .deleteFriends,
             .acceptFriendApplication, .refuseFriendApplication, .setFriendInfo, .setFriendAddPermission,
-            .addToBlacklist, .removeFromBlacklist, .updateMyUserProfile:
+            .addToBlacklist, .removeFromBlacklist, .updateMyUserProfile, .updateMyUserProfileVisibility,
+            .subscribeEvent,
+            .unSubscribeEvent:
             .void
         case .addFriend: .processCode(bool() ? .RC_SUCCESS : .RC_FRIEND_NEED_ACCEPT)
         case .getFriends, .getFriendsInfo, .searchFriendsInfo: .friendInfos(list(8) { $0.friend() })
@@ -52,7 +66,10 @@ struct RandomValues {
         case .getFriendAddPermission: .permission(int(1...3))
         case .getBlacklist: .blockUserIds(list(8) { $0.userId() })
         case .getBlacklistStatus: .bizStatus(bool() ? 0 : 101)
-        case .getMyUserProfile: .userProfile(profile())
+        case .getMyUserProfile, .searchUserProfileByUniqueId: .userProfile(profile())
+        case .getMyUserProfileVisibility: .visibility(int(0...3))
+        case .querySubscribeEvent: .subscribeEvents(list(8) { $0.infoEvent() })
+        case .getSubscribeUsersOnlineStatus: .onlineStatuses(list(8) { $0.onlineStatus() })
         case .getUserProfiles: .userProfiles(list(8) { $0.profile() })
         }
     }
@@ -66,6 +83,48 @@ struct RandomValues {
             order: bool()
         )
         return .getFriendApplications(option: option, types: types, status: status.isEmpty ? [0] : status)
+    }
+
+    private mutating func request(expiry: Int) -> RongCloudSubscribeEventRequest {
+        RongCloudSubscribeEventRequest(subscribeType: int(1...2), expiry: expiry, userIds: userIds(200))
+    }
+
+    private mutating func infoEvent() -> RongCloudSubscribeInfoEvent {
+        var event = RongCloudSubscribeInfoEvent(
+            userId: userId(),
+            subscribeType: int(1...2),
+            subscribeTime: Int64(int(0...2_000_000_000_000)),
+            expiry: int(0...2_592_000)
+        )
+        if event.subscribeType == 1 {
+            event.details = onlineStatus().details
+                .map { detail in
+                    RongCloudSubscribeEventDetail(
+                        eventValue: detail.isOnline ? 1 : 0,
+                        changeTime: detail.updateTime,
+                        platform: detail.platform
+                    )
+                }
+        } else {
+            event.userProfile = profile()
+        }
+        return event
+    }
+
+    private mutating func onlineStatus() -> RongCloudSubscribeUserOnlineStatus {
+        let details = (0...6).filter { _ in bool() }
+            .map { platform in
+                RongCloudPlatformOnlineStatus(
+                    platform: platform,
+                    isOnline: bool(),
+                    updateTime: Int64(int(0...2_000_000_000_000))
+                )
+            }
+        return RongCloudSubscribeUserOnlineStatus(
+            userId: userId(),
+            details: details,
+            isOnline: details.contains(where: \.isOnline)
+        )
     }
 
     private mutating func friend() -> RongCloudFriendInfo {

@@ -128,15 +128,16 @@ struct ReplyTranslationTests {
             nickname: "Uma",
             avatarURL: "p",
             fields: [
-                "birthday": .integer(20_190_419), "gender": .integer(1), "signature": .string("s"), "k": .string("v"),
-                "raw": .bytes([0xFF]),
-            ]
+                "birthday": .integer(20_190_419), "gender": .integer(1), "signature": .string("s"),
+                "uniqueID": .string("uma-1"),
+            ],
+            custom: ["k": .string("v"), "raw": .bytes([0xFF])]
         )
         let shown = RongCloudUserProfile(
             userId: "u1",
             name: "Uma",
             portraitUri: "p",
-            uniqueId: "",
+            uniqueId: "uma-1",
             email: "",
             birthday: "20190419",
             gender: 1,

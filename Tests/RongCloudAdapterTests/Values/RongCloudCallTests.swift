@@ -18,6 +18,42 @@ struct RongCloudCallTests {
         (.disconnect(isReceivePush: false), #"{"args":{"isReceivePush":false},"call":"disconnect"}"#),
         (.logout, #"{"args":{},"call":"logout"}"#),
         (
+            .subscribeEvent(
+                request: RongCloudSubscribeEventRequest(subscribeType: 1, expiry: 60, userIds: ["u1"])
+            ),
+            #"{"args":{"request":{"expiry":60,"subscribeType":1,"userIds":["u1"]}},"call":"subscribeEvent"}"#
+        ),
+        (
+            .unSubscribeEvent(request: RongCloudSubscribeEventRequest(subscribeType: 2, userIds: ["u1"])),
+            #"{"args":{"request":{"expiry":0,"subscribeType":2,"userIds":["u1"]}},"call":"unSubscribeEvent"}"#
+        ),
+        (
+            .querySubscribeEvent(request: RongCloudSubscribeEventRequest(subscribeType: 1, userIds: ["u1"])),
+            #"{"args":{"request":{"expiry":0,"subscribeType":1,"userIds":["u1"]}},"call":"querySubscribeEvent"}"#
+        ),
+        (
+            .querySubscribeEvent(
+                request: RongCloudSubscribeEventRequest(subscribeType: 1),
+                pageSize: 9,
+                startIndex: 3
+            ),
+            #"{"args":{"pageSize":9,"request":{"expiry":0,"subscribeType":1,"userIds":[]},"startIndex":3},"#
+                + #""call":"querySubscribeEvent"}"#
+        ),
+        (
+            .getSubscribeUsersOnlineStatus(userIds: ["u1"]),
+            #"{"args":{"userIds":["u1"]},"call":"getSubscribeUsersOnlineStatus"}"#
+        ),
+        (
+            .searchUserProfileByUniqueId(uniqueId: "x"),
+            #"{"args":{"uniqueId":"x"},"call":"searchUserProfileByUniqueId"}"#
+        ),
+        (
+            .updateMyUserProfileVisibility(visibility: 3),
+            #"{"args":{"visibility":3},"call":"updateMyUserProfileVisibility"}"#
+        ),
+        (.getMyUserProfileVisibility, #"{"args":{},"call":"getMyUserProfileVisibility"}"#),
+        (
             .addFriend(userId: "u1", directionType: 2, extra: "hi"),
             #"{"args":{"directionType":2,"extra":"hi","userId":"u1"},"call":"addFriend"}"#
         ),
@@ -101,6 +137,23 @@ struct RongCloudCallTests {
         (
             #"{"call":"addFriend","args":{"userId":"u1"}}"#,
             "addFriend needs the argument 'directionType' (an integer)"
+        ),
+        (
+            #"{"call":"addFriend","args":{"userId":"u1","directionType":2,"extras":"hi"}}"#,
+            "addFriend has no argument 'extras'; it takes 'userId', 'directionType', 'extra'"
+        ),
+        (#"{"call":"logout","args":{"now":true}}"#, "logout has no argument 'now'; it takes none"),
+        (
+            #"{"call":"updateMyUserProfile","args":{"profile":{"nickname":"n"}}}"#,
+            "there is no 'nickname'; write one of 'userId', 'name'"
+        ),
+        (
+            #"{"call":"subscribeEvent","args":{"request":{"type":1}}}"#,
+            "there is no 'type'; write one of 'subscribeType', 'expiry', 'userIds'"
+        ),
+        (
+            #"{"call":"getFriendApplications","args":{"option":{"count":1,"size":2},"types":[1],"status":[0]}}"#,
+            "there is no 'size'; write one of 'pageToken', 'count', 'order'"
         ),
         (#"{"call":"addFriend"}"#, "addFriend needs the argument 'userId' (a string)"),
         (

@@ -58,6 +58,39 @@ struct RongCloudReplyTests {
                 #"{"success":{"userProfile":{"userId":"u1"}}}"#
             ),
             (.success(.userProfiles([])), #"{"success":{"userProfiles":[]}}"#),
+            (.success(.visibility(3)), #"{"success":{"visibility":3}}"#),
+            (
+                .success(
+                    .subscribeEvents([
+                        RongCloudSubscribeInfoEvent(
+                            userId: "u1",
+                            subscribeType: 1,
+                            subscribeTime: 5,
+                            expiry: 60,
+                            details: [RongCloudSubscribeEventDetail(eventValue: 1, changeTime: 4, platform: 6)]
+                        )
+                    ])
+                ),
+                #"{"success":{"subscribeEvents":[{"details":[{"changeTime":4,"eventValue":1,"platform":6}],"expiry":60,"#
+                    + #""subscribeTime":5,"subscribeType":1,"userId":"u1"}]}}"#
+            ),
+            (
+                .success(
+                    .onlineStatuses([
+                        RongCloudSubscribeUserOnlineStatus(
+                            userId: "u1",
+                            details: [RongCloudPlatformOnlineStatus(platform: 1, isOnline: true, updateTime: 4)],
+                            isOnline: true
+                        )
+                    ])
+                ),
+                #"{"success":{"onlineStatuses":[{"details":[{"isOnline":true,"platform":1,"updateTime":4}],"#
+                    + #""isOnline":true,"userId":"u1"}]}}"#
+            ),
+            (
+                .error(RongCloudFailure(RCErrorCode(26022), failedUserIds: ["u1"])),
+                #"{"error":{"code":26022,"failedUserIds":["u1"]}}"#
+            ),
             (.error(RongCloudFailure(RCErrorCode(25469))), #"{"error":{"code":25469}}"#),
             (.error(RongCloudFailure(RCErrorCode(-987_654))), #"{"error":{"code":-987654}}"#),
             (
@@ -121,6 +154,29 @@ struct RongCloudNotificationTests {
             #"{"args":{"extProfile":{"k":"v"},"operationTime":9,"remark":"r","userId":"u1"},"#
                 + #""event":"onFriendInfoChangedSync"}"#
         ),
+        (
+            .onEventChange(subscribeEvents: [RongCloudSubscribeInfoEvent(userId: "u1", subscribeType: 3, details: [])]),
+            #"{"args":{"subscribeEvents":[{"details":[],"expiry":0,"subscribeTime":0,"subscribeType":3,"userId":"u1"}]},"#
+                + #""event":"onEventChange"}"#
+        ),
+        (
+            .onSubscriptionSyncCompleted(type: 4),
+            #"{"args":{"type":4},"event":"onSubscriptionSyncCompleted"}"#
+        ),
+        (
+            .onSubscriptionChangedOnOtherDevices(subscribeEvents: [
+                RongCloudSubscribeEvent(
+                    userId: "u1",
+                    subscribeType: 1,
+                    operationType: 1,
+                    subscribeTime: 5,
+                    expiry: 60
+                )
+            ]),
+            #"{"args":{"subscribeEvents":[{"expiry":60,"operationType":1,"subscribeTime":5,"subscribeType":1,"#
+                + #""userId":"u1"}]},"event":"onSubscriptionChangedOnOtherDevices"}"#
+        ),
+        (.onConnectionStatusChanged(status: 6), #"{"args":{"status":6},"event":"onConnectionStatusChanged"}"#),
     ]
 
     @Test(arguments: notifications)

@@ -1,0 +1,101 @@
+import RelationshipCore
+
+extension RCCoreClient {
+    // MARK: Friend events
+
+    /// Registers a delegate for friend events; register before connecting, so that none is missed.
+    ///
+    /// - Parameter delegate: The delegate, held weakly; registering it twice has no further effect.
+    public func addFriendEventDelegate(_ delegate: any RCFriendEventDelegate) {
+        let reference = CallbackBox(WeakReference(delegate))
+        withDelegates { $0.friend.register(reference) }
+    }
+
+    /// Ends a registration for friend events.
+    ///
+    /// - Parameter delegate: The delegate.
+    public func removeFriendEventDelegate(_ delegate: any RCFriendEventDelegate) {
+        let id = ObjectIdentifier(delegate)
+        withDelegates { $0.friend.unregister(id) }
+    }
+
+    /// Registers a delegate for friend events, as SDK 5.12 spells it.
+    ///
+    /// - Parameter delegate: The delegate, held weakly.
+    public func add(_ delegate: any RCFriendEventDelegate) { addFriendEventDelegate(delegate) }
+
+    /// Ends a registration for friend events, as SDK 5.12 spells it.
+    ///
+    /// - Parameter delegate: The delegate.
+    public func remove(_ delegate: any RCFriendEventDelegate) { removeFriendEventDelegate(delegate) }
+
+    // MARK: Online status and profiles
+
+    /// Registers a delegate for online status and profiles; register before connecting, so that none is missed.
+    ///
+    /// - Parameter delegate: The delegate, held weakly; registering it twice has no further effect.
+    public func addSubscribeEventDelegate(_ delegate: any RCSubscribeEventDelegate) {
+        let reference = CallbackBox(WeakReference(delegate))
+        withDelegates { $0.subscribe.register(reference) }
+    }
+
+    /// Ends a registration for online status and profiles.
+    ///
+    /// - Parameter delegate: The delegate.
+    public func removeSubscribeEventDelegate(_ delegate: any RCSubscribeEventDelegate) {
+        let id = ObjectIdentifier(delegate)
+        withDelegates { $0.subscribe.unregister(id) }
+    }
+
+    /// Registers a delegate for online status and profiles, as SDK 5.12 spells it.
+    ///
+    /// - Parameter delegate: The delegate, held weakly.
+    public func add(_ delegate: any RCSubscribeEventDelegate) { addSubscribeEventDelegate(delegate) }
+
+    /// Ends a registration for online status and profiles, as SDK 5.12 spells it.
+    ///
+    /// - Parameter delegate: The delegate.
+    public func remove(_ delegate: any RCSubscribeEventDelegate) { removeSubscribeEventDelegate(delegate) }
+
+    // MARK: The connection
+
+    /// Registers a delegate for the state of the connection.
+    ///
+    /// - Parameter delegate: The delegate, held weakly; registering it twice has no further effect.
+    public func addConnectionStatusChangeDelegate(_ delegate: any RCConnectionStatusChangeDelegate) {
+        let reference = CallbackBox(WeakReference(delegate))
+        withDelegates { $0.connection.register(reference) }
+    }
+
+    /// Ends a registration for the state of the connection.
+    ///
+    /// - Parameter delegate: The delegate.
+    public func removeConnectionStatusChangeDelegate(_ delegate: any RCConnectionStatusChangeDelegate) {
+        let id = ObjectIdentifier(delegate)
+        withDelegates { $0.connection.unregister(id) }
+    }
+
+    /// Sets the one delegate for the state of the connection that SDKs before 5.4 have: it takes the place of the one that
+    /// was set before, and leaves alone those that were added.
+    ///
+    /// - Parameter delegate: The delegate, held weakly; one that was added as well hears each state once.
+    @available(*, deprecated, renamed: "addConnectionStatusChangeDelegate(_:)")
+    public func setRCConnectionStatusChangeDelegate(_ delegate: any RCConnectionStatusChangeDelegate) {
+        let reference = CallbackBox(WeakReference(delegate))
+        withDelegates { $0.onlyConnection = [reference] }
+    }
+}
+
+/// Who hears of what, in order of registration.
+struct Delegates {
+    var friend: [CallbackBox<WeakReference>] = []
+    var subscribe: [CallbackBox<WeakReference>] = []
+    var connection: [CallbackBox<WeakReference>] = []
+    /// The one that was set instead of added.
+    var onlyConnection: [CallbackBox<WeakReference>] = []
+
+    /// All that hear of the state of the connection, each once.
+    var allConnection: [CallbackBox<WeakReference>] {
+        onlyConnection + connection.filter { $0.value.id != onlyConnection.first?.value.id }
+    }
+}

@@ -1,0 +1,182 @@
+// Whom the caller hears of, and who is online. Each call has a completion block, and an `async` form as Swift imports it.
+extension RCCoreClient {
+    /// Asks to hear of users' online status or profile; asking again begins the time anew.
+    ///
+    /// - Parameters:
+    ///   - request: Of whom, of what, and for how long.
+    ///   - completion: Gets 0, or the code of the first user that failed and the ids of all that did; the others are
+    ///     subscribed to. A request that is refused as a whole names nobody: 34306 for its type, 34307 for its time,
+    ///     34308 for its users, 26020 if the operator has not switched such subscriptions on.
+    public func subscribeEvent(
+        _ request: RCSubscribeEventRequest,
+        completion: @escaping @Sendable (RCErrorCode, [String]?) -> Void
+    ) {
+        change(.subscribeEvent(request: request.value), completion)
+    }
+
+    /// Asks to hear of users' online status or profile.
+    ///
+    /// - Parameter request: Of whom, of what, and for how long.
+    /// - Returns: 0, or the code and the ids of the users that failed.
+    public func subscribeEvent(_ request: RCSubscribeEventRequest) async -> (RCErrorCode, [String]?) {
+        await changed(.subscribeEvent(request: request.value))
+    }
+
+    /// Ends subscriptions; to end what is not there is a success.
+    ///
+    /// - Parameters:
+    ///   - request: To whom, and of what.
+    ///   - completion: Gets 0, or the code and the ids of the users that failed.
+    public func unSubscribeEvent(
+        _ request: RCSubscribeEventRequest,
+        completion: @escaping @Sendable (RCErrorCode, [String]?) -> Void
+    ) {
+        change(.unSubscribeEvent(request: request.value), completion)
+    }
+
+    /// Ends subscriptions.
+    ///
+    /// - Parameter request: To whom, and of what.
+    /// - Returns: 0, or the code and the ids of the users that failed.
+    public func unSubscribeEvent(_ request: RCSubscribeEventRequest) async -> (RCErrorCode, [String]?) {
+        await changed(.unSubscribeEvent(request: request.value))
+    }
+
+    /// Reads the caller's subscriptions to the request's users; users who are not subscribed to are missing.
+    ///
+    /// - Parameters:
+    ///   - request: To whom, and of what.
+    ///   - completion: Gets 0 and the subscriptions with what they tell now, oldest first, or the code.
+    public func querySubscribeEvent(
+        _ request: RCSubscribeEventRequest,
+        completion: @escaping @Sendable (RCErrorCode, [RCSubscribeInfoEvent]?) -> Void
+    ) {
+        query(.querySubscribeEvent(request: request.value)) { code, events in
+            completion(code, events?.map(RCSubscribeInfoEvent.init))
+        }
+    }
+
+    /// Reads the caller's subscriptions to the request's users.
+    ///
+    /// - Parameter request: To whom, and of what.
+    /// - Returns: 0 and the subscriptions, or the code.
+    public func querySubscribeEvent(_ request: RCSubscribeEventRequest) async -> (RCErrorCode, [RCSubscribeInfoEvent]?)
+    {
+        await queried(.querySubscribeEvent(request: request.value))
+    }
+
+    /// Reads a page of the caller's subscriptions of a type.
+    ///
+    /// - Parameters:
+    ///   - request: Of what; users narrow the list if the request names any.
+    ///   - pageSize: The length of the page, 1 to 200.
+    ///   - startIndex: How many subscriptions to pass over: those that were read before.
+    ///   - completion: Gets 0 and the subscriptions with what they tell now, oldest first, or the code; 34309 for a page
+    ///     that cannot be.
+    public func querySubscribeEvent(
+        _ request: RCSubscribeEventRequest,
+        pageSize: Int,
+        start startIndex: Int,
+        completion: (@Sendable (RCErrorCode, [RCSubscribeInfoEvent]?) -> Void)? = nil
+    ) {
+        let call = RongCloudCall.querySubscribeEvent(
+            request: request.value,
+            pageSize: pageSize,
+            startIndex: startIndex
+        )
+        query(call) { code, events in completion?(code, events?.map(RCSubscribeInfoEvent.init)) }
+    }
+
+    /// Reads a page of the caller's subscriptions of a type.
+    ///
+    /// - Parameters:
+    ///   - request: Of what; users narrow the list if the request names any.
+    ///   - pageSize: The length of the page, 1 to 200.
+    ///   - startIndex: How many subscriptions to pass over.
+    /// - Returns: 0 and the subscriptions, or the code.
+    public func querySubscribeEvent(
+        _ request: RCSubscribeEventRequest,
+        pageSize: Int,
+        start startIndex: Int
+    ) async -> (RCErrorCode, [RCSubscribeInfoEvent]?) {
+        await queried(.querySubscribeEvent(request: request.value, pageSize: pageSize, startIndex: startIndex))
+    }
+
+    /// Tells who is online, whether the caller has subscribed to them or not.
+    ///
+    /// - Parameters:
+    ///   - userIds: The users, 1 to 200.
+    ///   - completion: Gets 0 and the users that exist, in the order asked, or the code and nobody; 34215 for a list that
+    ///     is empty or too long, 26020 if the operator has not switched online status on.
+    public func getSubscribeUsersOnlineStatus(
+        _ userIds: [String],
+        completion: @escaping @Sendable (RCErrorCode, [RCSubscribeUserOnlineStatus]) -> Void
+    ) {
+        readOnlineStatus(userIds) { code, statuses in
+            completion(code, statuses.map(RCSubscribeUserOnlineStatus.init))
+        }
+    }
+
+    /// Tells who is online, as Swift imports the call above.
+    ///
+    /// - Parameter userIds: The users, 1 to 200.
+    /// - Returns: 0 and the users that exist, or the code and nobody.
+    public func subscribeUsersOnlineStatus(_ userIds: [String]) async -> (RCErrorCode, [RCSubscribeUserOnlineStatus]) {
+        let (code, statuses) = await withCheckedContinuation { continuation in
+            readOnlineStatus(userIds) { continuation.resume(returning: ($0, $1)) }
+        }
+        return (code, statuses.map(RCSubscribeUserOnlineStatus.init))
+    }
+}
+
+extension RCCoreClient {
+    private func change(_ call: RongCloudCall, _ completion: @escaping @Sendable (RCErrorCode, [String]?) -> Void) {
+        send(
+            call,
+            success: { completion(.RC_SUCCESS, nil) },
+            failure: { completion($0.code, $0.failedUserIds) }
+        )
+    }
+
+    private func changed(_ call: RongCloudCall) async -> (RCErrorCode, [String]?) {
+        await withCheckedContinuation { continuation in
+            change(call) { continuation.resume(returning: ($0, $1)) }
+        }
+    }
+
+    private func query(
+        _ call: RongCloudCall,
+        _ completion: @escaping @Sendable (RCErrorCode, [RongCloudSubscribeInfoEvent]?) -> Void
+    ) {
+        send(
+            call,
+            reading: { reply -> [RongCloudSubscribeInfoEvent]? in
+                if case .subscribeEvents(let events) = reply { events } else { nil }
+            },
+            success: { completion(.RC_SUCCESS, $0) },
+            error: { completion($0, nil) }
+        )
+    }
+
+    /// The values cross to the caller, who makes objects of them: those may not cross.
+    private func queried(_ call: RongCloudCall) async -> (RCErrorCode, [RCSubscribeInfoEvent]?) {
+        let (code, events) = await withCheckedContinuation { continuation in
+            query(call) { continuation.resume(returning: ($0, $1)) }
+        }
+        return (code, events?.map(RCSubscribeInfoEvent.init))
+    }
+
+    private func readOnlineStatus(
+        _ userIds: [String],
+        _ completion: @escaping @Sendable (RCErrorCode, [RongCloudSubscribeUserOnlineStatus]) -> Void
+    ) {
+        send(
+            .getSubscribeUsersOnlineStatus(userIds: userIds),
+            reading: { reply -> [RongCloudSubscribeUserOnlineStatus]? in
+                if case .onlineStatuses(let statuses) = reply { statuses } else { nil }
+            },
+            success: { completion(.RC_SUCCESS, $0) },
+            error: { completion($0, []) }
+        )
+    }
+}

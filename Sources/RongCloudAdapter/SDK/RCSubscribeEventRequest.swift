@@ -1,0 +1,36 @@
+public import Foundation
+
+/// Of whom and of what a caller wants to hear.
+open class RCSubscribeEventRequest: NSObject {
+    var value = RongCloudSubscribeEventRequest()
+
+    /// Creates an empty request, which the calls refuse.
+    public override init() {
+        super.init()
+    }
+
+    convenience init(_ value: RongCloudSubscribeEventRequest) {
+        self.init()
+        self.value = value
+    }
+
+    /// Of what: `.onlineStatus` or `.userProfile`.
+    open var subscribeType: RCSubscribeType {
+        get { RCSubscribeType(rawValue: value.subscribeType) ?? .invalid }
+        set { value.subscribeType = newValue.rawValue }
+    }
+
+    /// How long, in seconds: 60 to 2,592,000 (30 days).
+    ///
+    /// Only subscribing looks at it.
+    open var expiry: Int {
+        get { value.expiry }
+        set { value.expiry = newValue }
+    }
+
+    /// Of whom: 1 to 200 users.
+    open var userIds: [String] {
+        get { value.userIds }
+        set { value.userIds = newValue }
+    }
+}

@@ -1,0 +1,47 @@
+import MappingTables
+import RelationshipCore
+
+extension RongCloudTranslation {
+    /// How long a subscription may last, in seconds: a minute to thirty days.
+    static let subscriptionSeconds = 60...2_592_000
+
+    /// What a request to hear of users asks for: the vendor refuses too many instead of forgetting the oldest.
+    func subscription(
+        _ request: RongCloudSubscribeEventRequest,
+        _ check: ArgumentChecks
+    ) throws(RongCloudFailure) -> Subscribe {
+        let topic = try check.known(EnumTable.subscriptionTopic(number: request.subscribeType, in: .rongcloud))
+        let publishers = try check.users(request.userIds, within: .subscribeUsers)
+        guard RongCloudTranslation.subscriptionSeconds.contains(request.expiry) else {
+            throw check.failure(.invalidArgument)
+        }
+        return Subscribe(
+            topic,
+            to: publishers,
+            lifetime: Int64(request.expiry) * 1_000,
+            limit: LimitTable.limit(.subscriptions, in: .rongcloud)?.maximum ?? .max,
+            evictsOldest: false
+        )
+    }
+
+    /// Which subscriptions to list: those to the request's users or, with a page size or a start index, a page of all,
+    /// which users narrow if the request names any.
+    func subscriptionQuery(
+        _ request: RongCloudSubscribeEventRequest,
+        _ pageSize: Int?,
+        _ startIndex: Int?,
+        _ check: ArgumentChecks
+    ) throws(RongCloudFailure) -> SubscriptionQuery {
+        let topic = try check.known(EnumTable.subscriptionTopic(number: request.subscribeType, in: .rongcloud))
+        guard pageSize != nil || startIndex != nil else {
+            return SubscriptionQuery(topic, of: try check.users(request.userIds, within: .subscribeUsers))
+        }
+        var publishers: [UserID]?
+        if !request.userIds.isEmpty { publishers = try check.users(request.userIds, within: .subscribeUsers) }
+        let startIndex = startIndex ?? 0
+        guard let pageSize, pageSize > 0, startIndex >= 0,
+            LimitTable.limit(.subscriptionPage, in: .rongcloud)?.admits(count: pageSize) ?? true
+        else { throw check.failure(.invalidPageSize) }
+        return SubscriptionQuery(topic, of: publishers, offset: startIndex, limit: pageSize)
+    }
+}
