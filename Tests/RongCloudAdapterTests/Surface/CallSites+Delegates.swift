@@ -1,0 +1,205 @@
+import RelationshipCore
+import RongCloudAdapter
+import Testing
+
+extension CallSite {
+    static let delegates: [CallSite] = [
+        CallSite("RCCoreClient.addFriendEventDelegate(_:)") { world in
+            try await check(world, hears: true) { client, log in client.addFriendEventDelegate(log) }
+        },
+        CallSite("RCCoreClient.removeFriendEventDelegate(_:)") { world in
+            try await check(world, hears: false) { client, log in
+                client.addFriendEventDelegate(log)
+                client.removeFriendEventDelegate(log)
+            }
+        },
+        CallSite("RCCoreClient.add(_:)") { world in
+            try await check(world, hears: true) { client, log in client.add(log) }
+            try await check(world, isTold: true) { client, log in client.add(log) }
+        },
+        CallSite("RCCoreClient.remove(_:)") { world in
+            try await check(world, hears: false) { client, log in
+                client.add(log)
+                client.remove(log)
+            }
+            try await check(world, isTold: false) { client, log in
+                client.add(log)
+                client.remove(log)
+            }
+        },
+        CallSite("RCCoreClient.addSubscribeEventDelegate(_:)") { world in
+            try await check(world, isTold: true) { client, log in client.addSubscribeEventDelegate(log) }
+        },
+        CallSite("RCCoreClient.removeSubscribeEventDelegate(_:)") { world in
+            try await check(world, isTold: false) { client, log in
+                client.addSubscribeEventDelegate(log)
+                client.removeSubscribeEventDelegate(log)
+            }
+        },
+        CallSite("RCCoreClient.addConnectionStatusChangeDelegate(_:)") { world in
+            let app = await world.app("ann")
+            app.client.addConnectionStatusChangeDelegate(app.recorder)
+            app.client.addConnectionStatusChangeDelegate(app.recorder)
+            app.client.disconnect()
+            try #require(await app.told() == ["status 12"])
+        },
+        CallSite("RCCoreClient.removeConnectionStatusChangeDelegate(_:)") { world in
+            let app = await world.app("ann")
+            app.client.addConnectionStatusChangeDelegate(app.recorder)
+            app.client.removeConnectionStatusChangeDelegate(app.recorder)
+            app.client.disconnect()
+            try #require(await app.told() == [])
+        },
+        CallSite("RCCoreClient.setRCConnectionStatusChangeDelegate(_:)") { world in
+            let app = await world.app("ann")
+            let (first, second) = (Recorder(), Recorder())
+            app.client.setRCConnectionStatusChangeDelegate(first)
+            app.client.setRCConnectionStatusChangeDelegate(second)
+            app.client.addConnectionStatusChangeDelegate(second)
+            app.client.addConnectionStatusChangeDelegate(app.recorder)
+            app.client.disconnect()
+            try #require(await app.told() == ["status 12"])
+            try #require(first.log.take() == [] && second.log.take() == ["status 12"])
+        },
+    ]
+
+    static let friendCallbacks: [CallSite] = [
+        CallSite("RCFriendEventDelegate.onFriendAdd(_:name:portraitUri:directionType:operationTime:)") { world in
+            let ann = await world.app("ann")
+            try await world.server(.updateProfile(ProfilePatch(nickname: "Bob", addPermission: .anyone)), as: "bob")
+            try await world.server(.addFriend(AddFriend(target: try #require(UserID("bob")))), as: "ann")
+            try #require(await ann.told() == ["add bob Bob 2"])
+        },
+        CallSite("RCFriendEventDelegate.onFriendDelete(_:directionType:operationTime:)") { world in
+            let (ann, bob) = try await world.friends()
+            bob.client.deleteFriends(["ann"], directionType: .both, success: {}, error: { _ in })
+            try #require(await bob.told() == ["delete ann"])
+            try #require(await ann.told() == ["delete bob"])
+        },
+        CallSite(
+            "RCFriendEventDelegate.onFriendApplicationStatusChanged(_:applicationType:applicationStatus:directionType:"
+                + "operationTime:extra:)"
+        ) { world in
+            let (ann, bob) = (await world.app("ann"), await world.app("bob"))
+            ann.client.addFriend("bob", directionType: .both, extra: "hi", success: { _ in }, error: { _ in })
+            try #require(await ann.told() == ["application bob sent unHandled hi"])
+            try #require(await bob.told() == ["application ann received unHandled hi"])
+            bob.client.refuseFriendApplication("ann", success: {}, error: { _ in })
+            try #require(await bob.told() == ["application ann received refused hi"])
+            try #require(await ann.told() == ["application bob sent refused hi"])
+        },
+        CallSite("RCFriendEventDelegate.onFriendCleared(_:)") { world in
+            let (ann, bob) = try await world.friends()
+            try await world.server(.clearFriends(.twoWay), as: "ann")
+            try #require(await ann.told() == ["cleared 1000000"])
+            try #require(await bob.told() == ["delete ann"])
+        },
+        CallSite("RCFriendEventDelegate.onFriendInfoChangedSync(_:remark:extProfile:operationTime:)") { world in
+            let (ann, _) = try await world.friends()
+            let pad = await world.app("ann", device: "pad")
+            ann.client.setFriendInfo(
+                "bob",
+                remark: "B",
+                extProfile: ["k": "v"],
+                successBlock: {},
+                errorBlock: { _, _ in }
+            )
+            try #require(await ann.told() == [])
+            try #require(await pad.told() == ["info bob B 1"])
+        },
+    ]
+
+    static let otherCallbacks: [CallSite] = [
+        CallSite("RCSubscribeEventDelegate.onEventChange(_:)") { world in
+            for spelling in spellings() {
+                let lines = try await told(world, spelling) { ann, bob in
+                    _ = await ann.client.subscribeEvent(request(.onlineStatus, ["bob"]))
+                    _ = await bob.client.logout()
+                }
+                try #require(lines == ["change bob 1 0"], "\(type(of: spelling))")
+            }
+        },
+        CallSite("RCSubscribeEventDelegate.onSubscriptionSyncCompleted()") { world in
+            let delegate = SyncedWithoutType()
+            let app = TestApp(world.service)
+            app.client.addSubscribeEventDelegate(delegate)
+            app.client.connect(withToken: "ann", dbOpened: nil, success: nil)
+            await app.settle()
+            try #require(delegate.log.take() == ["synced"])
+        },
+        CallSite("RCSubscribeEventDelegate.onSubscriptionSyncCompleted(_:)") { world in
+            let delegate = PlainLists()
+            let app = TestApp(world.service)
+            app.client.addSubscribeEventDelegate(delegate)
+            app.client.connect(withToken: "ann", dbOpened: nil, success: nil)
+            await app.settle()
+            try #require(delegate.log.take() == ["synced 1", "synced 2", "synced 3", "synced 4"])
+        },
+        CallSite("RCSubscribeEventDelegate.onSubscriptionChanged(onOtherDevices:)") { world in
+            for spelling in spellings() {
+                let pad = await world.app("ann", device: "pad")
+                let lines = try await told(world, spelling) { _, _ in
+                    _ = await pad.client.subscribeEvent(request(.userProfile, ["bob"]))
+                    _ = await pad.client.unSubscribeEvent(request(.userProfile, ["bob"]))
+                }
+                try #require(lines == ["other bob 2 subscribe", "other bob 2 unSubscribe"], "\(type(of: spelling))")
+            }
+        },
+        CallSite("RCConnectionStatusChangeDelegate.onConnectionStatusChanged(_:)") { world in
+            let app = await world.app("ann")
+            app.client.addConnectionStatusChangeDelegate(app.recorder)
+            try await world.server(.endSessions(EndSessions(reason: .kicked)), as: "ann")
+            try #require(await app.told() == ["status 6"])
+            app.client.connect(withToken: "ann", dbOpened: nil, success: nil)
+            try #require(await app.told() == ["status 10", "status 0"])
+            try await world.server(.endSessions(EndSessions(reason: .expired)), as: "ann")
+            try #require(await app.told() == ["status 15"])
+            try #require(app.client.getConnectionStatus() == .ConnectionStatus_TOKEN_INCORRECT)
+        },
+    ]
+
+    private static func spellings() -> [any RCSubscribeEventDelegate & Spelling] {
+        [PlainLists(), UnwrappedLists(), OptionalLists()]
+    }
+
+    /// What a delegate of ann's is told while something happens.
+    private static func told(
+        _ world: CallSiteWorld,
+        _ delegate: any RCSubscribeEventDelegate & Spelling,
+        _ happening: (TestApp, TestApp) async -> Void
+    ) async throws -> [String] {
+        let (ann, bob) = (await world.app("ann"), await world.app("bob"))
+        ann.client.addSubscribeEventDelegate(delegate)
+        await happening(ann, bob)
+        await ann.settle()
+        return delegate.log.take()
+    }
+
+    /// Whether a friend delegate hears of an application.
+    private static func check(
+        _ world: CallSiteWorld,
+        hears: Bool,
+        _ register: (RCCoreClient, Recorder) -> Void
+    ) async throws {
+        let ann = await world.app("ann")
+        ann.client.removeFriendEventDelegate(ann.recorder)
+        register(ann.client, ann.recorder)
+        try await world.server(.signIn, as: "bob\(hears)")
+        try await world.server(.addFriend(AddFriend(target: try #require(UserID("ann")))), as: "bob\(hears)")
+        try #require(await ann.told() == (hears ? ["application bobtrue received unHandled "] : []))
+    }
+
+    /// Whether a delegate for subscriptions hears that they are up to date.
+    private static func check(
+        _ world: CallSiteWorld,
+        isTold: Bool,
+        _ register: (RCCoreClient, PlainLists) -> Void
+    ) async throws {
+        let app = TestApp(world.service, device: "told-\(isTold)")
+        let delegate = PlainLists()
+        register(app.client, delegate)
+        app.client.connect(withToken: "ann", dbOpened: nil, success: nil)
+        await app.settle()
+        try #require(delegate.log.take().count == (isTold ? 4 : 0))
+    }
+}
