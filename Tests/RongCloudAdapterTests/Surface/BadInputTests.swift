@@ -1,0 +1,200 @@
+import Foundation
+import MappingTables
+import RelationshipCore
+import RongCloudAdapter
+import Testing
+
+/// Every call with every argument as it must not be: one answer, in the documented channel, with a documented code, and
+/// the backend as it was before.
+struct BadInputTests {
+    @Test(arguments: RongCloudCall.Name.allCases)
+    func goodArgumentsSucceed(_ name: RongCloudCall.Name) async throws {
+        // Otherwise a bad argument might fail for another reason.
+        let bench = try await Bench(name)
+        let reply = await bench.session.perform(try bench.call(BadArguments.good(name)))
+        guard case .success = reply else {
+            Issue.record("\(name): \(reply)")
+            return
+        }
+        #expect(Set(BadArguments.good(name).keys) == Set(name.arguments))
+    }
+
+    @Test(arguments: RongCloudCall.Name.allCases)
+    func badArgumentsAreRefusedAndChangeNothing(_ name: RongCloudCall.Name) async throws {
+        let known = try Self.documentedCodes()
+        for argument in name.arguments {
+            let values = BadArguments.bad(argument, of: name)
+            #expect(!values.isEmpty, "\(name) has no bad values of \(argument)")
+            for bad in values {
+                let bench = try await Bench(name)
+                var arguments = BadArguments.good(name)
+                arguments[argument] = bad.json
+                let before = try await bench.snapshot()
+                let reply = await bench.session.perform(try bench.call(arguments))
+                let title: Comment = "\(name).\(argument) \(bad.what)"
+                switch reply {
+                case .success: #expect(!bad.fails, title)
+                case .error(let failure):
+                    #expect(bad.fails, "\(title) \(failure.code.rawValue)")
+                    #expect(known.contains(failure.code.rawValue), "\(title) \(failure.code.rawValue)")
+                    #expect(try await bench.snapshot() == before, title)
+                }
+            }
+        }
+    }
+
+    @Test(arguments: RongCloudCall.Name.allCases)
+    func anArgumentThatIsMissingOrNullCannotBeRead(_ name: RongCloudCall.Name) async throws {
+        let optional: Set = ["timeLimit", "isReceivePush", "extra", "remark", "extProfile", "pageSize", "startIndex"]
+        for argument in name.arguments where !optional.contains(argument) {
+            for json in [nil, "null"] as [String?] {
+                var arguments = BadArguments.good(name)
+                arguments[argument] = json
+                let text = Bench.text(name, arguments)
+                let complaint = JSON.complaint(RongCloudCall.self, text) ?? "nothing"
+                #expect(complaint.contains("'\(argument)'"), "\(name): \(complaint)")
+            }
+        }
+    }
+
+    @Test func blocksThatMayBeLeftOutCanBeNil() async {
+        let service = RelationshipService(store: InMemoryStore())
+        let app = await TestApp.connected(service, as: "ann")
+        let client = app.client
+        let request = RCSubscribeEventRequest()
+        let profile = RCUserProfile()
+        for user in ["bob", ""] {
+            client.addToBlacklist(user, success: nil, error: nil)
+            client.removeFromBlacklist(user, success: nil, error: nil)
+            client.add(toBlacklist: user, success: nil, error: nil)
+            client.remove(fromBlacklist: user, success: nil, error: nil)
+            client.getBlacklistStatus(user, success: nil, error: nil)
+            client.getUserProfiles([user], success: nil, error: nil)
+            client.searchUserProfile(byUniqueId: user, success: nil, error: nil)
+        }
+        client.getBlacklist(nil, error: nil)
+        client.updateMyUserProfile(profile, success: nil, error: nil)
+        client.updateMyUserProfile(profile, successBlock: nil, errorBlock: nil)
+        client.getMyUserProfile(nil, error: nil)
+        client.updateMyUserProfileVisibility(.everyone, success: nil, error: nil)
+        client.getMyUserProfileVisibility(nil, error: nil)
+        let query = { client.querySubscribeEvent(request, pageSize: 1, start: 0, completion: nil) }
+        query()
+        client.connect(withToken: "ann", dbOpened: nil, success: nil, error: nil)
+        client.connect(withToken: "", timeLimit: -1, dbOpened: nil, success: nil, error: nil)
+        client.connect(withUserId: "", token: "", timeLimit: 0, dbOpened: nil, success: nil, error: nil)
+        client.connect(
+            withUserId: "",
+            token: "",
+            timeLimit: 0,
+            dbOpened: nil,
+            dbCreated: nil,
+            success: nil,
+            error: nil
+        )
+        client.initWithAppKey("", option: nil)
+        // All of them have been answered, and the client still works.
+        let mine: Int = await app.answer { done in
+            client.getMyUserProfileVisibility({ done(Int($0.rawValue)) }, error: { done($0.rawValue) })
+        }
+        #expect(mine == 2)
+    }
+
+    @Test func longListsAreAnsweredOnce() async {
+        let app = await TestApp.connected(RelationshipService(store: InMemoryStore()), as: "ann")
+        _ = await app.told()
+        let (client, log) = (app.client, app.recorder.log)
+        let users = (1...10_000).map { "u\($0)" }
+        let request = RCSubscribeEventRequest()
+        request.subscribeType = .onlineStatus
+        request.expiry = 60
+        request.userIds = users
+        let fail: @Sendable (RCErrorCode) -> Void = { log.append("\($0.rawValue)") }
+        client.deleteFriends(users, directionType: .both, success: {}, error: fail)
+        client.checkFriends(users, directionType: .both, success: { _ in }, error: fail)
+        client.getFriendsInfo(users, success: { _ in }, error: fail)
+        client.getUserProfiles(users, success: { _ in }, error: fail)
+        client.subscribeEvent(request) { code, _ in fail(code) }
+        client.unSubscribeEvent(request) { code, _ in fail(code) }
+        client.querySubscribeEvent(request) { code, _ in fail(code) }
+        client.getSubscribeUsersOnlineStatus(users) { code, _ in fail(code) }
+        #expect(
+            await app.told() == ["34215", "34215", "34215", "24365", "34308", "34308", "34308", "34215"]
+        )
+    }
+
+    /// Every number that the tables know for this dialect.
+    private static func documentedCodes() throws -> Set<Int> {
+        struct Cell: Decodable { let number: Int? }
+        struct Row: Decodable { let rongcloud: Cell? }
+        struct Number: Decodable {
+            let number: Int
+            let rongcloud: [String]?
+        }
+        struct Table: Decodable {
+            let errors: [Row]
+            let numbers: [Number]
+        }
+        let table = try JSONDecoder().decode(Table.self, from: Data(contentsOf: SurfaceList.mappings("errors.json")))
+        let numbers = table.numbers.filter { $0.rongcloud != nil }.map(\.number)
+        return Set(table.errors.compactMap(\.rongcloud?.number) + numbers)
+    }
+}
+
+/// A backend with a few users in it, and a session of one of them.
+private struct Bench {
+    let world: World
+    let session: RongCloudSession
+    private let name: RongCloudCall.Name
+
+    init(_ name: RongCloudCall.Name) async throws {
+        self.name = name
+        var policy = SubscriptionTests.everything
+        policy.customFriendFields = ["k"]
+        policy.customProfileFields = ["k"]
+        world = World(policy: policy)
+        for user in ["ann", "bob", "cat", "dan"] { try await world.execute(.signIn, as: user) }
+        try await world.execute(.updateProfile(ProfilePatch(addPermission: .anyone)), as: "bob")
+        let (ann, bob) = (try #require(UserID("ann")), try #require(UserID("bob")))
+        try await world.execute(.addFriend(AddFriend(target: bob)), as: "ann")
+        try await world.execute(.addFriend(AddFriend(target: ann)), as: "dan")
+        let unique = ProfilePatch(fields: ["uniqueID": .set(.string("cat-1"))])
+        let cat = Caller(try #require(UserID("cat")), isAdministrator: true)
+        _ = try await world.service.execute(.updateProfile(unique), as: cat)
+        session = RongCloudDialect().makeSession(service: world.service, user: ann, terminal: TerminalID("d"))
+        if ![.connectWithToken, .connectWithUserId].contains(name) {
+            guard case .success = await session.perform(.connectWithToken(token: "ann")) else { return }
+            _ = await session.perform(
+                .subscribeEvent(
+                    request: RongCloudSubscribeEventRequest(subscribeType: 2, expiry: 60, userIds: ["bob"])
+                )
+            )
+        }
+    }
+
+    func call(_ arguments: [String: String]) throws -> RongCloudCall {
+        try JSON.value(RongCloudCall.self, Bench.text(name, arguments))
+    }
+
+    static func text(_ name: RongCloudCall.Name, _ arguments: [String: String]) -> String {
+        let fields = arguments.map { #""\#($0.key)":\#($0.value)"# }.joined(separator: ",")
+        return #"{"call":"\#(name.rawValue)","args":{\#(fields)}}"#
+    }
+
+    /// All that the backend keeps of its users.
+    func snapshot() async throws -> [String] {
+        var lines: [String] = []
+        for name in ["ann", "bob", "cat", "dan"] {
+            let user = try #require(UserID(name))
+            let caller = Caller(user)
+            let commands: [Command] = [
+                .getProfiles([user]), .listFriends(FriendQuery()), .listBlocked, .listGroups(nil), .getPresence([user]),
+                .listRequests(RequestQuery(statuses: Set(FriendRequest.Status.allCases))),
+                .listSubscriptions(SubscriptionQuery(.presence)), .listSubscriptions(SubscriptionQuery(.profile)),
+            ]
+            for command in commands { lines.append("\(try await world.service.execute(command, as: caller))") }
+            lines.append("\(try await world.service.feedPosition(of: user))")
+        }
+        return lines
+    }
+}
