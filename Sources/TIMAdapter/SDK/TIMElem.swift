@@ -13,7 +13,8 @@ open class TIMSNSSystemElem: TIMElem {
         users = []
     }
 
-    init(_ value: TIMNotification.SNSSystemElem) {
+    convenience init(_ value: TIMNotification.SNSSystemElem) {
+        self.init()
         self.value = value
         users = value.users.map { TIMSNSChangeInfo($0) }
     }
@@ -49,7 +50,8 @@ open class TIMProfileSystemElem: TIMElem {
         value = TIMNotification.ProfileSystemElem(fromUser: "", nickName: "")
     }
 
-    init(_ value: TIMNotification.ProfileSystemElem) {
+    convenience init(_ value: TIMNotification.ProfileSystemElem) {
+        self.init()
         self.value = value
     }
 
@@ -81,7 +83,8 @@ open class TIMSNSChangeInfo: NSObject {
         value = TIMNotification.SNSChangeInfo(identifier: "")
     }
 
-    init(_ value: TIMNotification.SNSChangeInfo) {
+    convenience init(_ value: TIMNotification.SNSChangeInfo) {
+        self.init()
         self.value = value
     }
 

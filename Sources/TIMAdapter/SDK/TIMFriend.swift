@@ -10,7 +10,8 @@ open class TIMFriend: TIMCodingModel {
         profile = TIMUserProfile()
     }
 
-    init(_ value: TIMReply.Friend) {
+    convenience init(_ value: TIMReply.Friend) {
+        self.init()
         self.value = value
         profile = TIMUserProfile(value.profile)
     }
@@ -59,4 +60,14 @@ open class TIMFriend: TIMCodingModel {
 
     /// The friend's profile.
     open var profile: TIMUserProfile!
+
+    override func write(to coder: NSCoder) {
+        coder.encodeValue(value)
+        coder.encode(profile, forKey: "profile")
+    }
+
+    override func read(from coder: NSCoder) -> Bool {
+        profile = coder.decodeModel(forKey: "profile")
+        return coder.decodeValue(into: &value)
+    }
 }

@@ -9,7 +9,8 @@ open class TIMFriendGroup: TIMCodingModel {
         value = TIMReply.FriendGroup(name: "")
     }
 
-    init(_ value: TIMReply.FriendGroup) {
+    convenience init(_ value: TIMReply.FriendGroup) {
+        self.init()
         self.value = value
     }
 
@@ -30,4 +31,7 @@ open class TIMFriendGroup: TIMCodingModel {
         get { value.friends }
         set { value.friends = [String](vendor: newValue) ?? [] }
     }
+
+    override func write(to coder: NSCoder) { coder.encodeValue(value) }
+    override func read(from coder: NSCoder) -> Bool { coder.decodeValue(into: &value) }
 }

@@ -9,7 +9,8 @@ open class TIMFriendPendencyItem: TIMCodingModel {
         value = TIMReply.FriendPendencyItem(identifier: "", type: 0)
     }
 
-    init(_ value: TIMReply.FriendPendencyItem) {
+    convenience init(_ value: TIMReply.FriendPendencyItem) {
+        self.init()
         self.value = value
     }
 
@@ -48,6 +49,9 @@ open class TIMFriendPendencyItem: TIMCodingModel {
         get { TIMPendencyType(rawValue: value.type) ?? .PENDENCY_COME_IN }
         set { value.type = newValue.rawValue }
     }
+
+    override func write(to coder: NSCoder) { coder.encodeValue(value) }
+    override func read(from coder: NSCoder) -> Bool { coder.decodeValue(into: &value) }
 }
 
 /// A request that came in.
@@ -59,7 +63,8 @@ open class TIMFriendPendencyInfo: TIMCodingModel {
         value = TIMNotification.FriendPendencyInfo(identifier: "", addSource: "", addWording: "", nickname: "")
     }
 
-    init(_ value: TIMNotification.FriendPendencyInfo) {
+    convenience init(_ value: TIMNotification.FriendPendencyInfo) {
+        self.init()
         self.value = value
     }
 
@@ -86,6 +91,9 @@ open class TIMFriendPendencyInfo: TIMCodingModel {
         get { value.nickname }
         set { value.nickname = newValue ?? "" }
     }
+
+    override func write(to coder: NSCoder) { coder.encodeValue(value) }
+    override func read(from coder: NSCoder) -> Bool { coder.decodeValue(into: &value) }
 }
 
 /// A page of requests.
@@ -97,7 +105,8 @@ open class TIMFriendPendencyResponse: TIMCodingModel {
         pendencies = []
     }
 
-    init(_ value: TIMReply.FriendPendencyResponse) {
+    convenience init(_ value: TIMReply.FriendPendencyResponse) {
+        self.init()
         self.value = value
         pendencies = value.pendencies.map { TIMFriendPendencyItem($0) }
     }
@@ -122,4 +131,14 @@ open class TIMFriendPendencyResponse: TIMCodingModel {
 
     /// The requests, newest first.
     open var pendencies: [TIMFriendPendencyItem]!
+
+    override func write(to coder: NSCoder) {
+        coder.encodeValue(value)
+        coder.encode(pendencies.map { NSArray(array: $0) }, forKey: "pendencies")
+    }
+
+    override func read(from coder: NSCoder) -> Bool {
+        pendencies = coder.decodeModel(forKey: "pendencies", as: NSArray.self) as? [TIMFriendPendencyItem]
+        return coder.decodeValue(into: &value)
+    }
 }

@@ -1,8 +1,5 @@
 public import Foundation
 
-/// The base of the vendor's model classes.
-open class TIMCodingModel: NSObject {}
-
 /// Whom to add, and what to say.
 open class TIMFriendRequest: TIMCodingModel {
     final var value = TIMCall.FriendRequest()
@@ -42,6 +39,9 @@ open class TIMFriendRequest: TIMCodingModel {
         get { TIMFriendAddType(rawValue: value.addType) ?? .FRIEND_ADD_TYPE_BOTH }
         set { value.addType = newValue.rawValue }
     }
+
+    override func write(to coder: NSCoder) { coder.encodeValue(value) }
+    override func read(from coder: NSCoder) -> Bool { coder.decodeValue(into: &value) }
 }
 
 /// The answer to a request.
@@ -114,4 +114,7 @@ open class TIMFriendPendencyRequest: TIMCodingModel {
         get { TIMPendencyType(rawValue: value.type) ?? .PENDENCY_COME_IN }
         set { value.type = newValue.rawValue }
     }
+
+    override func write(to coder: NSCoder) { coder.encodeValue(value) }
+    override func read(from coder: NSCoder) -> Bool { coder.decodeValue(into: &value) }
 }

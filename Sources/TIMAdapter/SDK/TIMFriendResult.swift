@@ -9,7 +9,8 @@ open class TIMFriendResult: NSObject {
         value = TIMReply.Result(identifier: "")
     }
 
-    init(_ value: TIMReply.Result) {
+    convenience init(_ value: TIMReply.Result) {
+        self.init()
         self.value = value
     }
 
@@ -41,7 +42,8 @@ open class TIMCheckFriendResult: NSObject {
         value = TIMReply.Result(identifier: "", resultType: 0)
     }
 
-    init(_ value: TIMReply.Result) {
+    convenience init(_ value: TIMReply.Result) {
+        self.init()
         self.value = value
     }
 

@@ -9,7 +9,8 @@ open class TIMUserProfile: TIMCodingModel {
         value = TIMReply.UserProfile(identifier: "")
     }
 
-    init(_ value: TIMReply.UserProfile) {
+    convenience init(_ value: TIMReply.UserProfile) {
+        self.init()
         self.value = value
     }
 
@@ -84,4 +85,7 @@ open class TIMUserProfile: TIMCodingModel {
         get { value.customInfo.vendorInfo }
         set { value.customInfo = [String: TIMProperty](vendorInfo: newValue) }
     }
+
+    override func write(to coder: NSCoder) { coder.encodeValue(value) }
+    override func read(from coder: NSCoder) -> Bool { coder.decodeValue(into: &value) }
 }
