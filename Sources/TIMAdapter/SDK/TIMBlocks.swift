@@ -10,6 +10,8 @@ public typealias TIMLoginSucc = () -> Void
 public typealias TIMFriendArraySucc = ([TIMFriend]?) -> Void
 /// A success block that gets a profile.
 public typealias TIMGetProfileSucc = (TIMUserProfile?) -> Void
+/// A block that gets the profile of a message's sender.
+public typealias ProfileCallBack = (TIMUserProfile?) -> Void
 /// A success block that gets profiles.
 public typealias TIMUserProfileArraySucc = ([TIMUserProfile]?) -> Void
 /// A success block that gets what came of one user.
@@ -18,6 +20,8 @@ public typealias TIMFriendResultSucc = (TIMFriendResult?) -> Void
 public typealias TIMFriendResultArraySucc = ([TIMFriendResult]?) -> Void
 /// A success block that gets how the user stands to others.
 public typealias TIMCheckFriendResultArraySucc = ([TIMCheckFriendResult]?) -> Void
+/// A success block that gets what came of reading given friends; SDK 5.0.
+public typealias TIMFriendGetResultSucc = ([TIMFriendGetResult]?) -> Void
 /// A success block that gets friend groups.
 public typealias TIMFriendGroupArraySucc = ([TIMFriendGroup]?) -> Void
 /// A success block that gets a page of requests.

@@ -20,18 +20,25 @@ open class TIMUserConfig: NSObject {
     open var friendProfileOpt: TIMFriendProfileOption!
 
     /// Hears of the login state; held weakly.
-    ///
-    /// An embedded backend neither forces users offline nor lets signatures expire.
-    open weak var userStatusListener: (any TIMUserStatusListener)!
+    open var userStatusListener: (any TIMUserStatusListener)! {
+        get { weakUserStatusListener }
+        set { weakUserStatusListener = newValue }
+    }
 
     /// Hears of changes of the friend list; held weakly.
-    open weak var friendshipListener: (any TIMFriendshipListener)!
+    open var friendshipListener: (any TIMFriendshipListener)! {
+        get { weakFriendshipListener }
+        set { weakFriendshipListener = newValue }
+    }
+
+    private weak var weakUserStatusListener: (any TIMUserStatusListener)?
+    private weak var weakFriendshipListener: (any TIMFriendshipListener)?
 }
 
 /// How long profiles are kept on the device.
 open class TIMFriendProfileOption: NSObject {
-    /// The time in seconds; one day unless it is set.
-    open var expiredSeconds = 86_400
+    /// The time in seconds; one day unless it is set, and never from the cache at 0 or less.
+    open var expiredSeconds: Int = 86_400
 }
 
 /// Who logs in.

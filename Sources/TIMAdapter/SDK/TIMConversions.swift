@@ -52,7 +52,10 @@ extension TIMProperty {
         case let number as any BinaryInteger:
             guard let number = Int64(exactly: number) else { return nil }
             self = .number(number)
-        case let number as NSNumber: self = .number(number.int64Value)
+        case let number as NSNumber:
+            // A fraction would be lost without a word.
+            guard number.doubleValue == number.doubleValue.rounded() else { return nil }
+            self = .number(number.int64Value)
         case let number as any RawRepresentable<Int>: self = .number(Int64(number.rawValue))
         case let elements as [Any]:
             guard let texts = [String](vendor: elements) else { return nil }

@@ -36,4 +36,14 @@ enum TIMDelivery {
         let first: any TIMConnListenerOptionalSpelling = listener
         first.onConnFailed(code, err: text)
     }
+
+    static func disconnected(_ code: Int32, _ text: String, from listener: any TIMConnListener) {
+        let first: any TIMConnListenerOptionalSpelling = listener
+        first.onDisconnect(code, err: text)
+    }
+
+    static func reconnectionFailed(_ code: Int32, _ text: String, to listener: any TIMUserStatusListener) {
+        let first: any TIMUserStatusListenerOptionalSpelling = listener
+        first.onReConnFailed(code, err: text)
+    }
 }

@@ -55,11 +55,22 @@ extension TIMFriendshipManager {
         }
     }
 
+    /// The user's own profile as it is kept on the device.
+    ///
+    /// - Returns: The profile, or `nil` if none was read since the login.
+    public func querySelfProfile() -> TIMUserProfile! {
+        runtime.session?.querySelfProfile().map { TIMUserProfile($0) }
+    }
+
     /// Reads profiles of any users; those who do not exist are left out.
+    ///
+    /// What is read is kept. Changes of one's own profile and of friends' profiles reach what is kept; those of strangers are
+    /// seen when it has expired (``TIMFriendProfileOption/expiredSeconds``).
     ///
     /// - Parameters:
     ///   - identifiers: The users.
-    ///   - forceUpdate: Whether to pass over what is kept on the device; an embedded backend always reads afresh.
+    ///   - forceUpdate: Whether to pass over what is kept on the device; otherwise the backend is asked only for what is not
+    ///     kept or has expired.
     ///   - succ: Gets the profiles.
     ///   - fail: Called with the reason when there are none.
     /// - Returns: 0.
@@ -75,12 +86,20 @@ extension TIMFriendshipManager {
             succ?(profiles.map { TIMUserProfile($0) })
         }
     }
+
+    /// A user's profile as it is kept on the device, expired or not.
+    ///
+    /// - Parameter identifier: The user, friend or not.
+    /// - Returns: The profile, or `nil` if none is kept.
+    public func queryUserProfile(_ identifier: String!) -> TIMUserProfile! {
+        runtime.session?.queryUserProfile(identifier).map { TIMUserProfile($0) }
+    }
 }
 
 // MARK: - Friends
 
 extension TIMFriendshipManager {
-    /// Reads the user's friend list.
+    /// Reads the user's friend list from the backend; what is read is kept for ``queryFriendList()``.
     ///
     /// - Parameters:
     ///   - succ: Gets the friends.
@@ -92,6 +111,36 @@ extension TIMFriendshipManager {
             guard case .friends(let friends) = success else { return }
             succ?(friends.map { TIMFriend($0) })
         }
+    }
+
+    /// Reads given friends (SDK 5.0); what is read is kept for ``queryFriend(_:)``.
+    ///
+    /// - Parameters:
+    ///   - identifiers: The friends' ids.
+    ///   - succ: Gets one result per user; 30001 for somebody who is no friend, with nothing but the id.
+    ///   - fail: Called with the reason when the call itself is wrong.
+    /// - Returns: 0.
+    @discardableResult
+    public func getFriendList(_ identifiers: [String]!, succ: TIMFriendGetResultSucc!, fail: TIMFail!) -> Int32 {
+        send(.getFriends(identifiers: identifiers ?? []), fail) { success in
+            guard case .friendGetResults(let results) = success else { return }
+            succ?(results.map { TIMFriendGetResult($0) })
+        }
+    }
+
+    /// A friend as they are kept on the device.
+    ///
+    /// - Parameter identifier: The friend.
+    /// - Returns: The friend, or `nil` if ``getFriendList(_:fail:)`` has not read them since the login.
+    public func queryFriend(_ identifier: String!) -> TIMFriend! {
+        runtime.session?.queryFriend(identifier).map { TIMFriend($0) }
+    }
+
+    /// The friend list as it is kept on the device.
+    ///
+    /// - Returns: The friends, or `nil` if ``getFriendList(_:fail:)`` was not called since the login.
+    public func queryFriendList() -> [TIMFriend]! {
+        runtime.session?.queryFriendList()?.map { TIMFriend($0) }
     }
 
     /// Tells how the user stands to others.

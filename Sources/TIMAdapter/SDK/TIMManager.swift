@@ -43,7 +43,8 @@ public final class TIMManager: NSObject, Sendable {
 
     /// Gives the shared manager a backend.
     ///
-    /// A second call connects to the new backend in place of the first, without anybody logged in.
+    /// A second call connects to the new backend in place of the first, without anybody logged in: the listener of the
+    /// connection hears `onDisconnect` (9508), and whoever was logged in `onReConnFailed` (6014).
     ///
     /// - Parameters:
     ///   - service: The backend.
@@ -73,6 +74,9 @@ public final class TIMManager: NSObject, Sendable {
 extension TIMManager {
     /// Initialises the SDK.
     ///
+    /// The listener of the connection hears `onConnecting`, and then `onConnSucc` or `onConnFailed`: a backend in this process
+    /// is reached at once, or not there at all.
+    ///
     /// - Parameter globalConfig: The configuration.
     /// - Returns: 0, or 1 without a configuration or a backend.
     @discardableResult
@@ -82,6 +86,8 @@ extension TIMManager {
         configuration.withLock { $0.sdk = box }
         let isConnected = runtime.isConnected
         let listener = CallbackBox<(any TIMConnListener)?>(globalConfig.connListener)
+        if isConnected { runtime.setConnectionListener(globalConfig.connListener) }
+        runtime.run { listener.value?.onConnecting() }
         runtime.submit(.initSdk(globalConfig: globalConfig.value)) { reply in
             guard let listener = listener.value else { return }
             switch reply {
@@ -94,8 +100,11 @@ extension TIMManager {
     }
 
     /// Ends what ``initSdk(_:)`` began: logs out, and lets further calls fail.
+    ///
+    /// The listener of the connection hears `onDisconnect` (6013).
     public func unInit() {
         runtime.submit(.unInit) { _ in }
+        runtime.endConnection()
     }
 
     /// The configuration that ``initSdk(_:)`` got.
@@ -103,10 +112,11 @@ extension TIMManager {
     /// - Returns: The configuration, or `nil`.
     public func getGlobalConfig() -> TIMSdkConfig! { configuration.withLock { $0.sdk }?.value }
 
-    /// Sets the configuration of the user's session, and with it who hears of changes of the friend list.
+    /// Sets the configuration of the user's session: who hears of the login state and of changes of the friend list, and how
+    /// long profiles are kept.
     ///
-    /// Call it after ``initSdk(_:)`` and before the login. The listeners that the configuration has now count; later
-    /// changes need another call.
+    /// Call it after ``initSdk(_:)`` and before the login; how long profiles are kept counts from the next login on. The
+    /// listeners and the number that the configuration has now count; later changes need another call.
     ///
     /// - Parameter config: The configuration.
     /// - Returns: 0, or 1 without a configuration.
@@ -116,6 +126,8 @@ extension TIMManager {
         let box = CallbackBox(config)
         configuration.withLock { $0.user = box }
         runtime.setFriendshipListener(config.friendshipListener)
+        runtime.setUserStatusListener(config.userStatusListener)
+        runtime.setProfileOption(config.friendProfileOpt.map { .init(expiredSeconds: $0.expiredSeconds) })
         return 0
     }
 
@@ -159,13 +171,19 @@ extension TIMManager {
     /// - Parameters:
     ///   - param: Who, and with which signature.
     ///   - succ: Called when the user is logged in.
-    ///   - fail: Called with the reason when the user is not.
+    ///   - fail: Called with the reason when the user is not; 7501 while another login is under way, 6023 if the app logged
+    ///     out meanwhile.
     /// - Returns: 0, or 1 without a user or signature.
     @discardableResult
     public func login(_ param: TIMLoginParam!, succ: TIMLoginSucc!, fail: TIMFail!) -> Int32 {
         let value = param?.value
-        runtime.submitLogin(.login(param: value), reply: TIMBlocks.reply(succ: succ, fail: fail))
-        return value?.identifier?.isEmpty == false && value?.userSig?.isEmpty == false ? 0 : 1
+        let reply = TIMBlocks.reply(succ: succ, fail: fail)
+        guard value?.identifier?.isEmpty == false, value?.userSig?.isEmpty == false else {
+            runtime.submit(.login(param: value), reply: reply)
+            return 1
+        }
+        runtime.submitLogin(.login(param: value), reply: reply)
+        return 0
     }
 
     /// Logs a user in who has logged in here before, without a signature.
@@ -173,25 +191,47 @@ extension TIMManager {
     /// - Parameters:
     ///   - userID: Who.
     ///   - succ: Called when the user is logged in.
-    ///   - fail: Called with the reason when the user is not; 6026 if they never logged in here.
+    ///   - fail: Called with the reason when the user is not; 6026 if they did not log in here in the last 28 days, 6206 if
+    ///     their signature has expired since.
     /// - Returns: 0, or 1 without a user.
     @discardableResult
     public func autoLogin(_ userID: String!, succ: TIMLoginSucc!, fail: TIMFail!) -> Int32 {
-        runtime.submitLogin(.autoLogin(userID: userID), reply: TIMBlocks.reply(succ: succ, fail: fail))
-        return userID?.isEmpty == false ? 0 : 1
+        let reply = TIMBlocks.reply(succ: succ, fail: fail)
+        guard userID?.isEmpty == false else {
+            runtime.submit(.autoLogin(userID: userID), reply: reply)
+            return 1
+        }
+        runtime.submitLogin(.autoLogin(userID: userID), reply: reply)
+        return 0
     }
 
     /// Logs out.
     ///
     /// - Parameters:
     ///   - succ: Called when nobody is logged in any more.
-    ///   - fail: Called with 6014 if nobody was.
+    ///   - fail: Called with 6014 if nobody was, 7502 while another logout is under way.
     /// - Returns: 0, or 1 if nobody is logged in.
     @discardableResult
     public func logout(_ succ: TIMLoginSucc!, fail: TIMFail!) -> Int32 {
         let isSent = runtime.currentUser != nil || runtime.isLoginUnderWay
-        runtime.submit(.logout, reply: TIMBlocks.reply(succ: succ, fail: fail))
+        runtime.submitLogout(reply: TIMBlocks.reply(succ: succ, fail: fail))
         return isSent ? 0 : 1
+    }
+
+    /// Opens what is kept of a user, so that the `query…` methods work before anybody logs in.
+    ///
+    /// A backend in this process keeps nothing on disk: what was read during the user's last session on this manager is there
+    /// again, and for a user who has had none the methods go on returning `nil`. The next login ends it.
+    ///
+    /// - Parameters:
+    ///   - userID: Who.
+    ///   - succ: Called when it is open.
+    ///   - fail: Called with the reason when it is not; 6017 while somebody else is logged in.
+    /// - Returns: 0, or 1 without a user.
+    @discardableResult
+    public func initStorage(_ userID: String!, succ: TIMLoginSucc!, fail: TIMFail!) -> Int32 {
+        runtime.submit(.initStorage(userID: userID), reply: TIMBlocks.reply(succ: succ, fail: fail))
+        return userID?.isEmpty == false ? 0 : 1
     }
 
     /// Who is logged in.

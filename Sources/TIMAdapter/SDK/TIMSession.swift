@@ -1,18 +1,33 @@
 public import RelationshipCore
-private import Synchronization
+import Synchronization
 
 /// One device of one user that speaks legacy TIM in values.
+///
+/// The session keeps what the vendor's SDK keeps on the device: who logged in here, and the profiles and friends that were
+/// read, for as long as ``TIMCall/setUserConfig(config:)`` says; see ``TIMCall/getUsersProfile(identifiers:forceUpdate:)``.
 public final class TIMSession: DialectSession {
-    private struct State {
+    struct State {
         var isInitialized: Bool
-        /// Who logged in here before, and may do so again without a signature.
-        var knownUsers: Set<UserID> = []
+        var isLoggingIn = false
+        var isLoggingOut = false
+        /// Who logged in here with a signature, and when: they may do so again without one.
+        var knownUsers: [UserID: Timestamp] = [:]
+        /// Whose signature has expired since.
+        var expiredUsers: Set<UserID> = []
+        /// How long profiles answer from the cache, from the next login on.
+        var expiredSeconds = TIMCall.FriendProfileOption().expiredSeconds
+        /// What is kept of the user who is logged in.
+        var cache: TIMCache?
+        /// What was left of users when they logged out, for `initStorage`.
+        var storage: [UserID: TIMCache] = [:]
+        /// Whose storage is open while nobody is logged in.
+        var openStorage: UserID?
     }
 
-    private let translation: TIMTranslation
-    private let feed: SessionFeed
+    let translation: TIMTranslation
+    let feed: SessionFeed
     private let user: UserID?
-    private let state: Mutex<State>
+    let state: Mutex<State>
 
     /// Creates a session.
     ///
@@ -54,57 +69,84 @@ public final class TIMSession: DialectSession {
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public func managesLogin(_ call: TIMCall) -> Bool {
         switch call {
-        case .initSdk, .unInit, .login, .autoLogin, .logout: true
+        case .initSdk, .unInit, .setUserConfig, .initStorage, .login, .autoLogin, .logout: true
         default: false
         }
     }
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public func takeNotifications() async -> [TIMNotification] {
-        await feed.takeEvents().flatMap { translation.notifications(for: $0, on: feed.terminal) }
+        let events = await feed.takeEvents()
+        guard !events.isEmpty else { return [] }
+        await refreshCache()
+        for event in events {
+            guard case .sessionsEnded(_, let reason) = event.kind else { continue }
+            // The feed has logged the session out.
+            endSession(of: event.recipient)
+            if reason == .expired { state.withLock { _ = $0.expiredUsers.insert(event.recipient) } }
+        }
+        return events.flatMap { translation.notifications(for: $0, on: feed.terminal) }
     }
 }
 
 extension TIMSession {
     private func answer(to call: TIMCall) async throws(RelationshipError) -> TIMReply {
-        if case .initSdk(let config) = call {
+        switch call {
+        case .initSdk(let config):
             guard config != nil else { throw RelationshipError(.invalidArgument, "globalConfig is nil") }
             state.withLock { $0.isInitialized = true }
             return .succ(.none)
+        case .setUserConfig(let config):
+            guard let config else { throw RelationshipError(.invalidArgument, "config is nil") }
+            setProfileOption(config.friendProfileOpt)
+            return .succ(.none)
+        case .querySelfProfile, .queryUserProfile, .queryFriend, .queryFriendList:
+            // Where the SDK is not ready the vendor returns nil, as for anything that is not kept.
+            await refreshCache()
+            return query(call)
+        default: break
         }
         guard state.withLock({ $0.isInitialized }) else { throw RelationshipError(.notInitialized) }
         switch call {
         case .unInit:
-            feed.logOut()
+            await logOut()
             state.withLock { $0.isInitialized = false }
             return .succ(.none)
         case .login(let param):
-            try await logIn(try TIMSession.user(of: param))
+            try await logInOnce(try TIMSession.user(of: param), isNew: true)
             return .succ(.none)
         case .autoLogin(let text):
             let user = try TIMCheck.userID(text, "userID")
-            guard state.withLock({ $0.knownUsers.contains(user) }) else {
-                throw RelationshipError(
-                    .authenticationFailed,
-                    foreign: .init(
-                        dialect: .tim,
-                        code: TIMCode.noPreviousLogin.rawValue,
-                        text: "this user never logged in here; log in with a signature"
-                    )
-                )
-            }
-            try await logIn(user)
+            try checkPreviousLogin(of: user)
+            try await logInOnce(user, isNew: false)
+            return .succ(.none)
+        case .initStorage(let text):
+            try openStorage(of: try TIMCheck.userID(text, "userID"))
             return .succ(.none)
         case .logout:
             _ = try feed.caller()
-            feed.logOut()
+            try await logOutOnce()
             return .succ(.none)
         default:
             let caller = try feed.caller()
             guard let command = try translation.command(for: call, as: caller.user) else { return .succ(.none) }
-            return translation.reply(to: call, outcome: try await feed.service.execute(command, as: caller))
+            let outcome = try await outcome(of: call, command, as: caller)
+            return translation.reply(to: call, outcome: outcome)
         }
     }
+
+    /// Says how long profiles are kept, from the next login on.
+    func setProfileOption(_ option: TIMCall.FriendProfileOption?) {
+        let seconds = (option ?? TIMCall.FriendProfileOption()).expiredSeconds
+        state.withLock { $0.expiredSeconds = seconds }
+    }
+}
+
+// MARK: - Login
+
+extension TIMSession {
+    /// How long a login with a signature allows others without one, in milliseconds: 28 days.
+    private static let autoLoginLifetime: Int64 = 28 * 24 * 3_600 * 1_000
 
     private static func user(of param: TIMCall.LoginParam?) throws(RelationshipError) -> UserID {
         guard let param else { throw RelationshipError(.invalidArgument, "param is nil") }
@@ -115,12 +157,99 @@ extension TIMSession {
         return user
     }
 
-    /// Logs in; a session that was made for one user takes nobody else.
-    private func logIn(_ user: UserID) async throws(RelationshipError) {
+    /// Refuses an automatic login of a user who has not logged in here with a signature, or too long ago.
+    private func checkPreviousLogin(of user: UserID) throws(RelationshipError) {
+        let (last, hasExpired) = state.withLock { ($0.knownUsers[user], $0.expiredUsers.contains(user)) }
+        guard let last, feed.service.now.milliseconds - last.milliseconds <= Self.autoLoginLifetime else {
+            throw RelationshipError(
+                .noPreviousLogin,
+                "this user has not logged in here in the last 28 days; log in with a signature",
+                item: user
+            )
+        }
+        guard !hasExpired else {
+            throw TIMSession.refusal(.signatureExpired, .authenticationFailed, "the signature has expired")
+        }
+    }
+
+    private func logInOnce(_ user: UserID, isNew: Bool) async throws(RelationshipError) {
+        let isFirst = state.withLock { state in
+            defer { state.isLoggingIn = true }
+            return !state.isLoggingIn
+        }
+        guard isFirst else { throw TIMSession.loginUnderWay }
+        defer { state.withLock { $0.isLoggingIn = false } }
+        try await logIn(user, isNew: isNew)
+    }
+
+    private func logOutOnce() async throws(RelationshipError) {
+        let isFirst = state.withLock { state in
+            defer { state.isLoggingOut = true }
+            return !state.isLoggingOut
+        }
+        guard isFirst else { throw TIMSession.logoutUnderWay }
+        defer { state.withLock { $0.isLoggingOut = false } }
+        await logOut()
+    }
+
+    /// Logs in, and whoever was logged in before out; a session that was made for one user takes nobody else.
+    private func logIn(_ user: UserID, isNew: Bool = true) async throws(RelationshipError) {
         guard self.user == nil || self.user == user else {
             throw RelationshipError(.authenticationFailed, "this session is another user's", item: user)
         }
+        if feed.user != user { await logOut() }
         try await feed.logIn(user)
-        state.withLock { _ = $0.knownUsers.insert(user) }
+        let now = feed.service.now
+        state.withLock { state in
+            if isNew {
+                state.knownUsers[user] = now
+                state.expiredUsers.remove(user)
+            }
+            state.openStorage = nil
+            state.cache = TIMCache(owner: user, expiredSeconds: state.expiredSeconds)
+        }
+    }
+
+    private func logOut() async {
+        if let user = feed.user { endSession(of: user) }
+        await feed.logOut()
+    }
+
+    /// Puts what is kept of a user aside; nobody can ask for it until their storage is opened.
+    private func endSession(of user: UserID) {
+        state.withLock { state in
+            guard let cache = state.cache, cache.owner == user else { return }
+            state.storage[user] = cache
+            state.cache = nil
+        }
+    }
+
+    /// Opens what was kept of a user when they last logged out, so that the `query…` calls work before the next login.
+    private func openStorage(of user: UserID) throws(RelationshipError) {
+        guard self.user == nil || self.user == user else {
+            throw RelationshipError(.authenticationFailed, "this session is another user's", item: user)
+        }
+        guard feed.user == nil || feed.user == user else {
+            throw RelationshipError(.invalidArgument, "another user is logged in", item: user)
+        }
+        if feed.user == nil { state.withLock { $0.openStorage = user } }
+    }
+
+    /// The error of a login while another is under way.
+    static var loginUnderWay: RelationshipError {
+        refusal(.loginUnderWay, .writeConflict, "another login is under way")
+    }
+
+    /// The error of a logout while another is under way.
+    static var logoutUnderWay: RelationshipError {
+        refusal(.logoutUnderWay, .writeConflict, "another logout is under way")
+    }
+
+    private static func refusal(
+        _ number: TIMCode,
+        _ code: RelationshipError.Code,
+        _ text: String
+    ) -> RelationshipError {
+        RelationshipError(code, text, foreign: .init(dialect: .tim, code: number.rawValue, text: text))
     }
 }

@@ -5,10 +5,11 @@ extension TIMCall {
     /// The operations that the mapping tables know a call by.
     var operation: Command.Kind {
         switch self {
-        case .initSdk, .unInit, .login, .autoLogin, .logout: .signIn
+        case .initSdk, .unInit, .setUserConfig, .initStorage, .login, .autoLogin, .logout: .signIn
         case .modifySelfProfile: .updateProfile
-        case .getSelfProfile, .getUsersProfile: .getProfiles
-        case .getFriendList: .listFriends
+        case .getSelfProfile, .getUsersProfile, .querySelfProfile, .queryUserProfile: .getProfiles
+        case .getFriendList, .queryFriendList: .listFriends
+        case .getFriends, .queryFriend: .getFriends
         case .checkFriends: .checkRelations
         case .addFriend: .addFriend
         case .doResponse(let response):
@@ -32,15 +33,19 @@ extension TIMCall {
 
     /// The operations that some TIM call stands for.
     static let operations: Set<Command.Kind> = [
-        .signIn, .updateProfile, .getProfiles, .listFriends, .checkRelations, .addFriend, .acceptRequest,
+        .signIn, .updateProfile, .getProfiles, .listFriends, .getFriends, .checkRelations, .addFriend, .acceptRequest,
         .refuseRequest, .deleteFriends, .updateFriend, .listRequests, .deleteRequests, .markRequestsRead, .listBlocked,
         .block, .unblock, .createGroups, .deleteGroups, .renameGroup, .addToGroup, .removeFromGroup, .listGroups,
     ]
 
-    /// The operations that TIM is known to have no call for: reading given friends and searching are later SDKs', the
-    /// others the app's server's.
+    /// The operations that TIM is known to have no call for: searching, presence, subscriptions and follows are later
+    /// SDKs', unique ids and blocklist look-ups another vendor's, the last line's the app's server's; logging in and out says
+    /// by itself who is online.
     static let missingOperations: Set<Command.Kind> = [
-        .getFriends, .searchFriends, .mayMessage, .importFriends, .clearFriends, .forbidAdding,
+        .searchFriends, .searchUsers, .findProfile, .getBlocked,
+        .follow, .unfollow, .listFollows, .countFollows, .checkFollows,
+        .goOnline, .goOffline, .setStatusText, .getPresence, .subscribe, .unsubscribe, .listSubscriptions,
+        .mayMessage, .importFriends, .clearFriends, .forbidAdding, .endSessions,
     ]
 
     /// The number of `TIM_FRIEND_RESPONSE_REJECT`; the other two answers differ in their direction only.
@@ -53,12 +58,14 @@ extension TIMCall {
     /// - Throws: What the vendor's SDK finds wrong before it sends anything.
     func command(as user: UserID) throws(RelationshipError) -> Command? {
         switch self {
-        case .initSdk, .unInit, .login, .autoLogin, .logout: nil
+        case .initSdk, .unInit, .setUserConfig, .initStorage, .login, .autoLogin, .logout: nil
+        case .querySelfProfile, .queryUserProfile, .queryFriend, .queryFriendList: nil
         case .modifySelfProfile(let values): .updateProfile(try ProfilePatch(tim: values))
         case .getSelfProfile: .getProfiles([user])
         case .getUsersProfile(let users, _):
             .getProfiles(try TIMCheck.userIDs(users, "identifiers", limit: .profileUsers))
         case .getFriendList: .listFriends(FriendQuery())
+        case .getFriends(let users): .getFriends(try TIMCheck.userIDs(users, "identifiers", limit: .getUsers))
         case .checkFriends(let info): try info.requireObject("checkInfo").command()
         case .addFriend(let request): .addFriend(try request.requireObject("request").arguments())
         case .doResponse(let response): try response.requireObject("response").command()

@@ -60,12 +60,24 @@ enum TIMCheck {
 
     /// The name of a friend's custom field without its prefix, which the app may leave out.
     static func friendField(_ key: String) throws(RelationshipError) -> String {
-        let prefix = TIMKey.friendCustomPrefix
+        try customField(key, prefix: TIMKey.friendCustomPrefix, kind: "friend")
+    }
+
+    /// The name of a profile's custom field without its prefix, which the app may leave out.
+    static func profileField(_ key: String) throws(RelationshipError) -> String {
+        try customField(key, prefix: TIMKey.profileCustomPrefix, kind: "profile")
+    }
+
+    private static func customField(
+        _ key: String,
+        prefix: String,
+        kind: String
+    ) throws(RelationshipError) -> String {
         let name = key.hasPrefix(prefix) ? String(key.dropFirst(prefix.count)) : key
         guard isKeyword(name, .customKey) else {
             throw RelationshipError(
                 .unknownField,
-                "\"\(key)\" is not a friend field; write \(prefix) and 1 to 8 letters"
+                "\"\(key)\" is not a \(kind) field; write \(prefix) and 1 to 8 letters"
             )
         }
         return name

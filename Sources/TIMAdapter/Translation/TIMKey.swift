@@ -2,6 +2,7 @@ import RelationshipCore
 
 /// The literal values of the vendor's key constants.
 enum TIMKey {
+    static let profilePrefix = "Tag_Profile_"
     static let nick = "Tag_Profile_IM_Nick"
     static let faceURL = "Tag_Profile_IM_Image"
     static let allowType = "Tag_Profile_IM_AllowType"
@@ -19,6 +20,19 @@ enum TIMKey {
     static let friendCustomPrefix = "Tag_SNS_Custom_"
 
     static let sourcePrefix = "AddSource_Type_"
+
+    /// The key of a field that the hub names, for telling the app which of its values was refused.
+    static func name(ofField name: String) -> String {
+        switch name {
+        case "nickname": nick
+        case "avatarURL": faceURL
+        case "remark": remark
+        case "group": group
+        case Profile.Field.signature.rawValue: selfSignature
+        case Profile.Field.location.rawValue: location
+        default: name
+        }
+    }
 
     /// The standard field that a profile key of a number stands for.
     static func numberField(_ key: String) -> Profile.Field? {

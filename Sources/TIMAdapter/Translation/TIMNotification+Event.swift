@@ -62,6 +62,11 @@ extension TIMNotification {
             return [message(.profileChange, members.map { SNSChangeInfo(identifier: $0.rawValue) }, event)]
         case .groupsDeleted, .groupRenamed:
             return []
+        case .presenceChanged, .subscribedProfileChanged, .subscriptionsChanged, .followsChanged:
+            // Legacy TIM has neither presence nor subscriptions nor follows.
+            return []
+        case .sessionsEnded(_, .kicked): return [.onForceOffline]
+        case .sessionsEnded(_, .expired): return [.onUserSigExpired]
         }
     }
 

@@ -30,7 +30,8 @@ extension ProfilePatch {
                 fields[Profile.Field.location.rawValue] = .set(try value.blob(for: key, .location))
             default:
                 guard let field = TIMKey.numberField(key) else {
-                    throw RelationshipError(.unknownField, "\"\(key)\" is not a profile key of this app")
+                    custom[try TIMCheck.profileField(key)] = .set(try value.customValue(for: key))
+                    continue
                 }
                 let number = try value.number(for: key)
                 let range: ClosedRange<Int64> = field == .gender ? 0...2 : 0...Int64(UInt32.max)
@@ -71,17 +72,21 @@ extension FriendPatch {
 
 extension TIMProperty {
     fileprivate func string(for key: String) throws(RelationshipError) -> String {
-        guard case .string(let text) = self else {
-            throw RelationshipError(.invalidFieldValue, "\(key) takes a string")
-        }
+        guard case .string(let text) = self else { throw TIMProperty.wrongKind(key, takes: "a string") }
         return text
     }
 
     fileprivate func number(for key: String) throws(RelationshipError) -> Int64 {
-        guard case .number(let number) = self else {
-            throw RelationshipError(.invalidFieldValue, "\(key) takes a number")
-        }
+        guard case .number(let number) = self else { throw TIMProperty.wrongKind(key, takes: "a number") }
         return number
+    }
+
+    /// The error of a value of another kind than the key takes; profiles have a code of their own for it.
+    fileprivate static func wrongKind(_ key: String, takes kind: String) -> RelationshipError {
+        let text = "\(key) takes \(kind)"
+        guard key.hasPrefix(TIMKey.profilePrefix) else { return RelationshipError(.invalidFieldValue, text) }
+        let code = TIMCode.invalidValueFormat.rawValue
+        return RelationshipError(.invalidFieldValue, text, foreign: .init(dialect: .tim, code: code, text: text))
     }
 
     /// A text or bytes of limited length; the kind stays as written.
@@ -90,7 +95,7 @@ extension TIMProperty {
         switch self {
         case .string(let text): value = .string(text)
         case .data(let data): value = .bytes(Array(data))
-        case .number, .strings: throw RelationshipError(.invalidFieldValue, "\(key) takes a string or data")
+        case .number, .strings: throw TIMProperty.wrongKind(key, takes: "a string or data")
         }
         if let limit = LimitTable.limit(field, in: .tim), !limit.admits(count: value.bytes.count) {
             throw RelationshipError(.fieldTooLong, "\(key) holds more than \(limit.maximum) bytes")

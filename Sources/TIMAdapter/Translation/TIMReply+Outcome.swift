@@ -25,6 +25,9 @@ extension TIMReply {
                 }
                 self = .succ(.results(results))
             }
+        case .friends(let friends) where call.operation == .getFriends:
+            let results = friends.map { FriendGetResult($0, to: call, defaultPermission: defaultPermission) }
+            self = .succ(.friendGetResults(results))
         case .friends(let friends):
             self = .succ(.friends(friends.map { Friend($0, defaultPermission: defaultPermission) }))
         case .relations(let items):
@@ -45,6 +48,9 @@ extension TIMReply {
         case .blocked(let entries):
             let profiles = entries.map { UserProfile($0.profile, defaultPermission: defaultPermission) }
             self = .succ(.friends(profiles.map { Friend(profile: $0) }))
+        case .users, .follows, .followCounts, .presences, .subscriptions:
+            // No call of TIM asks for these.
+            self = .succ(.none)
         case .profiles(let profiles):
             let profiles = profiles.map { UserProfile($0, defaultPermission: defaultPermission) }
             if case .getSelfProfile = call {
@@ -87,7 +93,11 @@ extension TIMReply {
 
     /// The vendor's text, or what the backend has to say where the vendor has no text.
     private init(failing answer: Answer, _ error: RelationshipError) {
-        self = .fail(code: answer.code, desc: answer.text.isEmpty ? error.message : answer.text)
+        var text = error.message
+        if error.code == .sensitiveText, !error.fields.isEmpty {
+            text = "refused by the audit: \(error.fields.map(TIMKey.name(ofField:)).joined(separator: ", "))"
+        }
+        self = .fail(code: answer.code, desc: answer.text.isEmpty ? text : answer.text)
     }
 }
 
@@ -104,6 +114,24 @@ extension TIMCall {
     /// Whether the call names users, but its success block takes nothing.
     fileprivate var answersWithoutItems: Bool {
         if case .deletePendency = self { true } else { false }
+    }
+}
+
+extension TIMReply.FriendGetResult {
+    /// What a call for a given friend answers: the friend, or why there is none and nothing but the id.
+    fileprivate init(_ entry: FriendEntry, to call: TIMCall, defaultPermission: AddPermission) {
+        let relation = EnumTable.relation(entry.relation, in: .tim) ?? 0
+        guard entry.exists, entry.friendship != nil else {
+            let answer = Answer(RelationshipError(entry.exists ? .notFriends : .unknownUser), call.operation)
+            self.init(
+                resultCode: answer.code,
+                resultInfo: answer.text,
+                relation: relation,
+                timFriend: TIMReply.Friend(stranger: entry.profile.userID)
+            )
+            return
+        }
+        self.init(relation: relation, timFriend: TIMReply.Friend(entry, defaultPermission: defaultPermission))
     }
 }
 

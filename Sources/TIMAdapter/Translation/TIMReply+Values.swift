@@ -22,9 +22,11 @@ extension TIMReply.UserProfile {
             case .language: language = value.number
             case .level: level = value.number
             case .role: role = value.number
-            case nil: customInfo[name] = TIMProperty(value)
+            // TIM's profile has no place for these.
+            case .email, .uniqueID, nil: break
             }
         }
+        customInfo = profile.custom.mapValues(TIMProperty.init)
     }
 }
 
@@ -43,6 +45,15 @@ extension TIMReply.Friend {
         addSource = friendship.source
         addTime = UInt64(clamping: friendship.addedAt.seconds)
         customInfo = friendship.custom.mapValues(TIMProperty.init)
+    }
+}
+
+extension TIMReply.Friend {
+    /// Somebody of whom nothing but the id is told.
+    ///
+    /// - Parameter user: Who.
+    init(stranger user: UserID) {
+        self.init(profile: TIMReply.UserProfile(identifier: user.rawValue))
     }
 }
 
@@ -79,7 +90,8 @@ extension TIMReply.FriendPendencyItem {
 extension TIMReply.FriendPendencyResponse {
     /// Translates a page of requests.
     ///
-    /// A client that already has the newest version of the list, and asks for the first page, gets no entries.
+    /// A client that says it has the newest version of the list gets no entries, on any page: while it reads page after page
+    /// it says which version it had at the beginning.
     ///
     /// - Parameters:
     ///   - page: The page.
@@ -87,7 +99,7 @@ extension TIMReply.FriendPendencyResponse {
     init(_ page: RequestPage, to call: TIMCall) {
         let seq = UInt64(clamping: page.sequence)
         self.init(seq: seq, unreadCnt: UInt64(clamping: page.unreadCount))
-        if case .getPendencyList(let request?) = call, request.timestamp == 0, request.seq == seq { return }
+        if case .getPendencyList(let request?) = call, request.seq != 0, request.seq == seq { return }
         timestamp = UInt64(clamping: page.next?.position ?? 0)
         pendencies = page.entries.map(TIMReply.FriendPendencyItem.init)
     }

@@ -11,8 +11,8 @@ extension TIMTranslation {
     /// - Parameters:
     ///   - command: The command.
     ///   - user: In whose name it runs.
-    /// - Returns: The call, or `nil` if TIM has none: it neither reads given friends nor searches, and what only an app's
-    ///   server may do is no call of its SDK.
+    /// - Returns: The call, or `nil` if TIM has none: it neither searches nor knows presence, subscriptions and follows, and
+    ///   what only an app's server may do is no call of its SDK.
     public func call(for command: Command, as user: UserID) -> TIMCall? {
         switch command {
         case .signIn: .login(param: TIMCall.LoginParam(identifier: user.rawValue))
@@ -46,7 +46,11 @@ extension TIMTranslation {
                 delType: EnumTable.deleteDirection(direction, in: .tim) ?? 0
             )
         case .listFriends: .getFriendList
-        case .getFriends, .searchFriends, .mayMessage, .importFriends, .clearFriends, .forbidAdding: nil
+        case .getFriends(let users): .getFriends(identifiers: users.map(\.rawValue))
+        case .searchFriends, .searchUsers, .findProfile, .getBlocked: nil
+        case .follow, .unfollow, .listFollows, .countFollows, .checkFollows: nil
+        case .goOnline, .goOffline, .setStatusText, .getPresence, .subscribe, .unsubscribe, .listSubscriptions: nil
+        case .mayMessage, .importFriends, .clearFriends, .forbidAdding, .endSessions: nil
         case .createGroups(let create):
             .createFriendGroup(
                 groupNames: create.names,
@@ -122,8 +126,13 @@ extension TIMTranslation {
             case .language: values[TIMKey.language] = .number(value)
             case .level: values[TIMKey.level] = .number(value)
             case .role: values[TIMKey.role] = .number(value)
-            case nil: values[TIMKey.profileCustomPrefix + name] = value.map(TIMProperty.init) ?? .string("")
+            // TIM has no key for these; the caller of a poorer dialect leaves them untouched.
+            case .email, .uniqueID, nil: break
             }
+        }
+        for (name, change) in patch.custom {
+            values[TIMKey.profileCustomPrefix + name] =
+                if case .set(let value) = change { TIMProperty(value) } else { .string("") }
         }
         return values
     }

@@ -24,6 +24,52 @@ extension TIMCall {
         }
     }
 
+    /// The value of a `TIMUserConfig`; its listeners have no value.
+    public struct UserConfig: Sendable, Hashable, Codable {
+        /// How long profiles are kept; `nil` for the vendor's default.
+        public var friendProfileOpt: FriendProfileOption?
+
+        /// Creates a configuration.
+        ///
+        /// - Parameter friendProfileOpt: How long profiles are kept.
+        public init(friendProfileOpt: FriendProfileOption? = nil) {
+            self.friendProfileOpt = friendProfileOpt
+        }
+
+        private enum CodingKeys: String, CodingKey, CaseIterable {
+            case friendProfileOpt
+        }
+
+        // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+        public init(from decoder: any Decoder) throws {
+            let container = try decoder.container(strictlyKeyedBy: CodingKeys.self)
+            friendProfileOpt = try container.decodeIfPresent(FriendProfileOption.self, forKey: .friendProfileOpt)
+        }
+    }
+
+    /// The value of a `TIMFriendProfileOption`.
+    public struct FriendProfileOption: Sendable, Hashable, Codable {
+        /// How long profiles are kept, in seconds: one day unless it is set; nothing is served from the cache at 0 or less.
+        public var expiredSeconds: Int
+
+        /// Creates an option.
+        ///
+        /// - Parameter expiredSeconds: How long profiles are kept, in seconds.
+        public init(expiredSeconds: Int = 86_400) {
+            self.expiredSeconds = expiredSeconds
+        }
+
+        private enum CodingKeys: String, CodingKey, CaseIterable {
+            case expiredSeconds
+        }
+
+        // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+        public init(from decoder: any Decoder) throws {
+            let container = try decoder.container(strictlyKeyedBy: CodingKeys.self)
+            expiredSeconds = try container.decodeIfPresent(Int.self, forKey: .expiredSeconds) ?? 86_400
+        }
+    }
+
     /// The value of a `TIMLoginParam`.
     public struct LoginParam: Sendable, Hashable, Codable {
         /// Who logs in.

@@ -30,6 +30,8 @@ extension TIMCall: Codable {
         switch name {
         case .initSdk: self = .initSdk(globalConfig: try args.object("globalConfig"))
         case .unInit: self = .unInit
+        case .setUserConfig: self = .setUserConfig(config: try args.object("config"))
+        case .initStorage: self = .initStorage(userID: try args.object("userID"))
         case .login: self = .login(param: try args.object("param"))
         case .autoLogin: self = .autoLogin(userID: try args.object("userID"))
         case .logout: self = .logout
@@ -40,7 +42,13 @@ extension TIMCall: Codable {
                 identifiers: try args.object("identifiers"),
                 forceUpdate: try args.scalar("forceUpdate")
             )
-        case .getFriendList: self = .getFriendList
+        case .querySelfProfile: self = .querySelfProfile
+        case .queryUserProfile: self = .queryUserProfile(identifier: try args.object("identifier"))
+        case .getFriendList:
+            let identifiers: [String]? = try args.object("identifiers")
+            self = identifiers.map { .getFriends(identifiers: $0) } ?? .getFriendList
+        case .queryFriend: self = .queryFriend(identifier: try args.object("identifier"))
+        case .queryFriendList: self = .queryFriendList
         case .checkFriends: self = .checkFriends(checkInfo: try args.object("checkInfo"))
         case .addFriend: self = .addFriend(request: try args.object("request"))
         case .doResponse: self = .doResponse(response: try args.object("response"))
@@ -85,14 +93,18 @@ extension TIMCall: Codable {
             try args.encodeIfPresent(value, forKey: AnyKey(name))
         }
         switch self {
-        case .unInit, .logout, .getSelfProfile, .getFriendList, .getBlackList: break
+        case .unInit, .logout, .getSelfProfile, .querySelfProfile, .getFriendList, .queryFriendList, .getBlackList:
+            break
         case .initSdk(let globalConfig): try write(globalConfig, "globalConfig")
         case .login(let param): try write(param, "param")
-        case .autoLogin(let userID): try write(userID, "userID")
+        case .setUserConfig(let config): try write(config, "config")
+        case .autoLogin(let userID), .initStorage(let userID): try write(userID, "userID")
         case .modifySelfProfile(let values): try write(values, "values")
         case .getUsersProfile(let identifiers, let forceUpdate):
             try write(identifiers, "identifiers")
             try write(forceUpdate, "forceUpdate")
+        case .queryUserProfile(let identifier), .queryFriend(let identifier): try write(identifier, "identifier")
+        case .getFriends(let identifiers): try write(identifiers, "identifiers")
         case .checkFriends(let checkInfo): try write(checkInfo, "checkInfo")
         case .addFriend(let request): try write(request, "request")
         case .doResponse(let response): try write(response, "response")

@@ -8,6 +8,10 @@ public enum TIMCall: Sendable, Hashable {
     case initSdk(globalConfig: SdkConfig?)
     /// `-[TIMManager unInit]`.
     case unInit
+    /// `-[TIMManager setUserConfig:]`; counts from the next login on.
+    case setUserConfig(config: UserConfig?)
+    /// `-[TIMManager initStorage:succ:fail:]`: what is kept of a user, before any login.
+    case initStorage(userID: String?)
     /// `-[TIMManager login:succ:fail:]`.
     case login(param: LoginParam?)
     /// `-[TIMManager autoLogin:succ:fail:]`.
@@ -21,9 +25,19 @@ public enum TIMCall: Sendable, Hashable {
     case getSelfProfile
     /// `-[TIMFriendshipManager getUsersProfile:forceUpdate:succ:fail:]`.
     case getUsersProfile(identifiers: [String]?, forceUpdate: Bool)
+    /// `-[TIMFriendshipManager querySelfProfile]`: from the cache only; the success is empty where the vendor returns `nil`.
+    case querySelfProfile
+    /// `-[TIMFriendshipManager queryUserProfile:]`: from the cache only.
+    case queryUserProfile(identifier: String?)
 
     /// `-[TIMFriendshipManager getFriendList:fail:]`.
     case getFriendList
+    /// `-[TIMFriendshipManager getFriendList:succ:fail:]`, of SDK 5.0; in JSON a `getFriendList` with `identifiers`.
+    case getFriends(identifiers: [String])
+    /// `-[TIMFriendshipManager queryFriend:]`: from the cache only.
+    case queryFriend(identifier: String?)
+    /// `-[TIMFriendshipManager queryFriendList]`: from the cache only.
+    case queryFriendList
     /// `-[TIMFriendshipManager checkFriends:succ:fail:]`.
     case checkFriends(checkInfo: FriendCheckInfo?)
     /// `-[TIMFriendshipManager addFriend:succ:fail:]`.
@@ -66,9 +80,10 @@ public enum TIMCall: Sendable, Hashable {
 extension TIMCall {
     /// The names of the calls as they stand in JSON.
     public enum Name: String, Sendable, Hashable, Codable, CaseIterable {
-        case initSdk, unInit, login, autoLogin, logout
-        case modifySelfProfile, getSelfProfile, getUsersProfile
-        case getFriendList, checkFriends, addFriend, doResponse, deleteFriends, modifyFriend
+        case initSdk, unInit, setUserConfig, initStorage, login, autoLogin, logout
+        case modifySelfProfile, getSelfProfile, getUsersProfile, querySelfProfile, queryUserProfile
+        case getFriendList, queryFriend, queryFriendList
+        case checkFriends, addFriend, doResponse, deleteFriends, modifyFriend
         case createFriendGroup, getFriendGroups, deleteFriendGroup, renameFriendGroup
         case addFriendsToFriendGroup, deleteFriendsFromFriendGroup
         case getPendencyList, deletePendency, pendencyReport
@@ -77,12 +92,14 @@ extension TIMCall {
         /// The vendor's parameter names, in the order of the selector.
         public var parameters: [String] {
             switch self {
-            case .unInit, .logout, .getSelfProfile, .getFriendList, .getBlackList: []
+            case .unInit, .logout, .getSelfProfile, .querySelfProfile, .queryFriendList, .getBlackList: []
             case .initSdk: ["globalConfig"]
+            case .setUserConfig: ["config"]
             case .login: ["param"]
-            case .autoLogin: ["userID"]
+            case .autoLogin, .initStorage: ["userID"]
             case .modifySelfProfile: ["values"]
             case .getUsersProfile: ["identifiers", "forceUpdate"]
+            case .queryUserProfile, .queryFriend: ["identifier"]
             case .checkFriends: ["checkInfo"]
             case .addFriend: ["request"]
             case .doResponse: ["response"]
@@ -95,7 +112,7 @@ extension TIMCall {
             case .getPendencyList: ["pendencyRequest"]
             case .deletePendency: ["type", "identifiers"]
             case .pendencyReport: ["timestamp"]
-            case .addBlackList, .deleteBlackList: ["identifiers"]
+            case .getFriendList, .addBlackList, .deleteBlackList: ["identifiers"]
             }
         }
     }
@@ -105,13 +122,19 @@ extension TIMCall {
         switch self {
         case .initSdk: .initSdk
         case .unInit: .unInit
+        case .setUserConfig: .setUserConfig
+        case .initStorage: .initStorage
         case .login: .login
         case .autoLogin: .autoLogin
         case .logout: .logout
         case .modifySelfProfile: .modifySelfProfile
         case .getSelfProfile: .getSelfProfile
         case .getUsersProfile: .getUsersProfile
-        case .getFriendList: .getFriendList
+        case .querySelfProfile: .querySelfProfile
+        case .queryUserProfile: .queryUserProfile
+        case .getFriendList, .getFriends: .getFriendList
+        case .queryFriend: .queryFriend
+        case .queryFriendList: .queryFriendList
         case .checkFriends: .checkFriends
         case .addFriend: .addFriend
         case .doResponse: .doResponse

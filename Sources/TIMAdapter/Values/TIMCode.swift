@@ -12,8 +12,16 @@ public struct TIMCode: RawRepresentable, Sendable, Hashable {
 
     /// 0: all went well.
     public static let success = TIMCode(rawValue: 0)
-    /// 6026: an automatic login of a user who never logged in here.
-    public static let noPreviousLogin = TIMCode(rawValue: 6_026)
+    /// 6023: a logout came before the login was done.
+    public static let loggedOutBeforeLogin = TIMCode(rawValue: 6_023)
+    /// 6206: an automatic login of a user whose signature has expired.
+    public static let signatureExpired = TIMCode(rawValue: 6_206)
+    /// 7501: a login while another is under way.
+    public static let loginUnderWay = TIMCode(rawValue: 7_501)
+    /// 7502: a logout while another is under way.
+    public static let logoutUnderWay = TIMCode(rawValue: 7_502)
+    /// 40610: a value of another kind than the profile key takes.
+    public static let invalidValueFormat = TIMCode(rawValue: 40_610)
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation

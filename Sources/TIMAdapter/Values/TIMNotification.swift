@@ -14,6 +14,10 @@ public enum TIMNotification: Sendable, Hashable {
     case onFriendProfileUpdate(profiles: [SNSChangeInfo])
     /// `-[TIMFriendshipListener onAddFriendReqs:]`.
     case onAddFriendReqs(reqs: [FriendPendencyInfo])
+    /// `-[TIMUserStatusListener onForceOffline]`: the session has ended, because another device took over or the server said so.
+    case onForceOffline
+    /// `-[TIMUserStatusListener onUserSigExpired]`: the session has ended, because its signature did.
+    case onUserSigExpired
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
@@ -25,6 +29,7 @@ extension TIMNotification: Codable {
 
     private enum Name: String, Codable, CaseIterable {
         case onNewMessage, onAddFriends, onDelFriends, onFriendProfileUpdate, onAddFriendReqs
+        case onForceOffline, onUserSigExpired
     }
 
     private enum ArgumentKey: String, CodingKey {
@@ -52,6 +57,8 @@ extension TIMNotification: Codable {
                 .onFriendProfileUpdate(profiles: try args.decode([SNSChangeInfo].self, forKey: .profiles))
             case .onAddFriendReqs:
                 .onAddFriendReqs(reqs: try args.decode([FriendPendencyInfo].self, forKey: .reqs))
+            case .onForceOffline: .onForceOffline
+            case .onUserSigExpired: .onUserSigExpired
             }
     }
 
@@ -77,6 +84,8 @@ extension TIMNotification: Codable {
         case .onAddFriendReqs(let reqs):
             var args = try open(.onAddFriendReqs)
             try args.encode(reqs, forKey: .reqs)
+        case .onForceOffline: _ = try open(.onForceOffline)
+        case .onUserSigExpired: _ = try open(.onUserSigExpired)
         }
     }
 }

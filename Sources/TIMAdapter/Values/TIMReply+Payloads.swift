@@ -102,6 +102,32 @@ extension TIMReply {
         }
     }
 
+    /// The value of a `TIMFriendGetResult`: what came of reading one friend.
+    public struct FriendGetResult: Sendable, Hashable, Codable {
+        /// 0, or why there is no friend.
+        public var resultCode: TIMCode
+        /// The vendor's text: empty on success.
+        public var resultInfo: String
+        /// 0 none, 1 in my list, 2 I am in theirs, 3 both.
+        public var relation: Int
+        /// The friend; only the id of somebody who is none.
+        public var timFriend: Friend
+
+        /// Creates a result.
+        ///
+        /// - Parameters:
+        ///   - resultCode: 0, or why there is no friend.
+        ///   - resultInfo: The vendor's text.
+        ///   - relation: How the two stand to each other.
+        ///   - timFriend: The friend.
+        public init(resultCode: TIMCode = .success, resultInfo: String = "", relation: Int = 0, timFriend: Friend) {
+            self.resultCode = resultCode
+            self.resultInfo = resultInfo
+            self.relation = relation
+            self.timFriend = timFriend
+        }
+    }
+
     /// The value of a `TIMFriendGroup`.
     public struct FriendGroup: Sendable, Hashable, Codable {
         /// The name.

@@ -1,7 +1,9 @@
 /// What a call of the legacy TIM SDK answers, as a value.
 ///
 /// In JSON `{"succ": {…}}` with the success block's parameter by name (`result`, `results`, `friends`, `profile`,
-/// `profiles`, `groups`, `pendencyResponse`; nothing for a block without parameter), or `{"fail": {"code": …, "desc": …}}`.
+/// `profiles`, `groups`, `pendencyResponse`, `friendGetResults`; nothing for a block without parameter), or
+/// `{"fail": {"code": …, "desc": …}}`. The calls that the vendor answers at once (`query…`) have what they return in the same
+/// form: `profile`, `friend`, `friends`, or nothing for `nil`.
 public enum TIMReply: Sendable, Hashable {
     /// The success block is called.
     case succ(Success)
@@ -28,6 +30,10 @@ extension TIMReply {
         case groups([FriendGroup])
         /// `TIMGetFriendPendencyListSucc`.
         case pendencyResponse(FriendPendencyResponse)
+        /// `TIMFriendGetResultSucc`.
+        case friendGetResults([FriendGetResult])
+        /// What `queryFriend` returns.
+        case friend(Friend)
     }
 }
 
@@ -71,7 +77,7 @@ extension TIMReply: Codable {
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension TIMReply.Success: Codable {
     private enum CodingKeys: String, CodingKey, CaseIterable {
-        case profile, profiles, friends, result, results, groups, pendencyResponse
+        case profile, profiles, friends, result, results, groups, pendencyResponse, friendGetResults, friend
     }
 
     public init(from decoder: any Decoder) throws {
@@ -90,6 +96,9 @@ extension TIMReply.Success: Codable {
             case .groups: .groups(try container.decode([TIMReply.FriendGroup].self, forKey: key))
             case .pendencyResponse:
                 .pendencyResponse(try container.decode(TIMReply.FriendPendencyResponse.self, forKey: key))
+            case .friendGetResults:
+                .friendGetResults(try container.decode([TIMReply.FriendGetResult].self, forKey: key))
+            case .friend: .friend(try container.decode(TIMReply.Friend.self, forKey: key))
             }
     }
 
@@ -104,6 +113,8 @@ extension TIMReply.Success: Codable {
         case .results(let results): try container.encode(results, forKey: .results)
         case .groups(let groups): try container.encode(groups, forKey: .groups)
         case .pendencyResponse(let response): try container.encode(response, forKey: .pendencyResponse)
+        case .friendGetResults(let results): try container.encode(results, forKey: .friendGetResults)
+        case .friend(let friend): try container.encode(friend, forKey: .friend)
         }
     }
 }

@@ -101,7 +101,9 @@ private final class Connection: NSObject, TIMConnListener {
     }
 
     @Test func everyMethodOnceWithItsResult() async throws {
-        let backend = Backend()
+        var policy = Policy()
+        policy.customFriendFields = ["Test"]
+        let backend = Backend(policy: policy)
         let log = Log()
         let a = await TIMManager.client(backend.service, user: "a")
         let b = await TIMManager.client(backend.service, user: "b")

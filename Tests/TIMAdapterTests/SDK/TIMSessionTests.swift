@@ -97,9 +97,9 @@ struct TIMSessionTests {
         (.modifySelfProfile(values: ["Nick": .string("n")]), 9_001),
         (.modifySelfProfile(values: ["Tag_Profile_IM_Nick": .string(String(repeating: "x", count: 501))]), 40_601),
         (.modifySelfProfile(values: ["Tag_Profile_IM_Location": .data(Data(count: 17))]), 40_601),
-        (.modifySelfProfile(values: ["Tag_Profile_IM_Nick": .number(1)]), 40_605),
+        (.modifySelfProfile(values: ["Tag_Profile_IM_Nick": .number(1)]), 40_610),
         (.modifySelfProfile(values: ["Tag_Profile_IM_Level": .number(-1)]), 40_605),
-        (.modifySelfProfile(values: ["Tag_Profile_IM_Level": .string("1")]), 40_605),
+        (.modifySelfProfile(values: ["Tag_Profile_IM_Level": .string("1")]), 40_610),
         // Lists and places.
         (.addBlackList(identifiers: Array(repeating: "b", count: 1_001)), 6_017),
         (.getPendencyList(pendencyRequest: .init(timestamp: .max, type: 1)), 6_017),
@@ -163,7 +163,7 @@ struct TIMSessionTests {
     @Test func onlyLoginCallsManageTheLogin() {
         let session = TIMDialect().makeSession(service: Backend().service, user: nil, terminal: TerminalID("d1"))
         let managing = TIMCallTests.calls.map(\.0).filter { session.managesLogin($0) }.map(\.name)
-        #expect(Set(managing) == [.initSdk, .unInit, .login, .autoLogin, .logout])
+        #expect(Set(managing) == [.initSdk, .unInit, .setUserConfig, .initStorage, .login, .autoLogin, .logout])
     }
 
     @Test func aSessionWithoutUserSaysSo() async {

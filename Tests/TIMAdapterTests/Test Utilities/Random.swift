@@ -58,6 +58,13 @@ extension SeededGenerator {
         switch TIMCall.Name.allCases.randomElement(using: &self) ?? .logout {
         case .initSdk: .initSdk(globalConfig: maybe { .init(sdkAppId: Int32.random(in: .min ... .max, using: &$0)) })
         case .unInit: .unInit
+        case .setUserConfig:
+            .setUserConfig(config: maybe { .init(friendProfileOpt: $0.maybe { .init(expiredSeconds: $0.number()) }) })
+        case .initStorage: .initStorage(userID: maybe { $0.text() })
+        case .querySelfProfile: .querySelfProfile
+        case .queryUserProfile: .queryUserProfile(identifier: maybe { $0.text() })
+        case .queryFriend: .queryFriend(identifier: maybe { $0.text() })
+        case .queryFriendList: .queryFriendList
         case .login:
             .login(
                 param: maybe { random in
@@ -74,7 +81,7 @@ extension SeededGenerator {
         case .getSelfProfile: .getSelfProfile
         case .getUsersProfile:
             .getUsersProfile(identifiers: maybe { $0.list { $0.text() } }, forceUpdate: Bool.random(using: &self))
-        case .getFriendList: .getFriendList
+        case .getFriendList: maybe { $0.list { $0.text() } }.map { .getFriends(identifiers: $0) } ?? .getFriendList
         case .checkFriends:
             .checkFriends(
                 checkInfo: maybe { random in
@@ -143,7 +150,21 @@ extension SeededGenerator {
     }
 
     mutating func reply() -> TIMReply {
-        switch Int.random(in: 0..<9, using: &self) {
+        switch Int.random(in: 0..<11, using: &self) {
+        case 8: .succ(.friend(friend()))
+        case 9:
+            .succ(
+                .friendGetResults(
+                    list { random in
+                        TIMReply.FriendGetResult(
+                            resultCode: TIMCode(rawValue: random.number()),
+                            resultInfo: random.text(),
+                            relation: random.number(),
+                            timFriend: random.friend()
+                        )
+                    }
+                )
+            )
         case 0: .fail(code: TIMCode(rawValue: number()), desc: text())
         case 1: .succ(.none)
         case 2: .succ(.profile(profile()))
@@ -220,7 +241,9 @@ extension SeededGenerator {
     }
 
     mutating func notification() -> TIMNotification {
-        switch Int.random(in: 0..<5, using: &self) {
+        switch Int.random(in: 0..<7, using: &self) {
+        case 5: .onForceOffline
+        case 6: .onUserSigExpired
         case 0: .onNewMessage(msgs: list { $0.message() })
         case 1: .onAddFriends(users: list { $0.text() })
         case 2: .onDelFriends(identifiers: list { $0.text() })

@@ -30,7 +30,19 @@ struct TIMCommandTests {
                 )
             )
         ),
+        (
+            .modifySelfProfile(values: [
+                "Tag_Profile_Custom_Blood": .number(1), "Hobby": .string("go"),
+                "Tag_Profile_Custom_B": .data(Data([1])),
+            ]),
+            .updateProfile(
+                ProfilePatch(custom: [
+                    "Blood": .set(.integer(1)), "Hobby": .set(.string("go")), "B": .set(.bytes([1])),
+                ])
+            )
+        ),
         (.getFriendList, .listFriends(FriendQuery(mutualOnly: false))),
+        (.getFriends(identifiers: ["a", "b"]), .getFriends([id("a"), id("b")])),
         (.checkFriends(checkInfo: .init(users: ["a"], checkType: 1)), .checkRelations([id("a")], .oneWay)),
         (.checkFriends(checkInfo: .init(users: ["a"], checkType: 2)), .checkRelations([id("a")], .twoWay)),
         (.addFriend(request: .init(identifier: "a")), .addFriend(AddFriend(target: id("a"), direction: .twoWay))),

@@ -32,6 +32,13 @@ struct TIMEventTests {
         )
     }
 
+    private static let subscription = Subscription(
+        subscriber: id("me"),
+        publisher: id("ann"),
+        topic: .profile,
+        subscribedAt: Timestamp(milliseconds: 0)
+    )
+
     private static let asked = TIMNotification.SNSChangeInfo(
         identifier: "ann",
         nickname: "Ann",
@@ -94,6 +101,20 @@ struct TIMEventTests {
             .friendUpdated(ann), .sns(.init(type: 8, users: [.init(identifier: "ann", nickname: "Ann", remark: "A")])),
             .onFriendProfileUpdate(profiles: [.init(identifier: "ann", nickname: "Ann", remark: "A")])
         ),
+        (
+            .presenceChanged(
+                .init(presence: Presence(user: id("ann"), devices: []), subscription: nil, relation: .mutual)
+            ),
+            nil, nil
+        ),
+        (
+            .subscribedProfileChanged(.init(profile: ann.profile, subscription: subscription, relation: .none)),
+            nil, nil
+        ),
+        (.subscriptionsChanged([subscription], isSubscribed: true), nil, nil),
+        (.followsChanged(.following, [ann.profile], isAdded: true), nil, nil),
+        (.sessionsEnded(nil, .kicked), nil, .onForceOffline),
+        (.sessionsEnded([TerminalID("d2")], .expired), nil, .onUserSigExpired),
         (.friendProfileChanged(ann), .profile(.init(fromUser: "ann", nickName: "Ann")), nil),
         (.profileUpdated(ann.profile), .profile(.init(fromUser: "ann", nickName: "Ann")), nil),
     ]

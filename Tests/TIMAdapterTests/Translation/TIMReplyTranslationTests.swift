@@ -106,8 +106,9 @@ struct TIMReplyTranslationTests {
                 nickname: "Ann",
                 fields: [
                     "gender": .integer(2), "birthday": .string("20190419"), "signature": .string("hi"),
-                    "level": .integer(-1), "Own": .string("x"),
-                ]
+                    "level": .integer(-1), "email": .string("a@b"), "uniqueID": .string("1"),
+                ],
+                custom: ["Own": .string("x")]
             ),
             relation: .mutual,
             friendship: Friendship(
@@ -130,6 +131,46 @@ struct TIMReplyTranslationTests {
         #expect(friend.profile.selfSignature == Data("hi".utf8) && friend.profile.level == 0)
         #expect(friend.profile.allowType == 1, "an unset permission reads as the app's default")
         #expect(friend.profile.customInfo == ["Own": .data(Data("x".utf8))])
+    }
+
+    @Test func `somebody who is no friend is told by id and reason alone`() {
+        let call = TIMCall.getFriends(identifiers: ["a", "b", "c"])
+        func entry(_ user: String, _ relation: Relation, exists: Bool) -> FriendEntry {
+            let profile = Profile(userID: id(user), nickname: "Name")
+            let edge = Friendship(owner: id("me"), friend: id(user), addedAt: Timestamp(milliseconds: 1_000))
+            return FriendEntry(
+                profile: profile,
+                relation: relation,
+                friendship: relation == .outgoing ? edge : nil,
+                exists: exists
+            )
+        }
+        let entries = [
+            entry("a", .outgoing, exists: true), entry("b", .incoming, exists: true), entry("c", .none, exists: false),
+        ]
+        guard case .succ(.friendGetResults(let results)) = reply(.friends(entries), to: call) else {
+            Issue.record("no results")
+            return
+        }
+        #expect(results.map(\.resultCode.rawValue) == [0, 30_001, 30_003])
+        #expect(results.map(\.resultInfo) == ["", "Err_SNS_FriendGetList_Friend_Not_Exist", ""])
+        #expect(results.map(\.relation) == [1, 2, 0])
+        #expect(results.map(\.timFriend.identifier) == ["a", "b", "c"])
+        #expect(results.map(\.timFriend.profile.nickname) == ["Name", "", ""])
+        #expect(results.map(\.timFriend.addTime) == [1, 0, 0])
+    }
+
+    @Test func `an audit that refuses a profile names its keys`() {
+        var error = RelationshipError(.sensitiveText)
+        error.fields = ["avatarURL", "nickname", "Hobby"]
+        let reply = TIMReply(error, to: .modifySelfProfile(values: [:]))
+        #expect(
+            reply
+                == .fail(
+                    code: TIMCode(rawValue: 40_005),
+                    desc: "refused by the audit: Tag_Profile_IM_Image, Tag_Profile_IM_Nick, Hobby"
+                )
+        )
     }
 
     @Test func blockedStrangersShowIdAndProfileOnly() throws {

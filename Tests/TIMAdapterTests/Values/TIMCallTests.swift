@@ -11,6 +11,16 @@ struct TIMCallTests {
         ),
         (.unInit, #"{"args":{},"call":"unInit"}"#),
         (
+            .setUserConfig(config: .init(friendProfileOpt: .init(expiredSeconds: 3_600))),
+            #"{"args":{"config":{"friendProfileOpt":{"expiredSeconds":3600}}},"call":"setUserConfig"}"#
+        ),
+        (.initStorage(userID: "u1"), #"{"args":{"userID":"u1"},"call":"initStorage"}"#),
+        (.querySelfProfile, #"{"args":{},"call":"querySelfProfile"}"#),
+        (.queryUserProfile(identifier: "u1"), #"{"args":{"identifier":"u1"},"call":"queryUserProfile"}"#),
+        (.queryFriend(identifier: "u1"), #"{"args":{"identifier":"u1"},"call":"queryFriend"}"#),
+        (.queryFriendList, #"{"args":{},"call":"queryFriendList"}"#),
+        (.getFriends(identifiers: ["u1"]), #"{"args":{"identifiers":["u1"]},"call":"getFriendList"}"#),
+        (
             .login(param: .init(identifier: "u1", userSig: "sig")),
             #"{"args":{"param":{"identifier":"u1","userSig":"sig"}},"call":"login"}"#
         ),
@@ -107,6 +117,11 @@ struct TIMCallTests {
         (#"{"call":"addFriend","args":{"request":{"identifier":"u1"}}}"#, .addFriend(request: .init(identifier: "u1"))),
         (#"{"call":"addFriend"}"#, .addFriend(request: nil)),
         (#"{"call":"logout","args":null}"#, .logout),
+        (#"{"call":"getFriendList","args":{"identifiers":null}}"#, .getFriendList),
+        (
+            #"{"call":"setUserConfig","args":{"config":{"friendProfileOpt":{}}}}"#,
+            .setUserConfig(config: .init(friendProfileOpt: .init(expiredSeconds: 86_400)))
+        ),
         (#"{"dialect":"tim","user":"u1","device":"d1","call":"getFriendList","args":{}}"#, .getFriendList),
         (#"{"call":"deleteFriends","args":{"delType":9}}"#, .deleteFriends(identifiers: nil, delType: 9)),
     ]) func objectsMayBeMissingAndTheEnvelopeMayHoldMore(_ text: String, _ call: TIMCall) throws {
@@ -126,6 +141,7 @@ struct TIMCallTests {
         (#"{"call":"deleteFriends","args":{"users":["u1"],"delType":1}}"#, #"deleteFriends has no argument "users""#),
         (#"{"call":"logout","args":{"now":true}}"#, "it takes no arguments"),
         (#"{"call":"addFriend","args":{"request":{"identifer":"u1"}}}"#, #"unknown key "identifer""#),
+        (#"{"call":"setUserConfig","args":{"config":{"expiredSeconds":1}}}"#, #"unknown key "expiredSeconds""#),
         (#"{"call":"addFriend","args":{"request":"u1"}}"#, #"argument "request" of addFriend"#),
         (#"{"call":"pendencyReport","args":{"timestamp":-1}}"#, #"argument "timestamp" of pendencyReport"#),
         (#"{"call":"pendencyReport","args":{"timestamp":"1"}}"#, #"argument "timestamp" of pendencyReport"#),

@@ -33,6 +33,8 @@ struct TIMNotificationTests {
             ]),
             #"{"args":{"msgs":[{"conversation":{"receiver":"","type":3},"elems":[{"elem":{"fromUser":"u1","nickName":"Ann","type":1},"type":"TIMProfileSystemElem"}],"isSelf":true,"sender":"u1","timestamp":1}]},"event":"onNewMessage"}"#
         ),
+        (.onForceOffline, #"{"args":{},"event":"onForceOffline"}"#),
+        (.onUserSigExpired, #"{"args":{},"event":"onUserSigExpired"}"#),
         (.onAddFriends(users: ["u1"]), #"{"args":{"users":["u1"]},"event":"onAddFriends"}"#),
         (.onDelFriends(identifiers: ["u1"]), #"{"args":{"identifiers":["u1"]},"event":"onDelFriends"}"#),
         (

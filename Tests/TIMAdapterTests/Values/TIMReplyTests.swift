@@ -32,6 +32,9 @@ struct TIMReplyTests {
         return friend
     }()
 
+    private static let friendJSON =
+        #"{"addSource":"AddSource_Type_iOS","addTime":1562229520,"addWording":"hi","customInfo":{"Test":{"data":"AQ=="}},"groups":["g"],"identifier":"u1","profile":\#(profileJSON),"remark":"A"}"#
+
     private static let item: TIMReply.FriendPendencyItem = {
         var item = TIMReply.FriendPendencyItem(identifier: "u1", type: 1)
         item.addTime = 1_563_026_447
@@ -46,6 +49,15 @@ struct TIMReplyTests {
         (.fail(code: TIMCode(rawValue: 6_017), desc: "why"), #"{"fail":{"code":6017,"desc":"why"}}"#),
         (.fail(code: TIMCode(rawValue: 987_654), desc: ""), #"{"fail":{"code":987654,"desc":""}}"#),
         (.succ(.profile(profile)), #"{"succ":{"profile":\#(profileJSON)}}"#),
+        (
+            .succ(
+                .friendGetResults([
+                    .init(resultCode: TIMCode(rawValue: 30_001), resultInfo: "why", relation: 2, timFriend: friend)
+                ])
+            ),
+            #"{"succ":{"friendGetResults":[{"relation":2,"resultCode":30001,"resultInfo":"why","timFriend":\#(friendJSON)}]}}"#
+        ),
+        (.succ(.friend(friend)), #"{"succ":{"friend":\#(friendJSON)}}"#),
         (.succ(.profiles([])), #"{"succ":{"profiles":[]}}"#),
         (
             .succ(.friends([friend])),

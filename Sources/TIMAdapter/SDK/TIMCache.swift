@@ -1,0 +1,207 @@
+import RelationshipCore
+
+/// What the SDK keeps of profiles and friends on the device of one user.
+///
+/// Reads fill it, and the events that reach the device keep it in step: a change of a stranger's profile reaches nobody, so
+/// what is kept of strangers is as old as its reading. The values are the hub's, as the user may see them.
+struct TIMCache {
+    private struct Kept<Value> {
+        var value: Value
+        var readAt: Timestamp
+    }
+
+    /// Whose device it is.
+    let owner: UserID
+    /// How long an entry answers in place of the backend, in milliseconds.
+    let lifetime: Int64
+    /// How far the user's feed is worked into the entries; `nil` while nothing is kept.
+    private(set) var position: Int64?
+
+    private var profiles: [UserID: Kept<Profile>] = [:]
+    /// The whole friend list, once it was read.
+    private var list: Kept<[FriendEntry]>?
+    /// Where each friend stands in ``list``; made when it is first needed.
+    private var places: [UserID: Int]?
+    /// Friends who were read one by one, while the whole list was not.
+    private var singles: [UserID: FriendEntry] = [:]
+
+    init(owner: UserID, expiredSeconds: Int) {
+        self.owner = owner
+        let (lifetime, overflow) = Int64(clamping: expiredSeconds).multipliedReportingOverflow(by: 1_000)
+        self.lifetime = overflow ? (expiredSeconds < 0 ? .min : .max) : lifetime
+    }
+}
+
+// MARK: - Reading
+
+extension TIMCache {
+    /// A profile, however old.
+    mutating func profile(of user: UserID) -> Profile? { kept(user)?.value }
+
+    /// A profile that has not expired.
+    mutating func freshProfile(of user: UserID, at now: Timestamp) -> Profile? {
+        guard let kept = kept(user), now.milliseconds - kept.readAt.milliseconds < lifetime else { return nil }
+        return kept.value
+    }
+
+    /// The whole friend list; `nil` if it was never read.
+    var friends: [FriendEntry]? { list?.value }
+
+    /// A friend out of the list, or one who was read alone.
+    mutating func friend(_ user: UserID) -> FriendEntry? {
+        guard let list else { return singles[user] }
+        return place(of: user).map { list.value[$0] }
+    }
+
+    /// The newer of what is kept of a user alone and in the friend list.
+    private mutating func kept(_ user: UserID) -> Kept<Profile>? {
+        let alone = profiles[user]
+        guard let readAt = list?.readAt, alone.map({ $0.readAt < readAt }) ?? true, let place = place(of: user) else {
+            return alone
+        }
+        return list.map { Kept(value: $0.value[place].profile, readAt: readAt) }
+    }
+
+    private mutating func place(of user: UserID) -> Int? {
+        if places == nil, let list {
+            places = Dictionary(
+                list.value.enumerated().map { ($1.profile.userID, $0) },
+                uniquingKeysWith: { first, _ in first }
+            )
+        }
+        return places?[user]
+    }
+}
+
+// MARK: - Filling
+
+extension TIMCache {
+    /// Says from which place of the feed on events have to be worked in; until then nothing is kept.
+    mutating func begin(at position: Int64) {
+        if self.position == nil { self.position = position }
+    }
+
+    /// Keeps profiles that were read, and forgets whom they were asked of in vain.
+    mutating func keep(_ read: [Profile], of asked: [UserID], at now: Timestamp) {
+        guard position != nil else { return }
+        for user in asked { profiles[user] = nil }
+        for profile in read {
+            profiles[profile.userID] = Kept(value: profile, readAt: now)
+            if let place = place(of: profile.userID) { list?.value[place].profile = profile }
+        }
+    }
+
+    /// Keeps the whole friend list.
+    mutating func keep(list friends: [FriendEntry], at now: Timestamp) {
+        guard position != nil else { return }
+        list = Kept(value: friends, readAt: now)
+        places = nil
+        singles = [:]
+    }
+
+    /// Keeps friends who were read by id, and forgets those who are none.
+    mutating func keep(friends read: [FriendEntry], at now: Timestamp) {
+        guard position != nil else { return }
+        for entry in read {
+            let user = entry.profile.userID
+            guard entry.friendship != nil else {
+                remove(user)
+                continue
+            }
+            put(entry)
+            profiles[user] = Kept(value: entry.profile, readAt: now)
+        }
+    }
+}
+
+// MARK: - Events
+
+extension TIMCache {
+    /// Works the next events of the user's feed in.
+    ///
+    /// An event that is older than what was read since tells nothing new of it.
+    mutating func apply(_ events: [Event]) {
+        for event in events where event.position > position ?? .max {
+            position = event.position
+            apply(event.kind, at: event.at)
+        }
+    }
+
+    private mutating func apply(_ kind: Event.Kind, at moment: Timestamp) {
+        switch kind {
+        case .profileUpdated(let profile): update(profile, at: moment)
+        case .friendsAdded(let entries):
+            for entry in entries {
+                update(entry.profile, at: moment)
+                if list.map({ $0.readAt <= moment }) ?? false { put(entry) }
+            }
+        case .friendsRemoved(let removals), .friendsCleared(let removals):
+            guard list.map({ $0.readAt <= moment }) ?? true else { return }
+            for removal in removals { remove(removal.user) }
+        case .friendUpdated(let entry), .friendProfileChanged(let entry), .relationChanged(let entry, _):
+            update(entry, at: moment)
+        case .groupCreated(_, let members), .groupMembersAdded(_, let members):
+            for member in members { update(member, at: moment) }
+        case .groupMembersRemoved(let name, let users):
+            for user in users { changeGroups(of: user) { $0.removeAll { $0 == name } } }
+        case .groupsDeleted(let names):
+            changeAllGroups { $0.removeAll(where: names.contains) }
+        case .groupRenamed(let old, let new):
+            changeAllGroups { groups in groups = groups.map { $0 == old ? new : $0 } }
+        case .requestAdded, .requestSettled, .requestsDeleted, .requestsRead, .blocked, .unblocked, .presenceChanged,
+            .subscribedProfileChanged, .subscriptionsChanged, .followsChanged, .sessionsEnded:
+            // Nothing of this is kept.
+            return
+        }
+    }
+
+    /// Takes over a profile of somebody of whom something is kept.
+    private mutating func update(_ profile: Profile, at moment: Timestamp) {
+        let user = profile.userID
+        guard let kept = kept(user), kept.readAt <= moment else { return }
+        profiles[user] = Kept(value: profile, readAt: moment)
+        if let place = place(of: user) { list?.value[place].profile = profile }
+    }
+
+    /// Takes over a friend who is kept.
+    private mutating func update(_ entry: FriendEntry, at moment: Timestamp) {
+        update(entry.profile, at: moment)
+        guard entry.friendship != nil, friend(entry.profile.userID) != nil else { return }
+        guard list.map({ $0.readAt <= moment }) ?? true else { return }
+        put(entry)
+    }
+
+    private mutating func put(_ entry: FriendEntry) {
+        let user = entry.profile.userID
+        guard list != nil else {
+            singles[user] = entry
+            return
+        }
+        if let place = place(of: user) {
+            list?.value[place] = entry
+        } else {
+            places?[user] = list?.value.count
+            list?.value.append(entry)
+        }
+    }
+
+    private mutating func remove(_ user: UserID) {
+        singles[user] = nil
+        // Friends may have seen more of it than others do.
+        profiles[user] = nil
+        guard let place = place(of: user) else { return }
+        list?.value.remove(at: place)
+        places = nil
+    }
+
+    private mutating func changeGroups(of user: UserID, _ change: (inout [String]) -> Void) {
+        guard var entry = friend(user), var groups = entry.friendship?.groups else { return }
+        change(&groups)
+        entry.friendship?.groups = groups
+        put(entry)
+    }
+
+    private mutating func changeAllGroups(_ change: (inout [String]) -> Void) {
+        for user in friends?.map(\.profile.userID) ?? Array(singles.keys) { changeGroups(of: user, change) }
+    }
+}
