@@ -36,7 +36,7 @@ public final class TIMManager: NSObject, Sendable {
         runtime.connect(to: service, callbackQueue: callbackQueue, terminal: terminal)
     }
 
-    private init(runtime: TIMRuntime) {
+    init(runtime: TIMRuntime) {
         self.runtime = runtime
         friendship = TIMFriendshipManager(runtime: runtime)
     }

@@ -1,0 +1,63 @@
+import RelationshipCore
+import TIMAdapter
+
+/// What every call site plays on: `a` with the friend `b` in the group `g`, the stranger `c`, who has asked `a`, and `d`.
+struct Stage {
+    let service: RelationshipService
+    let a: TIMManager
+    let b: TIMManager
+
+    init() async {
+        var policy = Policy()
+        policy.customFriendFields = ["Test"]
+        policy.customProfileFields = ["Blood"]
+        service = Backend(policy: policy).service
+        a = await TIMManager.client(service, user: "a")
+        b = await TIMManager.client(service, user: "b")
+        let c = await TIMManager.client(service, user: "c")
+        _ = await TIMManager.client(service, user: "d")
+        _ = await a.addFriend("b")
+        _ = await b.answer("a", .FRIEND_RESPONSE_AGREE_AND_ADD)
+        _ = await c.addFriend("a", wording: "c here")
+        let friends: TIMFriendshipManager = a.friendshipManager()
+        _ = await outcome { friends.createFriendGroup(["g"], users: ["b"], succ: $0.results, fail: $0.fail) }
+    }
+
+    var friends: TIMFriendshipManager { a.friendshipManager() }
+}
+
+/// Where a call site's blocks put what they were given.
+struct Answer: Sendable {
+    let say: @Sendable (String) -> Void
+
+    var succ: TIMSucc { { say("succ") } }
+    var fail: TIMFail { { code, text in say("fail \(code)\(text?.isEmpty == false ? "" : " without text")") } }
+
+    var result: TIMFriendResultSucc {
+        { result in say(result.map { "\($0.identifier ?? "") \($0.result_code) \($0.result_info ?? "")" } ?? "nil") }
+    }
+
+    var results: TIMFriendResultArraySucc {
+        { results in
+            say((results ?? []).map { "\($0.identifier ?? "") \($0.result_code)" }.joined(separator: ","))
+        }
+    }
+
+    var friends: TIMFriendArraySucc {
+        { friends in say((friends ?? []).map { "\($0.identifier ?? "")" }.joined(separator: ",")) }
+    }
+
+    var profile: TIMGetProfileSucc { { profile in say(profile?.identifier ?? "nil") } }
+
+    var profiles: TIMUserProfileArraySucc {
+        { profiles in say((profiles ?? []).map { "\($0.identifier ?? "")" }.joined(separator: ",")) }
+    }
+}
+
+/// The number that a call returns, and what its block was given first.
+func outcome(_ call: (Answer) -> Int32) async -> String {
+    let (lines, continuation) = AsyncStream.makeStream(of: String.self)
+    let code = call(Answer { continuation.yield($0) })
+    var iterator = lines.makeAsyncIterator()
+    return "\(code): \(await iterator.next() ?? "")"
+}
