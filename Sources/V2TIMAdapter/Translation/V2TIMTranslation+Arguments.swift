@@ -47,8 +47,29 @@ extension V2TIMTranslation {
         throw RelationshipError(code, "\(field.rawValue) holds at most \(limit.maximum) \(limit.unit)")
     }
 
+    /// Reads custom fields, their names with or without the vendor's prefix.
+    func customChanges(
+        _ fields: [String: Data]?,
+        prefix: String,
+        limit field: LimitedField
+    ) throws(RelationshipError) -> [String: FieldChange] {
+        let fields = fields ?? [:]
+        if let limit = LimitTable.limit(field, in: .v2tim), !limit.admits(count: fields.count) {
+            throw RelationshipError(.tooManyItems, "there are at most \(limit.maximum) custom fields")
+        }
+        var changes: [String: FieldChange] = [:]
+        // In order of the names, so that of several bad fields it is always the same that is reported.
+        for (name, value) in fields.sorted(by: { $0.key < $1.key }) {
+            let key = try customKey(name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name)
+            guard changes.updateValue(.set(.bytes(try customValue(value))), forKey: key) == nil else {
+                throw RelationshipError(.unknownField, "the custom field \"\(key)\" is named with and without prefix")
+            }
+        }
+        return changes
+    }
+
     /// Checks the name of a custom field: ASCII letters, without any prefix.
-    func customKey(_ key: String) throws(RelationshipError) -> String {
+    private func customKey(_ key: String) throws(RelationshipError) -> String {
         guard !key.isEmpty, key.utf8.allSatisfy(\.isASCIILetter) else {
             throw RelationshipError(.unknownField, "the custom field \"\(key)\" is not named by letters only")
         }
@@ -57,7 +78,7 @@ extension V2TIMTranslation {
     }
 
     /// Checks the length of a custom field's value and gives its bytes.
-    func customValue(_ value: Data) throws(RelationshipError) -> [UInt8] {
+    private func customValue(_ value: Data) throws(RelationshipError) -> [UInt8] {
         if let limit = LimitTable.limit(.customValue, in: .v2tim), value.count > limit.maximum {
             throw RelationshipError(.fieldTooLong, "the value of a custom field holds at most \(limit.maximum) bytes")
         }

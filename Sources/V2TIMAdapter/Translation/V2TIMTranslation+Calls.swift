@@ -6,7 +6,8 @@ extension V2TIMTranslation {
     /// The call that gives a command: the reverse of ``command(for:)``, for translating another dialect's calls.
     ///
     /// What V2TIM cannot say is left out: paging and filters of the request list, the moment up to which requests are
-    /// read, whether a batch is all or nothing, the clearing of a field, a friend's groups beside the remark.
+    /// read, whether a batch is all or nothing, the clearing of a field, a friend's groups beside the remark, who may see a
+    /// profile, how long a subscription lives.
     ///
     /// - Parameters:
     ///   - command: The command.
@@ -49,7 +50,11 @@ extension V2TIMTranslation {
         case .createGroups, .deleteGroups, .renameGroup, .addToGroup, .removeFromGroup, .listGroups:
             groupCall(for: command)
         case .searchFriends(let search): .searchFriends(searchParam: searchParam(search))
-        case .mayMessage, .importFriends, .clearFriends, .forbidAdding: nil
+        case .searchUsers, .setStatusText, .getPresence, .subscribe, .unsubscribe: usersCall(for: command)
+        case .follow, .unfollow, .listFollows, .countFollows, .checkFollows: followCall(for: command)
+        case .findProfile, .getBlocked, .goOnline, .goOffline, .listSubscriptions, .mayMessage, .importFriends,
+            .clearFriends, .forbidAdding, .endSessions:
+            nil
         }
     }
 
@@ -82,6 +87,7 @@ extension V2TIMTranslation {
         let set = patch.fields.filter { $0.value != .clear }
         let shown = userFullInfo(ProfilePatch(fields: set).applied(to: Profile(userID: user)))
         func isSet(_ field: Profile.Field) -> Bool { set[field.rawValue] != nil }
+        let custom = patch.custom.compactMapValues(\.data)
         return V2TIMValue.UserFullInfo(
             nickName: patch.nickname,
             faceURL: patch.avatarURL,
@@ -91,7 +97,7 @@ extension V2TIMTranslation {
             level: isSet(.level) ? shown.level : nil,
             birthday: isSet(.birthday) ? shown.birthday : nil,
             allowType: patch.addPermission.flatMap { EnumTable.addPermission($0, in: .v2tim) },
-            customInfo: shown.customInfo
+            customInfo: custom.isEmpty ? nil : custom
         )
     }
 }

@@ -70,6 +70,14 @@ extension V2TIMTranslation {
             return .unblock(UserBatch(try self.users(users, limit: .blockUsers)))
         case .getBlackList:
             return .listBlocked
+        case .searchUsers, .subscribeUserInfo, .unsubscribeUserInfo, .getUserStatus, .setSelfStatus,
+            .subscribeUserStatus, .unsubscribeUserStatus:
+            return try usersCommand(for: call)
+        case .followUser, .unfollowUser, .getMyFollowingList, .getMyFollowersList, .getMutualFollowersList,
+            .getUserFollowInfo, .checkFollowType:
+            return try followCommand(for: call)
+        case .subscribeOfficialAccount, .unsubscribeOfficialAccount, .getOfficialAccountsInfo, .callExperimentalAPI:
+            throw RelationshipError(.unsupported, "an embedded backend has no \(call.name.rawValue)")
         }
     }
 
@@ -108,11 +116,7 @@ extension V2TIMTranslation {
 
     private func friendPatch(_ info: V2TIMValue.FriendInfo) throws(RelationshipError) -> FriendPatch {
         try check(info.friendRemark, .remark, .invalidRemark)
-        var patch = FriendPatch(remark: info.friendRemark)
-        // In order of the names, so that of several bad fields it is always the same that is reported.
-        for (key, value) in (info.friendCustomInfo ?? [:]).sorted(by: { $0.key < $1.key }) {
-            patch.custom[try customKey(key)] = .set(.bytes(try customValue(value)))
-        }
-        return patch
+        let custom = try customChanges(info.friendCustomInfo, prefix: "Tag_SNS_Custom_", limit: .friendCustomFields)
+        return FriendPatch(remark: info.friendRemark, custom: custom)
     }
 }

@@ -42,6 +42,32 @@ extension V2TIMTranslation {
             [.onFriendsAddedToGroup(groupName: name, friendInfoList: members.map(friendInfo))]
         case .groupMembersRemoved(let name, let members):
             [.onFriendsDeletedFromGroup(groupName: name, friendIDList: members.map(\.rawValue))]
+        case .presenceChanged(let news):
+            [.onUserStatusChanged(userStatusList: [userStatus(news.presence)])]
+        case .subscribedProfileChanged(let news):
+            // A friend's profile is told of as such.
+            news.relation == .outgoing || news.relation == .mutual
+                ? [] : [.onUserInfoChanged(userInfoList: [userFullInfo(news.profile)])]
+        case .subscriptionsChanged:
+            []
+        case .followsChanged(let list, let profiles, let isAdded):
+            [follows(list, profiles, isAdded)]
+        case .sessionsEnded(_, .kicked):
+            [.onKickedOffline]
+        case .sessionsEnded(_, .expired):
+            [.onUserSigExpired]
+        }
+    }
+
+    /// Of users who left a list, only the ids are told.
+    private func follows(_ list: FollowList, _ profiles: [Profile], _ isAdded: Bool) -> V2TIMNotification {
+        let users = profiles.map { profile in
+            isAdded ? userFullInfo(profile) : V2TIMValue.UserFullInfo(userID: profile.userID.rawValue)
+        }
+        return switch list {
+        case .following: .onMyFollowingListChanged(userInfoList: users, isAdd: isAdded)
+        case .followers: .onMyFollowersListChanged(userInfoList: users, isAdd: isAdded)
+        case .mutual: .onMutualFollowersListChanged(userInfoList: users, isAdd: isAdded)
         }
     }
 }

@@ -5,8 +5,8 @@ import RelationshipCore
 extension V2TIMTranslation {
     /// The fields of a profile that are set, as a patch: what was not set stays as it is.
     ///
-    /// Custom fields of profiles must be set up in the vendor's console before anybody writes them; an embedded backend
-    /// has none, so that any is unknown.
+    /// Custom fields must be set up before anybody writes them, at the vendor's in the console, here in
+    /// `Policy.customProfileFields`; the backend refuses others.
     func profilePatch(_ info: V2TIMValue.UserFullInfo) throws(RelationshipError) -> ProfilePatch {
         try check(info.nickName, .nickname, .fieldTooLong)
         try check(info.faceURL, .avatarURL, .fieldTooLong)
@@ -27,9 +27,7 @@ extension V2TIMTranslation {
         for (field, number) in [(Profile.Field.birthday, info.birthday), (.level, info.level), (.role, info.role)] {
             if let number { patch.fields[field.rawValue] = .set(.integer(Int64(number))) }
         }
-        if let key = info.customInfo?.keys.min() {
-            throw RelationshipError(.unknownField, "\"\(key)\" is not a custom profile field of this app")
-        }
+        patch.custom = try customChanges(info.customInfo, prefix: "Tag_Profile_Custom_", limit: .profileCustomFields)
         return patch
     }
 
@@ -46,28 +44,12 @@ extension V2TIMTranslation {
             level: profile.number(.level).flatMap(UInt32.init(exactly:)) ?? 0,
             birthday: profile.number(.birthday).flatMap(UInt32.init(exactly:)) ?? 0,
             allowType: EnumTable.addPermission(profile.addPermission ?? defaultAddPermission, in: .v2tim) ?? 0,
-            customInfo: customInfo(profile.fields)
+            customInfo: customInfo(profile.custom)
         )
     }
 
-    /// The custom fields of an edge as bytes, or `nil` if there are none.
-    func friendCustomInfo(_ fields: [String: FieldValue]) -> [String: Data]? {
+    /// Custom fields as bytes, or `nil` if there are none.
+    func customInfo(_ fields: [String: FieldValue]) -> [String: Data]? {
         fields.isEmpty ? nil : fields.mapValues { Data($0.bytes) }
-    }
-
-    private func customInfo(_ fields: [String: FieldValue]) -> [String: Data]? {
-        let custom = fields.filter { Profile.Field(rawValue: $0.key) == nil }
-        return custom.isEmpty ? nil : custom.mapValues { Data($0.bytes) }
-    }
-}
-
-extension Profile {
-    /// A standard field as a number; a text counts if it is one in decimal digits.
-    fileprivate func number(_ field: Field) -> Int64? {
-        switch fields[field.rawValue] {
-        case .integer(let number): number
-        case .string(let text): Int64(text)
-        case .bytes, nil: nil
-        }
     }
 }

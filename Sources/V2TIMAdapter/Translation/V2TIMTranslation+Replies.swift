@@ -21,8 +21,11 @@ extension V2TIMTranslation {
             let pending = RelationshipError(.needsApproval)
             return .succ(.operationResult(result(call.resultUser, pending, operation)))
         case .items(let items):
-            if call.name == .deleteFriendApplication {
-                return items.lazy.compactMap(\.error).first.map { failure($0, operation) } ?? .succ(.none)
+            if call.answersNothing {
+                // Some of a list is done like all of it, as with getUserStatus; only none is a failure.
+                let errors = items.compactMap(\.error)
+                guard let first = errors.first, errors.count == items.count else { return .succ(.none) }
+                return failure(first, operation)
             }
             return .succ(.resultList(items.map { .operation(result($0.user.rawValue, $0.error, operation)) }))
         case .friends(let entries):
@@ -31,6 +34,9 @@ extension V2TIMTranslation {
             }
             return .succ(.resultList(entries.map { .friendInfo(friendInfoResult($0, operation)) }))
         case .relations(let items):
+            if call.name == .checkFollowType {
+                return .succ(.resultList(items.map { .followType(followType($0, operation)) }))
+            }
             return .succ(.resultList(items.map { .check(checkResult($0, operation)) }))
         case .groups(let groups):
             return .succ(.groups(groups.map(friendGroup)))
@@ -46,6 +52,19 @@ extension V2TIMTranslation {
             return .succ(.infoList(entries.map { .friend(friendInfo($0)) }))
         case .profiles(let profiles):
             return .succ(.infoList(profiles.map { .user(userFullInfo($0)) }))
+        case .users(let page):
+            return .succ(.searchResult(searchResult(page)))
+        case .follows(let page):
+            let list = page.entries.map { userFullInfo($0.profile) }
+            return .succ(.userInfoPage(nextCursor: page.next?.token ?? "", userInfoList: list))
+        case .followCounts(let items):
+            return .succ(.resultList(items.map { .followInfo(followInfo($0, operation)) }))
+        case .presences(let presences):
+            guard !presences.isEmpty else { return failure(RelationshipError(.unknownUser), operation) }
+            return .succ(.statuses(presences.map(userStatus)))
+        case .subscriptions(let entries):
+            // No call lists subscriptions; if one did, it would tell of whom there are.
+            return .succ(.statuses(entries.compactMap(\.presence).map(userStatus)))
         }
     }
 
@@ -83,6 +102,28 @@ extension V2TIMTranslation {
         return V2TIMValue.FriendOperationResult(userID: user, resultCode: code.number, resultInfo: code.text)
     }
 
+    private func followInfo(_ item: FollowCountItem, _ operation: Command.Kind) -> V2TIMValue.FollowInfo {
+        let code = V2TIMResultCode.code(of: item.error, operation)
+        return V2TIMValue.FollowInfo(
+            resultCode: code.number,
+            resultInfo: code.text,
+            userID: item.user.rawValue,
+            followingCount: UInt64(max(0, item.counts.following)),
+            followersCount: UInt64(max(0, item.counts.followers)),
+            mutualFollowersCount: UInt64(max(0, item.counts.mutual))
+        )
+    }
+
+    private func followType(_ item: RelationItem, _ operation: Command.Kind) -> V2TIMValue.FollowTypeCheckResult {
+        let code = V2TIMResultCode.code(of: item.error, operation)
+        return V2TIMValue.FollowTypeCheckResult(
+            userID: item.user.rawValue,
+            resultCode: code.number,
+            resultInfo: code.text,
+            followType: EnumTable.followRelation(item.relation, in: .v2tim) ?? 0
+        )
+    }
+
     private func checkResult(_ item: RelationItem, _ operation: Command.Kind) -> V2TIMValue.FriendCheckResult {
         let code = V2TIMResultCode.code(of: item.error, operation)
         return V2TIMValue.FriendCheckResult(
@@ -107,6 +148,16 @@ extension V2TIMTranslation {
 }
 
 extension V2TIMCall {
+    /// Whether the call has a plain `V2TIMSucc` although its command answers one result per user.
+    fileprivate var answersNothing: Bool {
+        switch self {
+        case .deleteFriendApplication, .subscribeUserStatus, .unsubscribeUserStatus, .subscribeUserInfo,
+            .unsubscribeUserInfo:
+            true
+        default: false
+        }
+    }
+
     /// The user of calls that answer one `V2TIMFriendOperationResult`, or `nil` for other calls.
     fileprivate var resultUser: String? {
         switch self {

@@ -12,7 +12,7 @@ extension V2TIMTranslation {
             userID: userID,
             friendRemark: friendship.remark,
             friendAddTime: seconds(friendship.addedAt),
-            friendCustomInfo: friendCustomInfo(friendship.custom),
+            friendCustomInfo: customInfo(friendship.custom),
             friendGroups: friendship.groups,
             userFullInfo: userFullInfo(entry.profile)
         )

@@ -20,8 +20,8 @@ extension V2TIMTranslation {
     /// The call that gives commands of a kind.
     ///
     /// - Parameter kind: The kind of command.
-    /// - Returns: The name of V2TIM's call, or `nil` for what it has none for: what a message would meet with is told when
-    ///   one is sent, and the rest only an app's server may do.
+    /// - Returns: The name of V2TIM's call, the first of several, or `nil` for what it has none for: unique ids, what a
+    ///   message would meet with, what every login and logout says, and what only an app's server may do.
     public static func callName(for kind: Command.Kind) -> V2TIMCall.Name? {
         switch kind {
         case .signIn: .login
@@ -48,17 +48,32 @@ extension V2TIMTranslation {
         case .removeFromGroup: .deleteFriendsFromFriendGroup
         case .listGroups: .getFriendGroupList
         case .searchFriends: .searchFriends
-        case .mayMessage, .importFriends, .clearFriends, .forbidAdding: nil
+        case .searchUsers: .searchUsers
+        case .follow: .followUser
+        case .unfollow: .unfollowUser
+        case .listFollows: .getMyFollowingList
+        case .countFollows: .getUserFollowInfo
+        case .checkFollows: .checkFollowType
+        case .setStatusText: .setSelfStatus
+        case .getPresence: .getUserStatus
+        case .subscribe: .subscribeUserStatus
+        case .unsubscribe: .unsubscribeUserStatus
+        case .findProfile, .getBlocked, .goOnline, .goOffline, .listSubscriptions, .mayMessage, .importFriends,
+            .clearFriends, .forbidAdding, .endSessions:
+            nil
         }
     }
 
-    /// The operation that a call stands for, as the mapping tables name it; initialisation and logout count as login.
+    /// The operation that a call stands for, as the mapping tables name it; initialisation and logout count as login, as do
+    /// the calls that no embedded backend has.
     ///
     /// - Parameter name: The name of the call.
     /// - Returns: The kind of command.
     public static func operation(of name: V2TIMCall.Name) -> Command.Kind {
         switch name {
-        case .initSDK, .unInitSDK, .login, .logout: .signIn
+        case .initSDK, .unInitSDK, .login, .logout, .subscribeOfficialAccount, .unsubscribeOfficialAccount,
+            .getOfficialAccountsInfo, .callExperimentalAPI:
+            .signIn
         case .getUsersInfo: .getProfiles
         case .setSelfInfo: .updateProfile
         case .getFriendList: .listFriends
@@ -82,6 +97,16 @@ extension V2TIMTranslation {
         case .addToBlackList: .block
         case .deleteFromBlackList: .unblock
         case .getBlackList: .listBlocked
+        case .searchUsers: .searchUsers
+        case .subscribeUserInfo, .subscribeUserStatus: .subscribe
+        case .unsubscribeUserInfo, .unsubscribeUserStatus: .unsubscribe
+        case .getUserStatus: .getPresence
+        case .setSelfStatus: .setStatusText
+        case .followUser: .follow
+        case .unfollowUser: .unfollow
+        case .getMyFollowingList, .getMyFollowersList, .getMutualFollowersList: .listFollows
+        case .getUserFollowInfo: .countFollows
+        case .checkFollowType: .checkFollows
         }
     }
 }

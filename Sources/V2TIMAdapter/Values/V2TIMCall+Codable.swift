@@ -1,5 +1,6 @@
 extension V2TIMCall: Codable {
-    /// Reads a call from `{"call": …, "args": {…}}`; other keys, such as those of an envelope, are ignored.
+    /// Reads a call from `{"call": …, "args": {…}}`; other keys, such as those of an envelope, are ignored, but an argument
+    /// that the call does not have is an error.
     ///
     /// - Parameter decoder: Where to read from.
     /// - Throws: A `DecodingError` whose `debugDescription` says which call or argument is wrong and what to write.
@@ -14,7 +15,9 @@ extension V2TIMCall: Codable {
                 debugDescription: "V2TIM has no call \"\(text)\"; use one of: \(known)"
             )
         }
-        self = try V2TIMCall(name, V2TIMCallArguments(of: name, in: container))
+        let args = try V2TIMCallArguments(of: name, in: container)
+        self = try V2TIMCall(name, args)
+        try args.refuseOthers()
     }
 
     /// Writes the call as `{"call": …, "args": {…}}`; arguments that are `nil` are left out.
@@ -64,8 +67,24 @@ extension V2TIMCall: Codable {
         case .refuseFriendApplication(let application), .deleteFriendApplication(let application):
             try args.encodeIfPresent(application, forKey: .application)
         case .getUsersInfo(let users), .getFriendsInfo(let users), .addToBlackList(let users),
-            .deleteFromBlackList(let users):
+            .deleteFromBlackList(let users), .subscribeUserInfo(let users), .unsubscribeUserInfo(let users),
+            .getUserStatus(let users), .subscribeUserStatus(let users), .unsubscribeUserStatus(let users),
+            .followUser(let users), .unfollowUser(let users), .getUserFollowInfo(let users),
+            .checkFollowType(let users):
             try args.encodeIfPresent(users, forKey: .userIDList)
+        case .searchUsers(let searchParam):
+            try args.encodeIfPresent(searchParam, forKey: .searchParam)
+        case .setSelfStatus(let status):
+            try args.encodeIfPresent(status, forKey: .status)
+        case .getMyFollowingList(let cursor), .getMyFollowersList(let cursor), .getMutualFollowersList(let cursor):
+            try args.encodeIfPresent(cursor, forKey: .nextCursor)
+        case .subscribeOfficialAccount(let account), .unsubscribeOfficialAccount(let account):
+            try args.encodeIfPresent(account, forKey: .officialAccountID)
+        case .getOfficialAccountsInfo(let accounts):
+            try args.encodeIfPresent(accounts, forKey: .officialAccountIDList)
+        case .callExperimentalAPI(let api, let param):
+            try args.encodeIfPresent(api, forKey: .api)
+            try args.encodeIfPresent(param, forKey: .param)
         }
     }
 
@@ -77,7 +96,10 @@ extension V2TIMCall: Codable {
         case .logout: self = .logout
         case .getUsersInfo: self = .getUsersInfo(userIDList: try args.optional(.userIDList))
         // The vendor's header spells the parameter "Info", its Swift label "info".
-        case .setSelfInfo: self = .setSelfInfo(info: try args.optional(.info) ?? args.optional(.Info))
+        case .setSelfInfo:
+            let (label, parameter): (V2TIMValue.UserFullInfo?, V2TIMValue.UserFullInfo?) =
+                (try args.optional(.info), try args.optional(.Info))
+            self = .setSelfInfo(info: label ?? parameter)
         case .getFriendList: self = .getFriendList
         case .getFriendsInfo: self = .getFriendsInfo(userIDList: try args.optional(.userIDList))
         case .setFriendInfo: self = .setFriendInfo(info: try args.optional(.info))
@@ -124,81 +146,39 @@ extension V2TIMCall: Codable {
         case .addToBlackList: self = .addToBlackList(userIDList: try args.optional(.userIDList))
         case .deleteFromBlackList: self = .deleteFromBlackList(userIDList: try args.optional(.userIDList))
         case .getBlackList: self = .getBlackList
-        }
-    }
-}
-
-/// The keys of the envelopes of calls, replies and notifications.
-enum V2TIMEnvelopeKey: String, CodingKey {
-    case call, event, args
-    case succ, fail
-}
-
-/// The names of all arguments of calls.
-enum V2TIMArgumentKey: String, CodingKey {
-    case sdkAppID, config, userID, userSig
-    case userIDList, info, Info, application, remark
-    case deleteType, checkType, acceptType
-    case searchParam, groupName, groupNameList, oldName, newName
-
-    /// What to write there, for error messages.
-    var expectation: String {
-        switch self {
-        case .sdkAppID: "the app's number, a 32-bit integer"
-        case .userID, .userSig, .remark, .groupName, .oldName, .newName: "a string"
-        case .userIDList, .groupNameList: "an array of strings"
-        case .searchParam: "an object such as {\"keywordList\": [\"…\"]}"
-        case .config: "an object such as {\"logLevel\": 4}"
-        case .info, .Info: "an object with the fields to set, such as {\"nickName\": \"…\"}"
-        case .application: "an object such as {\"userID\": \"…\"}"
-        case .deleteType, .checkType: "1 (one-way) or 2 (two-way)"
-        case .acceptType: "0 (one-way) or 1 (two-way)"
-        }
-    }
-}
-
-/// Reads the arguments of one call, and says what to write where one is missing or of the wrong type.
-private struct V2TIMCallArguments {
-    let call: V2TIMCall.Name
-    let container: KeyedDecodingContainer<V2TIMArgumentKey>?
-    let codingPath: [any CodingKey]
-
-    init(of call: V2TIMCall.Name, in envelope: KeyedDecodingContainer<V2TIMEnvelopeKey>) throws {
-        self.call = call
-        self.codingPath = envelope.codingPath + [V2TIMEnvelopeKey.args]
-        guard envelope.contains(.args), try !envelope.decodeNil(forKey: .args) else {
-            container = nil
-            return
-        }
-        do {
-            container = try envelope.nestedContainer(keyedBy: V2TIMArgumentKey.self, forKey: .args)
-        } catch DecodingError.typeMismatch(let type, let context) {
-            let text = "the arguments of \(call.rawValue) must be an object: \"args\": {…}"
-            throw DecodingError.typeMismatch(type, .init(codingPath: context.codingPath, debugDescription: text))
+        case .searchUsers, .subscribeUserInfo, .unsubscribeUserInfo, .getUserStatus, .setSelfStatus,
+            .subscribeUserStatus, .unsubscribeUserStatus, .followUser, .unfollowUser, .getMyFollowingList,
+            .getMyFollowersList, .getMutualFollowersList, .getUserFollowInfo, .checkFollowType,
+            .subscribeOfficialAccount, .unsubscribeOfficialAccount, .getOfficialAccountsInfo, .callExperimentalAPI:
+            self = try V2TIMCall(laterCall: name, args)
         }
     }
 
-    func optional<Value: Decodable>(_ key: V2TIMArgumentKey) throws -> Value? {
-        do {
-            return try container?.decodeIfPresent(Value.self, forKey: key)
-        } catch DecodingError.typeMismatch(let type, let context) {
-            throw DecodingError.typeMismatch(type, explained(key, context))
-        } catch DecodingError.dataCorrupted(let context) {
-            throw DecodingError.dataCorrupted(explained(key, context))
+    /// Reads a call that the vendor has added after SDK 6.2.
+    private init(laterCall name: Name, _ args: V2TIMCallArguments) throws {
+        switch name {
+        case .searchUsers: self = .searchUsers(searchParam: try args.optional(.searchParam))
+        case .subscribeUserInfo: self = .subscribeUserInfo(userIDList: try args.optional(.userIDList))
+        case .unsubscribeUserInfo: self = .unsubscribeUserInfo(userIDList: try args.optional(.userIDList))
+        case .getUserStatus: self = .getUserStatus(userIDList: try args.optional(.userIDList))
+        case .setSelfStatus: self = .setSelfStatus(status: try args.optional(.status))
+        case .subscribeUserStatus: self = .subscribeUserStatus(userIDList: try args.optional(.userIDList))
+        case .unsubscribeUserStatus: self = .unsubscribeUserStatus(userIDList: try args.optional(.userIDList))
+        case .followUser: self = .followUser(userIDList: try args.optional(.userIDList))
+        case .unfollowUser: self = .unfollowUser(userIDList: try args.optional(.userIDList))
+        case .getMyFollowingList: self = .getMyFollowingList(nextCursor: try args.optional(.nextCursor))
+        case .getMyFollowersList: self = .getMyFollowersList(nextCursor: try args.optional(.nextCursor))
+        case .getMutualFollowersList: self = .getMutualFollowersList(nextCursor: try args.optional(.nextCursor))
+        case .getUserFollowInfo: self = .getUserFollowInfo(userIDList: try args.optional(.userIDList))
+        case .checkFollowType: self = .checkFollowType(userIDList: try args.optional(.userIDList))
+        case .subscribeOfficialAccount:
+            self = .subscribeOfficialAccount(officialAccountID: try args.optional(.officialAccountID))
+        case .unsubscribeOfficialAccount:
+            self = .unsubscribeOfficialAccount(officialAccountID: try args.optional(.officialAccountID))
+        case .getOfficialAccountsInfo:
+            self = .getOfficialAccountsInfo(officialAccountIDList: try args.optional(.officialAccountIDList))
+        default:
+            self = .callExperimentalAPI(api: try args.optional(.api), param: try args.optional(.param))
         }
-    }
-
-    func required<Value: Decodable>(_ key: V2TIMArgumentKey) throws -> Value {
-        if let value: Value = try optional(key) { return value }
-        let text = "\(call.rawValue) needs the argument \"\(key.rawValue)\": \(key.expectation)"
-        throw DecodingError.keyNotFound(key, .init(codingPath: codingPath, debugDescription: text))
-    }
-
-    private func explained(_ key: V2TIMArgumentKey, _ context: DecodingError.Context) -> DecodingError.Context {
-        let path = context.codingPath.dropFirst(codingPath.count).map(\.stringValue).joined(separator: ".")
-        let place = path.isEmpty ? key.rawValue : path
-        let text =
-            "the argument \"\(place)\" of \(call.rawValue) does not fit; \"\(key.rawValue)\" is \(key.expectation)"
-        return .init(codingPath: context.codingPath, debugDescription: text, underlyingError: context.underlyingError)
     }
 }

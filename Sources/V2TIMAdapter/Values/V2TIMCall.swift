@@ -18,6 +18,22 @@ public enum V2TIMCall: Sendable, Hashable {
     case getUsersInfo(userIDList: [String]?)
     /// Changes those fields of one's own profile that are set.
     case setSelfInfo(info: V2TIMValue.UserFullInfo?)
+    /// Looks for users among all there are.
+    case searchUsers(searchParam: V2TIMValue.UserSearchParam?)
+    /// Asks to hear of the profiles of users who are no friends.
+    case subscribeUserInfo(userIDList: [String]?)
+    /// Ends subscriptions to profiles; no ids mean all.
+    case unsubscribeUserInfo(userIDList: [String]?)
+
+    // Status
+    /// Tells who is online.
+    case getUserStatus(userIDList: [String]?)
+    /// Sets one's own words about one's status.
+    case setSelfStatus(status: V2TIMValue.UserStatus?)
+    /// Asks to hear of users' status.
+    case subscribeUserStatus(userIDList: [String]?)
+    /// Ends subscriptions to status; no ids mean all.
+    case unsubscribeUserStatus(userIDList: [String]?)
 
     // Friends
     /// Lists the friends.
@@ -68,13 +84,40 @@ public enum V2TIMCall: Sendable, Hashable {
     case deleteFromBlackList(userIDList: [String]?)
     /// Lists the blocked users.
     case getBlackList
+
+    // Follows
+    /// Follows users.
+    case followUser(userIDList: [String]?)
+    /// Ceases to follow users.
+    case unfollowUser(userIDList: [String]?)
+    /// Lists whom one follows, page by page.
+    case getMyFollowingList(nextCursor: String?)
+    /// Lists who follows one, page by page.
+    case getMyFollowersList(nextCursor: String?)
+    /// Lists whom one follows and is followed by, page by page.
+    case getMutualFollowersList(nextCursor: String?)
+    /// Counts users' lists of follows.
+    case getUserFollowInfo(userIDList: [String]?)
+    /// Tells who follows whom.
+    case checkFollowType(userIDList: [String]?)
+
+    // What no embedded backend has: each fails with 7013
+    /// Subscribes to an official account.
+    case subscribeOfficialAccount(officialAccountID: String?)
+    /// Ends the subscription to an official account.
+    case unsubscribeOfficialAccount(officialAccountID: String?)
+    /// Reads official accounts; no ids mean those subscribed to.
+    case getOfficialAccountsInfo(officialAccountIDList: [String]?)
+    /// Calls an interface that the vendor has not published; the parameter as its JSON or text.
+    case callExperimentalAPI(api: String?, param: String?)
 }
 
 extension V2TIMCall {
     /// The names of the calls: the vendor's selectors without labels.
     public enum Name: String, Sendable, Hashable, CaseIterable {
         case initSDK, unInitSDK, login, logout
-        case getUsersInfo, setSelfInfo
+        case getUsersInfo, setSelfInfo, searchUsers, subscribeUserInfo, unsubscribeUserInfo
+        case getUserStatus, setSelfStatus, subscribeUserStatus, unsubscribeUserStatus
         case getFriendList, getFriendsInfo, setFriendInfo, addFriend, deleteFromFriendList, checkFriend
         case searchFriends
         case createFriendGroup, getFriendGroupList, deleteFriendGroup, renameFriendGroup
@@ -82,6 +125,9 @@ extension V2TIMCall {
         case getFriendApplicationList, acceptFriendApplication, refuseFriendApplication, deleteFriendApplication
         case setFriendApplicationRead
         case addToBlackList, deleteFromBlackList, getBlackList
+        case followUser, unfollowUser, getMyFollowingList, getMyFollowersList, getMutualFollowersList
+        case getUserFollowInfo, checkFollowType
+        case subscribeOfficialAccount, unsubscribeOfficialAccount, getOfficialAccountsInfo, callExperimentalAPI
     }
 
     /// The name of this call.
@@ -93,6 +139,13 @@ extension V2TIMCall {
         case .logout: .logout
         case .getUsersInfo: .getUsersInfo
         case .setSelfInfo: .setSelfInfo
+        case .searchUsers: .searchUsers
+        case .subscribeUserInfo: .subscribeUserInfo
+        case .unsubscribeUserInfo: .unsubscribeUserInfo
+        case .getUserStatus: .getUserStatus
+        case .setSelfStatus: .setSelfStatus
+        case .subscribeUserStatus: .subscribeUserStatus
+        case .unsubscribeUserStatus: .unsubscribeUserStatus
         case .getFriendList: .getFriendList
         case .getFriendsInfo: .getFriendsInfo
         case .setFriendInfo: .setFriendInfo
@@ -114,6 +167,17 @@ extension V2TIMCall {
         case .addToBlackList: .addToBlackList
         case .deleteFromBlackList: .deleteFromBlackList
         case .getBlackList: .getBlackList
+        case .followUser: .followUser
+        case .unfollowUser: .unfollowUser
+        case .getMyFollowingList: .getMyFollowingList
+        case .getMyFollowersList: .getMyFollowersList
+        case .getMutualFollowersList: .getMutualFollowersList
+        case .getUserFollowInfo: .getUserFollowInfo
+        case .checkFollowType: .checkFollowType
+        case .subscribeOfficialAccount: .subscribeOfficialAccount
+        case .unsubscribeOfficialAccount: .unsubscribeOfficialAccount
+        case .getOfficialAccountsInfo: .getOfficialAccountsInfo
+        case .callExperimentalAPI: .callExperimentalAPI
         }
     }
 }

@@ -27,9 +27,41 @@ public enum V2TIMNotification: Sendable, Hashable {
     case onFriendsAddedToGroup(groupName: String?, friendInfoList: [V2TIMValue.FriendInfo])
     /// The user took friends out of a group.
     case onFriendsDeletedFromGroup(groupName: String?, friendIDList: [String])
+    /// The user has subscribed to an official account.
+    case onOfficialAccountSubscribed(officialAccountInfo: V2TIMValue.OfficialAccountInfo)
+    /// The user has ended the subscription to an official account.
+    case onOfficialAccountUnsubscribed(officialAccountID: String?)
+    /// An official account that the user had subscribed to was deleted.
+    case onOfficialAccountDeleted(officialAccountID: String?)
+    /// What an official account shows of itself changed.
+    case onOfficialAccountInfoChanged(officialAccountInfo: V2TIMValue.OfficialAccountInfo)
+    /// The user follows other users, or does no longer; of those who left only the ids are filled.
+    case onMyFollowingListChanged(userInfoList: [V2TIMValue.UserFullInfo], isAdd: Bool)
+    /// Other users follow the user, or do no longer; of those who left only the ids are filled.
+    case onMyFollowersListChanged(userInfoList: [V2TIMValue.UserFullInfo], isAdd: Bool)
+    /// Users follow each other now, or do no longer; of those who left only the ids are filled.
+    case onMutualFollowersListChanged(userInfoList: [V2TIMValue.UserFullInfo], isAdd: Bool)
     // V2TIMSDKListener
+    /// The SDK connects.
+    case onConnecting
+    /// The SDK is connected.
+    case onConnectSuccess
+    /// The SDK could not connect.
+    case onConnectFailed(code: V2TIMCode, err: String?)
+    /// The server, or a login on another device, has put the user out.
+    case onKickedOffline
+    /// The user's signature is no longer valid.
+    case onUserSigExpired
     /// The user's own profile changed.
     case onSelfInfoUpdated(info: V2TIMValue.UserFullInfo)
+    /// The status of friends, of users subscribed to, or of the user changed.
+    case onUserStatusChanged(userStatusList: [V2TIMValue.UserStatus])
+    /// The profiles of users subscribed to, who are no friends, changed.
+    case onUserInfoChanged(userInfoList: [V2TIMValue.UserFullInfo])
+    /// How the user receives messages changed; an embedded backend, which has no messages, never tells so.
+    case onAllReceiveMessageOptChanged
+    /// News of an interface that the vendor has not published; an embedded backend has none.
+    case onExperimentalNotify(key: String?, param: String?)
 }
 
 extension V2TIMNotification {
@@ -41,7 +73,12 @@ extension V2TIMNotification {
         case onFriendProfileChanged
         case onFriendGroupCreated, onFriendGroupDeleted, onFriendGroupNameChanged
         case onFriendsAddedToGroup, onFriendsDeletedFromGroup
-        case onSelfInfoUpdated
+        case onOfficialAccountSubscribed, onOfficialAccountUnsubscribed, onOfficialAccountDeleted
+        case onOfficialAccountInfoChanged
+        case onMyFollowingListChanged, onMyFollowersListChanged, onMutualFollowersListChanged
+        case onConnecting, onConnectSuccess, onConnectFailed, onKickedOffline, onUserSigExpired
+        case onSelfInfoUpdated, onUserStatusChanged, onUserInfoChanged
+        case onAllReceiveMessageOptChanged, onExperimentalNotify
     }
 
     /// The name of this callback.
@@ -60,114 +97,36 @@ extension V2TIMNotification {
         case .onFriendGroupNameChanged: .onFriendGroupNameChanged
         case .onFriendsAddedToGroup: .onFriendsAddedToGroup
         case .onFriendsDeletedFromGroup: .onFriendsDeletedFromGroup
+        case .onOfficialAccountSubscribed: .onOfficialAccountSubscribed
+        case .onOfficialAccountUnsubscribed: .onOfficialAccountUnsubscribed
+        case .onOfficialAccountDeleted: .onOfficialAccountDeleted
+        case .onOfficialAccountInfoChanged: .onOfficialAccountInfoChanged
+        case .onMyFollowingListChanged: .onMyFollowingListChanged
+        case .onMyFollowersListChanged: .onMyFollowersListChanged
+        case .onMutualFollowersListChanged: .onMutualFollowersListChanged
+        case .onConnecting: .onConnecting
+        case .onConnectSuccess: .onConnectSuccess
+        case .onConnectFailed: .onConnectFailed
+        case .onKickedOffline: .onKickedOffline
+        case .onUserSigExpired: .onUserSigExpired
         case .onSelfInfoUpdated: .onSelfInfoUpdated
+        case .onUserStatusChanged: .onUserStatusChanged
+        case .onUserInfoChanged: .onUserInfoChanged
+        case .onAllReceiveMessageOptChanged: .onAllReceiveMessageOptChanged
+        case .onExperimentalNotify: .onExperimentalNotify
         }
     }
 }
 
-extension V2TIMNotification: Codable {
-    private enum ArgumentKey: String, CodingKey {
-        case applicationList, userIDList, infoList
-        case info, Info
-        case groupName, groupNameList, oldGroupName, newGroupName, friendInfoList, friendIDList
-    }
-
-    /// Reads a callback from `{"event": …, "args": {…}}`; other keys, such as those of an envelope, are ignored.
-    ///
-    /// - Parameter decoder: Where to read from.
-    /// - Throws: A `DecodingError` that says which event or argument is wrong.
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: V2TIMEnvelopeKey.self)
-        let text = try container.decode(String.self, forKey: .event)
-        guard let name = Name(rawValue: text) else {
-            let known = Name.allCases.map(\.rawValue).joined(separator: ", ")
-            throw DecodingError.dataCorruptedError(
-                forKey: .event,
-                in: container,
-                debugDescription: "V2TIM has no event \"\(text)\"; use one of: \(known)"
-            )
-        }
-        if name == .onFriendApplicationListRead {
-            self = .onFriendApplicationListRead
-            return
-        }
-        let args = try container.nestedContainer(keyedBy: ArgumentKey.self, forKey: .args)
-        self =
-            switch name {
-            case .onFriendApplicationListAdded:
-                .onFriendApplicationListAdded(applicationList: try args.decode(forKey: .applicationList))
-            case .onFriendApplicationListDeleted:
-                .onFriendApplicationListDeleted(userIDList: try args.decode(forKey: .userIDList))
-            case .onFriendApplicationListRead: .onFriendApplicationListRead
-            case .onFriendListAdded: .onFriendListAdded(infoList: try args.decode(forKey: .infoList))
-            case .onFriendListDeleted: .onFriendListDeleted(userIDList: try args.decode(forKey: .userIDList))
-            case .onBlackListAdded: .onBlackListAdded(infoList: try args.decode(forKey: .infoList))
-            case .onBlackListDeleted: .onBlackListDeleted(userIDList: try args.decode(forKey: .userIDList))
-            case .onFriendProfileChanged: .onFriendProfileChanged(infoList: try args.decode(forKey: .infoList))
-            case .onFriendGroupCreated:
-                .onFriendGroupCreated(
-                    groupName: try args.decodeIfPresent(String.self, forKey: .groupName),
-                    friendInfoList: try args.decode(forKey: .friendInfoList)
-                )
-            case .onFriendGroupDeleted: .onFriendGroupDeleted(groupNameList: try args.decode(forKey: .groupNameList))
-            case .onFriendGroupNameChanged:
-                .onFriendGroupNameChanged(
-                    oldGroupName: try args.decodeIfPresent(String.self, forKey: .oldGroupName),
-                    newGroupName: try args.decodeIfPresent(String.self, forKey: .newGroupName)
-                )
-            case .onFriendsAddedToGroup:
-                .onFriendsAddedToGroup(
-                    groupName: try args.decodeIfPresent(String.self, forKey: .groupName),
-                    friendInfoList: try args.decode(forKey: .friendInfoList)
-                )
-            case .onFriendsDeletedFromGroup:
-                .onFriendsDeletedFromGroup(
-                    groupName: try args.decodeIfPresent(String.self, forKey: .groupName),
-                    friendIDList: try args.decode(forKey: .friendIDList)
-                )
-            case .onSelfInfoUpdated:
-                .onSelfInfoUpdated(info: try args.decode(forKey: args.contains(.Info) ? .Info : .info))
-            }
-    }
-
-    /// Writes the callback as `{"event": …, "args": {…}}`.
-    ///
-    /// - Parameter encoder: Where to write to.
-    /// - Throws: What the encoder throws.
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: V2TIMEnvelopeKey.self)
-        try container.encode(name.rawValue, forKey: .event)
-        var args = container.nestedContainer(keyedBy: ArgumentKey.self, forKey: .args)
+extension V2TIMNotification.Name {
+    /// Whether `V2TIMSDKListener` has the callback, and not `V2TIMFriendshipListener`.
+    var isOfSDKListener: Bool {
         switch self {
-        case .onFriendApplicationListRead:
-            break
-        case .onFriendApplicationListAdded(let list):
-            try args.encode(list, forKey: .applicationList)
-        case .onFriendApplicationListDeleted(let users), .onFriendListDeleted(let users),
-            .onBlackListDeleted(let users):
-            try args.encode(users, forKey: .userIDList)
-        case .onFriendListAdded(let list), .onBlackListAdded(let list), .onFriendProfileChanged(let list):
-            try args.encode(list, forKey: .infoList)
-        case .onFriendGroupCreated(let name, let list), .onFriendsAddedToGroup(let name, let list):
-            try args.encodeIfPresent(name, forKey: .groupName)
-            try args.encode(list, forKey: .friendInfoList)
-        case .onFriendGroupDeleted(let names):
-            try args.encode(names, forKey: .groupNameList)
-        case .onFriendGroupNameChanged(let oldName, let newName):
-            try args.encodeIfPresent(oldName, forKey: .oldGroupName)
-            try args.encodeIfPresent(newName, forKey: .newGroupName)
-        case .onFriendsDeletedFromGroup(let name, let users):
-            try args.encodeIfPresent(name, forKey: .groupName)
-            try args.encode(users, forKey: .friendIDList)
-        case .onSelfInfoUpdated(let info):
-            try args.encode(info, forKey: .info)
+        case .onConnecting, .onConnectSuccess, .onConnectFailed, .onKickedOffline, .onUserSigExpired,
+            .onSelfInfoUpdated, .onUserStatusChanged, .onUserInfoChanged, .onAllReceiveMessageOptChanged,
+            .onExperimentalNotify:
+            true
+        default: false
         }
-    }
-}
-
-extension KeyedDecodingContainer {
-    /// Decodes a value of the type that is wanted.
-    fileprivate func decode<Value: Decodable>(forKey key: Key) throws -> Value {
-        try decode(Value.self, forKey: key)
     }
 }

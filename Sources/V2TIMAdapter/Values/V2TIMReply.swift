@@ -21,6 +21,12 @@ extension V2TIMReply {
         case operationResult(V2TIMValue.FriendOperationResult)
         /// `V2TIMFriendApplicationResultSucc`: `result`.
         case applicationResult(V2TIMValue.FriendApplicationResult)
+        /// `V2TIMUserStatusListSucc`: `result`, in JSON an array.
+        case statuses([V2TIMValue.UserStatus])
+        /// `V2TIMUserSearchResultSucc`: `searchResult`.
+        case searchResult(V2TIMValue.UserSearchResult)
+        /// `V2TIMUserInfoResultSucc`: `nextCursor`, "" after the last page, and `userInfoList`.
+        case userInfoPage(nextCursor: String?, userInfoList: [V2TIMValue.UserFullInfo])
     }
 
     /// One element of an `infoList`; the elements of one list are of one kind.
@@ -35,12 +41,18 @@ extension V2TIMReply {
 
     /// One element of a `resultList`; the elements of one list are of one kind.
     public enum ResultItem: Sendable, Hashable {
-        /// An element of an act towards several users, such as `deleteFromFriendList` or `addToBlackList`.
+        /// An element of an act towards several users, such as `deleteFromFriendList`, `addToBlackList` or `followUser`.
+        ///
+        /// The vendor's class for follows, `V2TIMFollowOperationResult`, holds the same.
         case operation(V2TIMValue.FriendOperationResult)
         /// An element of `checkFriend`.
         case check(V2TIMValue.FriendCheckResult)
         /// An element of `getFriendsInfo` or `searchFriends`.
         case friendInfo(V2TIMValue.FriendInfoResult)
+        /// An element of `getUserFollowInfo`.
+        case followInfo(V2TIMValue.FollowInfo)
+        /// An element of `checkFollowType`.
+        case followType(V2TIMValue.FollowTypeCheckResult)
     }
 }
 
@@ -83,6 +95,7 @@ extension V2TIMReply: Codable {
 extension V2TIMReply.Payload: Codable {
     private enum Key: String, CodingKey {
         case infoList, resultList, groups, result
+        case searchResult, nextCursor, userInfoList
     }
 
     private enum ApplicationResultKey: String, CodingKey {
@@ -97,6 +110,15 @@ extension V2TIMReply.Payload: Codable {
             self = .resultList(try container.decode([V2TIMReply.ResultItem].self, forKey: .resultList))
         } else if container.contains(.groups) {
             self = .groups(try container.decode([V2TIMValue.FriendGroup].self, forKey: .groups))
+        } else if container.contains(.searchResult) {
+            self = .searchResult(try container.decode(V2TIMValue.UserSearchResult.self, forKey: .searchResult))
+        } else if container.contains(.userInfoList) {
+            self = .userInfoPage(
+                nextCursor: try container.decodeIfPresent(String.self, forKey: .nextCursor),
+                userInfoList: try container.decode([V2TIMValue.UserFullInfo].self, forKey: .userInfoList)
+            )
+        } else if (try? container.nestedUnkeyedContainer(forKey: .result)) != nil {
+            self = .statuses(try container.decode([V2TIMValue.UserStatus].self, forKey: .result))
         } else if container.contains(.result) {
             let result = try container.nestedContainer(keyedBy: ApplicationResultKey.self, forKey: .result)
             self =
@@ -119,6 +141,11 @@ extension V2TIMReply.Payload: Codable {
         case .groups(let groups): try container.encode(groups, forKey: .groups)
         case .operationResult(let result): try container.encode(result, forKey: .result)
         case .applicationResult(let result): try container.encode(result, forKey: .result)
+        case .statuses(let list): try container.encode(list, forKey: .result)
+        case .searchResult(let result): try container.encode(result, forKey: .searchResult)
+        case .userInfoPage(let cursor, let list):
+            try container.encodeIfPresent(cursor, forKey: .nextCursor)
+            try container.encode(list, forKey: .userInfoList)
         }
     }
 }
@@ -146,7 +173,7 @@ extension V2TIMReply.Info: Codable {
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension V2TIMReply.ResultItem: Codable {
     private enum RelationKey: String, CodingKey {
-        case relation, relationType
+        case relation, relationType, followType, followingCount
     }
 
     public init(from decoder: any Decoder) throws {
@@ -156,6 +183,10 @@ extension V2TIMReply.ResultItem: Codable {
                 .check(try .init(from: decoder))
             } else if container.contains(.relation) {
                 .friendInfo(try .init(from: decoder))
+            } else if container.contains(.followType) {
+                .followType(try .init(from: decoder))
+            } else if container.contains(.followingCount) {
+                .followInfo(try .init(from: decoder))
             } else {
                 .operation(try .init(from: decoder))
             }
@@ -166,6 +197,8 @@ extension V2TIMReply.ResultItem: Codable {
         case .operation(let result): try result.encode(to: encoder)
         case .check(let result): try result.encode(to: encoder)
         case .friendInfo(let result): try result.encode(to: encoder)
+        case .followInfo(let result): try result.encode(to: encoder)
+        case .followType(let result): try result.encode(to: encoder)
         }
     }
 }

@@ -1,0 +1,136 @@
+extension V2TIMValue {
+    /// The data of `V2TIMFollowInfo`: how many people stand in one user's lists.
+    public struct FollowInfo: Sendable, Hashable, Codable {
+        /// 0, or why the counts are not known.
+        public var resultCode: V2TIMCode
+        /// The text of the code.
+        public var resultInfo: String?
+        /// The user asked about.
+        public var userID: String?
+        /// How many users the user follows.
+        public var followingCount: UInt64
+        /// How many users follow the user.
+        public var followersCount: UInt64
+        /// How many users do both.
+        public var mutualFollowersCount: UInt64
+
+        /// Creates counts.
+        ///
+        /// - Parameters:
+        ///   - resultCode: 0, or why the counts are not known.
+        ///   - resultInfo: The text of the code.
+        ///   - userID: The user asked about.
+        ///   - followingCount: How many users the user follows.
+        ///   - followersCount: How many users follow the user.
+        ///   - mutualFollowersCount: How many users do both.
+        public init(
+            resultCode: V2TIMCode = .success,
+            resultInfo: String? = nil,
+            userID: String? = nil,
+            followingCount: UInt64 = 0,
+            followersCount: UInt64 = 0,
+            mutualFollowersCount: UInt64 = 0
+        ) {
+            self.resultCode = resultCode
+            self.resultInfo = resultInfo
+            self.userID = userID
+            self.followingCount = followingCount
+            self.followersCount = followersCount
+            self.mutualFollowersCount = mutualFollowersCount
+        }
+    }
+
+    /// The data of `V2TIMFollowTypeCheckResult`: who follows whom between the caller and one user.
+    public struct FollowTypeCheckResult: Sendable, Hashable, Codable {
+        /// The user asked about.
+        public var userID: String?
+        /// 0, or why it is not known.
+        public var resultCode: V2TIMCode
+        /// The text of the code.
+        public var resultInfo: String?
+        /// `V2TIMFollowType`: 0 nobody, 1 the caller follows, 2 the user follows, 3 both.
+        public var followType: Int
+
+        /// Creates a result.
+        ///
+        /// - Parameters:
+        ///   - userID: The user asked about.
+        ///   - resultCode: 0, or why it is not known.
+        ///   - resultInfo: The text of the code.
+        ///   - followType: `V2TIMFollowType` as an integer.
+        public init(
+            userID: String? = nil,
+            resultCode: V2TIMCode = .success,
+            resultInfo: String? = nil,
+            followType: Int = 0
+        ) {
+            self.userID = userID
+            self.resultCode = resultCode
+            self.resultInfo = resultInfo
+            self.followType = followType
+        }
+    }
+
+    /// The data of `V2TIMOfficialAccountInfo`.
+    ///
+    /// An embedded backend has no official accounts; the value is there for what another backend may tell of them.
+    public struct OfficialAccountInfo: Sendable, Hashable, Codable {
+        /// The account.
+        public var officialAccountID: String?
+        /// The display name.
+        public var officialAccountName: String?
+        /// The address of the avatar picture.
+        public var faceUrl: String?
+        /// The user who runs the account.
+        public var ownerUserID: String?
+        /// The organisation behind the account.
+        public var organization: String?
+        /// A text about the account.
+        public var introduction: String?
+        /// What the app keeps about the account.
+        public var customData: String?
+        /// When the account was made, in seconds since 1970.
+        public var createTime: UInt64
+        /// How many users have subscribed.
+        public var subscriberCount: UInt64
+        /// When the user has subscribed, in seconds since 1970; 0 for not at all.
+        public var subscribeTime: UInt64
+
+        /// Creates an account's record.
+        ///
+        /// - Parameters:
+        ///   - officialAccountID: The account.
+        ///   - officialAccountName: The display name.
+        ///   - faceUrl: The address of the avatar picture.
+        ///   - ownerUserID: The user who runs the account.
+        ///   - organization: The organisation behind the account.
+        ///   - introduction: A text about the account.
+        ///   - customData: What the app keeps about the account.
+        ///   - createTime: When the account was made, in seconds since 1970.
+        ///   - subscriberCount: How many users have subscribed.
+        ///   - subscribeTime: When the user has subscribed, in seconds since 1970.
+        public init(
+            officialAccountID: String? = nil,
+            officialAccountName: String? = nil,
+            faceUrl: String? = nil,
+            ownerUserID: String? = nil,
+            organization: String? = nil,
+            introduction: String? = nil,
+            customData: String? = nil,
+            createTime: UInt64 = 0,
+            subscriberCount: UInt64 = 0,
+            subscribeTime: UInt64 = 0
+        ) {
+            self.officialAccountID = officialAccountID
+            self.officialAccountName = officialAccountName
+            self.faceUrl = faceUrl
+            self.ownerUserID = ownerUserID
+            self.organization = organization
+            self.introduction = introduction
+            self.customData = customData
+            self.createTime = createTime
+            self.subscriberCount = subscriberCount
+            self.subscribeTime = subscribeTime
+        }
+    }
+}
