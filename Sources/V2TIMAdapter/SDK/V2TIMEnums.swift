@@ -79,3 +79,35 @@ public enum V2TIMFriendAcceptType: Int, Sendable {
     /// Both get a friend.
     case FRIEND_ACCEPT_AGREE_AND_ADD = 1
 }
+
+/// Whether a user can be reached.
+public enum V2TIMUserStatusType: Int, Sendable {
+    /// Not told.
+    case USER_STATUS_UNKNOWN = 0
+    /// Connected on at least one device.
+    case USER_STATUS_ONLINE = 1
+    /// Logged in, but connected nowhere.
+    case USER_STATUS_OFFLINE = 2
+    /// Logged in nowhere.
+    case USER_STATUS_UNLOGINED = 3
+}
+
+/// How many of the words of a search must be found.
+public enum V2TIMKeywordListMatchType: Int, Sendable {
+    /// Any of them.
+    case KEYWORD_LIST_MATCH_TYPE_OR = 0
+    /// All of them.
+    case KEYWORD_LIST_MATCH_TYPE_AND = 1
+}
+
+/// Who follows whom.
+public enum V2TIMFollowType: Int, Sendable {
+    /// Nobody.
+    case FOLLOW_TYPE_NONE = 0
+    /// The user who asks follows the other.
+    case FOLLOW_TYPE_IN_MY_FOLLOWING_LIST = 1
+    /// The other follows the user who asks.
+    case FOLLOW_TYPE_IN_MY_FOLLOWERS_LIST = 2
+    /// Both follow each other.
+    case FOLLOW_TYPE_IN_BOTH_FOLLOWERS_LIST = 3
+}

@@ -6,37 +6,37 @@ open class V2TIMFriendAddApplication: NSObject {
     public private(set) var value = V2TIMValue.FriendAddApplication()
 
     /// The user to add.
-    public var userID: String! {
+    open var userID: String! {
         get { value.userID }
         set { value.userID = newValue }
     }
 
     /// What the caller will call the user; at most 96 bytes.
-    public var friendRemark: String! {
+    open var friendRemark: String! {
         get { value.friendRemark }
         set { value.friendRemark = newValue }
     }
 
     /// The caller's group that the user shall enter; at most 30 bytes.
-    public var friendGroup: String! {
+    open var friendGroup: String! {
         get { value.friendGroup }
         set { value.friendGroup = newValue }
     }
 
     /// What the caller says to the user; at most 120 bytes.
-    public var addWording: String! {
+    open var addWording: String! {
         get { value.addWording }
         set { value.addWording = newValue }
     }
 
     /// Where the caller found the user: up to 8 letters; the SDK adds the prefix `AddSource_Type_`.
-    public var addSource: String! {
+    open var addSource: String! {
         get { value.addSource }
         set { value.addSource = newValue }
     }
 
     /// Whether the caller wants to be in the user's list too; two-way if it was not set.
-    public var addType: V2TIMFriendType {
+    open var addType: V2TIMFriendType {
         get { value.addType.flatMap(V2TIMFriendType.init) ?? .FRIEND_TYPE_BOTH }
         set { value.addType = newValue.rawValue }
     }
@@ -62,19 +62,19 @@ open class V2TIMFriendApplication: NSObject {
     }
 
     /// The other user, whoever asked.
-    public var userID: String! { value.userID }
+    open var userID: String! { value.userID }
     /// The other user's display name.
-    public var nickName: String! { value.nickName }
+    open var nickName: String! { value.nickName }
     /// The address of the other user's avatar picture.
-    public var faceUrl: String! { value.faceUrl }
+    open var faceUrl: String! { value.faceUrl }
     /// When the request was sent last, in seconds since 1970.
-    public var addTime: UInt64 { value.addTime }
+    open var addTime: UInt64 { value.addTime }
     /// Where the requester found the addressee, with the prefix `AddSource_Type_`.
-    public var addSource: String! { value.addSource }
+    open var addSource: String! { value.addSource }
     /// What the requester said.
-    public var addWording: String! { value.addWording }
+    open var addWording: String! { value.addWording }
     /// Which side the user is on.
-    public var type: V2TIMFriendApplicationType {
+    open var type: V2TIMFriendApplicationType {
         V2TIMFriendApplicationType(rawValue: value.type) ?? .FRIEND_APPLICATION_COME_IN
     }
 }
@@ -84,7 +84,7 @@ open class V2TIMFriendApplicationResult: NSObject {
     /// The data that this object stands for.
     public private(set) var value: V2TIMValue.FriendApplicationResult
     /// The requests, sent and received, newest first, at most 100.
-    public var applicationList: [V2TIMFriendApplication]! {
+    open var applicationList: [V2TIMFriendApplication]! {
         didSet { value.applicationList = (applicationList ?? []).map(\.value) }
     }
 
@@ -105,7 +105,7 @@ open class V2TIMFriendApplicationResult: NSObject {
     }
 
     /// How many received requests are unread.
-    public var unreadCount: UInt64 {
+    open var unreadCount: UInt64 {
         get { value.unreadCount }
         set { value.unreadCount = newValue }
     }

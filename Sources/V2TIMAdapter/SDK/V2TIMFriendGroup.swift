@@ -20,19 +20,19 @@ open class V2TIMFriendGroup: NSObject {
     }
 
     /// The name.
-    public var groupName: String! {
+    open var groupName: String! {
         get { value.groupName }
         set { value.groupName = newValue }
     }
 
     /// How many friends are in the group.
-    public var userCount: UInt64 {
+    open var userCount: UInt64 {
         get { value.userCount }
         set { value.userCount = newValue }
     }
 
     /// The ids of the friends in the group.
-    public var friendList: [Any]! {
+    open var friendList: [Any]! {
         get { value.friendList }
         set { value.friendList = strings(newValue) ?? [] }
     }
@@ -44,25 +44,25 @@ open class V2TIMFriendSearchParam: NSObject {
     public private(set) var value = V2TIMValue.FriendSearchParam()
 
     /// The words, at most 5; a friend matches if any of them is contained in any of the fields.
-    public var keywordList: [String]! {
+    open var keywordList: [String]! {
         get { value.keywordList }
         set { value.keywordList = newValue }
     }
 
     /// Whether the user id is looked at; yes, if it was not set.
-    public var isSearchUserID: Bool {
+    open var isSearchUserID: Bool {
         get { value.isSearchUserID }
         set { value.isSearchUserID = newValue }
     }
 
     /// Whether the display name is looked at; yes, if it was not set.
-    public var isSearchNickName: Bool {
+    open var isSearchNickName: Bool {
         get { value.isSearchNickName }
         set { value.isSearchNickName = newValue }
     }
 
     /// Whether the remark is looked at; yes, if it was not set.
-    public var isSearchRemark: Bool {
+    open var isSearchRemark: Bool {
         get { value.isSearchRemark }
         set { value.isSearchRemark = newValue }
     }

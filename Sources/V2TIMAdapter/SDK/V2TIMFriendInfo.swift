@@ -7,7 +7,7 @@ open class V2TIMFriendInfo: NSObject {
     /// The user, and what was assigned since the object was made: all that `setFriendInfo` sends.
     public private(set) var changes: V2TIMValue.FriendInfo
     /// What the friend shows of themselves; `nil` in an object that the app has made.
-    public private(set) var userFullInfo: V2TIMUserFullInfo!
+    open private(set) var userFullInfo: V2TIMUserFullInfo!
 
     /// Creates an empty record, for `setFriendInfo`.
     public override init() {
@@ -32,28 +32,28 @@ open class V2TIMFriendInfo: NSObject {
     }
 
     /// The friend.
-    public var userID: String! {
+    open var userID: String! {
         get { value.userID }
         set { assign(\.userID, newValue) }
     }
 
     /// What the user calls the friend; at most 96 bytes.
-    public var friendRemark: String! {
+    open var friendRemark: String! {
         get { value.friendRemark }
         set { assign(\.friendRemark, newValue) }
     }
 
     /// When the friend entered the list, in seconds since 1970.
-    public var friendAddTime: UInt64 { value.friendAddTime }
+    open var friendAddTime: UInt64 { value.friendAddTime }
 
     /// The user's custom fields about the friend, by key without prefix.
-    public var friendCustomInfo: [String: Data]! {
+    open var friendCustomInfo: [String: Data]! {
         get { value.friendCustomInfo ?? [:] }
         set { assign(\.friendCustomInfo, newValue) }
     }
 
     /// The names of the user's groups that the friend is in.
-    public var friendGroups: [Any]! { value.friendGroups ?? [] }
+    open var friendGroups: [Any]! { value.friendGroups ?? [] }
 }
 
 /// One user of `getFriendsInfo`.
@@ -61,7 +61,7 @@ open class V2TIMFriendInfoResult: NSObject {
     /// The data that this object stands for.
     public private(set) var value: V2TIMValue.FriendInfoResult
     /// The friend's record; for somebody who is not a friend, only the ids are filled.
-    public var friendInfo: V2TIMFriendInfo! {
+    open var friendInfo: V2TIMFriendInfo! {
         didSet { value.friendInfo = friendInfo?.value }
     }
 
@@ -81,19 +81,19 @@ open class V2TIMFriendInfoResult: NSObject {
     }
 
     /// 0, or why nothing is known about the user.
-    public var resultCode: Int32 {
+    open var resultCode: Int32 {
         get { Int32(clamping: value.resultCode.rawValue) }
         set { value.resultCode = V2TIMCode(rawValue: Int(newValue)) }
     }
 
     /// The text of the code.
-    public var resultInfo: String! {
+    open var resultInfo: String! {
         get { value.resultInfo }
         set { value.resultInfo = newValue }
     }
 
     /// How the two stand to each other; none for a number that this version does not know.
-    public var relation: V2TIMFriendRelationType {
+    open var relation: V2TIMFriendRelationType {
         get { V2TIMFriendRelationType(rawValue: value.relation) ?? .FRIEND_RELATION_TYPE_NONE }
         set { value.relation = newValue.rawValue }
     }

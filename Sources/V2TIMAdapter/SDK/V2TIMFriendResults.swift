@@ -20,25 +20,25 @@ open class V2TIMFriendCheckResult: NSObject {
     }
 
     /// The user asked about.
-    public var userID: String! {
+    open var userID: String! {
         get { value.userID }
         set { value.userID = newValue }
     }
 
     /// 0, or why the relation is not known.
-    public var resultCode: Int {
+    open var resultCode: Int {
         get { value.resultCode.rawValue }
         set { value.resultCode = V2TIMCode(rawValue: newValue) }
     }
 
     /// The text of the code.
-    public var resultInfo: String! {
+    open var resultInfo: String! {
         get { value.resultInfo }
         set { value.resultInfo = newValue }
     }
 
     /// How the two stand to each other; none for a number that this version does not know.
-    public var relationType: V2TIMFriendRelationType {
+    open var relationType: V2TIMFriendRelationType {
         get { V2TIMFriendRelationType(rawValue: value.relationType) ?? .FRIEND_RELATION_TYPE_NONE }
         set { value.relationType = newValue.rawValue }
     }
@@ -64,19 +64,19 @@ open class V2TIMFriendOperationResult: NSObject {
     }
 
     /// The user.
-    public var userID: String! {
+    open var userID: String! {
         get { value.userID }
         set { value.userID = newValue }
     }
 
     /// 0, or why nothing was done; 30539 says that a request was sent.
-    public var resultCode: Int {
+    open var resultCode: Int {
         get { value.resultCode.rawValue }
         set { value.resultCode = V2TIMCode(rawValue: newValue) }
     }
 
     /// The text of the code.
-    public var resultInfo: String! {
+    open var resultInfo: String! {
         get { value.resultInfo }
         set { value.resultInfo = newValue }
     }

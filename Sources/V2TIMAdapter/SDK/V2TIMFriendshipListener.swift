@@ -6,7 +6,9 @@ public import Foundation
 /// uses already: with or without label, with `[T]`, `[T]!` or `[T]?`, and `[Any]` or `[String]` for ids. The vendor's
 /// Objective-C runtime finds a method by its selector, whatever its Swift type. Swift alone takes only an exact match
 /// for the requirement, and a method that misses it compiles and is never called; so each spelling seen in real code is
-/// a requirement of its own, here and in the protocol that this one inherits.
+/// a requirement of its own: that of the newest header here, most others in the protocols that this one inherits. Where Swift could
+/// not tell the newest header's spelling from an inherited one at a call, it is a requirement of both, and the inherited one is
+/// called.
 ///
 /// Of the spellings of one callback, exactly one is called: the SDK calls the first, and each one's default
 /// implementation calls the next. So a listener hears of everything once, also if it implements two spellings.
@@ -16,7 +18,7 @@ public import Foundation
 ///   called; let the superclass implement the method with an empty body, and override it.
 public protocol V2TIMFriendshipListener: NSObjectProtocol, V2TIMFriendshipListenerOptionalSpelling,
     V2TIMFriendGroupListenerHeaderSpelling, V2TIMFriendGroupListenerOptionalSpelling,
-    V2TIMFriendGroupListenerUnwrappedSpelling
+    V2TIMFriendGroupListenerUnwrappedSpelling, V2TIMFollowListenerOptionalSpelling, V2TIMFollowListenerPlainSpelling
 {
     /// Requests entered the list: received ones, or those that the user sent.
     ///
@@ -300,4 +302,102 @@ public protocol V2TIMFriendshipListener: NSObjectProtocol, V2TIMFriendshipListen
     ///
     /// - Parameter infoList: The friends.
     func onFriendProfileChanged(_ infoList: [V2TIMFriendInfo])
+
+    /// The user made a group.
+    ///
+    /// In the spelling of SDK 8.5 and later, with `String?` and `[V2TIMFriendInfo]!`.
+    ///
+    /// - Parameters:
+    ///   - groupName: The name.
+    ///   - friendInfoList: The friends in it.
+    @_nonoverride func onFriendGroupCreated(groupName: String?, friendInfoList: [V2TIMFriendInfo]!)
+
+    /// The user put friends into a group.
+    ///
+    /// In the spelling of SDK 8.5 and later, with `String?` and `[V2TIMFriendInfo]!`.
+    ///
+    /// - Parameters:
+    ///   - groupName: The group.
+    ///   - friendInfoList: The friends.
+    @_nonoverride func onFriendsAddedToGroup(groupName: String?, friendInfoList: [V2TIMFriendInfo]!)
+
+    /// The user took friends out of a group.
+    ///
+    /// In the spelling of SDK 8.5 and later, with `String?` and `[String]!`.
+    ///
+    /// - Parameters:
+    ///   - groupName: The group.
+    ///   - friendIDList: The friends' ids.
+    @_nonoverride func onFriendsDeletedFromGroup(groupName: String?, friendIDList: [String]!)
+
+    /// The user removed groups.
+    ///
+    /// In the spelling of SDK 8.5 and later, with `[String]!`.
+    ///
+    /// - Parameter groupNameList: The names.
+    @_nonoverride func onFriendGroupDeleted(groupNameList: [String]!)
+
+    /// The user renamed a group.
+    ///
+    /// In the spelling of SDK 8.5 and later, with `String?`.
+    ///
+    /// - Parameters:
+    ///   - oldGroupName: The name it had.
+    ///   - newGroupName: The name it has.
+    @_nonoverride func onFriendGroupNameChanged(oldGroupName: String?, newGroupName: String?)
+
+    /// The user follows other users, or does no longer.
+    ///
+    /// In the spelling of SDK 8.5 and later, with `[V2TIMUserFullInfo]!`.
+    ///
+    /// - Parameters:
+    ///   - userInfoList: The users; of those who left, only the ids are filled.
+    ///   - isAdd: Whether they came, or left.
+    @_nonoverride func onMyFollowingListChanged(userInfoList: [V2TIMUserFullInfo]!, isAdd: Bool)
+
+    /// Other users follow the user, or do no longer.
+    ///
+    /// In the spelling of SDK 8.5 and later, with `[V2TIMUserFullInfo]!`.
+    ///
+    /// - Parameters:
+    ///   - userInfoList: The users; of those who left, only the ids are filled.
+    ///   - isAdd: Whether they came, or left.
+    @_nonoverride func onMyFollowersListChanged(userInfoList: [V2TIMUserFullInfo]!, isAdd: Bool)
+
+    /// Users and the user follow each other now, or do no longer.
+    ///
+    /// In the spelling of SDK 8.5 and later, with `[V2TIMUserFullInfo]!`.
+    ///
+    /// - Parameters:
+    ///   - userInfoList: The users; of those who left, only the ids are filled.
+    ///   - isAdd: Whether they came, or left.
+    @_nonoverride func onMutualFollowersListChanged(userInfoList: [V2TIMUserFullInfo]!, isAdd: Bool)
+
+    /// The user has subscribed to an official account; an embedded backend has none.
+    ///
+    /// In the spelling of SDK 8.5 and later, with `V2TIMOfficialAccountInfo!`.
+    ///
+    /// - Parameter officialAccountInfo: The account.
+    @_nonoverride func onOfficialAccountSubscribed(officialAccountInfo: V2TIMOfficialAccountInfo!)
+
+    /// What an official account shows of itself changed; an embedded backend has none.
+    ///
+    /// In the spelling of SDK 8.5 and later, with `V2TIMOfficialAccountInfo!`.
+    ///
+    /// - Parameter officialAccountInfo: The account.
+    @_nonoverride func onOfficialAccountInfoChanged(officialAccountInfo: V2TIMOfficialAccountInfo!)
+
+    /// The user has left an official account; an embedded backend has none.
+    ///
+    /// In the spelling of SDK 8.5 and later, with `String?`.
+    ///
+    /// - Parameter officialAccountID: The account.
+    @_nonoverride func onOfficialAccountUnsubscribed(officialAccountID: String?)
+
+    /// An official account was deleted; an embedded backend has none.
+    ///
+    /// In the spelling of SDK 8.5 and later, with `String?`.
+    ///
+    /// - Parameter officialAccountID: The account.
+    @_nonoverride func onOfficialAccountDeleted(officialAccountID: String?)
 }

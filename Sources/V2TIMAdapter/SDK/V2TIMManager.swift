@@ -86,11 +86,7 @@ public final class V2TIMManager: NSObject, Sendable {
         let client = DialectClient(session: session, service: service) { block in
             queue.async(execute: block)
         } deliver: { [friendListeners, sdkListeners] notification in
-            if case .onSelfInfoUpdated = notification {
-                sdkListeners.deliver(notification)
-            } else {
-                friendListeners.deliver(notification)
-            }
+            (notification.name.isOfSDKListener ? sdkListeners : friendListeners).deliver(notification)
         }
         backend.withLock { $0 = Backend(client: client, queue: queue) }
     }
@@ -99,6 +95,8 @@ public final class V2TIMManager: NSObject, Sendable {
     var session: V2TIMSession? { backend.withLock { $0?.client.session } }
 
     /// Queues a call; `succ` or `fail` is called once, on the callback queue.
+    ///
+    /// A login while another one is under way is answered at once, with 7501.
     func submit(_ call: V2TIMCall, fail: V2TIMFail?, succ: @escaping (V2TIMReply.Payload) -> Void) {
         let succ = CallbackBox(succ)
         let fail = CallbackBox(fail)
@@ -113,79 +111,10 @@ public final class V2TIMManager: NSObject, Sendable {
             DispatchQueue.main.async { answer(reply) }
             return
         }
+        if call.name == .login, !backend.client.session.announceLogin() {
+            backend.queue.async { answer(.fail(code: 7_501, desc: "another login is under way; wait for its answer")) }
+            return
+        }
         backend.client.submit(call, reply: answer)
-    }
-}
-
-extension V2TIMManager {
-    /// Queues a call that answers nothing.
-    func submit(_ call: V2TIMCall, _ succ: V2TIMSucc?, _ fail: V2TIMFail?) {
-        submit(call, fail: fail) { _ in succ?() }
-    }
-
-    /// Queues a call that answers friends or users of the blocklist.
-    func submit(_ call: V2TIMCall, _ succ: V2TIMFriendInfoListSucc?, _ fail: V2TIMFail?) {
-        submit(call, fail: fail) { payload in
-            guard case .infoList(let list) = payload else { return }
-            succ?(list.compactMap { if case .friend(let info) = $0 { V2TIMFriendInfo(info) } else { nil } })
-        }
-    }
-
-    /// Queues a call that answers profiles.
-    func submit(_ call: V2TIMCall, _ succ: V2TIMUserFullInfoListSucc?, _ fail: V2TIMFail?) {
-        submit(call, fail: fail) { payload in
-            guard case .infoList(let list) = payload else { return }
-            succ?(list.compactMap { if case .user(let info) = $0 { V2TIMUserFullInfo(info) } else { nil } })
-        }
-    }
-
-    /// Queues a call that answers one result per user asked about.
-    func submit(_ call: V2TIMCall, _ succ: V2TIMFriendInfoResultListSucc?, _ fail: V2TIMFail?) {
-        submit(call, fail: fail) { payload in
-            guard case .resultList(let list) = payload else { return }
-            succ?(list.compactMap { if case .friendInfo(let item) = $0 { V2TIMFriendInfoResult(item) } else { nil } })
-        }
-    }
-
-    /// Queues a call that answers one relation per user.
-    func submit(_ call: V2TIMCall, _ succ: V2TIMFriendCheckResultListSucc?, _ fail: V2TIMFail?) {
-        submit(call, fail: fail) { payload in
-            guard case .resultList(let list) = payload else { return }
-            succ?(list.compactMap { if case .check(let item) = $0 { V2TIMFriendCheckResult(item) } else { nil } })
-        }
-    }
-
-    /// Queues a call that answers one result per user of an act.
-    func submit(_ call: V2TIMCall, _ succ: V2TIMFriendOperationResultListSucc?, _ fail: V2TIMFail?) {
-        submit(call, fail: fail) { payload in
-            guard case .resultList(let list) = payload else { return }
-            succ?(
-                list.compactMap { if case .operation(let item) = $0 { V2TIMFriendOperationResult(item) } else { nil } }
-            )
-        }
-    }
-
-    /// Queues a call that answers the result of an act towards one user.
-    func submit(_ call: V2TIMCall, _ succ: V2TIMFriendOperationResultSucc?, _ fail: V2TIMFail?) {
-        submit(call, fail: fail) { payload in
-            guard case .operationResult(let result) = payload else { return }
-            succ?(V2TIMFriendOperationResult(result))
-        }
-    }
-
-    /// Queues a call that answers friend groups.
-    func submit(_ call: V2TIMCall, _ succ: V2TIMFriendGroupListSucc?, _ fail: V2TIMFail?) {
-        submit(call, fail: fail) { payload in
-            guard case .groups(let groups) = payload else { return }
-            succ?(groups.map(V2TIMFriendGroup.init))
-        }
-    }
-
-    /// Queues a call that answers all pending requests.
-    func submit(_ call: V2TIMCall, _ succ: V2TIMFriendApplicationResultSucc?, _ fail: V2TIMFail?) {
-        submit(call, fail: fail) { payload in
-            guard case .applicationResult(let result) = payload else { return }
-            succ?(V2TIMFriendApplicationResult(result))
-        }
     }
 }

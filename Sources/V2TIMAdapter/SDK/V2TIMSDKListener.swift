@@ -4,7 +4,9 @@ public import Foundation
 ///
 /// All methods are optional; each spelling is a requirement of its own and exactly one of them is called, as
 /// ``V2TIMFriendshipListener`` explains.
-public protocol V2TIMSDKListener: NSObjectProtocol, V2TIMSDKListenerOptionalSpelling {
+public protocol V2TIMSDKListener: NSObjectProtocol, V2TIMSDKListenerOptionalSpelling, V2TIMSDKListenerHeaderSpelling,
+    V2TIMSDKListenerUnwrappedSpelling
+{
     /// The user's own profile changed, on this or another device.
     ///
     /// In the spelling of SDK 8.5 and later, with `V2TIMUserFullInfo!`.
@@ -32,53 +34,172 @@ public protocol V2TIMSDKListener: NSObjectProtocol, V2TIMSDKListenerOptionalSpel
     ///
     /// - Parameter Info: The whole profile.
     func onSelfInfoUpdated(_ Info: V2TIMUserFullInfo)
-}
 
-/// The spellings of ``V2TIMSDKListener`` with `?`; conform to that protocol instead.
-public protocol V2TIMSDKListenerOptionalSpelling {
-    /// The user's own profile changed, on this or another device.
+    /// The SDK connects; after `initSDK`.
+    func onConnecting()
+
+    /// The SDK is connected.
+    func onConnectSuccess()
+
+    /// The server, or a login on another device, has put the user out; every call fails with 6014 from now on.
+    func onKickedOffline()
+
+    /// The signature of the user is no longer valid; every call fails with 6014 until the next login.
+    func onUserSigExpired()
+
+    /// The SDK could not connect, or the backend could not carry out a login.
     ///
-    /// In the spelling of SDK 8.5 and later, with `V2TIMUserFullInfo?`.
+    /// In the spelling of SDK 8.5 and later, with `String?`.
     ///
-    /// - Parameter Info: The whole profile.
-    func onSelfInfoUpdated(info Info: V2TIMUserFullInfo?)
+    /// - Parameters:
+    ///   - code: Why.
+    ///   - err: The text of the code.
+    @_nonoverride func onConnectFailed(_ code: Int32, err: String?)
 
-    /// The user's own profile changed, on this or another device.
+    /// The SDK could not connect, or the backend could not carry out a login.
     ///
-    /// In the spelling of SDK 8.4 and earlier, with `V2TIMUserFullInfo?`.
+    /// In the spelling of any SDK, with `String`.
     ///
-    /// - Parameter Info: The whole profile.
-    func onSelfInfoUpdated(_ Info: V2TIMUserFullInfo?)
-}
+    /// - Parameters:
+    ///   - code: Why.
+    ///   - err: The text of the code.
+    func onConnectFailed(_ code: Int32, err: String)
 
-// Each default calls the next spelling; the last one does nothing.
+    /// The status of friends, of users subscribed to, or the user's own words about theirs, changed.
+    ///
+    /// In the spelling of SDK 8.5 and later, with `[V2TIMUserStatus]!`.
+    ///
+    /// - Parameter userStatusList: The users' status.
+    @_nonoverride func onUserStatusChanged(userStatusList: [V2TIMUserStatus]!)
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-extension V2TIMSDKListenerOptionalSpelling where Self: V2TIMSDKListener {
-    public func onSelfInfoUpdated(info Info: V2TIMUserFullInfo?) {
-        (self as any V2TIMSDKListener).onSelfInfoUpdated(info: Info)
-    }
+    /// The status of friends, of users subscribed to, or the user's own words about theirs, changed.
+    ///
+    /// In the spelling of SDK 8.5 and later, with `[V2TIMUserStatus]`.
+    ///
+    /// - Parameter userStatusList: The users' status.
+    func onUserStatusChanged(userStatusList: [V2TIMUserStatus])
 
-    public func onSelfInfoUpdated(_ Info: V2TIMUserFullInfo?) {
-        (self as any V2TIMSDKListener).onSelfInfoUpdated(Info)
-    }
-}
+    /// The status of friends, of users subscribed to, or the user's own words about theirs, changed.
+    ///
+    /// In the spelling of SDK 8.4 and earlier, with `[V2TIMUserStatus]!`.
+    ///
+    /// - Parameter userStatusList: The users' status.
+    @_nonoverride func onUserStatusChanged(_ userStatusList: [V2TIMUserStatus]!)
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-extension V2TIMSDKListener {
-    public func onSelfInfoUpdated(info Info: V2TIMUserFullInfo!) {
-        guard let info: V2TIMUserFullInfo = Info else { return }
-        (self as any V2TIMSDKListener).onSelfInfoUpdated(info: info)
-    }
+    /// The status of friends, of users subscribed to, or the user's own words about theirs, changed.
+    ///
+    /// In the spelling of SDK 8.4 and earlier, with `[V2TIMUserStatus]`.
+    ///
+    /// - Parameter userStatusList: The users' status.
+    func onUserStatusChanged(_ userStatusList: [V2TIMUserStatus])
 
-    public func onSelfInfoUpdated(_ Info: V2TIMUserFullInfo!) {
-        guard let info: V2TIMUserFullInfo = Info else { return }
-        (self as any V2TIMSDKListener).onSelfInfoUpdated(info)
-    }
+    /// The profiles of users subscribed to, who are no friends, changed.
+    ///
+    /// In the spelling of SDK 8.5 and later, with `[V2TIMUserFullInfo]!`.
+    ///
+    /// - Parameter userInfoList: The whole profiles.
+    @_nonoverride func onUserInfoChanged(userInfoList: [V2TIMUserFullInfo]!)
 
-    public func onSelfInfoUpdated(info Info: V2TIMUserFullInfo) {
-        (self as any V2TIMSDKListenerOptionalSpelling).onSelfInfoUpdated(Info)
-    }
+    /// The profiles of users subscribed to, who are no friends, changed.
+    ///
+    /// In the spelling of SDK 8.5 and later, with `[V2TIMUserFullInfo]`.
+    ///
+    /// - Parameter userInfoList: The whole profiles.
+    func onUserInfoChanged(userInfoList: [V2TIMUserFullInfo])
 
-    public func onSelfInfoUpdated(_ Info: V2TIMUserFullInfo) {}
+    /// The profiles of users subscribed to, who are no friends, changed.
+    ///
+    /// In the spelling of SDK 8.4 and earlier, with `[V2TIMUserFullInfo]!`.
+    ///
+    /// - Parameter userInfoList: The whole profiles.
+    @_nonoverride func onUserInfoChanged(_ userInfoList: [V2TIMUserFullInfo]!)
+
+    /// The profiles of users subscribed to, who are no friends, changed.
+    ///
+    /// In the spelling of SDK 8.4 and earlier, with `[V2TIMUserFullInfo]`.
+    ///
+    /// - Parameter userInfoList: The whole profiles.
+    func onUserInfoChanged(_ userInfoList: [V2TIMUserFullInfo])
+
+    /// How the user receives messages changed; an embedded backend, which has no messages, never calls it.
+    ///
+    /// In the spelling of SDK 8.5 and later, with `V2TIMReceiveMessageOptInfo!`.
+    ///
+    /// - Parameter receiveMessageOptInfo: How the user receives messages.
+    @_nonoverride func onAllReceiveMessageOptChanged(receiveMessageOptInfo: V2TIMReceiveMessageOptInfo!)
+
+    /// How the user receives messages changed; an embedded backend, which has no messages, never calls it.
+    ///
+    /// In the spelling of SDK 8.5 and later, with `V2TIMReceiveMessageOptInfo`.
+    ///
+    /// - Parameter receiveMessageOptInfo: How the user receives messages.
+    func onAllReceiveMessageOptChanged(receiveMessageOptInfo: V2TIMReceiveMessageOptInfo)
+
+    /// How the user receives messages changed; an embedded backend, which has no messages, never calls it.
+    ///
+    /// In the spelling of SDK 8.4 and earlier, with `V2TIMReceiveMessageOptInfo!`.
+    ///
+    /// - Parameter receiveMessageOptInfo: How the user receives messages.
+    @_nonoverride func onAllReceiveMessageOptChanged(_ receiveMessageOptInfo: V2TIMReceiveMessageOptInfo!)
+
+    /// How the user receives messages changed; an embedded backend, which has no messages, never calls it.
+    ///
+    /// In the spelling of SDK 8.4 and earlier, with `V2TIMReceiveMessageOptInfo`.
+    ///
+    /// - Parameter receiveMessageOptInfo: How the user receives messages.
+    func onAllReceiveMessageOptChanged(_ receiveMessageOptInfo: V2TIMReceiveMessageOptInfo)
+
+    /// News of an interface that the vendor has not published; an embedded backend has none.
+    ///
+    /// In the spelling of SDK 8.5 and later, with `String!` and `NSObject?`.
+    ///
+    /// - Parameters:
+    ///   - key: What it is about.
+    ///   - param: The news.
+    @_nonoverride func onExperimentalNotify(key: String!, param: NSObject?)
+
+    /// News of an interface that the vendor has not published; an embedded backend has none.
+    ///
+    /// In the spelling of SDK 8.5 and later, with `String` and `NSObject?`.
+    ///
+    /// - Parameters:
+    ///   - key: What it is about.
+    ///   - param: The news.
+    func onExperimentalNotify(key: String, param: NSObject?)
+
+    /// News of an interface that the vendor has not published; an embedded backend has none.
+    ///
+    /// In the spelling of SDK 8.5 and later, with `String` and `NSObject`.
+    ///
+    /// - Parameters:
+    ///   - key: What it is about.
+    ///   - param: The news.
+    func onExperimentalNotify(key: String, param: NSObject)
+
+    /// News of an interface that the vendor has not published; an embedded backend has none.
+    ///
+    /// In the spelling of SDK 8.4 and earlier, with `String!` and `NSObject?`.
+    ///
+    /// - Parameters:
+    ///   - key: What it is about.
+    ///   - param: The news.
+    @_nonoverride func onExperimentalNotify(_ key: String!, param: NSObject?)
+
+    /// News of an interface that the vendor has not published; an embedded backend has none.
+    ///
+    /// In the spelling of SDK 8.4 and earlier, with `String` and `NSObject?`.
+    ///
+    /// - Parameters:
+    ///   - key: What it is about.
+    ///   - param: The news.
+    func onExperimentalNotify(_ key: String, param: NSObject?)
+
+    /// News of an interface that the vendor has not published; an embedded backend has none.
+    ///
+    /// In the spelling of SDK 8.4 and earlier, with `String` and `NSObject`.
+    ///
+    /// - Parameters:
+    ///   - key: What it is about.
+    ///   - param: The news.
+    func onExperimentalNotify(_ key: String, param: NSObject)
 }

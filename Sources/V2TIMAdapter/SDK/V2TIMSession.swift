@@ -5,10 +5,16 @@ private import Synchronization
 ///
 /// Before `initSDK` and after `unInitSDK` every call fails with 6013, before `login` and after `logout` with 6014. A
 /// session that a dialect makes for a gateway is initialised already; one of `V2TIMManager` is not.
+///
+/// Initialising connects, which `onConnecting` and `onConnectSuccess` tell; a login that the backend fails to carry out is told
+/// by `onConnectFailed` too. A session that the server ends, or another device of the same kind where only one is allowed,
+/// tells so and is logged out.
 public final class V2TIMSession: Sendable {
     private struct State {
         var isInitialized: Bool
         var isLoggingIn = false
+        /// What is to be told of the connection, which is no news of any user.
+        var connectionNews: [V2TIMNotification] = []
     }
 
     private let feed: SessionFeed
@@ -32,6 +38,18 @@ public final class V2TIMSession: Sendable {
 
     /// Whether a login is under way.
     var isLoggingIn: Bool { state.withLock { $0.isLoggingIn } }
+
+    /// The backend.
+    var service: RelationshipService { feed.service }
+
+    /// Notes that a login will be performed; `false` if another one is under way.
+    func announceLogin() -> Bool {
+        state.withLock { state in
+            if state.isLoggingIn { return false }
+            state.isLoggingIn = true
+            return true
+        }
+    }
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
@@ -39,6 +57,7 @@ extension V2TIMSession: DialectSession {
     public var currentUser: UserID? { feed.user }
 
     public func perform(_ call: V2TIMCall) async -> V2TIMReply {
+        defer { if call.name == .login { state.withLock { $0.isLoggingIn = false } } }
         do throws(RelationshipError) {
             return translation.reply(to: call, outcome: try await outcome(of: call))
         } catch {
@@ -60,7 +79,11 @@ extension V2TIMSession: DialectSession {
     }
 
     public func takeNotifications() async -> [V2TIMNotification] {
-        await feed.takeEvents().flatMap(translation.notifications)
+        let connectionNews = state.withLock { state in
+            defer { state.connectionNews = [] }
+            return state.connectionNews
+        }
+        return connectionNews + (await feed.takeEvents().flatMap(translation.notifications))
     }
 }
 
@@ -68,13 +91,16 @@ extension V2TIMSession {
     private func outcome(of call: V2TIMCall) async throws(RelationshipError) -> Outcome {
         if case .initSDK(let sdkAppID, _) = call {
             guard sdkAppID > 0 else { throw RelationshipError(.invalidArgument, "sdkAppID must be positive") }
-            state.withLock { $0.isInitialized = true }
+            state.withLock { state in
+                if !state.isInitialized { state.connectionNews += [.onConnecting, .onConnectSuccess] }
+                state.isInitialized = true
+            }
             return .done
         }
         guard state.withLock({ $0.isInitialized }) else { throw RelationshipError(.notInitialized) }
         switch call {
         case .unInitSDK:
-            feed.logOut()
+            await feed.logOut()
             state.withLock { $0.isInitialized = false }
             return .done
         case .login(let userID, _):
@@ -84,7 +110,7 @@ extension V2TIMSession {
             return .done
         case .logout:
             _ = try feed.caller()
-            feed.logOut()
+            await feed.logOut()
             return .done
         default:
             let caller = try feed.caller()
@@ -99,7 +125,15 @@ extension V2TIMSession {
             throw RelationshipError(.authenticationFailed, "this session belongs to another user than \(user)")
         }
         state.withLock { $0.isLoggingIn = true }
-        defer { state.withLock { $0.isLoggingIn = false } }
-        try await feed.logIn(user)
+        // Who logs in on a device logs out whoever was there before.
+        if let before = feed.user, before != user { await feed.logOut() }
+        do throws(RelationshipError) {
+            try await feed.logIn(user)
+        } catch {
+            let code = V2TIMResultCode.code(of: error, .signIn)
+            let failed = V2TIMNotification.onConnectFailed(code: code.number, err: error.message)
+            state.withLock { $0.connectionNews += [.onConnecting, failed] }
+            throw error
+        }
     }
 }

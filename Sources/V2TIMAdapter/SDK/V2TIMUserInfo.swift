@@ -33,16 +33,16 @@ open class V2TIMUserInfo: NSObject {
     }
 
     /// Whose profile it is.
-    public var userID: String! { value.userID }
+    open var userID: String! { value.userID }
 
     /// The display name.
-    public var nickName: String! {
+    open var nickName: String! {
         get { value.nickName }
         set { assign(\.nickName, newValue) }
     }
 
     /// The address of the avatar picture.
-    public var faceURL: String! {
+    open var faceURL: String! {
         get { value.faceURL }
         set { assign(\.faceURL, newValue) }
     }
@@ -51,43 +51,43 @@ open class V2TIMUserInfo: NSObject {
 /// What a user shows of themselves.
 open class V2TIMUserFullInfo: V2TIMUserInfo {
     /// A short text about oneself.
-    public var selfSignature: String! {
+    open var selfSignature: String! {
         get { value.selfSignature }
         set { assign(\.selfSignature, newValue) }
     }
 
     /// The gender; unknown if it was not set or the number is not known to this version.
-    public var gender: V2TIMGender {
+    open var gender: V2TIMGender {
         get { value.gender.flatMap(V2TIMGender.init) ?? .GENDER_UNKNOWN }
         set { assign(\.gender, newValue.rawValue) }
     }
 
     /// A role number of the app's own.
-    public var role: UInt32 {
+    open var role: UInt32 {
         get { value.role ?? 0 }
         set { assign(\.role, newValue) }
     }
 
     /// A level number of the app's own.
-    public var level: UInt32 {
+    open var level: UInt32 {
         get { value.level ?? 0 }
         set { assign(\.level, newValue) }
     }
 
     /// The day of birth as a number such as 20190419; 0 if it was not set.
-    public var birthday: UInt32 {
+    open var birthday: UInt32 {
         get { value.birthday ?? 0 }
         set { assign(\.birthday, newValue) }
     }
 
     /// Who may add the user as a friend.
-    public var allowType: V2TIMFriendAllowType {
+    open var allowType: V2TIMFriendAllowType {
         get { value.allowType.flatMap(V2TIMFriendAllowType.init) ?? .FRIEND_ALLOW_ANY }
         set { assign(\.allowType, newValue.rawValue) }
     }
 
     /// The custom fields by key without prefix.
-    public var customInfo: [String: Data]! {
+    open var customInfo: [String: Data]! {
         get { value.customInfo ?? [:] }
         set { assign(\.customInfo, newValue) }
     }
@@ -99,10 +99,10 @@ open class V2TIMSDKConfig: NSObject {
     public private(set) var value = V2TIMValue.SDKConfig()
 
     /// Called with what the SDK logs; an embedded backend logs nothing.
-    public var logListener: V2TIMLogListener!
+    open var logListener: V2TIMLogListener!
 
     /// How much the SDK logs.
-    public var logLevel: V2TIMLogLevel {
+    open var logLevel: V2TIMLogLevel {
         get { value.logLevel.flatMap(V2TIMLogLevel.init) ?? .LOG_INFO }
         set { value.logLevel = newValue.rawValue }
     }

@@ -1,0 +1,111 @@
+public import Foundation
+import RelationshipCore
+
+// Users at large: search, status, and subscriptions, in the Swift spelling of SDK 8.5 and later.
+
+extension V2TIMManager {
+    /// Looks for users among all there are.
+    ///
+    /// - Parameters:
+    ///   - searchParam: What to look for: words, a gender, or days of birth.
+    ///   - succ: Called with a page of users, in order of their ids.
+    ///   - fail: Called with 60020 unless the backend's policy allows it, or with another code and text.
+    public func searchUsers(
+        searchParam: V2TIMUserSearchParam!,
+        succ: V2TIMUserSearchResultSucc!,
+        fail: V2TIMFail!
+    ) {
+        submit(.searchUsers(searchParam: searchParam?.value), succ, fail)
+    }
+
+    /// Asks to hear of the profiles of users who are no friends (`onUserInfoChanged`); friends' are told anyway.
+    ///
+    /// - Parameters:
+    ///   - userIDList: The users' ids, as strings, at most 100; of more than 200 in all, the oldest give way.
+    ///   - succ: Called when any of them is subscribed to; nobody subscribes to oneself.
+    ///   - fail: Called with 72012 unless the backend's policy allows it, or with another code and text.
+    public func subscribeUserInfo(userIDList: [Any]!, succ: V2TIMSucc?, fail: V2TIMFail? = nil) {
+        submit(.subscribeUserInfo(userIDList: strings(userIDList)), succ, fail)
+    }
+
+    /// Ends subscriptions to profiles.
+    ///
+    /// - Parameters:
+    ///   - userIDList: The users' ids, as strings, at most 100; `nil` or an empty list for all.
+    ///   - succ: Called when it is done; who was not subscribed to is no error.
+    ///   - fail: Called with 72012 unless the backend's policy allows it, or with another code and text.
+    public func unsubscribeUserInfo(userIDList: [Any]?, succ: V2TIMSucc?, fail: V2TIMFail? = nil) {
+        // A list that holds something else than ids is refused, not taken for all.
+        submit(.unsubscribeUserInfo(userIDList: userIDList.map { strings($0) ?? [""] }), succ, fail)
+    }
+
+    /// Tells who is online.
+    ///
+    /// - Parameters:
+    ///   - userIDList: The users' ids, as strings, at most 500.
+    ///   - succ: Called with the users who exist, in the order asked.
+    ///   - fail: Called if nobody of them exists; with 72001 for others than oneself, unless the backend's policy tracks
+    ///     presence; or with another code and text.
+    public func getUserStatus(userIDList: [Any]!, succ: V2TIMUserStatusListSucc!, fail: V2TIMFail!) {
+        submit(.getUserStatus(userIDList: strings(userIDList)), succ, fail)
+    }
+
+    /// Sets the user's own words about their status.
+    ///
+    /// - Parameters:
+    ///   - status: The words, at most 100 bytes, in `customStatus`; `nil` there takes them back.
+    ///   - succ: Called when they are set; `onUserStatusChanged` follows on all of the user's devices.
+    ///   - fail: Called with code and text if they were not set.
+    public func setSelfStatus(status: V2TIMUserStatus!, succ: V2TIMSucc?, fail: V2TIMFail? = nil) {
+        submit(.setSelfStatus(status: status?.value), succ, fail)
+    }
+
+    /// Asks to hear of users' status (`onUserStatusChanged`), friends or not.
+    ///
+    /// - Parameters:
+    ///   - userIDList: The users' ids, as strings, at most 100; of more than 200 in all, the oldest give way.
+    ///   - succ: Called when any of them is subscribed to; nobody subscribes to oneself.
+    ///   - fail: Called with 72001 unless the backend's policy tracks presence, or with another code and text.
+    public func subscribeUserStatus(userIDList: [Any]!, succ: V2TIMSucc?, fail: V2TIMFail? = nil) {
+        submit(.subscribeUserStatus(userIDList: strings(userIDList)), succ, fail)
+    }
+
+    /// Ends subscriptions to status.
+    ///
+    /// - Parameters:
+    ///   - userIDList: The users' ids, as strings, at most 100; `nil` or an empty list for all.
+    ///   - succ: Called when it is done; who was not subscribed to is no error.
+    ///   - fail: Called with 72001 unless the backend's policy tracks presence, or with another code and text.
+    public func unsubscribeUserStatus(userIDList: [Any]?, succ: V2TIMSucc?, fail: V2TIMFail? = nil) {
+        // A list that holds something else than ids is refused, not taken for all.
+        submit(.unsubscribeUserStatus(userIDList: userIDList.map { strings($0) ?? [""] }), succ, fail)
+    }
+}
+
+extension V2TIMManager {
+    /// Calls an interface that the vendor has not published; an embedded backend has none.
+    ///
+    /// - Parameters:
+    ///   - api: The name of the interface.
+    ///   - param: Its parameter.
+    ///   - succ: Never called.
+    ///   - fail: Called with 7013.
+    public func callExperimentalAPI(
+        api: String!,
+        param: NSObject?,
+        succ: V2TIMCallExperimentalAPISucc!,
+        fail: V2TIMFail!
+    ) {
+        submit(.callExperimentalAPI(api: api, param: param.map { String(describing: $0) }), nil as V2TIMSucc?, fail)
+    }
+
+    /// The version of the vendor's SDK whose interface this is.
+    ///
+    /// - Returns: The version.
+    public func getVersion() -> String! { "8.7.7201" }
+
+    /// The time of the backend's clock.
+    ///
+    /// - Returns: Seconds since 1970; 0 without a backend.
+    public func getServerTime() -> UInt64 { UInt64(max(0, session?.service.now.seconds ?? 0)) }
+}

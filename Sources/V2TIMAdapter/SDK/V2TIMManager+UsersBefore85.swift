@@ -1,0 +1,62 @@
+public import Foundation
+
+// Status and unpublished interfaces, in the Swift spelling of SDK 8.4 and earlier.
+
+extension V2TIMManager {
+    /// Tells who is online.
+    ///
+    /// - Parameters:
+    ///   - userIDList: The users' ids, as strings, at most 500.
+    ///   - succ: Called with the users who exist, in the order asked.
+    ///   - fail: Called if nobody of them exists; with 72001 for others than oneself, unless the backend's policy tracks
+    ///     presence; or with another code and text.
+    public func getUserStatus(_ userIDList: [Any]!, succ: V2TIMUserStatusListSucc!, fail: V2TIMFail!) {
+        getUserStatus(userIDList: userIDList, succ: succ, fail: fail)
+    }
+
+    /// Sets the user's own words about their status.
+    ///
+    /// - Parameters:
+    ///   - status: The words, at most 100 bytes, in `customStatus`; `nil` there takes them back.
+    ///   - succ: Called when they are set; `onUserStatusChanged` follows on all of the user's devices.
+    ///   - fail: Called with code and text if they were not set.
+    public func setSelfStatus(_ status: V2TIMUserStatus!, succ: V2TIMSucc!, fail: V2TIMFail!) {
+        setSelfStatus(status: status, succ: succ, fail: fail)
+    }
+
+    /// Asks to hear of users' status (`onUserStatusChanged`), friends or not.
+    ///
+    /// - Parameters:
+    ///   - userIDList: The users' ids, as strings, at most 100; of more than 200 in all, the oldest give way.
+    ///   - succ: Called when any of them is subscribed to; nobody subscribes to oneself.
+    ///   - fail: Called with 72001 unless the backend's policy tracks presence, or with another code and text.
+    public func subscribeUserStatus(_ userIDList: [Any]!, succ: V2TIMSucc!, fail: V2TIMFail!) {
+        subscribeUserStatus(userIDList: userIDList, succ: succ, fail: fail)
+    }
+
+    /// Ends subscriptions to status.
+    ///
+    /// - Parameters:
+    ///   - userIDList: The users' ids, as strings, at most 100; `nil` or an empty list for all.
+    ///   - succ: Called when it is done; who was not subscribed to is no error.
+    ///   - fail: Called with 72001 unless the backend's policy tracks presence, or with another code and text.
+    public func unsubscribeUserStatus(_ userIDList: [Any]!, succ: V2TIMSucc!, fail: V2TIMFail!) {
+        unsubscribeUserStatus(userIDList: userIDList, succ: succ, fail: fail)
+    }
+
+    /// Calls an interface that the vendor has not published; an embedded backend has none.
+    ///
+    /// - Parameters:
+    ///   - api: The name of the interface.
+    ///   - param: Its parameter.
+    ///   - succ: Never called.
+    ///   - fail: Called with 7013.
+    public func callExperimentalAPI(
+        _ api: String!,
+        param: NSObject!,
+        succ: V2TIMCallExperimentalAPISucc!,
+        fail: V2TIMFail!
+    ) {
+        callExperimentalAPI(api: api, param: param, succ: succ, fail: fail)
+    }
+}

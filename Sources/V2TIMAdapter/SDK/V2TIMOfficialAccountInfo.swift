@@ -1,0 +1,55 @@
+public import Foundation
+
+/// What an official account shows of itself; an embedded backend has no official accounts.
+open class V2TIMOfficialAccountInfo: NSObject {
+    /// The data that this object stands for.
+    public let value: V2TIMValue.OfficialAccountInfo
+
+    /// Creates an empty record.
+    public override init() {
+        value = V2TIMValue.OfficialAccountInfo()
+        super.init()
+    }
+
+    /// Creates a record that shows the given data.
+    ///
+    /// - Parameter value: The data.
+    public init(_ value: V2TIMValue.OfficialAccountInfo) {
+        self.value = value
+        super.init()
+    }
+
+    /// The account.
+    open var officialAccountID: String? { value.officialAccountID }
+    /// The display name.
+    open var officialAccountName: String? { value.officialAccountName }
+    /// The address of the avatar picture.
+    open var faceUrl: String? { value.faceUrl }
+    /// The user who runs the account.
+    open var ownerUserID: String? { value.ownerUserID }
+    /// The organisation behind the account.
+    open var organization: String? { value.organization }
+    /// A text about the account.
+    open var introduction: String? { value.introduction }
+    /// What the app keeps about the account.
+    open var customData: String? { value.customData }
+    /// When the account was made, in seconds since 1970.
+    open var createTime: UInt64 { value.createTime }
+    /// How many users have subscribed.
+    open var subscriberCount: UInt64 { value.subscriberCount }
+    /// When the user has subscribed, in seconds since 1970; 0 for not at all.
+    open var subscribeTime: UInt64 { value.subscribeTime }
+}
+
+/// One account of `getOfficialAccountsInfo`, which an embedded backend never answers.
+open class V2TIMOfficialAccountInfoResult: NSObject {
+    /// 0, or why nothing is known about the account.
+    open var resultCode: Int32 = 0
+    /// The text of the code.
+    open var resultInfo: String?
+    /// The account's record.
+    open var officialAccountInfo: V2TIMOfficialAccountInfo!
+}
+
+/// How a user receives messages; without content, because there are no messages here.
+open class V2TIMReceiveMessageOptInfo: NSObject {}

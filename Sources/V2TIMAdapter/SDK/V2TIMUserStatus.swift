@@ -1,0 +1,130 @@
+public import Foundation
+
+/// Whether a user can be reached, and what they say of it.
+open class V2TIMUserStatus: NSObject {
+    /// The data that this object stands for.
+    public private(set) var value: V2TIMValue.UserStatus
+
+    /// Creates an empty status, for `setSelfStatus`.
+    public override init() {
+        value = V2TIMValue.UserStatus()
+        super.init()
+    }
+
+    /// Creates a status that shows the given data.
+    ///
+    /// - Parameter value: The data.
+    public init(_ value: V2TIMValue.UserStatus) {
+        self.value = value
+        super.init()
+    }
+
+    /// Whose status it is; `nil` in an object that the app has made.
+    open var userID: String! { value.userID }
+
+    /// Whether the user can be reached; unknown for a number that this version does not know.
+    open var statusType: V2TIMUserStatusType {
+        V2TIMUserStatusType(rawValue: value.statusType) ?? .USER_STATUS_UNKNOWN
+    }
+
+    /// The user's own words about it; at most 100 bytes.
+    open var customStatus: String! {
+        get { value.customStatus }
+        set { value.customStatus = newValue }
+    }
+
+    /// The kinds of devices that are connected: `iOS`, `Android`, `Web`, `Windows`, `Harmony` or `Unknown`, each once.
+    open var onlineDevices: [String]! { value.onlineDevices }
+}
+
+/// What to look for among all users.
+open class V2TIMUserSearchParam: NSObject {
+    /// The data that this object stands for.
+    public private(set) var value = V2TIMValue.UserSearchParam()
+
+    /// The words, at most 5, which are looked for in user ids and display names, whatever the case of their letters.
+    open var keywordList: [String]? {
+        get { value.keywordList }
+        set { value.keywordList = newValue }
+    }
+
+    /// Whether all words must be found, or any; any if it was not set.
+    open var keywordListMatchType: V2TIMKeywordListMatchType {
+        get { V2TIMKeywordListMatchType(rawValue: value.keywordListMatchType) ?? .KEYWORD_LIST_MATCH_TYPE_OR }
+        set { value.keywordListMatchType = newValue.rawValue }
+    }
+
+    /// The gender; unknown for any.
+    open var gender: V2TIMGender {
+        get { V2TIMGender(rawValue: value.gender) ?? .GENDER_UNKNOWN }
+        set { value.gender = newValue.rawValue }
+    }
+
+    /// The earliest day of birth as a number such as 20190419; 0 for any.
+    open var minBirthday: UInt32 {
+        get { value.minBirthday }
+        set { value.minBirthday = newValue }
+    }
+
+    /// The latest day of birth as a number such as 20190419; 0 for any.
+    open var maxBirthday: UInt32 {
+        get { value.maxBirthday }
+        set { value.maxBirthday = newValue }
+    }
+
+    /// How many users to answer, 1 to 100; 20 if it was not set.
+    open var searchCount: UInt {
+        get { value.searchCount }
+        set { value.searchCount = newValue }
+    }
+
+    /// Where the last page ended (``V2TIMUserSearchResult/nextCursor``); "" or `nil` for the first page.
+    open var searchCursor: String! {
+        get { value.searchCursor }
+        set { value.searchCursor = newValue }
+    }
+}
+
+/// A page of found users.
+open class V2TIMUserSearchResult: NSObject {
+    /// The data that this object stands for.
+    public private(set) var value: V2TIMValue.UserSearchResult
+    /// The users, in order of their ids.
+    open var userList: [V2TIMUserFullInfo]! {
+        didSet { value.userList = (userList ?? []).map(\.value) }
+    }
+
+    /// Creates an empty page.
+    public override init() {
+        value = V2TIMValue.UserSearchResult()
+        userList = []
+        super.init()
+    }
+
+    /// Creates a page that shows the given data.
+    ///
+    /// - Parameter value: The data.
+    public init(_ value: V2TIMValue.UserSearchResult) {
+        self.value = value
+        userList = value.userList.map(V2TIMUserFullInfo.init)
+        super.init()
+    }
+
+    /// Whether this was the last page.
+    open var isFinished: Bool {
+        get { value.isFinished }
+        set { value.isFinished = newValue }
+    }
+
+    /// How many users match in all.
+    open var totalCount: UInt {
+        get { value.totalCount }
+        set { value.totalCount = newValue }
+    }
+
+    /// What to send as the cursor for the next page; "" after the last one.
+    open var nextCursor: String? {
+        get { value.nextCursor }
+        set { value.nextCursor = newValue }
+    }
+}
