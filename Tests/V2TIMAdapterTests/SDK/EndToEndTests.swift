@@ -237,6 +237,9 @@ struct EndToEndTests {
 
     @Test
     func aFriendsRemarkAndCustomFieldsAreKeptAndTold() async throws {
+        var policy = Policy()
+        policy.customFriendFields = ["k"]
+        let service = RelationshipService(store: InMemoryStore(), policy: policy)
         let (a, b) = await (TestApp("a", service), TestApp("b", service))
         _ = await b.set(allowType: .FRIEND_ALLOW_ANY)
         _ = await a.add("b")

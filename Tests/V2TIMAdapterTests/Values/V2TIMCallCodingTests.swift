@@ -120,6 +120,46 @@ struct V2TIMCallCodingTests {
         (#"{"args":{"userIDList":["u1"]},"call":"addToBlackList"}"#, .addToBlackList(userIDList: ["u1"])),
         (#"{"args":{"userIDList":["u1"]},"call":"deleteFromBlackList"}"#, .deleteFromBlackList(userIDList: ["u1"])),
         (#"{"args":{},"call":"getBlackList"}"#, .getBlackList),
+        (
+            #"{"args":{"searchParam":{"gender":0,"keywordList":["x"],"keywordListMatchType":1,"maxBirthday":0,"#
+                + #""minBirthday":20000101,"searchCount":20}},"call":"searchUsers"}"#,
+            .searchUsers(
+                searchParam: .init(keywordList: ["x"], keywordListMatchType: 1, minBirthday: 20_000_101)
+            )
+        ),
+        (
+            #"{"args":{"status":{"customStatus":"hi","onlineDevices":[],"statusType":0}},"call":"setSelfStatus"}"#,
+            .setSelfStatus(status: .init(customStatus: "hi"))
+        ),
+        (#"{"args":{"userIDList":["u1"]},"call":"getUserStatus"}"#, .getUserStatus(userIDList: ["u1"])),
+        (#"{"args":{"userIDList":["u1"]},"call":"subscribeUserStatus"}"#, .subscribeUserStatus(userIDList: ["u1"])),
+        (#"{"args":{"userIDList":["u1"]},"call":"unsubscribeUserStatus"}"#, .unsubscribeUserStatus(userIDList: ["u1"])),
+        (#"{"args":{"userIDList":["u1"]},"call":"subscribeUserInfo"}"#, .subscribeUserInfo(userIDList: ["u1"])),
+        (#"{"args":{"userIDList":["u1"]},"call":"unsubscribeUserInfo"}"#, .unsubscribeUserInfo(userIDList: ["u1"])),
+        (#"{"args":{"userIDList":["u1"]},"call":"followUser"}"#, .followUser(userIDList: ["u1"])),
+        (#"{"args":{"userIDList":["u1"]},"call":"unfollowUser"}"#, .unfollowUser(userIDList: ["u1"])),
+        (#"{"args":{"userIDList":["u1"]},"call":"getUserFollowInfo"}"#, .getUserFollowInfo(userIDList: ["u1"])),
+        (#"{"args":{"userIDList":["u1"]},"call":"checkFollowType"}"#, .checkFollowType(userIDList: ["u1"])),
+        (#"{"args":{},"call":"unsubscribeUserStatus"}"#, .unsubscribeUserStatus(userIDList: nil)),
+        (#"{"args":{"nextCursor":"c"},"call":"getMyFollowingList"}"#, .getMyFollowingList(nextCursor: "c")),
+        (#"{"args":{"nextCursor":"c"},"call":"getMyFollowersList"}"#, .getMyFollowersList(nextCursor: "c")),
+        (#"{"args":{"nextCursor":"c"},"call":"getMutualFollowersList"}"#, .getMutualFollowersList(nextCursor: "c")),
+        (
+            #"{"args":{"officialAccountID":"o"},"call":"subscribeOfficialAccount"}"#,
+            .subscribeOfficialAccount(officialAccountID: "o")
+        ),
+        (
+            #"{"args":{"officialAccountID":"o"},"call":"unsubscribeOfficialAccount"}"#,
+            .unsubscribeOfficialAccount(officialAccountID: "o")
+        ),
+        (
+            #"{"args":{"officialAccountIDList":["o"]},"call":"getOfficialAccountsInfo"}"#,
+            .getOfficialAccountsInfo(officialAccountIDList: ["o"])
+        ),
+        (
+            #"{"args":{"api":"a","param":"p"},"call":"callExperimentalAPI"}"#,
+            .callExperimentalAPI(api: "a", param: "p")
+        ),
     ]
 
     @Test(arguments: calls)
@@ -137,8 +177,13 @@ struct V2TIMCallCodingTests {
         arguments: [
             (#"{"call":"getFriendList"}"#, V2TIMCall.getFriendList),
             (#"{"call":"getFriendList","args":null}"#, .getFriendList),
-            (#"{"dialect":"v2tim","user":"u","device":"d","call":"logout","args":{"more":1}}"#, .logout),
+            (#"{"dialect":"v2tim","user":"u","device":"d","call":"logout"}"#, .logout),
             (#"{"call":"setSelfInfo","args":{"Info":{"nickName":"n"}}}"#, .setSelfInfo(info: .init(nickName: "n"))),
+            (
+                #"{"call":"searchUsers","args":{"searchParam":{"gender":1}}}"#,
+                .searchUsers(searchParam: .init(gender: 1, searchCount: 20))
+            ),
+            (#"{"call":"setSelfStatus","args":{"status":{}}}"#, .setSelfStatus(status: .init())),
             (#"{"call":"addToBlackList","args":{"userIDList":null}}"#, .addToBlackList(userIDList: nil)),
             (
                 #"{"call":"acceptFriendApplication","args":{"application":{"userID":"u"},"acceptType":0}}"#,
@@ -157,6 +202,11 @@ struct V2TIMCallCodingTests {
     @Test(
         arguments: [
             (#"{"call":"befriend"}"#, "V2TIM has no call \"befriend\"; use one of: initSDK, "),
+            (#"{"call":"logout","args":{"more":1}}"#, "logout has no argument \"more\"; it has none"),
+            (
+                #"{"call":"checkFriend","args":{"userIDList":["u"],"checkType":1,"type":1}}"#,
+                "checkFriend has no argument \"type\"; it has: checkType, userIDList"
+            ),
             (#"{"call":"logout","args":[]}"#, "the arguments of logout must be an object: \"args\": {…}"),
             (
                 #"{"call":"deleteFromFriendList","args":{"userIDList":["u"]}}"#,

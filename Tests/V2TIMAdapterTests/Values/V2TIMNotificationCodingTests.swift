@@ -59,6 +59,64 @@ struct V2TIMNotificationCodingTests {
             #"{"args":{"info":{"allowType":0,"userID":"u1"}},"event":"onSelfInfoUpdated"}"#,
             .onSelfInfoUpdated(info: .init(userID: "u1", allowType: 0))
         ),
+        (#"{"args":{},"event":"onConnecting"}"#, .onConnecting),
+        (#"{"args":{},"event":"onConnectSuccess"}"#, .onConnectSuccess),
+        (#"{"args":{},"event":"onKickedOffline"}"#, .onKickedOffline),
+        (#"{"args":{},"event":"onUserSigExpired"}"#, .onUserSigExpired),
+        (#"{"args":{},"event":"onAllReceiveMessageOptChanged"}"#, .onAllReceiveMessageOptChanged),
+        (
+            #"{"args":{"code":30006,"err":"x"},"event":"onConnectFailed"}"#,
+            .onConnectFailed(code: 30_006, err: "x")
+        ),
+        (
+            #"{"args":{"userStatusList":[{"customStatus":"hi","onlineDevices":["iOS"],"statusType":1,"userID":"u1"}]},"#
+                + #""event":"onUserStatusChanged"}"#,
+            .onUserStatusChanged(
+                userStatusList: [.init(userID: "u1", statusType: 1, customStatus: "hi", onlineDevices: ["iOS"])]
+            )
+        ),
+        (
+            #"{"args":{"userInfoList":[{"nickName":"n","userID":"u1"}]},"event":"onUserInfoChanged"}"#,
+            .onUserInfoChanged(userInfoList: [.init(userID: "u1", nickName: "n")])
+        ),
+        (
+            #"{"args":{"key":"k","param":"p"},"event":"onExperimentalNotify"}"#,
+            .onExperimentalNotify(key: "k", param: "p")
+        ),
+        (
+            #"{"args":{"officialAccountInfo":{"createTime":1,"officialAccountID":"o","subscribeTime":0,"subscriberCount":2}},"#
+                + #""event":"onOfficialAccountSubscribed"}"#,
+            .onOfficialAccountSubscribed(
+                officialAccountInfo: .init(officialAccountID: "o", createTime: 1, subscriberCount: 2)
+            )
+        ),
+        (
+            #"{"args":{"officialAccountInfo":{"createTime":1,"officialAccountID":"o","subscribeTime":0,"subscriberCount":2}},"#
+                + #""event":"onOfficialAccountInfoChanged"}"#,
+            .onOfficialAccountInfoChanged(
+                officialAccountInfo: .init(officialAccountID: "o", createTime: 1, subscriberCount: 2)
+            )
+        ),
+        (
+            #"{"args":{"officialAccountID":"o"},"event":"onOfficialAccountUnsubscribed"}"#,
+            .onOfficialAccountUnsubscribed(officialAccountID: "o")
+        ),
+        (
+            #"{"args":{"officialAccountID":"o"},"event":"onOfficialAccountDeleted"}"#,
+            .onOfficialAccountDeleted(officialAccountID: "o")
+        ),
+        (
+            #"{"args":{"isAdd":false,"userInfoList":[{"userID":"u1"}]},"event":"onMyFollowingListChanged"}"#,
+            .onMyFollowingListChanged(userInfoList: [.init(userID: "u1")], isAdd: false)
+        ),
+        (
+            #"{"args":{"isAdd":false,"userInfoList":[{"userID":"u1"}]},"event":"onMyFollowersListChanged"}"#,
+            .onMyFollowersListChanged(userInfoList: [.init(userID: "u1")], isAdd: false)
+        ),
+        (
+            #"{"args":{"isAdd":false,"userInfoList":[{"userID":"u1"}]},"event":"onMutualFollowersListChanged"}"#,
+            .onMutualFollowersListChanged(userInfoList: [.init(userID: "u1")], isAdd: false)
+        ),
     ]
 
     @Test(arguments: notifications)

@@ -51,6 +51,33 @@ struct V2TIMReplyCodingTests {
             )
         ),
         (#"{"succ":{"groups":[]}}"#, .succ(.groups([]))),
+        (#"{"succ":{"result":[]}}"#, .succ(.statuses([]))),
+        (
+            #"{"succ":{"result":[{"customStatus":"hi","onlineDevices":["iOS"],"statusType":1,"userID":"u1"}]}}"#,
+            .succ(.statuses([.init(userID: "u1", statusType: 1, customStatus: "hi", onlineDevices: ["iOS"])]))
+        ),
+        (
+            #"{"succ":{"searchResult":{"isFinished":false,"nextCursor":"u1","totalCount":2,"#
+                + #""userList":[{"userID":"u1"}]}}}"#,
+            .succ(.searchResult(.init(totalCount: 2, nextCursor: "u1", userList: [.init(userID: "u1")])))
+        ),
+        (
+            #"{"succ":{"nextCursor":"","userInfoList":[{"userID":"u1"}]}}"#,
+            .succ(.userInfoPage(nextCursor: "", userInfoList: [.init(userID: "u1")]))
+        ),
+        (
+            #"{"succ":{"resultList":[{"followersCount":2,"followingCount":1,"mutualFollowersCount":0,"#
+                + #""resultCode":0,"resultInfo":"","userID":"u1"}]}}"#,
+            .succ(
+                .resultList([
+                    .followInfo(.init(resultInfo: "", userID: "u1", followingCount: 1, followersCount: 2))
+                ])
+            )
+        ),
+        (
+            #"{"succ":{"resultList":[{"followType":3,"resultCode":0,"resultInfo":"","userID":"u1"}]}}"#,
+            .succ(.resultList([.followType(.init(userID: "u1", resultInfo: "", followType: 3))]))
+        ),
         (
             #"{"succ":{"groups":[{"friendList":["u1"],"groupName":"g","userCount":1}]}}"#,
             .succ(.groups([.init(groupName: "g", userCount: 1, friendList: ["u1"])]))
