@@ -7,10 +7,11 @@ import Testing
 /// With `RELBRIDGE_RECORD=1` in the environment the expected output is written instead; review the difference.
 struct PlayFixtureTests {
     private let script = fixtures.appending(path: "play/three-dialects.jsonl")
+    private let policy = fixtures.appending(path: "play/three-dialects.policy.json")
     private let expected = fixtures.appending(path: "play/three-dialects.expected.jsonl")
 
     @Test func theScriptGivesTheExpectedOutputInMemory() async throws {
-        let output = try await play(Data(contentsOf: script), on: Bridge(store: .memory, clock: newYear))
+        let output = try await play(Data(contentsOf: script), on: bridge(.memory))
         #expect(output.isWellFormed)
         if ProcessInfo.processInfo.environment["RELBRIDGE_RECORD"] != nil {
             try Data(output.lines.map { $0 + "\n" }.joined().utf8).write(to: expected)
@@ -20,7 +21,7 @@ struct PlayFixtureTests {
 
     @Test func theScriptGivesTheSameOutputOnSQLite() async throws {
         try await withTemporaryStore { store in
-            let output = try await play(Data(contentsOf: script), on: Bridge(store: store, clock: newYear))
+            let output = try await play(Data(contentsOf: script), on: bridge(store))
             #expect(output.isWellFormed)
             try compare(output.lines)
         }
@@ -31,6 +32,10 @@ struct PlayFixtureTests {
         for dialect in ["tim", "v2tim", "rongcloud"] {
             #expect(lines.count { $0.hasPrefix(#"{"dialect":"\#(dialect)""#) } >= 20)
         }
+    }
+
+    private func bridge(_ store: StoreChoice) throws -> Bridge {
+        try Bridge(store: store, clock: newYear, policy: PolicyChoice(path: policy.path))
     }
 
     /// Compares line by line, so that a failure shows the line that differs.
