@@ -15,7 +15,8 @@ extension Draft {
             if direction == .oneWay { draft.tellUnlisted(pair, before: before, changed: [draft.me]) }
         }
         if !removals.isEmpty { tell(me, .friendsRemoved(removals)) }
-        for pair in removed { removeAndTell(pair, wasListedBack: removals.contains { $0.user == pair.owner }) }
+        let unlisted = Set(removals.map(\.user))
+        for pair in removed { removeAndTell(pair, wasListedBack: unlisted.contains(pair.owner)) }
         answer(.items(results))
     }
 
@@ -59,10 +60,11 @@ extension Draft {
         }
         if !entries.isEmpty { tell(me, .blocked(entries)) }
         if !removals.isEmpty { tell(me, .friendsRemoved(removals)) }
+        let unlisted = Set(removals.map(\.user))
         for entry in entries {
             let pair = UserPair(me, entry.block.blocked)
             if !policy.keepsFriendshipOnBlock {
-                removeAndTell(pair.reversed, wasListedBack: removals.contains { $0.user == pair.other })
+                removeAndTell(pair.reversed, wasListedBack: unlisted.contains(pair.other))
             }
             settle(pair, as: .withdrawn)
             settle(pair.reversed, as: .withdrawn)
