@@ -59,6 +59,30 @@ struct ProfileFieldTests {
         }
     }
 
+    @Test func aPatchMaySayHowManyCustomFieldsThereMayBe() async throws {
+        let names = ["a", "b", "c"]
+        let backend = try await Backend {
+            $0.customProfileFields = Set(names)
+            $0.customFriendFields = Set(names)
+        }
+        try await backend.befriend("a", "b")
+        func set(_ names: [String], limit: Int?) -> [Command] {
+            let changes = Dictionary(uniqueKeysWithValues: names.map { ($0, FieldChange.set(.string($0))) })
+            return [
+                .updateProfile(ProfilePatch(custom: changes, customFieldLimit: limit)),
+                .updateFriend(id("b"), FriendPatch(custom: changes, customFieldLimit: limit)),
+            ]
+        }
+        for command in set(["a", "b"], limit: 1) { #expect(await backend.failure("a", command) == .tooManyItems) }
+        #expect(try await backend.profile(of: "a", by: "a").custom.isEmpty)
+        for command in set(["a"], limit: 1) { #expect(await backend.failure("a", command) == nil) }
+        for command in set(["b"], limit: 1) { #expect(await backend.failure("a", command) == .tooManyItems) }
+        // What another dialect has written beyond the limit may be changed, but not be added to.
+        for command in set(["b", "c"], limit: nil) { #expect(await backend.failure("a", command) == nil) }
+        for command in set(["a"], limit: 1) { #expect(await backend.failure("a", command) == nil) }
+        #expect(try await backend.profile(of: "a", by: "a").custom.count == 3)
+    }
+
     // MARK: Unique ids
 
     @Test func onlyTheServerGivesAndTakesUniqueIDs() async throws {
