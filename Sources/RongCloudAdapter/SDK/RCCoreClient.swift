@@ -5,9 +5,9 @@ private import Synchronization
 
 /// The RongCloud client, over an embedded backend instead of the vendor's cloud.
 ///
-/// ``shared()`` is the vendor's entry point; ``install(service:callbackQueue:terminal:platform:tokenResolver:)`` gives it a backend
+/// ``shared()`` is the vendor's entry point; ``install(service:callbackQueue:terminal:platform:profile:tokenResolver:)`` gives it a backend
 /// before the app initialises it. Further clients in one process, each a device of its own, are made with
-/// ``init(service:callbackQueue:terminal:platform:tokenResolver:)``.
+/// ``init(service:callbackQueue:terminal:platform:profile:tokenResolver:)``.
 ///
 /// Blocks and delegates are called on the callback queue: the block of a call first, then the events of that call, in
 /// order. Delegates are held weakly.
@@ -35,16 +35,18 @@ public final class RCCoreClient: NSObject, Sendable {
     ///   - callbackQueue: Where blocks and delegates are called, one after the other.
     ///   - terminal: The device that the client is; `nil` for one that nobody else is.
     ///   - platform: What kind of device it is, as others see it who are told of the user's presence.
+    ///   - profile: Which of the vendor's own words hold where they contradict each other.
     ///   - tokenResolver: Tells which user a connection token belongs to.
     public convenience init(
         service: RelationshipService,
         callbackQueue: DispatchQueue = .main,
         terminal: TerminalID? = nil,
         platform: Platform = .ios,
+        profile: RongCloudProfile = .latest,
         tokenResolver: @escaping RongCloudTokenResolver = RongCloudSession.userIDAsToken
     ) {
         self.init(callbackQueue: callbackQueue)
-        install(service, callbackQueue, terminal, platform, tokenResolver)
+        install(service, callbackQueue, terminal, platform, profile, tokenResolver)
     }
 
     /// The client of the app; without a backend, its calls fail with 33001.
@@ -59,15 +61,17 @@ public final class RCCoreClient: NSObject, Sendable {
     ///   - callbackQueue: Where blocks and delegates are called, one after the other.
     ///   - terminal: The device that the client is; `nil` for one that nobody else is.
     ///   - platform: What kind of device it is, as others see it who are told of the user's presence.
+    ///   - profile: Which of the vendor's own words hold where they contradict each other.
     ///   - tokenResolver: Tells which user a connection token belongs to.
     public class func install(
         service: RelationshipService,
         callbackQueue: DispatchQueue = .main,
         terminal: TerminalID? = nil,
         platform: Platform = .ios,
+        profile: RongCloudProfile = .latest,
         tokenResolver: @escaping RongCloudTokenResolver = RongCloudSession.userIDAsToken
     ) {
-        sharedClient.install(service, callbackQueue, terminal, platform, tokenResolver)
+        sharedClient.install(service, callbackQueue, terminal, platform, profile, tokenResolver)
     }
 
     private func install(
@@ -75,6 +79,7 @@ public final class RCCoreClient: NSObject, Sendable {
         _ callbackQueue: DispatchQueue,
         _ terminal: TerminalID?,
         _ platform: Platform,
+        _ profile: RongCloudProfile,
         _ tokenResolver: @escaping RongCloudTokenResolver
     ) {
         let session = RongCloudSession(
@@ -83,6 +88,7 @@ public final class RCCoreClient: NSObject, Sendable {
             terminal: terminal ?? TerminalID("rongcloud-\(UUID().uuidString)"),
             isInitialized: false,
             platform: platform,
+            profile: profile,
             tokenResolver: tokenResolver
         )
         // A queue of its own keeps the order of callbacks whatever the app's queue does.

@@ -3,6 +3,7 @@ public import RelationshipCore
 
 /// The RongCloud dialect (`RCCoreClient`, SDK 5.12 to 5.44).
 public struct RongCloudDialect: Dialect {
+    private let profile: RongCloudProfile
     private let resolveToken: RongCloudTokenResolver
 
     /// Creates the dialect with the embedded backend's own tokens: a token is the user id itself.
@@ -12,8 +13,11 @@ public struct RongCloudDialect: Dialect {
 
     /// Creates the dialect with the app's own tokens.
     ///
-    /// - Parameter tokenResolver: Tells whose token it is.
-    public init(tokenResolver: @escaping RongCloudTokenResolver) {
+    /// - Parameters:
+    ///   - profile: Which of the vendor's own words hold.
+    ///   - tokenResolver: Tells whose token it is.
+    public init(profile: RongCloudProfile = .latest, tokenResolver: @escaping RongCloudTokenResolver) {
+        self.profile = profile
         resolveToken = tokenResolver
     }
 
@@ -49,6 +53,7 @@ public struct RongCloudDialect: Dialect {
             user: user,
             terminal: terminal,
             isInitialized: true,
+            profile: profile,
             tokenResolver: resolveToken
         )
     }

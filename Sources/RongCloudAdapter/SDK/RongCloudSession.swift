@@ -18,6 +18,7 @@ public final class RongCloudSession: DialectSession {
 
     private let feed: SessionFeed
     private let owner: UserID?
+    private let profile: RongCloudProfile
     private let resolveToken: RongCloudTokenResolver
     private let state: Mutex<State>
 
@@ -29,6 +30,7 @@ public final class RongCloudSession: DialectSession {
     ///   - terminal: The device.
     ///   - isInitialized: Whether the app key was set already, as for a session that a gateway opens.
     ///   - platform: What kind of device it is, as others see it who are told of the user's presence.
+    ///   - profile: Which of the vendor's own words hold.
     ///   - tokenResolver: Tells whose token it is.
     public init(
         service: RelationshipService,
@@ -36,10 +38,12 @@ public final class RongCloudSession: DialectSession {
         terminal: TerminalID,
         isInitialized: Bool = true,
         platform: Platform = .ios,
+        profile: RongCloudProfile = .latest,
         tokenResolver: @escaping RongCloudTokenResolver = RongCloudSession.userIDAsToken
     ) {
         feed = SessionFeed(service: service, terminal: terminal, platform: platform)
         owner = user
+        self.profile = profile
         resolveToken = tokenResolver
         state = Mutex(State(isInitialized: isInitialized))
     }
@@ -160,7 +164,8 @@ public final class RongCloudSession: DialectSession {
         let translation = RongCloudTranslation(
             user: caller.user,
             terminal: feed.terminal,
-            defaultAddPermission: feed.service.policy.defaultAddPermission
+            defaultAddPermission: feed.service.policy.defaultAddPermission,
+            profile: profile
         )
         let command: Command?
         do throws(RongCloudFailure) {

@@ -24,10 +24,14 @@ struct ArgumentChecks {
         return user
     }
 
-    /// A list of user ids: not empty, not too long, no id twice.
-    func users(_ texts: [String], within field: LimitedField) throws(RongCloudFailure) -> [UserID] {
+    /// A list of user ids: not empty, not longer than the field's limit or the given one, no id twice.
+    func users(
+        _ texts: [String],
+        within field: LimitedField,
+        or maximum: Int? = nil
+    ) throws(RongCloudFailure) -> [UserID] {
         guard !texts.isEmpty, Set(texts).count == texts.count else { throw failure(.invalidUserList) }
-        guard LimitTable.limit(field, in: .rongcloud)?.admits(count: texts.count) ?? true else {
+        guard texts.count <= maximum ?? LimitTable.limit(field, in: .rongcloud)?.maximum ?? .max else {
             throw failure(.tooManyItems)
         }
         var users: [UserID] = []

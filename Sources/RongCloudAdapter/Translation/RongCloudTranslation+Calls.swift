@@ -38,7 +38,7 @@ extension RongCloudTranslation {
                 )
             )
         case .checkFriends(let userIds, let directionType):
-            let users = try check.users(userIds, within: .checkUsers)
+            let users = try check.users(userIds, within: .checkUsers, or: profile.checkLimit)
             let direction = try check.known(EnumTable.checkDirection(number: directionType, in: .rongcloud))
             return .checkRelations(users, direction)
         case .getFriends(let directionType):

@@ -12,6 +12,8 @@ public struct RongCloudTranslation: Sendable {
     public let terminal: TerminalID
     /// Who may add a user who has not chosen; the vendor answers with the effective value.
     public let defaultAddPermission: AddPermission
+    /// Which of the vendor's own words hold.
+    public let profile: RongCloudProfile
 
     /// Creates a translation.
     ///
@@ -19,10 +21,17 @@ public struct RongCloudTranslation: Sendable {
     ///   - user: The user whose calls are translated.
     ///   - terminal: The user's device.
     ///   - defaultAddPermission: Who may add a user who has not chosen.
-    public init(user: UserID, terminal: TerminalID, defaultAddPermission: AddPermission = .needsApproval) {
+    ///   - profile: Which of the vendor's own words hold.
+    public init(
+        user: UserID,
+        terminal: TerminalID,
+        defaultAddPermission: AddPermission = .needsApproval,
+        profile: RongCloudProfile = .latest
+    ) {
         self.user = user
         self.terminal = terminal
         self.defaultAddPermission = defaultAddPermission
+        self.profile = profile
     }
 }
 

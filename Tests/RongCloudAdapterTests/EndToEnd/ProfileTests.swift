@@ -80,6 +80,8 @@ struct ProfileTests {
         let bob = try await world.device("bob")
         #expect(await bob.perform(.setFriendAddPermission(permission: 1)) == .done)
         #expect(await ann.add("bob") == .added)
+        let cat = try await World(audit: Refusing(["wording"])).device("cat")
+        #expect(await cat.add("cat2", "bad") == .failed(25480))
         let remark = RongCloudFailure(.RC_SERVICE_INFORMATION_AUDIT_FAILED, errorKeys: ["remark"])
         #expect(await ann.perform(.setFriendInfo(userId: "bob", remark: "bad")) == .error(remark))
     }

@@ -74,6 +74,55 @@ struct ModelTests {
         #expect(profile.level == UInt(Int.max) && profile.userExtProfile["k"] == "v")
     }
 
+    @Test func whatSubscriptionsTellCanBeMadeAndRead() {
+        let request = RCSubscribeEventRequest()
+        #expect(request.subscribeType == .invalid && request.expiry == 0 && request.userIds.isEmpty)
+        request.subscribeType = .userProfile
+        request.expiry = 60
+        request.userIds = ["u1"]
+        #expect(request.subscribeType == .userProfile && request.expiry == 60 && request.userIds == ["u1"])
+
+        let detail = RCSubscribeEventDetail()
+        #expect(detail.eventValue == 0 && detail.changeTime == 0 && detail.platform == .other)
+        detail.eventValue = 1
+        detail.changeTime = 9
+        detail.platform = .harmonyOS
+        let profile = RCUserProfile()
+        profile.name = "n"
+        let info = RCSubscribeInfoEvent()
+        #expect(info.subscribeType == .invalid && info.details == nil && info.userProfile == nil)
+        info.userId = "u1"
+        info.subscribeType = .friendOnlineStatus
+        info.subscribeTime = 5
+        info.expiry = 7
+        info.details = [detail]
+        info.userProfile = profile
+        #expect(info.userId == "u1" && info.subscribeType == .friendOnlineStatus && info.subscribeTime == 5)
+        #expect(info.expiry == 7 && info.userProfile?.name == "n")
+        #expect(info.details?.map(\.platform) == [.harmonyOS] && info.details?.first?.changeTime == 9)
+
+        let event = RCSubscribeEvent()
+        event.userId = "u1"
+        event.subscribeType = .onlineStatus
+        event.operationType = .unSubscribe
+        event.subscribeTime = 5
+        event.expiry = 7
+        #expect(event.userId == "u1" && event.subscribeType == .onlineStatus && event.operationType == .unSubscribe)
+        #expect(event.subscribeTime == 5 && event.expiry == 7)
+
+        let platform = RCPlatformOnlineStatus()
+        platform.platform = .PC
+        platform.isOnline = true
+        platform.updateTime = 3
+        let status = RCSubscribeUserOnlineStatus()
+        #expect(status.userId == "" && !status.isOnline && status.details.isEmpty)
+        status.userId = "u1"
+        status.isOnline = true
+        status.details = [platform]
+        #expect(status.userId == "u1" && status.isOnline && status.details.first?.updateTime == 3)
+        #expect(status.details.map(\.platform) == [.PC] && status.details.allSatisfy(\.isOnline))
+    }
+
     @Test func theEnumerationsHaveTheVendorsNumbers() {
         #expect(RCFriendAddPermission.allCases.map(\.rawValue) == [1, 2, 3])
         #expect(RCDirectionType.allCases.map(\.rawValue) == [2])
@@ -82,6 +131,10 @@ struct ModelTests {
         #expect(RCFriendApplicationType.allCases.map(\.rawValue) == [1, 2])
         #expect(RCFriendApplicationStatus.allCases.map(\.rawValue) == [0, 1, 2, 3])
         #expect(RCUserGender.allCases.map(\.rawValue) == [0, 1, 2])
+        #expect(RCUserProfileVisibility.allCases.map(\.rawValue) == [0, 1, 2, 3])
+        #expect(RCPlatform.allCases.map(\.rawValue) == [0, 1, 2, 3, 4, 5, 6])
+        #expect(RCSubscribeType.allCases.map(\.rawValue) == [1, 2, 3, 4, 5])
+        #expect(RCSubscribeOperationType.allCases.map(\.rawValue) == [0, 1])
         #expect(RCDBErrorCode.allCases.map(\.rawValue) == [0, 33002])
         #expect(
             RCConnectionStatus.allCases.map(\.rawValue) == [-1, 0, 1, 6, 10, 11, 12, 13, 14, 15, 16, 17, 19]

@@ -97,6 +97,17 @@ struct CallTranslationTests {
         #expect(try translation.command(for: .updateMyUserProfile(profile: profile)) == .updateProfile(patch))
     }
 
+    @Test(arguments: [(RongCloudProfile.latest, 20), (.header512, 100)])
+    func howManyMayBeCheckedIsTheProfiles(_ profile: RongCloudProfile, _ limit: Int) throws {
+        let translation = RongCloudTranslation(user: try user("me"), terminal: TerminalID("d1"), profile: profile)
+        func check(_ count: Int) -> RongCloudCall {
+            .checkFriends(userIds: (1...count).map { "u\($0)" }, directionType: 2)
+        }
+        #expect(try translation.command(for: check(limit)) != nil)
+        let failure = #expect(throws: RongCloudFailure.self) { try translation.command(for: check(limit + 1)) }
+        #expect(failure?.code.rawValue == 34215)
+    }
+
     @Test(
         arguments: [
             .initWithAppKey(appKey: "k"), .connectWithToken(token: "t"), .connectWithUserId(userId: "u", token: "t"),
