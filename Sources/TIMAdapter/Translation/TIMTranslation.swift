@@ -24,7 +24,8 @@ extension TIMTranslation {
     /// - Parameters:
     ///   - call: The call.
     ///   - user: Who is logged in.
-    /// - Returns: The command, or `nil` for the calls of initialisation and login, which a session answers itself.
+    /// - Returns: The command, or `nil` for the calls of initialisation and login and the `query…` calls, which a session
+    ///   answers itself.
     /// - Throws: What the vendor's SDK finds wrong before it sends anything.
     public func command(for call: TIMCall, as user: UserID) throws(RelationshipError) -> Command? {
         try call.command(as: user)

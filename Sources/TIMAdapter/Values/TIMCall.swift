@@ -10,7 +10,7 @@ public enum TIMCall: Sendable, Hashable {
     case unInit
     /// `-[TIMManager setUserConfig:]`; counts from the next login on.
     case setUserConfig(config: UserConfig?)
-    /// `-[TIMManager initStorage:succ:fail:]`: what is kept of a user, before any login.
+    /// `-[TIMManager initStorage:succ:fail:]`: opens what is kept of a user, before any login.
     case initStorage(userID: String?)
     /// `-[TIMManager login:succ:fail:]`.
     case login(param: LoginParam?)
@@ -23,7 +23,8 @@ public enum TIMCall: Sendable, Hashable {
     case modifySelfProfile(values: [String: TIMProperty]?)
     /// `-[TIMFriendshipManager getSelfProfile:fail:]`.
     case getSelfProfile
-    /// `-[TIMFriendshipManager getUsersProfile:forceUpdate:succ:fail:]`.
+    /// `-[TIMFriendshipManager getUsersProfile:forceUpdate:succ:fail:]`; without `forceUpdate` the backend is asked only for
+    /// profiles that the device does not keep, or that have expired.
     case getUsersProfile(identifiers: [String]?, forceUpdate: Bool)
     /// `-[TIMFriendshipManager querySelfProfile]`: from the cache only; the success is empty where the vendor returns `nil`.
     case querySelfProfile

@@ -14,6 +14,9 @@ final class Log: Sendable {
         continuation.yield(line)
     }
 
+    /// The lines from here on.
+    var all: AsyncStream<String> { lines }
+
     /// All lines up to and including the given one.
     func collect(until last: String) async -> [String] {
         var collected: [String] = []

@@ -1,0 +1,49 @@
+import RelationshipCore
+
+@testable import TIMAdapter
+
+/// A backend with relations of every kind, and all that the hub holds of them.
+///
+/// `a` and `b` are friends, `b` in the group `g` of `a`; `c` has asked `a`, `a` has asked `d`; `a` has blocked `e`.
+struct World {
+    let backend: Backend
+    let a: TIMSession
+
+    init() async throws {
+        var policy = Policy()
+        policy.customFriendFields = ["Test"]
+        policy.customProfileFields = ["Blood"]
+        backend = Backend(policy: policy)
+        a = try await backend.session("a")
+        let b = try await backend.session("b")
+        let c = try await backend.session("c")
+        _ = try await (backend.session("d"), backend.session("e"))
+        _ = await a.perform(.addFriend(request: .init(identifier: "b", group: "g")))
+        _ = await b.perform(.doResponse(response: .init(responseType: 1, identifier: "a")))
+        _ = await c.perform(.addFriend(request: .init(identifier: "a", addWording: "hi")))
+        _ = await a.perform(.addFriend(request: .init(identifier: "d")))
+        _ = await a.perform(.addBlackList(identifiers: ["e"]))
+    }
+
+    /// All lists and profiles, and how far each feed goes.
+    func snapshot() async throws -> [String] {
+        var lines: [String] = []
+        for name in ["a", "b", "c", "d", "e"] {
+            let caller = Caller(id(name))
+            let everything = RequestQuery(
+                roles: [.sent, .received],
+                statuses: Set(FriendRequest.Status.allCases),
+                limit: 1_000
+            )
+            let commands: [Command] = [
+                .getProfiles([caller.user]), .listFriends(FriendQuery()), .listRequests(everything), .listBlocked,
+                .listGroups(nil),
+            ]
+            for command in commands {
+                lines.append("\(name): \(try await backend.service.execute(command, as: caller))")
+            }
+            lines.append("\(name): \(try await backend.service.feedPosition(of: caller.user))")
+        }
+        return lines
+    }
+}
