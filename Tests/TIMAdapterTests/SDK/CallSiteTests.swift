@@ -296,6 +296,15 @@ private final class Connection: NSObject, TIMConnListener {
         _ = await manager.logIn("a")
         let type: TIMPendencyGetType = .PENDENCY_GET_COME_IN
         #expect(type == .PENDENCY_COME_IN)
+        #expect(TIMPendencyGetType.PENDENCY_GET_SEND_OUT == .PENDENCY_SEND_OUT)
+        #expect(TIMPendencyGetType.PENDENCY_GET_BOTH == .PENDENCY_BOTH)
+        let profiles: TIMGetProfileArraySucc = { log.add("profile of \($0?.first?.identifier ?? "")") }
+        manager.friendshipManager().getUsersProfile(["a"], forceUpdate: false, succ: profiles, fail: nil)
+        #expect(await log.collect(until: "profile of a") == ["profile of a"])
+        let messages = MessageLog(Log())
+        #expect(manager.setMessageListener(messages) == 0)
+        manager.friendshipManager().modifySelfProfile([TIMProfileTypeKey_Nick: "Ann"], succ: nil, fail: nil)
+        #expect(await messages.log.collect(until: "profile of a self") == ["profile of a self"])
         let succ: TIMHandleFriendArraySucc = { log.add("\($0?.first?.result_code ?? -1)") }
         manager.friendshipManager().delFriend("b", delType: .FRIEND_DEL_BOTH, succ: succ, fail: nil)
         #expect(await log.collect(until: "30003") == ["30003"])

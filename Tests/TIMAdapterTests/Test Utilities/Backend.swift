@@ -13,8 +13,8 @@ struct Backend {
     let clock = ManualClock(Timestamp(milliseconds: 1_700_000_000_500))
     let service: RelationshipService
 
-    init(policy: Policy = Policy()) {
-        service = RelationshipService(store: InMemoryStore(), policy: policy, clock: clock)
+    init(policy: Policy = Policy(), audit: (any ContentAudit)? = nil) {
+        service = RelationshipService(store: InMemoryStore(), policy: policy, clock: clock, audit: audit)
     }
 
     /// A session that speaks in values, already logged in.
