@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Hears of the online status and the profiles of users and friends.
 ///
 /// Every method may be left out. The client calls the requirements without optionality; what a conformer has written as
@@ -58,50 +56,4 @@ extension RCSubscribeEventDelegate {
         optional.onSubscriptionChanged(onOtherDevices: subscribeEvents)
         unwrapped.onSubscriptionChanged(onOtherDevices: subscribeEvents)
     }
-}
-
-/// The spelling of ``RCSubscribeEventDelegate`` in which lists are optional (`[…]?`).
-///
-/// Apps do not conform to it by name.
-public protocol RCSubscribeEventOptionalDelegate: NSObjectProtocol {
-    /// The online status or the profile of users changed.
-    ///
-    /// - Parameter subscribeEvents: What is told now.
-    func onEventChange(_ subscribeEvents: [RCSubscribeInfoEvent]?)
-
-    /// The user has subscribed, or ended subscriptions, on another device.
-    ///
-    /// - Parameter subscribeEvents: What was done.
-    func onSubscriptionChanged(onOtherDevices subscribeEvents: [RCSubscribeEvent]?)
-}
-
-extension RCSubscribeEventOptionalDelegate {
-    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-    public func onEventChange(_ subscribeEvents: [RCSubscribeInfoEvent]?) {}
-
-    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-    public func onSubscriptionChanged(onOtherDevices subscribeEvents: [RCSubscribeEvent]?) {}
-}
-
-/// The spelling of ``RCSubscribeEventDelegate`` in which lists are implicitly unwrapped (`[…]!`).
-///
-/// Apps do not conform to it by name.
-public protocol RCSubscribeEventUnwrappedDelegate: NSObjectProtocol {
-    /// The online status or the profile of users changed.
-    ///
-    /// - Parameter subscribeEvents: What is told now.
-    func onEventChange(_ subscribeEvents: [RCSubscribeInfoEvent]!)
-
-    /// The user has subscribed, or ended subscriptions, on another device.
-    ///
-    /// - Parameter subscribeEvents: What was done.
-    func onSubscriptionChanged(onOtherDevices subscribeEvents: [RCSubscribeEvent]!)
-}
-
-extension RCSubscribeEventUnwrappedDelegate {
-    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-    public func onEventChange(_ subscribeEvents: [RCSubscribeInfoEvent]!) {}
-
-    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-    public func onSubscriptionChanged(onOtherDevices subscribeEvents: [RCSubscribeEvent]!) {}
 }

@@ -1,0 +1,24 @@
+public import Foundation
+
+/// The spelling of ``RCSubscribeEventDelegate`` in which lists are optional (`[…]?`).
+///
+/// Apps do not conform to it by name.
+public protocol RCSubscribeEventOptionalDelegate: NSObjectProtocol {
+    /// The online status or the profile of users changed.
+    ///
+    /// - Parameter subscribeEvents: What is told now.
+    func onEventChange(_ subscribeEvents: [RCSubscribeInfoEvent]?)
+
+    /// The user has subscribed, or ended subscriptions, on another device.
+    ///
+    /// - Parameter subscribeEvents: What was done.
+    func onSubscriptionChanged(onOtherDevices subscribeEvents: [RCSubscribeEvent]?)
+}
+
+extension RCSubscribeEventOptionalDelegate {
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public func onEventChange(_ subscribeEvents: [RCSubscribeInfoEvent]?) {}
+
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public func onSubscriptionChanged(onOtherDevices subscribeEvents: [RCSubscribeEvent]?) {}
+}

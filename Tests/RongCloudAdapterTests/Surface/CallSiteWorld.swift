@@ -1,0 +1,68 @@
+import Dispatch
+import RelationshipCore
+import RongCloudAdapter
+import Testing
+
+/// A backend on which everything is switched on, for one call site.
+struct CallSiteWorld: Sendable {
+    let service: RelationshipService
+
+    init() {
+        var policy = SubscriptionTests.everything
+        policy.customFriendFields = ["k"]
+        policy.customProfileFields = ["k"]
+        service = RelationshipService(
+            store: InMemoryStore(),
+            policy: policy,
+            clock: ManualClock(Timestamp(milliseconds: 1_000_000))
+        )
+    }
+
+    /// A client that the app has yet to initialise.
+    func fresh(_ device: String = "phone") -> RCCoreClient {
+        RCCoreClient(
+            service: service,
+            callbackQueue: DispatchQueue(label: "app.fresh"),
+            terminal: TerminalID(device)
+        )
+    }
+
+    /// A connected app that has heard nothing yet.
+    func app(_ user: String, device: String = "phone") async -> TestApp {
+        let app = await TestApp.connected(service, as: user, device: device)
+        _ = await app.told()
+        return app
+    }
+
+    /// Two connected friends.
+    func friends() async throws -> (ann: TestApp, bob: TestApp) {
+        let (ann, bob) = (await app("ann"), await app("bob"))
+        try await server(.updateProfile(ProfilePatch(nickname: "Bob", addPermission: .anyone)), as: "bob")
+        try await server(.addFriend(AddFriend(target: try #require(UserID("bob")))), as: "ann")
+        for app in [ann, bob] { _ = await app.told() }
+        return (ann, bob)
+    }
+
+    /// What the app's server does.
+    func server(_ command: Command, as user: String) async throws {
+        let user = try #require(UserID(user))
+        _ = try await service.execute(command, as: Caller(user, isAdministrator: true))
+    }
+
+    /// Whether a user is online, offline or signed out.
+    func status(of user: String) async throws -> Presence.Status? {
+        let user = try #require(UserID(user))
+        guard case .presences(let presences) = try await service.execute(.getPresence([user]), as: Caller(user)) else {
+            return nil
+        }
+        return presences.first?.status
+    }
+
+    /// Users by command, as the hub has them.
+    func friendIDs(of user: String) async throws -> [String] {
+        let user = try #require(UserID(user))
+        guard case .friends(let entries) = try await service.execute(.listFriends(FriendQuery()), as: Caller(user))
+        else { return [] }
+        return entries.map(\.profile.userID.rawValue)
+    }
+}

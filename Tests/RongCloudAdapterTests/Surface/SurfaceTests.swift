@@ -1,0 +1,27 @@
+import TestEvidence
+import Testing
+
+/// Every method and every callback of both lists, called once in each spelling, with the result checked.
+struct SurfaceTests {
+    @Test(arguments: CallSite.all)
+    func aCallSiteCompilesRunsAndHasTheRightResult(_ site: CallSite) async throws {
+        try await site.run(CallSiteWorld())
+        Evidence.record(dialect: "rongcloud", site.row)
+    }
+
+    @Test(arguments: ["rongcloud-5.12", "rongcloud-5.44"])
+    func everyRowOfTheListHasACallSite(_ list: String) throws {
+        let rows = try SurfaceList(list).rows.filter { $0.kind == "method" || $0.kind == "callback" }
+        #expect(rows.count > 40)
+        let sites = Set(CallSite.all.map(\.row))
+        let missing = rows.map(\.member).filter { !sites.contains($0) }
+        #expect(missing.isEmpty)
+    }
+
+    @Test func everyCallSiteIsARowOfAList() throws {
+        let rows = try ["rongcloud-5.12", "rongcloud-5.44"].flatMap { try SurfaceList($0).rows.map(\.member) }
+        let unknown = CallSite.all.map(\.row).filter { !rows.contains($0) }
+        #expect(unknown.isEmpty)
+        #expect(Set(CallSite.all.map(\.row)).count == CallSite.all.count)
+    }
+}
