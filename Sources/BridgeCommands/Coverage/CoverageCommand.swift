@@ -35,7 +35,8 @@ package struct CoverageCommand: Sendable {
             lists: try SurfaceList.load(from: mappings),
             graphs: graphs,
             mapped: try MappedSurface.load(from: mappings),
-            tested: try TestedSurface.load(from: evidence)
+            tested: try TestedSurface.load(from: evidence),
+            reasons: try ShapeReasons.load(from: mappings)
         )
     }
 }

@@ -7,13 +7,16 @@ extension CoverageReport {
     /// - Throws: `EncodingError`, which texts and numbers never cause.
     package func json() throws -> String {
         let outside = Dictionary(uniqueKeysWithValues: outside.map { ($0.key.rawValue, $0.value) })
-        return try JSONLine.encode(Document(lists: sections.map(SectionItem.init), outside: outside, red: red))
+        return try JSONLine.encode(
+            Document(lists: sections.map(SectionItem.init), outside: outside, shapes: reasons.rows, red: red)
+        )
     }
 }
 
 private struct Document: Encodable {
     var lists: [SectionItem]
     var outside: [String: [String]]
+    var shapes: [ShapeReasons.Row]
     var red: [String]
 }
 

@@ -28,19 +28,26 @@ extension CoverageReport {
         for dialect in DialectName.allCases {
             let names = outside[dialect] ?? []
             guard !names.isEmpty else { continue }
-            lines += ["", "## \(dialect.title), in no list", "", "Spellings that tests showed and no header has:", ""]
+            lines += ["", "### \(dialect.title), in no list", "", "Spellings that tests showed and no header has:", ""]
             lines += names.map { "- `\($0)`" }
+        }
+        if !reasons.rows.isEmpty {
+            lines += [
+                "", "### Other shapes", "", "Rows that the adapters declare otherwise than the SDKs, and why:", "",
+            ]
+            lines += ["| Row | Why |", "|---|---|"]
+            lines += reasons.rows.map { "| `\($0.path)` | \($0.reason) |" }
         }
         return lines.joined(separator: "\n") + "\n"
     }
 
     private static func lines(of section: Section) -> [String] {
-        var lines = ["", "## \(section.list.sdk)"]
+        var lines = ["", "### \(section.list.sdk)"]
         if !section.rows.isEmpty {
-            lines += ["", "| Row | Stands for | |", "|---|---|---|"]
+            lines += ["", "| Row | Stands for | State |", "|---|---|---|"]
             lines += section.rows.map { "| `\($0.row.path)` | \(meaning(of: $0)) | \(mark($0.lacks)) |" }
         }
-        lines += ["", "| Declarations of | Rows | |", "|---|---|---|"]
+        lines += ["", "| Declarations of | Rows | State |", "|---|---|---|"]
         lines += section.summaries.map { summary in
             let owner = summary.owner.map { "`\($0)`" } ?? "constants and aliases"
             return "| \(owner) | \(summary.rows) | \(mark(summary.missing.map { "`\($0)`" })) |"
@@ -51,7 +58,7 @@ extension CoverageReport {
     private static func meaning(of row: Row) -> String {
         guard let meaning = row.meaning else { return "" }
         if let unsupported = meaning.unsupported { return "\(unsupported.number): \(unsupported.reason)" }
-        return meaning.names.map { $0 == "local" ? "the session alone" : "`\($0)`" }.joined(separator: ", ")
+        return meaning.names.map { $0 == "local" ? "no command or event" : "`\($0)`" }.joined(separator: ", ")
     }
 
     private static func mark(_ lacks: [String]) -> String {

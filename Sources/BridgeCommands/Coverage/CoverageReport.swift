@@ -57,8 +57,15 @@ package struct CoverageReport: Sendable {
     /// What tests showed that no list has, by dialect.
     package let outside: [DialectName: [String]]
 
-    /// The rows that lack something, each with its list; none if the surface is covered.
-    package var red: [String] { sections.flatMap { section in section.red.map { "\(section.list.name): \($0)" } } }
+    /// Why declared rows have another shape than the vendor's.
+    package let reasons: ShapeReasons
+    /// What is wrong with the reasons, such as another shape without one.
+    package let shapeProblems: [String]
+
+    /// The rows that lack something, each with its list, and the shapes without reason; none if the surface is covered.
+    package var red: [String] {
+        sections.flatMap { section in section.red.map { "\(section.list.name): \($0)" } } + shapeProblems
+    }
 
     /// Puts the sources together.
     ///
@@ -67,12 +74,18 @@ package struct CoverageReport: Sendable {
     ///   - graphs: What the adapters' modules declare.
     ///   - mapped: What the mapping tables say.
     ///   - tested: What tests showed.
+    ///   - reasons: Why declared rows have another shape.
     package init(
         lists: [SurfaceList],
         graphs: [DialectName: SymbolGraph],
         mapped: MappedSurface,
-        tested: TestedSurface
+        tested: TestedSurface,
+        reasons: ShapeReasons
     ) {
+        self.reasons = reasons
+        shapeProblems = reasons.problems(
+            lists.compactMap { list in graphs[list.dialect].map { SurfaceComparison(list, $0) } }
+        )
         sections = lists.map { list in
             func isDeclared(_ row: SurfaceRow) -> Bool {
                 !(graphs[list.dialect]?.symbols(at: row.path) ?? []).isEmpty

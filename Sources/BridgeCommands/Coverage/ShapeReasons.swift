@@ -3,7 +3,7 @@ package import Foundation
 /// Why declared rows have another shape than the vendor's: `surface/shape-differences.json`.
 package struct ShapeReasons: Sendable {
     /// One reason.
-    package struct Row: Sendable, Hashable, Decodable {
+    package struct Row: Sendable, Hashable, Codable {
         /// The type, or a global's own name.
         package let owner: String
         /// The member with its argument labels; `nil` for the owner itself.

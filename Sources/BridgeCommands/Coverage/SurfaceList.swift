@@ -46,8 +46,8 @@ package struct SurfaceList: Sendable {
             )
         }
         let codes: ErrorCodes = try MappingFile.read("surface/tencent-error-codes.json", in: mappings)
-        lists.append(codes.list(name: "tim-error-codes", .tim, sdk: "TIM 4.4.900", \.tim))
-        lists.append(codes.list(name: "v2tim-error-codes", .v2tim, sdk: "V2TIM 8.7.7201", \.v2tim))
+        lists.append(codes.list(name: "tim-error-codes", .tim, sdk: "Error numbers of TIM 4.4.900", \.tim))
+        lists.append(codes.list(name: "v2tim-error-codes", .v2tim, sdk: "Error numbers of V2TIM 8.7.7201", \.v2tim))
         return lists
     }
 

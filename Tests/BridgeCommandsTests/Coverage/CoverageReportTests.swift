@@ -15,7 +15,13 @@ struct CoverageReportTests {
     )
 
     private static let symbols: [CoverageSources.Symbol] = [
-        .init(path: ["TIMManager"], kind: "swift.class", declaration: "class TIMManager"),
+        .init(
+            path: ["TIMManager"],
+            kind: "swift.class",
+            declaration: "class TIMManager",
+            isOpen: true,
+            superclass: "NSObject"
+        ),
         .method("TIMManager", "add(_:succ:)", "func add(_ user: String!, succ: TIMSucc!) -> Int32"),
         .method("TIMListener", "onAdd(_:)", "func onAdd(_ users: [Any]!)"),
     ]
@@ -37,15 +43,29 @@ struct CoverageReportTests {
         local: String = "",
         callbacks: String = event,
         silent: String = "",
-        evidence: [String] = evidence
+        evidence: [String] = evidence,
+        reasons: [ShapeReasons.Row] = []
     ) throws -> CoverageReport {
         let sources = try CoverageSources()
         return CoverageReport(
             lists: [Self.both],
             graphs: [.tim: try sources.graph("TIMAdapter", symbols)],
             mapped: try sources.mapped(calls: calls, local: local, callbacks: callbacks, silent: silent),
-            tested: try sources.tested(evidence)
+            tested: try sources.tested(evidence),
+            reasons: ShapeReasons(rows: reasons)
         )
+    }
+
+    @Test func anotherShapeNeedsAReasonWhichThePageShows() throws {
+        var symbols = Self.symbols
+        symbols[0].isOpen = false
+        let differs = "TIMManager of tim-1 has no reason: 'class TIMManager : NSObject', here "
+        #expect(try report(symbols: symbols).red == [differs + "'public class TIMManager : NSObject'"])
+        let reason = ShapeReasons.Row(owner: "TIMManager", member: nil, reason: "one is enough")
+        let explained = try report(symbols: symbols, reasons: [reason])
+        #expect(explained.red == [])
+        #expect(explained.markdown.contains("| `TIMManager` | one is enough |"))
+        #expect(try report(reasons: [reason]).red == ["TIMManager differs no longer; take its reason away"])
     }
 
     @Test func rowsOnWhichAllSourcesAgreeAreGreen() throws {
@@ -101,7 +121,7 @@ struct CoverageReportTests {
         let local = #"{"dialect": "tim", "swift": ["add(_:succ:)"]}"#
         let report = try report(calls: "", local: local)
         #expect(report.red == [])
-        #expect(report.markdown.contains("| `TIMManager.add(_:succ:)` | the session alone | ✅ |"))
+        #expect(report.markdown.contains("| `TIMManager.add(_:succ:)` | no command or event | ✅ |"))
     }
 
     @Test func aCallThatIsNotSupportedShowsItsCodeAndReasonAndIsStillTested() throws {
@@ -173,5 +193,22 @@ struct CoverageReportTests {
         let command = CoverageCommand(mappings: folder, evidence: folder, symbolGraphs: folder)
         let failure = #expect(throws: CommandFailure.self) { try command.report() }
         #expect(failure?.description == "no symbol graph of TIMAdapter in \(folder.path)")
+    }
+
+    @Test func theTablesOfTheRepositoryMakeAPageWithAllLists() throws {
+        let sources = try CoverageSources()
+        for module in ["TIMAdapter", "V2TIMAdapter", "RongCloudAdapter"] {
+            try sources.write(CoverageSources.graphText([]), to: "\(module).symbols.json")
+        }
+        let command = CoverageCommand(
+            mappings: SurfaceListTests.mappings,
+            evidence: sources.folder,
+            symbolGraphs: sources.folder
+        )
+        let report = try command.report()
+        #expect(report.sections.map(\.list.name) == SurfaceList.names + ["tim-error-codes", "v2tim-error-codes"])
+        #expect(report.red.contains("v2tim-8.4: V2TIMManager.addFriend(_:succ:fail:) has no declaration, no test"))
+        #expect(report.red.contains("tim-error-codes: ERR_SUCC has no declaration"))
+        #expect(report.sections.flatMap(\.rows).contains { $0.meaning?.unsupported?.number == 7013 })
     }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import BridgeCommands
 
 struct SurfaceListTests {
-    private static let mappings = URL(filePath: #filePath)
+    static let mappings = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appending(path: "Mappings")
 
