@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+@testable import BridgeCommands
+
+/// The adapters' modules of the very build that the tests run from.
+struct BuiltModules: Sendable {
+    /// The repository's mapping tables, found from this file.
+    static let mappings = URL(filePath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().appending(path: "Mappings")
+
+    /// The comparison of every list with its adapter, made once for all tests.
+    static let comparisons = Result { try BuiltModules().comparisons() }
+
+    /// The folder that holds the modules.
+    private let modules: URL
+
+    struct Failure: Error, CustomStringConvertible {
+        var description: String
+    }
+
+    /// Finds the modules: they lie in a folder beside the test bundle.
+    private init() throws {
+        let programs = [CommandLine.arguments.first, ProcessInfo.processInfo.environment["XCTestBundlePath"]]
+        let bundles = Bundle.allBundles.map(\.bundleURL) + programs.compactMap { $0.map { URL(filePath: $0) } }
+        var searched: [String] = []
+        for bundle in bundles {
+            var folder = bundle
+            for _ in 0..<5 {
+                let candidate = folder.appending(path: "Modules/TIMAdapter.swiftmodule")
+                if FileManager.default.fileExists(atPath: candidate.path) {
+                    modules = folder.appending(path: "Modules")
+                    return
+                }
+                searched.append(folder.path)
+                folder.deleteLastPathComponent()
+            }
+        }
+        throw Failure(description: "no built modules in \(searched)")
+    }
+
+    private func comparisons() throws -> [SurfaceComparison] {
+        let output = FileManager.default.temporaryDirectory.appending(path: "SymbolGraphs-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: output) }
+        let target = try JSONDecoder().decode(TargetInfo.self, from: run(["-print-target-info"])).target.triple
+        return try SurfaceList.load(from: Self.mappings)
+            .map { list in
+                let module = SurfaceList.module(of: list.dialect)
+                if !FileManager.default.fileExists(atPath: output.appending(path: "\(module).symbols.json").path) {
+                    var arguments = ["symbolgraph-extract", "-module-name", module, "-I", modules.path]
+                    arguments += ["-target", target, "-minimum-access-level", "public", "-output-dir", output.path]
+                    #if os(macOS)
+                    let sdk = String(decoding: try run(["--show-sdk-path"], of: "xcrun"), as: UTF8.self)
+                    arguments += ["-sdk", sdk.trimmingCharacters(in: .newlines)]
+                    #endif
+                    _ = try run(arguments)
+                }
+                return SurfaceComparison(list, try SymbolGraph.load(module, from: output))
+            }
+    }
+
+    /// Runs the toolchain that is on the path, the same that built the tests.
+    private func run(_ arguments: [String], of program: String = "swift") throws -> Data {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = [program] + arguments
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        try process.run()
+        let output = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else {
+            throw Failure(description: "\(program) \(arguments.joined(separator: " ")): \(process.terminationStatus)")
+        }
+        return output
+    }
+}
+
+private struct TargetInfo: Decodable {
+    struct Target: Decodable {
+        var triple: String
+    }
+
+    var target: Target
+}

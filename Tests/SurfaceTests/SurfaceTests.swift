@@ -1,0 +1,18 @@
+import Testing
+
+@testable import BridgeCommands
+
+/// The built adapters declare what the vendors' SDKs declare: our own proof of the surface.
+struct SurfaceTests {
+    @Test(arguments: SurfaceList.names + ["tim-error-codes", "v2tim-error-codes"])
+    func everyRowOfAListIsDeclared(_ name: String) throws {
+        let comparison = try #require(try BuiltModules.comparisons.get().first { $0.list.name == name })
+        let missing = comparison.missing.map { "\($0.kind.rawValue) \($0.owner): \($0.declaration)" }
+        #expect(missing.isEmpty, "\(missing.count) of \(name):\n\(missing.joined(separator: "\n"))")
+    }
+
+    @Test func everyOtherShapeHasItsReasonAndEveryReasonItsOtherShape() throws {
+        let problems = try ShapeReasons.load(from: BuiltModules.mappings).problems(BuiltModules.comparisons.get())
+        #expect(problems.isEmpty, "\(problems.joined(separator: "\n"))")
+    }
+}
