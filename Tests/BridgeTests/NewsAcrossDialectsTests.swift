@@ -1,0 +1,121 @@
+import RelationshipCore
+import Testing
+
+/// What one dialect's user does, as another dialect's user hears it: presence, profiles, ends of sessions.
+struct NewsAcrossDialectsTests {
+    @Test(arguments: StoreKind.allCases)
+    func `V2TIM hears a RongCloud user come and go`(store: StoreKind) async throws {
+        try await store.withService(policy: open) { service in
+            let watched = try await WireDevice(.rongcloud, "b", service)
+            let watcher = try await WireDevice(.v2tim, "a", service)
+            #expect(try await watcher("subscribeUserStatus", #"{"userIDList":["b"]}"#) == #"{"succ":{}}"#)
+            try await watcher.news()
+
+            try await watched("logout")
+            let gone = try await watcher.news()
+            #expect(gone.count == 1)
+            #expect(gone.first?.contains("onUserStatusChanged") == true)
+            #expect(gone.first?.contains(#""userID":"b""#) == true)
+            #expect(gone.first?.contains(#""statusType":3"#) == true)
+
+            let again = try await WireDevice(.rongcloud, "b", service)
+            let back = try await watcher.news()
+            #expect(back.count == 1)
+            #expect(back.first?.contains(#""statusType":1"#) == true)
+            _ = try await again.news()
+        }
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func `RongCloud hears a V2TIM user come and go`(store: StoreKind) async throws {
+        try await store.withService(policy: open) { service in
+            let watched = try await WireDevice(.v2tim, "b", service)
+            let watcher = try await WireDevice(.rongcloud, "a", service)
+            let request = #"{"request":{"subscribeType":1,"expiry":3600,"userIds":["b"]}}"#
+            #expect(try await watcher("subscribeEvent", request).contains(#""success""#))
+            try await watcher.news()
+
+            try await watched("logout")
+            let gone = try await watcher.news().filter { $0.contains("onEventChange") }
+            #expect(gone.count == 1)
+            #expect(gone.first?.contains(#""userId":"b""#) == true)
+        }
+    }
+
+    @Test(arguments: DialectPair.all, StoreKind.allCases)
+    func `a friend's new name reaches every dialect`(pair: DialectPair, store: StoreKind) async throws {
+        try await store.withService(policy: open) { service in
+            let a = try await WireDevice(pair.first, "a", service)
+            let b = try await WireDevice(pair.second, "b", service)
+            try await makeFriends(service)
+            try await a.news()
+            try await b.news()
+
+            let (call, arguments) = rename(pair.first)
+            try await a(call, arguments)
+
+            // RongCloud hears of it only if it is subscribed to the friend profiles, which a login is by itself.
+            let news = try await b.news()
+            #expect(news.count == 1, "\(news)")
+            let callback =
+                switch pair.second {
+                case .tim: "onNewMessage"
+                case .v2tim: "onFriendProfileChanged"
+                case .rongcloud: "onEventChange"
+                }
+            #expect(news.first?.contains(callback) == true, "\(news)")
+            #expect(news.first?.contains("Una") == true, "\(news)")
+        }
+    }
+
+    @Test(arguments: DialectName.allCases, StoreKind.allCases)
+    func `a session that the server ends is told by the dialect's own callback`(
+        dialect: DialectName,
+        store: StoreKind
+    ) async throws {
+        try await store.withService(policy: open) { service in
+            let device = try await WireDevice(dialect, "a", device: "ended", service)
+            let other = try await WireDevice(dialect, "a", device: "kept", service)
+            try await device.news()
+            let server = Caller(try #require(UserID("a")), isAdministrator: true)
+            let end = EndSessions([TerminalID("ended")], reason: .kicked)
+            _ = try await service.execute(.endSessions(end), as: server)
+
+            let callback =
+                switch dialect {
+                case .tim: "onForceOffline"
+                case .v2tim: "onKickedOffline"
+                case .rongcloud: #""status":6"#
+                }
+            #expect(try await device.news().last?.contains(callback) == true)
+            #expect(try await other.news().contains { $0.contains(callback) } == false)
+        }
+    }
+
+    // MARK: Steps
+
+    private var open: Policy {
+        var policy = Policy()
+        policy.tracksPresence = true
+        policy.tellsFriendsOfProfiles = true
+        return policy
+    }
+
+    private func rename(_ dialect: DialectName) -> (call: String, arguments: String) {
+        switch dialect {
+        case .tim: ("modifySelfProfile", #"{"values":{"Tag_Profile_IM_Nick":"Una"}}"#)
+        case .v2tim: ("setSelfInfo", #"{"info":{"nickName":"Una"}}"#)
+        case .rongcloud: ("updateMyUserProfile", #"{"profile":{"name":"Una"}}"#)
+        }
+    }
+
+    private func makeFriends(_ service: RelationshipService) async throws {
+        let (a, b) = (try #require(UserID("a")), try #require(UserID("b")))
+        for (owner, friend) in [(a, b), (b, a)] {
+            _ = try await service.execute(
+                .importFriends([ImportedFriend(friend: friend)]),
+                as: Caller(owner, isAdministrator: true)
+            )
+        }
+    }
+}
