@@ -46,7 +46,8 @@ let package = Package(
         .testTarget(name: "RelationshipCoreTests", dependencies: [core]),
 
         // Mappings/*.json, as Swift.
-        .executableTarget(name: "MappingGenerator"),
+        .target(name: "MappingRules"),
+        .executableTarget(name: "MappingGenerator", dependencies: ["MappingRules"]),
         .plugin(
             name: "MappingTablesPlugin",
             capability: .buildTool(),
@@ -65,7 +66,7 @@ let package = Package(
             exclude: ["Mappings"],
             plugins: ["MappingTablesPlugin"]
         ),
-        .testTarget(name: "MappingTablesTests", dependencies: [core, tables]),
+        .testTarget(name: "MappingTablesTests", dependencies: [core, tables, "MappingRules"]),
 
         // The dialects, and where their tests note which rows of the vendors' surface they have shown to work.
         .target(name: "TestEvidence", path: "Tests/TestEvidence"),
@@ -82,7 +83,7 @@ let package = Package(
         .testTarget(name: "StoreTests", dependencies: [core, grdb, "SQLiteStore", "StoreConformance"]),
 
         // The command line: a thin executable over a library.
-        .target(name: "BridgeCommands", dependencies: [core, tables, "SQLiteStore"] + adapters),
+        .target(name: "BridgeCommands", dependencies: [core, tables, "MappingRules", "SQLiteStore"] + adapters),
         .executableTarget(name: "relbridge", dependencies: ["BridgeCommands", argumentParser]),
         .testTarget(name: "BridgeCommandsTests", dependencies: ["BridgeCommands", core, "SQLiteStore"] + adapters),
 

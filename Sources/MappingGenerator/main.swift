@@ -1,4 +1,5 @@
 import Foundation
+import MappingRules
 
 // Usage: MappingGenerator [--constants DIALECT] FOLDER [OUTPUT]
 //

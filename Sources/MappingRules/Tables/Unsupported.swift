@@ -1,5 +1,5 @@
 /// Why a call or a callback of a dialect does nothing here: the number that the call answers, and the reason.
-struct Unsupported {
+struct Unsupported: Sendable {
     var number: Int
     var reason: String
 

@@ -1,12 +1,12 @@
 /// `limits.json`: how long texts and lists may be, in each dialect's own unit.
-struct LimitsTable {
+struct LimitsTable: Sendable {
     static let file = "limits.json"
 
-    enum Unit: String, CaseIterable {
+    enum Unit: String, Sendable, CaseIterable {
         case bytes, utf16, items
     }
 
-    struct Cell {
+    struct Cell: Sendable {
         var line: Int
         /// The limit, or `nil` if the dialect has none of its own.
         var maximum: Int?
@@ -14,7 +14,7 @@ struct LimitsTable {
         var note: String
     }
 
-    struct Row {
+    struct Row: Sendable {
         var line: Int
         var field: String
         var summary: String
@@ -26,7 +26,7 @@ struct LimitsTable {
 
 extension LimitsTable {
     init(_ root: JSONNode, _ list: inout ProblemList) throws(Problem) {
-        let top = try MappingGenerator.Row(root, file: Self.file, keys: ["$schema", "about", "limits"])
+        let top = try MappingRules.Row(root, file: Self.file, keys: ["$schema", "about", "limits"])
         for node in try top.elements("limits") {
             if let row = list.attempt({ _ throws(Problem) in try Self.row(node) }) { rows.append(row) }
         }
@@ -38,13 +38,13 @@ extension LimitsTable {
 
     private static func row(_ node: JSONNode) throws(Problem) -> Row {
         let keys = ["field", "summary"] + Dialect.allCases.map(\.rawValue)
-        let row = try MappingGenerator.Row(node, file: file, keys: keys)
+        let row = try MappingRules.Row(node, file: file, keys: keys)
         let cells = try readCells(of: row, required: true) { (node) throws(Problem) in try cell(node) }
         return Row(line: row.line, field: try row.string("field"), summary: try row.string("summary"), cells: cells)
     }
 
     private static func cell(_ node: JSONNode) throws(Problem) -> Cell {
-        let row = try MappingGenerator.Row(node, file: file, keys: ["maximum", "unit", "note"])
+        let row = try MappingRules.Row(node, file: file, keys: ["maximum", "unit", "note"])
         let maximum = try row.nullableInteger("maximum")
         if let maximum, maximum < 1 { throw row.problem("a limit of \(maximum) admits nothing") }
         let units = Unit.allCases.map(\.rawValue).joined(separator: ", ")

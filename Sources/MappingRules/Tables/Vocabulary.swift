@@ -1,22 +1,23 @@
 /// The dialects, by their keys in the tables.
-enum Dialect: String, CaseIterable {
+package enum Dialect: String, Sendable, CaseIterable {
+    /// A dialect.
     case tim, v2tim, rongcloud
 }
 
 /// How faithful a cell is; see `Fidelity` of the mapping tables.
-enum Fidelity: String, CaseIterable {
+enum Fidelity: String, Sendable, CaseIterable {
     case exact, converted, carried, dropped, rejected
 }
 
 /// Where a code arrives.
-enum Channel: String, CaseIterable {
+enum Channel: String, Sendable, CaseIterable {
     case success, failure
     /// The success block, as the result of the user it concerns, where the operation has such results; else `failure`.
     case item
 }
 
 /// What a number that stands in a cell means when it comes back.
-enum Reading: String, CaseIterable {
+enum Reading: String, Sendable, CaseIterable {
     /// The cell's own meaning.
     case first
     /// The cell's meaning too, after another one that nothing tells apart from it.

@@ -1,20 +1,20 @@
 /// One rule that a table breaks, and where.
-struct Problem: Error, Equatable {
+package struct Problem: Error, Equatable {
     /// The file's name, without its folder.
-    var file: String
+    package var file: String
     /// The line that the offending value begins on, if it is about one.
-    var line: Int?
+    package var line: Int?
     /// What is wrong and what to do about it.
-    var rule: String
+    package var rule: String
 
     /// The form that `swift build` shows: `error: errors.json:12: …`.
-    var message: String {
+    package var message: String {
         if let line { "error: \(file):\(line): \(rule)" } else { "error: \(file): \(rule)" }
     }
 }
 
 /// The problems found so far: a reader goes on after one, so that a build shows them all.
-struct ProblemList {
+struct ProblemList: Sendable {
     private(set) var problems: [Problem] = []
 
     mutating func add(_ problem: Problem) {

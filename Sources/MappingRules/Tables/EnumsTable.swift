@@ -1,8 +1,8 @@
 /// `enums.json`: the dialects' numbers for the neutral enumerations.
-struct EnumsTable {
+struct EnumsTable: Sendable {
     static let file = "enums.json"
 
-    struct Cell {
+    struct Cell: Sendable {
         var line: Int
         /// The dialect's number, or `nil` if it cannot say the case.
         var number: Int?
@@ -15,14 +15,14 @@ struct EnumsTable {
         var note: String
     }
 
-    struct Case {
+    struct Case: Sendable {
         var line: Int
         var name: String
         var cells: [Dialect: Cell]
     }
 
     /// A vendor's number that is no value of the neutral enumeration.
-    struct OtherNumber {
+    struct OtherNumber: Sendable {
         var line: Int
         var dialect: Dialect
         var number: Int
@@ -31,7 +31,7 @@ struct EnumsTable {
         var note: String
     }
 
-    struct Table {
+    struct Table: Sendable {
         var line: Int
         /// The name of the look-up functions.
         var name: String

@@ -1,9 +1,9 @@
 /// `calls.json`: which calls of each dialect stand for which neutral command.
-struct CallsTable {
+struct CallsTable: Sendable {
     static let file = "calls.json"
 
     /// A call of a dialect, or the statement that it has none.
-    struct Call {
+    struct Call: Sendable {
         var line: Int
         /// The name on the wire: the selector without its labels; `nil` if the dialect has no call.
         var name: String?
@@ -16,7 +16,7 @@ struct CallsTable {
         var note: String
     }
 
-    struct Row {
+    struct Row: Sendable {
         var line: Int
         var command: String
         var summary: String
@@ -24,7 +24,7 @@ struct CallsTable {
     }
 
     /// A call that needs no command: initialisation, listeners, logout.
-    struct LocalCall {
+    struct LocalCall: Sendable {
         var line: Int
         var dialect: Dialect
         var name: String
@@ -45,7 +45,7 @@ struct CallsTable {
 
 extension CallsTable {
     init(_ root: JSONNode, _ list: inout ProblemList) throws(Problem) {
-        let top = try MappingGenerator.Row(root, file: Self.file, keys: ["$schema", "about", "commands", "localCalls"])
+        let top = try MappingRules.Row(root, file: Self.file, keys: ["$schema", "about", "commands", "localCalls"])
         for node in try top.elements("commands") {
             if let row = list.attempt({ _ throws(Problem) in try Self.row(node) }) { rows.append(row) }
         }
@@ -61,7 +61,7 @@ extension CallsTable {
 
     private static func row(_ node: JSONNode) throws(Problem) -> Row {
         let keys = ["command", "summary"] + Dialect.allCases.map(\.rawValue)
-        let row = try MappingGenerator.Row(node, file: file, keys: keys)
+        let row = try MappingRules.Row(node, file: file, keys: keys)
         var cells: [Dialect: [Call]] = [:]
         for dialect in Dialect.allCases {
             guard row.node(dialect.rawValue) != nil else {
@@ -84,7 +84,7 @@ extension CallsTable {
 
     private static func call(_ node: JSONNode) throws(Problem) -> Call {
         let keys = ["call", "selector", "swift", "fidelity", "source", "note"]
-        let row = try MappingGenerator.Row(node, file: file, keys: keys)
+        let row = try MappingRules.Row(node, file: file, keys: keys)
         let fidelity = try row.choice("fidelity", Fidelity.self, fidelityRule)
         let note = try row.optionalString("note") ?? ""
         guard let name = try row.nullableString("call") else {
@@ -104,7 +104,7 @@ extension CallsTable {
 
     private static func localCall(_ node: JSONNode) throws(Problem) -> LocalCall {
         let keys = ["dialect", "call", "selector", "swift", "summary", "source", "unsupported"]
-        let row = try MappingGenerator.Row(node, file: file, keys: keys)
+        let row = try MappingRules.Row(node, file: file, keys: keys)
         return LocalCall(
             line: row.line,
             dialect: try row.choice("dialect", Dialect.self),

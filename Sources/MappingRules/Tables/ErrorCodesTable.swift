@@ -1,5 +1,5 @@
 /// `surface/tencent-error-codes.json`: the global constants of Tencent's `ERROR_CODE`.
-struct ErrorCodesTable {
+struct ErrorCodesTable: Sendable {
     static let file = "surface/tencent-error-codes.json"
 
     /// The constants of each dialect, in the order of the file.

@@ -1,9 +1,9 @@
 /// `errors.json`: what each neutral error is in each dialect, and what the dialects' numbers mean.
-struct ErrorsTable {
+struct ErrorsTable: Sendable {
     static let file = "errors.json"
 
     /// What one dialect answers for one neutral error.
-    struct Cell {
+    struct Cell: Sendable {
         var line: Int
         var number: Int
         var channel: Channel
@@ -14,7 +14,7 @@ struct ErrorsTable {
     }
 
     /// The answers for one neutral error: in general, or in some operations only.
-    struct Row {
+    struct Row: Sendable {
         var line: Int
         var code: String
         /// The operations that the row is about; empty in the general row of a code.
@@ -30,7 +30,7 @@ struct ErrorsTable {
     }
 
     /// A number that the dialects have been seen to send and that we never do.
-    struct ForeignRow {
+    struct ForeignRow: Sendable {
         var line: Int
         var dialects: [Dialect]
         var number: Int
@@ -43,15 +43,24 @@ struct ErrorsTable {
     }
 
     /// What a number is called in the vendors' headers.
-    struct NumberRow {
+    struct NumberRow: Sendable {
         var line: Int
         var number: Int
         var summary: String
         var names: [Dialect: [String]]
     }
 
+    /// Numbers of a vendor that are about something else than relations, profiles and accounts.
+    struct LeftOutRow: Sendable {
+        var line: Int
+        var dialects: [Dialect]
+        var numbers: ClosedRange<Int>
+        /// What the numbers are about.
+        var about: String
+    }
+
     /// What an operation's success looks like.
-    struct SuccessRow {
+    struct SuccessRow: Sendable {
         var line: Int
         var operations: [String]
         var texts: [Dialect: String]
@@ -63,6 +72,7 @@ struct ErrorsTable {
     var rows: [Row] = []
     var foreignRows: [ForeignRow] = []
     var numbers: [NumberRow] = []
+    var leftOut: [LeftOutRow] = []
 
     /// The closed list of neutral codes.
     var codes: [String] = []
@@ -72,13 +82,14 @@ extension ErrorsTable {
     init(_ root: JSONNode, _ list: inout ProblemList) throws(Problem) {
         let keys = [
             "$schema", "about", "codes", "arguments", "itemResults", "success", "errors", "alsoReads", "numbers",
+            "leftOut",
         ]
-        let top = try MappingGenerator.Row(root, file: Self.file, keys: keys)
+        let top = try MappingRules.Row(root, file: Self.file, keys: keys)
         codes = try top.strings("codes")
         for node in try top.elements("arguments") {
             if let row = list.attempt({ _ throws(Problem) in try Self.argument(node) }) { arguments.append(row) }
         }
-        let results = try MappingGenerator.Row(
+        let results = try MappingRules.Row(
             top.required("itemResults"),
             file: Self.file,
             keys: Dialect.allCases.map(\.rawValue)
@@ -96,16 +107,19 @@ extension ErrorsTable {
         for node in try top.elements("numbers") {
             if let row = list.attempt({ _ throws(Problem) in try Self.number(node) }) { numbers.append(row) }
         }
+        for node in try top.elements("leftOut") {
+            if let row = list.attempt({ _ throws(Problem) in try Self.leftOut(node) }) { leftOut.append(row) }
+        }
     }
 
     private static func argument(_ node: JSONNode) throws(Problem) -> (name: String, summary: String) {
-        let row = try MappingGenerator.Row(node, file: file, keys: ["name", "summary"])
+        let row = try MappingRules.Row(node, file: file, keys: ["name", "summary"])
         return (try row.string("name"), try row.string("summary"))
     }
 
     private static func success(_ node: JSONNode) throws(Problem) -> SuccessRow {
         let keys = ["operations"] + Dialect.allCases.map(\.rawValue)
-        let row = try MappingGenerator.Row(node, file: file, keys: keys)
+        let row = try MappingRules.Row(node, file: file, keys: keys)
         var texts: [Dialect: String] = [:]
         for dialect in Dialect.allCases { texts[dialect] = try row.string(dialect.rawValue) }
         return SuccessRow(line: row.line, operations: try row.operations("operations"), texts: texts)
@@ -113,7 +127,7 @@ extension ErrorsTable {
 
     private static func row(_ node: JSONNode) throws(Problem) -> Row {
         let keys = ["code", "operations", "argument", "occursIn"] + Dialect.allCases.map(\.rawValue)
-        let row = try MappingGenerator.Row(node, file: file, keys: keys)
+        let row = try MappingRules.Row(node, file: file, keys: keys)
         let operations = try row.operations("operations")
         let isGeneral = operations.isEmpty
         if !isGeneral, row.node("occursIn") != nil {
@@ -136,7 +150,7 @@ extension ErrorsTable {
 
     private static func cell(_ node: JSONNode) throws(Problem) -> Cell {
         let keys = ["number", "channel", "text", "fidelity", "reads", "note"]
-        let row = try MappingGenerator.Row(node, file: file, keys: keys)
+        let row = try MappingRules.Row(node, file: file, keys: keys)
         return Cell(
             line: row.line,
             number: try row.integer("number"),
@@ -150,15 +164,10 @@ extension ErrorsTable {
 
     private static func foreignRow(_ node: JSONNode) throws(Problem) -> ForeignRow {
         let keys = ["dialects", "number", "code", "operations", "channel", "text", "note"]
-        let row = try MappingGenerator.Row(node, file: file, keys: keys)
-        var dialects: [Dialect] = []
-        for name in try row.strings("dialects") {
-            guard let dialect = Dialect(rawValue: name) else { throw row.problem("\"\(name)\" is no dialect") }
-            dialects.append(dialect)
-        }
+        let row = try MappingRules.Row(node, file: file, keys: keys)
         return ForeignRow(
             line: row.line,
-            dialects: dialects,
+            dialects: try row.dialects("dialects"),
             number: try row.integer("number"),
             code: try row.nullableString("code"),
             operations: try row.operations("operations"),
@@ -168,9 +177,18 @@ extension ErrorsTable {
         )
     }
 
+    private static func leftOut(_ node: JSONNode) throws(Problem) -> LeftOutRow {
+        let row = try MappingRules.Row(node, file: file, keys: ["dialects", "from", "to", "about"])
+        let (from, to) = (try row.integer("from"), try row.integer("to"))
+        guard from <= to else { throw row.problem("\(from) to \(to) is no range of numbers") }
+        let about = try row.string("about")
+        guard !about.isEmpty else { throw row.problem("numbers that are left out need the reason") }
+        return LeftOutRow(line: row.line, dialects: try row.dialects("dialects"), numbers: from...to, about: about)
+    }
+
     private static func number(_ node: JSONNode) throws(Problem) -> NumberRow {
         let keys = ["number", "summary"] + Dialect.allCases.map(\.rawValue)
-        let row = try MappingGenerator.Row(node, file: file, keys: keys)
+        let row = try MappingRules.Row(node, file: file, keys: keys)
         var names: [Dialect: [String]] = [:]
         for dialect in Dialect.allCases where row.node(dialect.rawValue) != nil {
             names[dialect] = try row.strings(dialect.rawValue)
@@ -185,6 +203,17 @@ extension ErrorsTable {
 }
 
 extension Row {
+    /// A list of dialects, which names at least one.
+    func dialects(_ key: String) throws(Problem) -> [Dialect] {
+        var dialects: [Dialect] = []
+        for name in try strings(key) {
+            guard let dialect = Dialect(rawValue: name) else { throw problem("\"\(name)\" is no dialect") }
+            dialects.append(dialect)
+        }
+        guard !dialects.isEmpty else { throw problem("\"\(key)\" names no dialect") }
+        return dialects
+    }
+
     /// A list of operations; `["*"]` means all and is read as an empty list.
     func operations(_ key: String) throws(Problem) -> [String] {
         let names = try strings(key)

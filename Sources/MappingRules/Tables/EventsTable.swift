@@ -1,9 +1,9 @@
 /// `events.json`: by which callbacks each dialect tells the neutral events.
-struct EventsTable {
+struct EventsTable: Sendable {
     static let file = "events.json"
 
     /// A callback of a dialect, or the statement that it does not tell the event.
-    struct Callback {
+    struct Callback: Sendable {
         var line: Int
         /// The callback's name; `nil` if the dialect does not tell the event.
         var name: String?
@@ -18,7 +18,7 @@ struct EventsTable {
         var note: String
     }
 
-    struct Row {
+    struct Row: Sendable {
         var line: Int
         var event: String
         var summary: String
@@ -26,7 +26,7 @@ struct EventsTable {
     }
 
     /// A callback that no neutral event causes: the state of the connection, or what never comes here.
-    struct LocalCallback {
+    struct LocalCallback: Sendable {
         var line: Int
         var dialect: Dialect
         var name: String
@@ -44,7 +44,7 @@ struct EventsTable {
 
 extension EventsTable {
     init(_ root: JSONNode, _ list: inout ProblemList) throws(Problem) {
-        let top = try MappingGenerator.Row(
+        let top = try MappingRules.Row(
             root,
             file: Self.file,
             keys: ["$schema", "about", "events", "localCallbacks"]
@@ -78,7 +78,7 @@ extension EventsTable {
 
     private static func localCallback(_ node: JSONNode) throws(Problem) -> LocalCallback {
         let keys = ["dialect", "callback", "owner", "selector", "swift", "summary", "unsupported"]
-        let row = try MappingGenerator.Row(node, file: file, keys: keys)
+        let row = try MappingRules.Row(node, file: file, keys: keys)
         return LocalCallback(
             line: row.line,
             dialect: try row.choice("dialect", Dialect.self),
@@ -93,7 +93,7 @@ extension EventsTable {
 
     private static func row(_ node: JSONNode) throws(Problem) -> Row {
         let keys = ["event", "summary"] + Dialect.allCases.map(\.rawValue)
-        let row = try MappingGenerator.Row(node, file: file, keys: keys)
+        let row = try MappingRules.Row(node, file: file, keys: keys)
         var cells: [Dialect: [Callback]] = [:]
         for dialect in Dialect.allCases {
             guard row.node(dialect.rawValue) != nil else {
@@ -118,7 +118,7 @@ extension EventsTable {
 
     private static func callback(_ node: JSONNode) throws(Problem) -> Callback {
         let keys = ["callback", "owner", "selector", "swift", "detail", "fidelity", "note"]
-        let row = try MappingGenerator.Row(node, file: file, keys: keys)
+        let row = try MappingRules.Row(node, file: file, keys: keys)
         let fidelity = try row.choice("fidelity", Fidelity.self, fidelityRule)
         let note = try row.optionalString("note") ?? ""
         guard let name = try row.nullableString("callback") else {

@@ -1,6 +1,6 @@
 extension ErrorsTable {
     /// One thing that a number of a dialect means.
-    struct Meaning {
+    struct Meaning: Sendable {
         var line: Int
         var code: String
         /// The operation that the meaning belongs to, or `nil` for any.

@@ -1,6 +1,6 @@
 /// A JSON value that knows which line it begins on, so that a broken rule can be shown where it is broken.
-struct JSONNode {
-    enum Value {
+package struct JSONNode: Sendable {
+    enum Value: Sendable {
         case null
         case bool(Bool)
         case integer(Int)
@@ -9,7 +9,7 @@ struct JSONNode {
         case object([Member])
     }
 
-    struct Member {
+    struct Member: Sendable {
         var key: String
         var line: Int
         var node: JSONNode

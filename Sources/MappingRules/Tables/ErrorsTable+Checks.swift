@@ -8,6 +8,7 @@ extension ErrorsTable {
         checkCodes(&list)
         checkDuplicates(&list)
         checkNumbers(&list)
+        checkUse(&list)
         checkReverse(&list)
         if let operations { checkOperations(operations, &list) }
     }
@@ -77,6 +78,34 @@ extension ErrorsTable {
             for (line, number) in used where !described.contains(number) {
                 list.add(problem(line, "\(number) of \(dialect.rawValue) is not described in \"numbers\""))
             }
+        }
+    }
+
+    /// What is described must come up somewhere, and what is left out nowhere.
+    private func checkUse(_ list: inout ProblemList) {
+        for dialect in Dialect.allCases {
+            let used = Set(
+                rows.compactMap { $0.cells[dialect]?.number }
+                    + foreignRows.filter { $0.dialects.contains(dialect) }.map(\.number)
+            )
+            for row in numbers where row.names[dialect] != nil && row.number != 0 && !used.contains(row.number) {
+                let rule =
+                    "\(row.number) of \(dialect.rawValue) is described and means nothing; give it a row in \"errors\" or "
+                    + "\"alsoReads\", with the code null if it has no neutral meaning"
+                list.add(problem(row.line, rule))
+            }
+        }
+        for row in leftOut {
+            let known = numbers.filter { number in
+                row.numbers.contains(number.number) && row.dialects.contains { number.names[$0] != nil }
+            }
+            for number in known {
+                list.add(problem(row.line, "\(number.number) is left out here and described in \"numbers\""))
+            }
+        }
+        let arguments = Set(rows.compactMap(\.argument))
+        for argument in self.arguments where !arguments.contains(argument.name) {
+            list.add(problem(nil, "no row is about the argument \"\(argument.name)\""))
         }
     }
 

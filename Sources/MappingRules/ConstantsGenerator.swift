@@ -1,7 +1,7 @@
-import Foundation
+package import Foundation
 
 /// Writes the names that one dialect's SDK has for its error numbers as Swift.
-struct ConstantsGenerator {
+package struct ConstantsGenerator {
     /// The lists that have RongCloud's codes; a name that several have is declared once.
     static let rongCloudLists = ["surface/rongcloud-5.12.json", "surface/rongcloud-5.44.json"]
 
@@ -14,7 +14,7 @@ struct ConstantsGenerator {
     ///   - dialect: The dialect.
     ///   - folder: The folder of the mapping tables.
     /// - Returns: The Swift source, or all rules that the tables break.
-    static func generate(_ dialect: Dialect, from folder: URL) -> Result<String, GeneratorFailure> {
+    package static func generate(_ dialect: Dialect, from folder: URL) -> Result<String, GeneratorFailure> {
         var generator = ConstantsGenerator(dialect: dialect, folder: TableFolder(folder))
         return generator.run()
     }

@@ -1,0 +1,81 @@
+/// The tables of a folder, as far as they could be read, and what is wrong with each.
+///
+/// Reading a table checks it by itself; ``problems`` adds what the tables break among each other. One table can be
+/// replaced without reading the others again.
+package struct MappingSet: Sendable {
+    /// The files that the build reads.
+    package static let files = [
+        ErrorsTable.file, EnumsTable.file, CallsTable.file, EventsTable.file, LimitsTable.file,
+    ]
+
+    /// What the vendors' SDKs declare.
+    package static let surfaceFiles = [
+        "surface/tim-4.4.900.json", "surface/v2tim-8.4.json", "surface/v2tim-8.7.json", "surface/rongcloud-5.12.json",
+        "surface/rongcloud-5.44.json",
+    ]
+
+    private(set) var errors: ErrorsTable?
+    private(set) var enums: EnumsTable?
+    private(set) var limits: LimitsTable?
+    private(set) var calls: CallsTable?
+    private(set) var events: EventsTable?
+    private(set) var surface: [String: SurfaceTable] = [:]
+    private(set) var numberNames: ErrorCodesTable?
+    private var lists: [String: ProblemList] = [:]
+
+    /// Reads tables.
+    ///
+    /// - Parameters:
+    ///   - folder: The folder that holds them.
+    ///   - withSurface: Whether the lists of the vendors' surface are read, which the build does not need.
+    init(_ folder: inout TableFolder, withSurface: Bool) {
+        for file in Self.files + (withSurface ? Self.surfaceFiles + [ErrorCodesTable.file] : []) {
+            do throws(Problem) {
+                replace(file, by: try folder.node(file))
+            } catch {
+                lists[file, default: ProblemList()].add(error)
+            }
+        }
+    }
+
+    /// Reads one file again from other JSON.
+    ///
+    /// - Parameters:
+    ///   - file: The file's path in the folder.
+    ///   - node: What the file holds now.
+    package mutating func replace(_ file: String, by node: JSONNode) {
+        var list = ProblemList()
+        switch file {
+        case ErrorsTable.file: errors = list.attempt { list throws(Problem) in try ErrorsTable(node, &list) }
+        case EnumsTable.file: enums = list.attempt { list throws(Problem) in try EnumsTable(node, &list) }
+        case LimitsTable.file: limits = list.attempt { list throws(Problem) in try LimitsTable(node, &list) }
+        case CallsTable.file: calls = list.attempt { list throws(Problem) in try CallsTable(node, &list) }
+        case EventsTable.file: events = list.attempt { list throws(Problem) in try EventsTable(node, &list) }
+        case ErrorCodesTable.file:
+            numberNames = list.attempt { list throws(Problem) in try ErrorCodesTable(node, &list) }
+        default:
+            surface[file] = list.attempt { list throws(Problem) in try SurfaceTable(node, file: file, &list) }
+        }
+        lists[file] = list
+    }
+
+    /// Every rule that the tables break: each by itself in the order of the files, then among each other.
+    package var problems: [Problem] {
+        var list = ProblemList()
+        for file in Self.files + Self.surfaceFiles + [ErrorCodesTable.file] {
+            for problem in lists[file]?.problems ?? [] { list.add(problem) }
+        }
+        check(&list)
+        return list.problems
+    }
+
+    private func check(_ list: inout ProblemList) {
+        errors?.check(operations: calls.map { Set($0.commands) }, &list)
+        guard !surface.isEmpty else { return }
+        let names = SurfaceNames(surface: surface.values.sorted { $0.file < $1.file }, codes: numberNames)
+        calls?.check(against: names, &list)
+        events?.check(against: names, &list)
+        enums?.check(against: names, &list)
+        errors?.check(against: names, &list)
+    }
+}

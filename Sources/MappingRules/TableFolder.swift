@@ -1,0 +1,56 @@
+package import Foundation
+
+/// The mapping tables as JSON, each file by its path in the folder, and what is wrong with those that were read.
+///
+/// A file is read when it is first asked for, so that the build touches only what it needs.
+package struct TableFolder: Sendable {
+    private let url: URL?
+    private var nodes: [String: JSONNode] = [:]
+    var list = ProblemList()
+
+    /// Opens a folder.
+    ///
+    /// - Parameter url: The folder that holds the JSON files.
+    package init(_ url: URL) {
+        self.url = url
+    }
+
+    /// What the folder's JSON files are called, without those in its folders.
+    var names: [String] {
+        let names = url.flatMap { try? FileManager.default.contentsOfDirectory(atPath: $0.path) } ?? []
+        return names.filter { $0.hasSuffix(".json") }.sorted()
+    }
+
+    /// Reads one file as JSON.
+    ///
+    /// - Parameter file: The file's path in the folder.
+    /// - Returns: The value that it holds.
+    /// - Throws: A problem if the file is missing or not JSON.
+    package mutating func node(_ file: String) throws(Problem) -> JSONNode {
+        if let node = nodes[file] { return node }
+        guard let url, let data = FileManager.default.contents(atPath: url.appendingPathComponent(file).path) else {
+            throw Problem(file: file, rule: "the table is missing")
+        }
+        let node = try JSONParser.parse(Array(data), file: file)
+        nodes[file] = node
+        return node
+    }
+
+    /// Reads one table.
+    ///
+    /// - Parameters:
+    ///   - file: The file's path in the folder.
+    ///   - read: Makes the table of the file's JSON.
+    /// - Returns: The table, or `nil` if its problem was noted.
+    mutating func table<Table>(
+        _ file: String,
+        _ read: (JSONNode, inout ProblemList) throws(Problem) -> Table
+    ) -> Table? {
+        do throws(Problem) {
+            return try read(node(file), &list)
+        } catch {
+            list.add(error)
+            return nil
+        }
+    }
+}

@@ -1,0 +1,122 @@
+/// A file of `surface/`: what one SDK of a vendor declares, row by row.
+///
+/// The generator makes constants of the rows of one enumeration; tests hold all of them against the built adapters.
+struct SurfaceTable: Sendable {
+    enum Kind: String, Sendable, CaseIterable {
+        case type, `typealias`, constant, `case`, property, `init`, method, callback
+    }
+
+    struct Row: Sendable {
+        var line: Int
+        var kind: Kind
+        var owner: String
+        var declaration: String
+        /// The name in its owner, with argument labels; `nil` for what is its own owner.
+        var member: String?
+        /// The number of an enumeration's case.
+        var number: Int?
+    }
+
+    /// A name of an enumeration and its number.
+    struct Constant: Sendable {
+        var file: String
+        var line: Int
+        var name: String
+        var number: Int
+    }
+
+    let file: String
+    let dialect: Dialect
+    var rows: [Row] = []
+
+    init(_ root: JSONNode, file: String, _ list: inout ProblemList) throws(Problem) {
+        self.file = file
+        let top = try MappingRules.Row(root, file: file, keys: ["$schema", "about", "dialect", "sdk", "rows"])
+        dialect = try top.choice("dialect", Dialect.self)
+        for node in try top.elements("rows") {
+            if let row = list.attempt({ _ throws(Problem) in try Self.row(node, file) }) { rows.append(row) }
+        }
+        for (_, rows) in groupedByName(rows, { "\($0.kind) \($0.owner) \($0.declaration)" }) where rows.count > 1 {
+            let rule = "duplicate row: \"\(rows[1].declaration)\" of \(rows[1].owner) is there twice"
+            list.add(Problem(file: file, line: rows[1].line, rule: rule))
+        }
+    }
+
+    private static func row(_ node: JSONNode, _ file: String) throws(Problem) -> Row {
+        let row = try MappingRules.Row(node, file: file, keys: ["kind", "owner", "declaration", "deprecated"])
+        let kind = try row.choice("kind", Kind.self)
+        let declaration = try row.string("declaration")
+        return Row(
+            line: row.line,
+            kind: kind,
+            owner: try row.string("owner"),
+            declaration: declaration,
+            member: member(of: declaration, kind),
+            number: kind == .case ? declaration.split(separator: " ").last.flatMap { Int($0) } : nil
+        )
+    }
+
+    /// The name that a declaration declares, with argument labels.
+    private static func member(of declaration: String, _ kind: Kind) -> String? {
+        switch kind {
+        case .case, .property:
+            let words = declaration.split(whereSeparator: { " :".contains($0) })
+            guard let index = words.firstIndex(where: { ["var", "let", "case"].contains($0) }) else { return nil }
+            return words.indices.contains(index + 1) ? String(words[index + 1]) : nil
+        case .method, .callback:
+            guard let start = declaration.firstRange(of: "func ")?.upperBound else { return nil }
+            return functionName(declaration[start...])
+        case .type, .typealias, .constant, .`init`:
+            return nil
+        }
+    }
+
+    /// `addFriend(_ request: Request!, succ: (() -> Void)!)` becomes `addFriend(_:succ:)`.
+    private static func functionName(_ text: Substring) -> String? {
+        guard let open = text.firstIndex(of: "(") else { return nil }
+        let name = text[..<open].prefix { $0 != "<" && $0 != " " }
+        var labels = ""
+        var depth = 0
+        var isLabel = true
+        for character in text[open...] {
+            if "([{".contains(character) { depth += 1 }
+            if ")]}".contains(character) { depth -= 1 }
+            if depth == 0 { break }
+            guard depth == 1 else { continue }
+            switch character {
+            case ",":
+                isLabel = true
+            case ":" where isLabel:
+                isLabel = false
+                labels += ":"
+            case " " where isLabel && !labels.isEmpty && labels.last != ":":
+                // What follows is the name inside the function, or the type.
+                isLabel = false
+                labels += ":"
+            default:
+                if isLabel, character != " ", character != "(" { labels.append(character) }
+            }
+        }
+        return "\(name)(\(labels))"
+    }
+
+    /// The cases of an enumeration.
+    ///
+    /// - Parameters:
+    ///   - owner: The enumeration.
+    ///   - list: Takes the rows that do not read `case NAME = NUMBER`.
+    /// - Returns: The names and their numbers, in the order of the file.
+    func cases(of owner: String, _ list: inout ProblemList) -> [Constant] {
+        let cases = rows.filter { $0.kind == .case && $0.owner == owner }
+        if cases.isEmpty { list.add(Problem(file: file, rule: "there is no case of \(owner)")) }
+        return cases.compactMap { row in
+            let words = row.declaration.split(separator: " ")
+            guard words.count == 4, words[0] == "case", words[2] == "=", let number = Int(words[3]) else {
+                let rule = "a case reads \"case NAME = NUMBER\", not \"\(row.declaration)\""
+                list.add(Problem(file: file, line: row.line, rule: rule))
+                return nil
+            }
+            return Constant(file: file, line: row.line, name: String(words[1]), number: number)
+        }
+    }
+}
