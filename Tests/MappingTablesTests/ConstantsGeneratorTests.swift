@@ -8,7 +8,7 @@ struct ConstantsGeneratorTests {
         ("tim", "public var ERR_SVR_SSO_CONNECT_LIMIT: ERROR_CODE { ERROR_CODE(-302) }\n"),
         (
             "v2tim",
-            "/// The vendor's code -20009.\npublic var ERR_SVR_SSO_FREQUENCY_LIMIT: ERROR_CODE { ERROR_CODE(-20_009) }\n"
+            "/// -20009: too many calls for the transport.\npublic var ERR_SVR_SSO_FREQUENCY_LIMIT: ERROR_CODE { ERROR_CODE(-20_009) }\n"
         ),
         ("v2tim", "/// 7013: the plan does not include the API.\npublic var ERR_SDK_INTERFACE_NOT_SUPPORT: ERROR_CODE"),
         ("rongcloud", "    /// -1: an unknown error.\n    public static var ERRORCODE_UNKNOWN: RCErrorCode {"),

@@ -28,8 +28,23 @@ extension ErrorsTable {
         }
         let arguments = Set(arguments.map(\.name))
         for row in rows {
-            if let argument = row.argument, !arguments.contains(argument) {
+            guard let argument = row.argument else { continue }
+            if !arguments.contains(argument) {
                 list.add(problem(row.line, "\"\(argument)\" is no argument; the list \"arguments\" names them all"))
+            }
+            for operation in row.operations where !hasAnswer(row, in: operation) {
+                let rule = "\"\(row.code)\" in \(operation) has no row without an argument, for when none is named"
+                list.add(problem(row.line, rule))
+            }
+        }
+    }
+
+    /// Whether the dialects of a row about an argument also answer when no argument is named.
+    private func hasAnswer(_ row: Row, in operation: String) -> Bool {
+        row.cells.keys.allSatisfy { dialect in
+            rows.contains { other in
+                other.code == row.code && other.argument == nil && other.operations.contains(operation)
+                    && other.cells[dialect] != nil
             }
         }
     }

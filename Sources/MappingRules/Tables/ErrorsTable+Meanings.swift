@@ -72,6 +72,9 @@ extension ErrorsTable {
         func rank(_ meaning: Meaning) -> Int {
             (meaning.reading == .also ? 2 : 0) + (meaning.operation == nil ? 1 : 0)
         }
+        // A row about an argument may say what the row of its operation says: one meaning, told once.
+        var seen: Set<[String]> = []
         return (0...3).flatMap { level in meanings.filter { rank($0) == level } }
+            .filter { seen.insert([$0.code, $0.operation ?? "*", $0.text, $0.channel.rawValue]).inserted }
     }
 }

@@ -139,7 +139,8 @@ extension ErrorsTable {
             guard !constants.isEmpty else { continue }
             for row in leftOut where row.dialects.contains(dialect) {
                 guard !constants.contains(where: { row.numbers.contains($0.number) }) else { continue }
-                let rule = "\(dialect.rawValue) has no number from \(row.numbers.lowerBound) to \(row.numbers.upperBound)"
+                let ends = "from \(row.numbers.lowerBound) to \(row.numbers.upperBound)"
+                let rule = "\(dialect.rawValue) has no number \(ends)"
                 list.add(Problem(file: Self.file, line: row.line, rule: rule))
             }
         }

@@ -74,7 +74,8 @@ struct SurfaceTable: Sendable {
     /// `addFriend(_ request: Request!, succ: (() -> Void)!)` becomes `addFriend(_:succ:)`.
     private static func functionName(_ text: Substring) -> String? {
         guard let open = text.firstIndex(of: "(") else { return nil }
-        let name = text[..<open].prefix { $0 != "<" && $0 != " " }
+        // A name that is a word of Swift stands in backticks where it is declared.
+        let name = text[..<open].filter { $0 != "`" }.prefix { $0 != "<" && $0 != " " }
         var labels = ""
         var depth = 0
         var isLabel = true
