@@ -1,0 +1,160 @@
+import RelationshipCore
+import Testing
+
+@testable import V2TIMAdapter
+
+extension SurfaceCallSiteTests {
+    /// What is done, which callback of the two headers hears of it, and with what.
+    private static func heard(
+        _ callback: String,
+        _ labels: [String],
+        _ item: String = "",
+        _ act: @escaping @Sendable (CallSiteWorld) async throws -> Void
+    ) -> [CallSite] {
+        let entry = item.isEmpty ? callback : "\(callback) \(item)"
+        return labels.enumerated()
+            .map { index, labels in
+                CallSite(row(callback, labels)) { world in
+                    try await world.hear { try await act(world) }
+                    // The second spelling of a callback is that of the older header.
+                    let heard = index == 0 ? world.newer.heard : world.older.heard
+                    try #require(heard.filter { $0 == entry } == [entry], "\(heard)")
+                }
+            }
+    }
+
+    /// A callback that no embedded backend tells, handed to a listener as a gateway's would be.
+    private static func handed(_ labels: String, _ heard: String, _ notification: V2TIMNotification) -> CallSite {
+        CallSite(row(notification.name.rawValue, labels)) { _ in
+            let listener = NewerHeaderListener()
+            let listeners = V2TIMListeners()
+            listeners.add(listener)
+            listeners.deliver(notification)
+            try #require(listener.heard == [heard])
+        }
+    }
+
+    private static func row(_ callback: String, _ labels: String) -> String {
+        let name = V2TIMNotification.Name(rawValue: callback)
+        return
+            "\(name?.isOfSDKListener == true ? "V2TIMSDKListener" : "V2TIMFriendshipListener").\(callback)(\(labels))"
+    }
+
+    static let friendCallbacks: [CallSite] = [
+        heard("onFriendApplicationListAdded", ["applicationList:", "_:"], "stranger") { world in
+            try await world.act("stranger", .addFriend(AddFriend(target: world.id("me"), direction: .twoWay)))
+        },
+        heard("onFriendApplicationListDeleted", ["userIDList:", "_:"], "asker") { world in
+            try await world.act("me", .refuseRequest(from: world.id("asker")))
+        },
+        heard("onFriendApplicationListRead", [""]) { world in
+            // On another device, so that it is news on this one.
+            try await world.act("me", .markRequestsRead(upTo: nil))
+        },
+        heard("onFriendListAdded", ["infoList:", "_:"], "stranger") { world in
+            try await world.act("me", .addFriend(AddFriend(target: world.id("stranger"), direction: .twoWay)))
+        },
+        heard("onFriendListDeleted", ["userIDList:", "_:"], "friend") { world in
+            try await world.act("friend", .deleteFriends(UserBatch([world.id("me")]), .twoWay))
+        },
+        heard("onBlackListAdded", ["infoList:", "_:"], "stranger") { world in
+            try await world.act("me", .block(UserBatch([world.id("stranger")])))
+        },
+        heard("onBlackListDeleted", ["userIDList:", "_:"], "foe") { world in
+            try await world.act("me", .unblock(UserBatch([world.id("foe")])))
+        },
+        heard("onFriendProfileChanged", ["infoList:", "_:"], "friend") { world in
+            try await world.act("friend", .updateProfile(ProfilePatch(nickname: "F")))
+        },
+        heard("onFriendGroupCreated", ["groupName:friendInfoList:"], "h friend") { world in
+            try await world.act("me", .createGroups(CreateGroups(names: ["h"], members: [world.id("friend")])))
+        },
+        heard("onFriendGroupDeleted", ["groupNameList:"], "g") { world in
+            try await world.act("me", .deleteGroups(["g"]))
+        },
+        heard("onFriendGroupNameChanged", ["oldGroupName:newGroupName:"], "g h") { world in
+            try await world.act("me", .renameGroup(from: "g", to: "h"))
+        },
+        heard("onFriendsAddedToGroup", ["groupName:friendInfoList:"], "h friend") { world in
+            try await world.act("me", .createGroups(CreateGroups(names: ["h"])))
+            try await world.act("me", .addToGroup(GroupMembers(name: "h", users: [world.id("friend")])))
+        },
+        heard("onFriendsDeletedFromGroup", ["groupName:friendIDList:"], "g friend") { world in
+            try await world.act("me", .removeFromGroup(GroupMembers(name: "g", users: [world.id("friend")])))
+        },
+        heard("onMyFollowingListChanged", ["userInfoList:isAdd:"], "true stranger") { world in
+            try await world.act("me", .follow(UserBatch([world.id("stranger")])))
+        },
+        heard("onMyFollowersListChanged", ["userInfoList:isAdd:"], "true stranger") { world in
+            try await world.act("stranger", .follow(UserBatch([world.id("me")])))
+        },
+        heard("onMutualFollowersListChanged", ["userInfoList:isAdd:"], "false friend") { world in
+            try await world.act("friend", .unfollow(UserBatch([world.id("me")])))
+        },
+    ]
+    .flatMap { $0 }
+
+    static let sdkCallbacks: [CallSite] = [
+        heard("onConnecting", [""]) { world in
+            world.manager.unInitSDK()
+            world.manager.initSDK(1, config: nil)
+        },
+        heard("onConnectSuccess", [""]) { world in
+            world.manager.unInitSDK()
+            world.manager.initSDK(1, config: nil)
+        },
+        heard("onConnectFailed", ["_:err:"], "30006 the disk is gone") { world in
+            let broken = RelationshipService(store: BrokenStore())
+            let manager = V2TIMManager(service: broken, callbackQueue: .init(label: "broken"))
+            manager.initSDK(1, config: nil)
+            manager.add(world.newer)
+            manager.add(world.older)
+            try await requireCode(30_006) { manager.login(userID: "me", userSig: "s", succ: $0, fail: $1) }
+            try await requireCode(6_014) { manager.logout(succ: $0, fail: $1) }
+            // Both headers have the callback under the same name.
+            try #require(world.older.heard.last == "onConnectFailed 30006 the disk is gone")
+        },
+        heard("onKickedOffline", [""]) { world in
+            try await world.act("me", .endSessions(EndSessions(reason: .kicked)), isAdministrator: true)
+            await world.settle()
+            try #require(world.manager.getLoginUser() == nil)
+        },
+        heard("onUserSigExpired", [""]) { world in
+            try await world.act("me", .endSessions(EndSessions(reason: .expired)), isAdministrator: true)
+            await world.settle()
+            try await requireCode(6_014) { world.manager.logout(succ: $0, fail: $1) }
+        },
+        heard("onSelfInfoUpdated", ["info:", "_:"], "M") { world in
+            try await world.act("me", .updateProfile(ProfilePatch(nickname: "M")))
+        },
+        heard("onUserStatusChanged", ["userStatusList:", "_:"], "friend 1") { world in
+            try await world.act("friend", .goOnline(.ios))
+        },
+        heard("onUserInfoChanged", ["userInfoList:"], "S") { world in
+            _ = await code { world.manager.subscribeUserInfo(userIDList: ["stranger"], succ: $0, fail: $1) }
+            try await world.act("stranger", .updateProfile(ProfilePatch(nickname: "S")))
+        },
+    ]
+    .flatMap { $0 }
+
+    static let unsupportedCallbacks: [CallSite] = [
+        handed(
+            "officialAccountInfo:",
+            "onOfficialAccountSubscribed o",
+            .onOfficialAccountSubscribed(officialAccountInfo: .init(officialAccountID: "o"))
+        ),
+        handed(
+            "officialAccountID:",
+            "onOfficialAccountUnsubscribed o",
+            .onOfficialAccountUnsubscribed(officialAccountID: "o")
+        ),
+        handed("officialAccountID:", "onOfficialAccountDeleted o", .onOfficialAccountDeleted(officialAccountID: "o")),
+        handed(
+            "officialAccountInfo:",
+            "onOfficialAccountInfoChanged o",
+            .onOfficialAccountInfoChanged(officialAccountInfo: .init(officialAccountID: "o"))
+        ),
+        handed("receiveMessageOptInfo:", "onAllReceiveMessageOptChanged", .onAllReceiveMessageOptChanged),
+        handed("key:param:", "onExperimentalNotify k", .onExperimentalNotify(key: "k", param: nil)),
+    ]
+}

@@ -1,0 +1,36 @@
+import Foundation
+import TestEvidence
+import Testing
+
+/// Every method and callback of the vendor's two headers is used once, in each spelling, and what comes of it is looked at.
+struct SurfaceCallSiteTests {
+    static let all =
+        session + unsupported + users + status + follows + friends + requests + blocklist + groups + friendCallbacks
+        + sdkCallbacks + unsupportedCallbacks
+
+    @Test(arguments: all)
+    func theRowWorks(site: CallSite) async throws {
+        // Every check of a site throws, so that nothing is noted of a row that does not work.
+        try await site.run(CallSiteWorld())
+        Evidence.record(dialect: "v2tim", site.row)
+    }
+
+    @Test
+    func noRowIsShownTwice() {
+        #expect(Set(Self.all.map(\.row)).count == Self.all.count)
+    }
+
+    @Test(arguments: ["v2tim-8.4", "v2tim-8.7"])
+    func everyRowOfTheListHasASite(list: String) throws {
+        let sites = Set(Self.all.map(\.row))
+        let rows = try VendorSurface.rows(of: list)
+        #expect(rows.count > 50)
+        #expect(rows.filter { !sites.contains($0) } == [])
+    }
+
+    @Test
+    func noSiteIsOfAnUnknownRow() throws {
+        let rows = try Set(VendorSurface.rows(of: "v2tim-8.4") + VendorSurface.rows(of: "v2tim-8.7"))
+        #expect(Self.all.map(\.row).filter { !rows.contains($0) } == [])
+    }
+}
