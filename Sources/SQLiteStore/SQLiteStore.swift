@@ -40,7 +40,7 @@ public final class SQLiteStore: Sendable {
 extension SQLiteStore: RelationshipStore {
     public func commit(
         _ footprint: Footprint,
-        _ decide: @Sendable @escaping (RelationshipState) throws(RelationshipError) -> Decision
+        _ decide: @Sendable @escaping (consuming RelationshipState) throws(RelationshipError) -> Decision
     ) async throws(RelationshipError) -> Decision {
         // No cancellation handler: once queued, a command is written and answered whatever becomes of the task.
         let result = await withCheckedContinuation { continuation in

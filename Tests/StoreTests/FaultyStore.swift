@@ -14,7 +14,7 @@ final class FaultyStore: RelationshipStore {
 
     func commit(
         _ footprint: Footprint,
-        _ decide: @Sendable @escaping (RelationshipState) throws(RelationshipError) -> Decision
+        _ decide: @Sendable @escaping (consuming RelationshipState) throws(RelationshipError) -> Decision
     ) async throws(RelationshipError) -> Decision {
         switch fault {
         case .decidesOnAnOldState:
@@ -115,7 +115,7 @@ extension FaultyStore {
 
     private func commitInSteps(
         _ footprint: Footprint,
-        _ decide: @Sendable @escaping (RelationshipState) throws(RelationshipError) -> Decision
+        _ decide: @Sendable @escaping (consuming RelationshipState) throws(RelationshipError) -> Decision
     ) async throws(RelationshipError) -> Decision {
         let whole = Box()
         let isEventsOnly = fault == .writesEventsLater
@@ -156,7 +156,7 @@ extension FaultyStore {
 
     private func commitRefused(
         _ footprint: Footprint,
-        _ decide: @Sendable @escaping (RelationshipState) throws(RelationshipError) -> Decision
+        _ decide: @Sendable @escaping (consuming RelationshipState) throws(RelationshipError) -> Decision
     ) async throws(RelationshipError) -> Decision {
         do throws(RelationshipError) {
             return try await store.commit(footprint, decide)
@@ -173,7 +173,7 @@ extension FaultyStore {
 
     private func commitSpoilt(
         _ footprint: Footprint,
-        _ decide: @Sendable @escaping (RelationshipState) throws(RelationshipError) -> Decision
+        _ decide: @Sendable @escaping (consuming RelationshipState) throws(RelationshipError) -> Decision
     ) async throws(RelationshipError) -> Decision {
         let fault = fault
         let loaded = fault.spoil(footprint)

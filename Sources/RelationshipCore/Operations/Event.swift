@@ -50,8 +50,9 @@ public struct Event: Sendable, Hashable, Codable {
 }
 
 extension Event {
+    // Indirect: an event is copied on its way to the feed and to every device, its contents are large.
     /// What happened, seen from the recipient.
-    public enum Kind: Sendable, Hashable, Codable {
+    public indirect enum Kind: Sendable, Hashable, Codable {
         /// Users entered the recipient's friend list.
         case friendsAdded([FriendEntry])
         /// Users left the recipient's friend list.

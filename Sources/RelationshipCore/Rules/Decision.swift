@@ -19,18 +19,17 @@ public struct Decision: Sendable, Hashable {
     ///   - caller: Who gave the command.
     public init(outcome: Outcome, at: Timestamp, caller: Caller) {
         self.changes = []
+        self.changes.reserveCapacity(4)
         self.outcome = outcome
         self.events = []
+        self.events.reserveCapacity(4)
         self.at = at
         self.caller = caller
     }
-
-    /// The users whose feeds grow.
-    public var recipients: Set<UserID> { Set(events.map(\.recipient)) }
 }
 
 /// One change of what a store keeps.
-public enum Change: Sendable, Hashable {
+public indirect enum Change: Sendable, Hashable {
     /// Creates the user, or replaces their profile.
     case putUser(Profile)
     /// Adds an edge that was not there; the owner's friend count grows by one.

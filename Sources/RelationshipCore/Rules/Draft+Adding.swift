@@ -8,8 +8,8 @@ extension Draft {
         guard add.target != me else { throw RelationshipError(.selfTarget, item: add.target) }
         guard let target = state.users[add.target] else { throw RelationshipError(.unknownUser, item: add.target) }
         if state.users[me]?.isForbiddenToAdd == true { throw RelationshipError(.addForbiddenByAdmin, item: add.target) }
-        if state.blocks[pair] != nil { throw RelationshipError(.targetBlocked, item: add.target) }
-        if state.blocks[pair.reversed] != nil { throw RelationshipError(.blockedByTarget, item: add.target) }
+        if state.blocks.contains(key: pair) { throw RelationshipError(.targetBlocked, item: add.target) }
+        if state.blocks.contains(key: pair.reversed) { throw RelationshipError(.blockedByTarget, item: add.target) }
         let missing = missingEdges(of: pair, add.direction)
         guard !missing.isEmpty else { throw RelationshipError(.alreadyFriends, item: add.target) }
         try checkRoom(for: missing)
@@ -30,7 +30,7 @@ extension Draft {
     /// The edges that an act in the given direction would have to create.
     func missingEdges(of pair: UserPair, _ direction: Direction) -> [UserPair] {
         let wanted = direction == .oneWay ? [pair] : [pair, pair.reversed]
-        return wanted.filter { state.friendships[$0] == nil }
+        return wanted.filter { !state.friendships.contains(key: $0) }
     }
 
     /// Throws if a friend list that would grow is full: the caller's own first.
@@ -87,7 +87,7 @@ extension Draft {
         for (view, previous) in [(pair, before), (pair.reversed, before.reversed)]
         where !changed.contains(view.owner) && state.relation(view) != previous {
             // Only somebody who lists the other user can see the difference: the friendship became, or ceased to be, mutual.
-            guard state.friendships[view] != nil else { continue }
+            guard state.friendships.contains(key: view) else { continue }
             tell(view.owner, .relationChanged(entry(view), previous: previous))
         }
     }

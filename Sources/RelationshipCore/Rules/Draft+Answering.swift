@@ -85,7 +85,7 @@ extension Draft {
 
     private func pendingRequest(from requester: UserID) throws(RelationshipError) -> FriendRequest {
         guard requester != me else { throw RelationshipError(.selfTarget, item: requester) }
-        guard state.users[requester] != nil else { throw RelationshipError(.unknownUser, item: requester) }
+        guard state.users.contains(key: requester) else { throw RelationshipError(.unknownUser, item: requester) }
         guard let request = state.requests[UserPair(requester, me)], !request.addresseeSide.isDeleted else {
             throw RelationshipError(.requestNotFound, item: requester)
         }

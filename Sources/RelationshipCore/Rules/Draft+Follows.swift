@@ -3,7 +3,7 @@ extension Draft {
     mutating func follow(_ batch: UserBatch) throws(RelationshipError) {
         var followed: [UserID] = []
         let results = try forEach(batch) { (draft, user) throws(RelationshipError) in
-            guard draft.state.follows[UserPair(draft.me, user)] == nil else { return }
+            guard !draft.state.follows.contains(key: UserPair(draft.me, user)) else { return }
             guard (draft.state.followCounts[draft.me]?.following ?? 0) < draft.policy.followLimit else {
                 throw RelationshipError(.followLimit, item: user)
             }
@@ -43,5 +43,5 @@ extension Draft {
         }
     }
 
-    private func isFollower(_ user: UserID) -> Bool { state.follows[UserPair(user, me)] != nil }
+    private func isFollower(_ user: UserID) -> Bool { state.follows.contains(key: UserPair(user, me)) }
 }

@@ -6,7 +6,7 @@ extension Draft {
         let results = try forEach(batch) { (draft, user) throws(RelationshipError) in
             let pair = UserPair(draft.me, user)
             let before = draft.state.relation(pair)
-            let isThere = direction == .oneWay ? draft.state.friendships[pair] != nil : before != .none
+            let isThere = direction == .oneWay ? draft.state.friendships.contains(key: pair) : before != .none
             guard isThere else { throw RelationshipError(.notFriends, item: user) }
             if draft.removeFriendship(pair) {
                 removals.append(Event.FriendRemoval(user: user, previous: before))
@@ -23,7 +23,7 @@ extension Draft {
     /// Changes what the caller keeps about a friend.
     mutating func updateFriend(_ friend: UserID, _ patch: FriendPatch) throws(RelationshipError) {
         let pair = UserPair(me, friend)
-        guard state.users[friend] != nil else { throw RelationshipError(.unknownUser, item: friend) }
+        guard state.users.contains(key: friend) else { throw RelationshipError(.unknownUser, item: friend) }
         guard let before = state.friendships[pair] else { throw RelationshipError(.notFriends, item: friend) }
         if let unknown = patch.custom.keys.filter({ !policy.customFriendFields.contains($0) }).min() {
             throw unknownField(unknown, listedIn: "customFriendFields")
@@ -45,7 +45,7 @@ extension Draft {
         var removals: [Event.FriendRemoval] = []
         let results = try forEach(batch) { (draft, user) throws(RelationshipError) in
             let pair = UserPair(draft.me, user)
-            guard draft.state.blocks[pair] == nil else { throw RelationshipError(.alreadyBlocked, item: user) }
+            guard !draft.state.blocks.contains(key: pair) else { throw RelationshipError(.alreadyBlocked, item: user) }
             guard (draft.state.users[draft.me]?.blockCount ?? 0) < draft.policy.blockLimit else {
                 throw RelationshipError(.blockLimit, item: user)
             }
@@ -77,7 +77,7 @@ extension Draft {
         var unblocked: [UserID] = []
         let results = try forEach(batch) { (draft, user) throws(RelationshipError) in
             let pair = UserPair(draft.me, user)
-            guard draft.state.blocks[pair] != nil else { throw RelationshipError(.notBlocked, item: user) }
+            guard draft.state.blocks.contains(key: pair) else { throw RelationshipError(.notBlocked, item: user) }
             draft.removeBlock(pair)
             unblocked.append(user)
         }
@@ -103,7 +103,7 @@ extension Draft {
         for user in batch.users.firstMentions {
             do throws(RelationshipError) {
                 guard user != me else { throw RelationshipError(.selfTarget, item: user) }
-                guard state.users[user] != nil else { throw RelationshipError(.unknownUser, item: user) }
+                guard state.users.contains(key: user) else { throw RelationshipError(.unknownUser, item: user) }
                 try body(&self, user)
                 results.append(ItemResult(user: user))
             } catch {

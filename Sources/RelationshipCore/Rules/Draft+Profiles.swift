@@ -1,7 +1,7 @@
 extension Draft {
     /// Makes sure that the caller exists.
     mutating func signIn() {
-        if state.users[me] == nil { putUser(Profile(userID: me)) }
+        if !state.users.contains(key: me) { putUser(Profile(userID: me)) }
     }
 
     /// Changes the caller's profile; who has the caller in their list, or has subscribed, is told if anything changed of
@@ -10,7 +10,7 @@ extension Draft {
         try check(patch)
         let before = state.profile(me)
         let after = patch.applied(to: before)
-        guard after != before || state.users[me] == nil else { return }
+        guard after != before || !state.users.contains(key: me) else { return }
         try checkRoom(from: before.custom, to: after.custom, limit: patch.customFieldLimit)
         putUser(after)
         tell(me, .profileUpdated(after))
@@ -34,7 +34,7 @@ extension Draft {
 
     /// Whether a viewer sees the caller's profile otherwise than before: a change that is hidden from them is not told.
     private func isNews(_ viewer: UserID, _ before: Profile) -> Bool {
-        let isFriend = state.friendships[UserPair(me, viewer)] != nil
+        let isFriend = state.friendships.contains(key: UserPair(me, viewer))
         return profile(me, shownTo: viewer) != before.shown(toFriend: isFriend, policy: policy)
     }
 

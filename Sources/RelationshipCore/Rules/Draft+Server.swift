@@ -8,7 +8,9 @@ extension Draft {
         let results = try forEach(UserBatch(friends.map(\.friend))) { (draft, user) throws(RelationshipError) in
             let pair = UserPair(draft.me, user)
             guard let friend = imported[user] else { return }
-            guard draft.state.friendships[pair] == nil else { throw RelationshipError(.alreadyFriends, item: user) }
+            guard !draft.state.friendships.contains(key: pair) else {
+                throw RelationshipError(.alreadyFriends, item: user)
+            }
             try draft.checkRoom(for: [pair])
             try draft.checkGroupRoom(for: friend.groups)
             let before = draft.state.relation(pair)

@@ -11,7 +11,7 @@ struct Draft {
     let caller: Caller
     let now: Timestamp
 
-    init(state: RelationshipState, policy: Policy, caller: Caller, now: Timestamp) {
+    init(state: consuming RelationshipState, policy: Policy, caller: Caller, now: Timestamp) {
         self.state = state
         self.policy = policy
         self.caller = caller
@@ -34,7 +34,7 @@ struct Draft {
     // MARK: Changing
 
     mutating func putUser(_ profile: Profile) {
-        if state.users[profile.userID] == nil {
+        if !state.users.contains(key: profile.userID) {
             state.users[profile.userID] = UserRecord(profile: profile)
         } else {
             state.users[profile.userID]?.profile = profile
@@ -44,7 +44,7 @@ struct Draft {
 
     mutating func insert(_ friendship: Friendship) {
         state.friendships[UserPair(friendship.owner, friendship.friend)] = friendship
-        state.users[friendship.owner]?.friendCount += 1
+        state.users.update(friendship.owner) { $0.friendCount += 1 }
         decision.changes.append(.insertFriendship(friendship))
     }
 
@@ -57,20 +57,20 @@ struct Draft {
     @discardableResult
     mutating func removeFriendship(_ pair: UserPair) -> Bool {
         guard state.friendships.removeValue(forKey: pair) != nil else { return false }
-        state.users[pair.owner]?.friendCount -= 1
+        state.users.update(pair.owner) { $0.friendCount -= 1 }
         decision.changes.append(.deleteFriendship(pair))
         return true
     }
 
     mutating func insert(_ block: Block) {
         state.blocks[UserPair(block.owner, block.blocked)] = block
-        state.users[block.owner]?.blockCount += 1
+        state.users.update(block.owner) { $0.blockCount += 1 }
         decision.changes.append(.insertBlock(block))
     }
 
     mutating func removeBlock(_ pair: UserPair) {
         guard state.blocks.removeValue(forKey: pair) != nil else { return }
-        state.users[pair.owner]?.blockCount -= 1
+        state.users.update(pair.owner) { $0.blockCount -= 1 }
         decision.changes.append(.deleteBlock(pair))
     }
 
@@ -148,14 +148,14 @@ struct Draft {
 
     /// A user's profile as another may see it.
     func profile(_ user: UserID, shownTo viewer: UserID) -> Profile {
-        let isFriend = state.friendships[UserPair(user, viewer)] != nil
+        let isFriend = state.friendships.contains(key: UserPair(user, viewer))
         return state.profile(user).shown(toFriend: isFriend, policy: policy)
     }
 
     /// The next version of a user's request list, already noted as a change.
     mutating func nextRequestPosition(of user: UserID) -> Int64 {
         let next = (state.users[user]?.requestSequence ?? 0) + 1
-        state.users[user]?.requestSequence = next
+        state.users.update(user) { $0.requestSequence = next }
         decision.changes.append(.setRequestSequence(user, next))
         return next
     }

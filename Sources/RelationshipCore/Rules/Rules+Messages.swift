@@ -10,8 +10,8 @@ extension Rules {
         onMessage pair: UserPair,
         state: RelationshipState
     ) throws(RelationshipError) -> MessageVerdict {
-        guard state.users[pair.other] != nil else { throw RelationshipError(.unknownUser, item: pair.other) }
-        if policy.checksBlocklist, state.blocks[pair.reversed] != nil {
+        guard state.users.contains(key: pair.other) else { throw RelationshipError(.unknownUser, item: pair.other) }
+        if policy.checksBlocklist, state.blocks.contains(key: pair.reversed) {
             let error = RelationshipError(.messageBlocked, item: pair.other)
             return policy.hidesBlock ? .dropped(error) : .refused(error)
         }

@@ -94,8 +94,12 @@ public struct Rules: Sendable {
             .checkFollows, .getPresence, .listSubscriptions:
             return nil
         }
-        footprint.users += others.filter { $0 != me }
-        footprint.pairs = others.filter { $0 != me }.map { UserPair(me, $0) }
+        footprint.users.reserveCapacity(others.count + 1)
+        footprint.pairs.reserveCapacity(others.count)
+        for other in others where other != me {
+            footprint.users.append(other)
+            footprint.pairs.append(UserPair(me, other))
+        }
         return footprint
     }
 
@@ -117,7 +121,7 @@ public struct Rules: Sendable {
     public func decide(
         _ command: Command,
         caller: Caller,
-        state: RelationshipState,
+        state: consuming RelationshipState,
         now: Timestamp
     ) throws(RelationshipError) -> Decision {
         var draft = Draft(state: state, policy: policy, caller: caller, now: now)
@@ -125,7 +129,7 @@ public struct Rules: Sendable {
             draft.signIn()
             return draft.decision
         }
-        guard state.users[caller.user] != nil || command.kind == .updateProfile else {
+        guard draft.state.users.contains(key: caller.user) || command.kind == .updateProfile else {
             throw RelationshipError(.unknownUser, "the caller does not exist; log in first", item: caller.user)
         }
         switch command {

@@ -25,6 +25,13 @@ final class FeedObservers: Sendable {
         for handler in handlers { handler() }
     }
 
+    /// Calls the handlers of everybody whom the events reach.
+    func notify(of events: [EventDraft]) {
+        // Whoever nobody observes is not looked for.
+        guard !events.isEmpty, state.withLock({ !$0.handlers.isEmpty }) else { return }
+        notify(Set(events.map(\.recipient)))
+    }
+
     private func remove(_ user: UserID, _ id: Int) {
         state.withLock { state in
             state.handlers[user]?[id] = nil

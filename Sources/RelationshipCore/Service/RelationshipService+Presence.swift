@@ -9,7 +9,7 @@ extension RelationshipService {
         footprint.devicesOf = users
         let state = try await store.load(footprint)
         return users.compactMap { user in
-            guard state.users[user] != nil else { return nil }
+            guard state.users.contains(key: user) else { return nil }
             var presence = state.presence(user)
             if !policy.tracksPresence, presence.devices.isEmpty, let terminal = caller.terminal {
                 // Who asks is there, although nobody keeps a record of it.

@@ -76,7 +76,7 @@ extension RelationshipService {
         let state = try await store.load(footprint(users: pairs.map(\.other), pairs: pairs, now: now))
         return pairs.compactMap { pair in
             guard let block = state.blocks[pair] else { return nil }
-            let isFriend = state.friendships[pair.reversed] != nil
+            let isFriend = state.friendships.contains(key: pair.reversed)
             return BlockEntry(
                 block: block,
                 profile: state.profile(pair.other).shown(toFriend: isFriend, policy: policy)
@@ -93,13 +93,13 @@ extension RelationshipService {
         let pairs = users.map { UserPair(caller.user, $0) }
         let state = try await store.load(footprint(users: users, pairs: pairs, now: now))
         return pairs.map { pair in
-            guard state.users[pair.other] != nil else {
+            guard state.users.contains(key: pair.other) else {
                 let error = RelationshipError(.unknownUser, item: pair.other)
                 return RelationItem(user: pair.other, relation: .none, error: error)
             }
             let relation = state.relation(pair)
             guard direction == .oneWay else { return RelationItem(user: pair.other, relation: relation) }
-            let isListed = state.friendships[pair] != nil
+            let isListed = state.friendships.contains(key: pair)
             return RelationItem(user: pair.other, relation: isListed ? .outgoing : .none)
         }
     }

@@ -76,7 +76,7 @@ extension RelationshipService {
         footprint.followCountsOf = users
         let state = try await store.load(footprint)
         return users.map { user in
-            guard state.users[user] != nil else {
+            guard state.users.contains(key: user) else {
                 let error = RelationshipError(.unknownUser, item: user)
                 return FollowCountItem(user: user, counts: FollowCounts(), error: error)
             }
@@ -95,7 +95,7 @@ extension RelationshipService {
         footprint.includesFollows = true
         let state = try await store.load(footprint)
         return pairs.map { pair in
-            guard state.users[pair.other] != nil else {
+            guard state.users.contains(key: pair.other) else {
                 let error = RelationshipError(.unknownUser, item: pair.other)
                 return RelationItem(user: pair.other, relation: .none, error: error)
             }

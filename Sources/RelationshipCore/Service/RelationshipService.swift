@@ -48,10 +48,11 @@ public final class RelationshipService: Sendable {
         }
         try await check(command, by: caller)
         let rules = rules
-        let decision = try await store.commit(footprint) { (state) throws(RelationshipError) in
+        let decision = try await store.commit(footprint) {
+            (state: consuming RelationshipState) throws(RelationshipError) in
             try rules.decide(command, caller: caller, state: state, now: now)
         }
-        if !decision.events.isEmpty { observers.notify(decision.recipients) }
+        observers.notify(of: decision.events)
         return decision.outcome
     }
 

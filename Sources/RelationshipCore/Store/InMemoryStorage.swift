@@ -1,22 +1,23 @@
 /// The data of an ``InMemoryStore``: one node per user, so that a command touches only the users that it names.
 struct InMemoryStorage {
     private(set) var nodes: [UserID: UserNode] = [:]
-    private var requests: [UserPair: FriendRequest] = [:]
+    /// The users that were found last, because a command looks for the same few again and again.
+    private var recentNodes: [UserNode] = []
     private var uniqueIDs: [String: UserID] = [:]
 
     // MARK: Loading
 
-    func load(_ footprint: Footprint) -> RelationshipState {
+    mutating func load(_ footprint: Footprint) -> RelationshipState {
         var state = RelationshipState()
         for user in footprint.users {
-            guard let node = nodes[user] else { continue }
+            guard let node = find(user) else { continue }
             state.users[user] = record(of: node, expiredUpTo: footprint.expiredUpTo)
         }
         for pair in footprint.pairs { load(pair, into: &state) }
         if let user = footprint.receivedRequestsOf, let node = nodes[user] {
             for requester in node.pendingReceived {
-                let pair = UserPair(requester, user)
-                if isLive(pair, footprint.expiredUpTo) { state.requests[pair] = requests[pair] }
+                guard let request = nodes[requester]?.sentRequests[user] else { continue }
+                if request.sentAt > footprint.expiredUpTo { state.requests[request.pair] = request }
             }
         }
         if let user = footprint.listersOf, let node = nodes[user] {
@@ -46,12 +47,15 @@ struct InMemoryStorage {
         return state
     }
 
-    private func load(_ pair: UserPair, into state: inout RelationshipState) {
-        for pair in [pair, pair.reversed] {
-            if let friendship = friendship(pair) { state.friendships[pair] = friendship }
-            if let block = nodes[pair.owner]?.blocks[pair.other] { state.blocks[pair] = block }
-            if let request = requests[pair] { state.requests[pair] = request }
-        }
+    private mutating func load(_ pair: UserPair, into state: inout RelationshipState) {
+        if let node = find(pair.owner) { load(pair, of: node, into: &state) }
+        if let node = find(pair.other) { load(pair.reversed, of: node, into: &state) }
+    }
+
+    private func load(_ pair: UserPair, of node: UserNode, into state: inout RelationshipState) {
+        if let friendship = node.friends[pair.other] { state.friendships[pair] = friendship }
+        if let block = node.blocks[pair.other] { state.blocks[pair] = block }
+        if let request = node.sentRequests[pair.other] { state.requests[pair] = request }
     }
 
     private func record(of node: UserNode, expiredUpTo: Timestamp) -> UserRecord {
@@ -60,17 +64,19 @@ struct InMemoryStorage {
             profile: node.profile,
             friendCount: node.friends.count,
             blockCount: node.blocks.count,
-            pendingSentCount: node.pendingSent.count { isLive(UserPair(user, $0), expiredUpTo) },
-            pendingReceivedCount: node.pendingReceived.count { isLive(UserPair($0, user), expiredUpTo) },
+            pendingSentCount: node.pendingSent.count { isLive(node.sentRequests[$0], expiredUpTo) },
+            pendingReceivedCount: node.pendingReceived.count { isLive(request(UserPair($0, user)), expiredUpTo) },
             requestSequence: node.requestSequence,
             isForbiddenToAdd: node.isForbiddenToAdd,
             statusText: node.statusText
         )
     }
 
-    private func isLive(_ pair: UserPair, _ expiredUpTo: Timestamp) -> Bool {
-        requests[pair].map { $0.sentAt > expiredUpTo } ?? false
+    private func isLive(_ request: FriendRequest?, _ expiredUpTo: Timestamp) -> Bool {
+        request.map { $0.sentAt > expiredUpTo } ?? false
     }
+
+    private func request(_ pair: UserPair) -> FriendRequest? { nodes[pair.owner]?.sentRequests[pair.other] }
 
     private func friendship(_ pair: UserPair) -> Friendship? { nodes[pair.owner]?.friends[pair.other] }
 
@@ -111,7 +117,7 @@ struct InMemoryStorage {
         guard let node = nodes[user] else { return RequestList(entries: [], unreadCount: 0, sequence: 0) }
         var entries: [StoredRequest] = []
         func take(_ place: UserNode.RequestPlace) {
-            guard filter.roles.contains(place.role), let request = requests[place.pair],
+            guard filter.roles.contains(place.role), let request = request(place.pair),
                 !request[place.role].isDeleted, filter.matchesStatus(of: request)
             else { return }
             let profile = profile(request.counterpart(place.role))
@@ -125,7 +131,7 @@ struct InMemoryStorage {
             for place in node.requestOrder[start...] where entries.count < filter.limit { take(place) }
         }
         let unread = node.pendingReceived.count { requester in
-            guard let request = requests[UserPair(requester, user)] else { return false }
+            guard let request = request(UserPair(requester, user)) else { return false }
             let side = request.addresseeSide
             return !side.isRead && !side.isDeleted && request.sentAt > filter.expiredUpTo
         }
@@ -223,7 +229,7 @@ struct InMemoryStorage {
     }
 
     private mutating func put(_ request: FriendRequest) {
-        let old = requests.updateValue(request, forKey: request.pair)
+        let old = node(request.requester).sentRequests.updateValue(request, forKey: request.addressee)
         for role in FriendRequest.Role.allCases {
             let node = node(request.owner(role))
             if let old, old[role].position != request[role].position { node.removeRequest(at: old[role].position) }
@@ -240,8 +246,16 @@ struct InMemoryStorage {
         }
     }
 
+    private mutating func find(_ user: UserID) -> UserNode? {
+        for node in recentNodes where node.user == user { return node }
+        guard let node = nodes[user] else { return nil }
+        if recentNodes.count == 4 { recentNodes.removeFirst() }
+        recentNodes.append(node)
+        return node
+    }
+
     private mutating func node(_ user: UserID) -> UserNode {
-        if let node = nodes[user] { return node }
+        if let node = find(user) { return node }
         let node = UserNode(profile: Profile(userID: user))
         nodes[user] = node
         return node

@@ -14,7 +14,7 @@ public final class InMemoryStore: Sendable {
 extension InMemoryStore: RelationshipStore {
     public func commit(
         _ footprint: Footprint,
-        _ decide: @Sendable @escaping (RelationshipState) throws(RelationshipError) -> Decision
+        _ decide: @Sendable @escaping (consuming RelationshipState) throws(RelationshipError) -> Decision
     ) async throws(RelationshipError) -> Decision {
         try storage.withLock { (storage) throws(RelationshipError) in
             let decision = try decide(storage.load(footprint))

@@ -21,7 +21,7 @@ public protocol RelationshipStore: Sendable {
     /// - Throws: What `decide` throws, or the store's own failure.
     func commit(
         _ footprint: Footprint,
-        _ decide: @Sendable @escaping (RelationshipState) throws(RelationshipError) -> Decision
+        _ decide: @Sendable @escaping (consuming RelationshipState) throws(RelationshipError) -> Decision
     ) async throws(RelationshipError) -> Decision
 
     /// Loads a footprint without changing anything.

@@ -19,6 +19,7 @@ final class UserNode {
         let role: FriendRequest.Role
     }
 
+    let user: UserID
     var profile: Profile
     var friends: [UserID: Friendship] = [:]
     private(set) var friendOrder: [Place] = []
@@ -27,6 +28,8 @@ final class UserNode {
     private(set) var blocks: [UserID: Block] = [:]
     private(set) var blockOrder: [Place] = []
     private(set) var requestOrder: [RequestPlace] = []
+    /// The requests that the user has sent, in whatever state, by addressee.
+    var sentRequests: [UserID: FriendRequest] = [:]
     /// Users to whom a request is stored as pending, expired or not.
     var pendingSent: Set<UserID> = []
     /// Users from whom a request is stored as pending, expired or not.
@@ -49,6 +52,7 @@ final class UserNode {
     var feed: [Event] = []
 
     init(profile: Profile) {
+        user = profile.userID
         self.profile = profile
     }
 

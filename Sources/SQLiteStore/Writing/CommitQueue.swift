@@ -5,7 +5,7 @@ private import Synchronization
 /// A command that waits to be written.
 struct PendingCommit: Sendable {
     let footprint: Footprint
-    let decide: @Sendable (RelationshipState) throws(RelationshipError) -> Decision
+    let decide: @Sendable (consuming RelationshipState) throws(RelationshipError) -> Decision
     let continuation: CheckedContinuation<Result<Decision, RelationshipError>, Never>
 }
 

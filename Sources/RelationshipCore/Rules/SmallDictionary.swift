@@ -1,0 +1,157 @@
+/// A dictionary that is quick while it holds a handful of entries, as the state of most commands does.
+///
+/// Entries lie in one array and keys are compared one by one: no hashing, and one allocation in all. With more than
+/// ``directLimit`` entries an index by hash joins, so that large states stay linear. The order of the entries says nothing.
+public struct SmallDictionary<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+    /// An entry.
+    public typealias Element = (key: Key, value: Value)
+
+    /// The number of entries up to which keys are compared one by one.
+    static var directLimit: Int { 8 }
+
+    private struct Entry {
+        let key: Key
+        var value: Value
+    }
+
+    private var entries: [Entry] = []
+    private var index: [Key: Int] = [:]
+
+    /// Creates an empty dictionary.
+    public init() {}
+
+    /// Reads or changes the value of a key; `nil` removes the entry.
+    ///
+    /// - Parameter key: The key.
+    public subscript(key: Key) -> Value? {
+        get { place(of: key).map { entries[$0].value } }
+        set {
+            switch (place(of: key), newValue) {
+            case (let place?, let value?): entries[place].value = value
+            case (let place?, nil): remove(at: place)
+            case (nil, let value?): append(key, value)
+            case (nil, nil): break
+            }
+        }
+    }
+
+    /// Reads the value of a key, or the default; changes start from the default.
+    ///
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - defaultValue: The value of a key that is not there.
+    public subscript(key: Key, default defaultValue: @autoclosure () -> Value) -> Value {
+        get { self[key] ?? defaultValue() }
+        set { self[key] = newValue }
+    }
+
+    /// Tells whether a key has a value, without copying it.
+    ///
+    /// - Parameter key: The key.
+    /// - Returns: `true` if it has.
+    public func contains(key: Key) -> Bool { place(of: key) != nil }
+
+    /// Changes the value of a key in place, if it is there.
+    ///
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - change: The change.
+    public mutating func update(_ key: Key, _ change: (inout Value) -> Void) {
+        if let place = place(of: key) { change(&entries[place].value) }
+    }
+
+    /// Removes an entry.
+    ///
+    /// - Parameter key: The key.
+    /// - Returns: The value that was there, or `nil`.
+    @discardableResult
+    public mutating func removeValue(forKey key: Key) -> Value? {
+        guard let place = place(of: key) else { return nil }
+        let value = entries[place].value
+        remove(at: place)
+        return value
+    }
+
+    /// The entries that pass a test.
+    ///
+    /// - Parameter isIncluded: The test.
+    /// - Returns: A dictionary of those entries.
+    public func filter(_ isIncluded: (Element) -> Bool) -> SmallDictionary {
+        var kept = SmallDictionary()
+        for entry in entries where isIncluded((entry.key, entry.value)) { kept[entry.key] = entry.value }
+        return kept
+    }
+
+    /// The same keys with other values.
+    ///
+    /// - Parameter transform: Makes the new value of an old one.
+    /// - Returns: A dictionary of the new values.
+    public func mapValues<NewValue>(_ transform: (Value) -> NewValue) -> SmallDictionary<Key, NewValue> {
+        var mapped = SmallDictionary<Key, NewValue>()
+        for entry in entries { mapped[entry.key] = transform(entry.value) }
+        return mapped
+    }
+
+    /// The keys, in no order.
+    public var keys: [Key] { entries.map(\.key) }
+
+    /// The values, in no order.
+    public var values: [Value] { entries.map(\.value) }
+
+    private func place(of key: Key) -> Int? {
+        guard index.isEmpty else { return index[key] }
+        return entries.firstIndex { $0.key == key }
+    }
+
+    private mutating func append(_ key: Key, _ value: Value) {
+        // Most states hold the two sides of one pair.
+        if entries.isEmpty { entries.reserveCapacity(2) }
+        entries.append(Entry(key: key, value: value))
+        if !index.isEmpty {
+            index[key] = entries.count - 1
+        } else if entries.count > Self.directLimit {
+            index = Dictionary(uniqueKeysWithValues: entries.enumerated().map { ($1.key, $0) })
+        }
+    }
+
+    private mutating func remove(at place: Int) {
+        let last = entries.count - 1
+        if !index.isEmpty {
+            index[entries[place].key] = nil
+            if place != last { index[entries[last].key] = place }
+        }
+        entries.swapAt(place, last)
+        entries.removeLast()
+    }
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension SmallDictionary: Sequence {
+    public var count: Int { entries.count }
+    public var isEmpty: Bool { entries.isEmpty }
+    public var underestimatedCount: Int { entries.count }
+    public func makeIterator() -> some IteratorProtocol<Element> {
+        entries.lazy.map { ($0.key, $0.value) }.makeIterator()
+    }
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension SmallDictionary: ExpressibleByDictionaryLiteral {
+    public init(dictionaryLiteral elements: (Key, Value)...) {
+        for (key, value) in elements { self[key] = value }
+    }
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension SmallDictionary: Equatable where Value: Equatable {
+    public static func == (lhs: SmallDictionary, rhs: SmallDictionary) -> Bool {
+        lhs.count == rhs.count && lhs.entries.allSatisfy { rhs[$0.key] == $0.value }
+    }
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension SmallDictionary: Hashable where Value: Hashable {
+    public func hash(into hasher: inout Hasher) {
+        Dictionary(uniqueKeysWithValues: entries.map { ($0.key, $0.value) }).hash(into: &hasher)
+    }
+}
