@@ -95,6 +95,11 @@ let package = Package(
             name: "BridgeTests",
             dependencies: [core, tables, "SQLiteStore", "StoreConformance"] + adapters
         ),
+
+        // The benchmark: a thin executable over a library.
+        .target(name: "BenchmarkSupport"),
+        .target(name: "BridgeBenchmarks", dependencies: [core, tables, "SQLiteStore", "BenchmarkSupport"] + adapters),
+        .executableTarget(name: "relbridge-bench", dependencies: ["BridgeBenchmarks", argumentParser]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,13 @@
+package import RelationshipCore
+
+/// All benchmarks, in the order of the table.
+package enum Benchmarks {
+    /// Runs them all.
+    package static func run() async throws(RelationshipError) -> [Measurement] {
+        var rows = await LookupBenchmarks.run()
+        rows += try await CallBenchmarks.run()
+        rows += await ListBenchmarks.run()
+        rows += try await MemoryStoreBenchmarks.run()
+        return rows
+    }
+}
