@@ -1,65 +1,67 @@
-import RelationshipCore
+package import RelationshipCore
 
 /// A cell of the error table with what the fast look-ups leave out.
-struct ErrorCell {
+package struct ErrorCell {
     /// As in the tables: `item` is the success block of operations with results per user, and the failure block of others.
-    enum Place {
+    package enum Place {
         case success, failure, item
     }
 
-    var dialect: DialectName
+    package var dialect: DialectName
     /// The operations that the cell is about; empty for all.
-    var operations: [Command.Kind]
-    var argument: ErrorArgument?
-    var number: Int
-    var channel: Place
-    var text: String
-    var fidelity: Fidelity
+    package var operations: [Command.Kind]
+    package var argument: ErrorArgument?
+    package var number: Int
+    package var channel: Place
+    package var text: String
+    package var fidelity: Fidelity
     /// Whether the number, when it comes back, may mean this.
-    var readsBack: Bool
-    var note: String
+    package var readsBack: Bool
+    package var note: String
 }
 
 /// A number that a dialect sends and the bridge never does.
-struct ForeignCell {
+package struct ForeignCell {
     /// The neutral error, or `nil` if there is none.
-    var error: RelationshipError.Code?
-    var operations: [Command.Kind]
-    var text: String
-    var note: String
+    package var error: RelationshipError.Code?
+    package var operations: [Command.Kind]
+    package var text: String
+    package var note: String
 }
 
 /// What a dialect's headers say of a number.
-struct NumberEntry {
-    var summary: String
-    var names: [String]
+package struct NumberEntry {
+    package var summary: String
+    package var names: [String]
 }
 
 /// An enumeration with the numbers of all dialects.
-struct EnumEntry {
+package struct EnumEntry {
     /// The name of the look-up functions.
-    var name: String
+    package var name: String
     /// The neutral type.
-    var type: String
-    var summary: String
-    var cells: [EnumCell]
+    package var type: String
+    package var summary: String
+    package var cells: [EnumCell]
 }
 
 /// What one dialect says for one neutral value, or a number of the dialect that is no neutral value.
-struct EnumCell {
-    var dialect: DialectName
-    var type: String?
-    var neutral: String?
-    var number: Int?
-    var name: String?
-    var swiftName: String?
-    var fidelity: Fidelity
-    var note: String
+package struct EnumCell {
+    package var dialect: DialectName
+    package var type: String?
+    package var neutral: String?
+    package var number: Int?
+    package var name: String?
+    package var swiftName: String?
+    package var fidelity: Fidelity
+    /// Whether the number, when it comes back, means this value.
+    package var readsBack: Bool
+    package var note: String
 }
 
 extension ErrorCatalog {
     /// What a dialect's headers say of a number, or `nil` for one that the tables do not hold.
-    static func description(of number: Int, in dialect: DialectName) -> NumberEntry? {
+    package static func description(of number: Int, in dialect: DialectName) -> NumberEntry? {
         switch dialect {
         case .tim: descriptionTIM(of: number)
         case .v2tim: descriptionV2TIM(of: number)
@@ -68,7 +70,7 @@ extension ErrorCatalog {
     }
 
     /// All numbers of a dialect that the tables hold.
-    static func numbers(in dialect: DialectName) -> [Int] {
+    package static func numbers(in dialect: DialectName) -> [Int] {
         switch dialect {
         case .tim: numbersTIM
         case .v2tim: numbersV2TIM
@@ -77,11 +79,20 @@ extension ErrorCatalog {
     }
 
     /// What a number means that a dialect sends and the bridge never does.
-    static func foreign(_ number: Int, in dialect: DialectName) -> [ForeignCell] {
+    package static func foreign(_ number: Int, in dialect: DialectName) -> [ForeignCell] {
         switch dialect {
         case .tim: foreignTIM(number)
         case .v2tim: foreignV2TIM(number)
         case .rongcloud: foreignRongCloud(number)
+        }
+    }
+
+    /// Where a code of the place `item` arrives in an operation.
+    package static func itemChannel(of operation: Command.Kind, in dialect: DialectName) -> Channel {
+        switch dialect {
+        case .tim: TIMErrors.channel(of: operation)
+        case .v2tim: V2TIMErrors.channel(of: operation)
+        case .rongcloud: RongCloudErrors.channel(of: operation)
         }
     }
 }

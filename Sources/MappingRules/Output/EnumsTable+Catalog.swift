@@ -1,8 +1,8 @@
 extension EnumsTable {
     /// Writes what `Explanation` shows of the enumerations.
     func writeCatalog(to swift: inout SwiftText) {
-        swift.block("enum EnumCatalog") { swift in
-            swift.line("static var tables: [EnumEntry] { [\(tables.map(\.name).joined(separator: ", "))] }")
+        swift.block("package enum EnumCatalog") { swift in
+            swift.line("package static var tables: [EnumEntry] { [\(tables.map(\.name).joined(separator: ", "))] }")
             for table in tables {
                 swift.line()
                 write(table, to: &swift)
@@ -28,6 +28,7 @@ extension EnumsTable {
                     "name: \(literal(cell.name))",
                     "swiftName: \(literal(cell.swiftName))",
                     "fidelity: .\(cell.fidelity.rawValue)",
+                    "readsBack: \(cell.number != nil && cell.reading == .first)",
                     "note: \(literal(cell.note))",
                 ]
                 swift.line("            EnumCell(\(arguments.joined(separator: ", "))),")
@@ -42,6 +43,7 @@ extension EnumsTable {
                 "name: \(literal(other.name))",
                 "swiftName: \(literal(other.swiftName))",
                 "fidelity: .converted",
+                "readsBack: false",
                 "note: \(literal(other.note))",
             ]
             swift.line("            EnumCell(\(arguments.joined(separator: ", "))),")

@@ -1,8 +1,8 @@
 extension ErrorsTable {
     /// Writes what `Explanation` and `CodeTranslation` show: all cells with their notes, and the vendors' names.
     func writeCatalog(to swift: inout SwiftText) {
-        swift.block("enum ErrorCatalog") { swift in
-            swift.block("static func cells(of error: RelationshipError.Code) -> [ErrorCell]") { swift in
+        swift.block("package enum ErrorCatalog") { swift in
+            swift.block("package static func cells(of error: RelationshipError.Code) -> [ErrorCell]") { swift in
                 swift.line("switch error {")
                 for code in codes {
                     swift.arm("case .\(code)") { swift in

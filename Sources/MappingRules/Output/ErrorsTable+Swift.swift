@@ -55,7 +55,7 @@ extension ErrorsTable {
 
     private func writeItemChannel(of dialect: Dialect, _ swift: inout SwiftText) {
         swift.line()
-        swift.block("private static func channel(of operation: Command.Kind) -> Channel") { swift in
+        swift.block("static func channel(of operation: Command.Kind) -> Channel") { swift in
             let operations = itemOperations[dialect] ?? []
             if operations.isEmpty {
                 swift.line(".failure")

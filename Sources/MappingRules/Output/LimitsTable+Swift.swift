@@ -26,13 +26,13 @@ extension LimitsTable {
                 swift.line("}")
             }
             swift.line()
-            swift.block("static func summary(of field: LimitedField) -> String") { swift in
+            swift.block("package static func summary(of field: LimitedField) -> String") { swift in
                 swift.line("switch field {")
                 for row in rows { swift.line("case .\(row.field): \(literal(row.summary))") }
                 swift.line("}")
             }
             swift.line()
-            swift.block("static func note(of field: LimitedField, in dialect: DialectName) -> String") { swift in
+            swift.block("package static func note(of field: LimitedField, in dialect: DialectName) -> String") { swift in
                 swift.line("switch (dialect, field) {")
                 for dialect in Dialect.allCases {
                     for row in rows where row.cells[dialect]?.note.isEmpty == false {
