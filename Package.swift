@@ -68,6 +68,10 @@ let package = Package(
         ),
         .testTarget(name: "MappingTablesTests", dependencies: [core, tables, "MappingRules"]),
 
+        // The tables in other languages.
+        .target(name: "MappingExports", dependencies: [core, tables]),
+        .testTarget(name: "MappingExportsTests", dependencies: [core, tables, "MappingExports"]),
+
         // The dialects, and where their tests note which rows of the vendors' surface they have shown to work.
         .target(name: "TestEvidence", path: "Tests/TestEvidence"),
         .target(name: "TIMAdapter", dependencies: [core, tables], plugins: [constants]),
@@ -83,7 +87,7 @@ let package = Package(
         .testTarget(name: "StoreTests", dependencies: [core, grdb, "SQLiteStore", "StoreConformance"]),
 
         // The command line: a thin executable over a library.
-        .target(name: "BridgeCommands", dependencies: [core, tables, "MappingRules", "SQLiteStore"] + adapters),
+        .target(name: "BridgeCommands", dependencies: [core, tables, "MappingRules", "SQLiteStore", "MappingExports"] + adapters),
         .executableTarget(name: "relbridge", dependencies: ["BridgeCommands", argumentParser]),
         .testTarget(name: "BridgeCommandsTests", dependencies: ["BridgeCommands", core, "SQLiteStore"] + adapters),
 

@@ -32,7 +32,8 @@ extension LimitsTable {
                 swift.line("}")
             }
             swift.line()
-            swift.block("package static func note(of field: LimitedField, in dialect: DialectName) -> String") { swift in
+            swift.block("package static func note(of field: LimitedField, in dialect: DialectName) -> String") {
+                swift in
                 swift.line("switch (dialect, field) {")
                 for dialect in Dialect.allCases {
                     for row in rows where row.cells[dialect]?.note.isEmpty == false {

@@ -1,0 +1,379 @@
+/// The functions of the module, as Lua.
+extension LuaWriter {
+    static let helpers = #"""
+        -- Stops at a name that the tables do not have.
+        local function check(what, name, names)
+          if names[name] == nil then
+            local known = {}
+            for value in pairs(names) do
+              known[#known + 1] = value
+            end
+            table.sort(known)
+            error(("'%s' is no %s; known are %s"):format(tostring(name), what, table.concat(known, ", ")), 3)
+          end
+        end
+
+        local function contains(list, value)
+          for _, item in ipairs(list) do
+            if item == value then
+              return true
+            end
+          end
+          return false
+        end
+
+        -- The rows of each key, in their order; the key is made of two columns.
+        local function grouped(rows, first, second)
+          local groups = {}
+          for _, row in ipairs(rows) do
+            local key = row[first] .. " " .. row[second]
+            groups[key] = groups[key] or {}
+            table.insert(groups[key], row)
+          end
+          return groups
+        end
+
+        -- The rows that have two values in their first two columns.
+        local function matching(rows, first, second)
+          return grouped(rows, 1, 2)[first .. " " .. second] or {}
+        end
+        """#
+
+    static let errorFunctions = #"""
+        local cells_by_error = grouped(cell_rows, 2, 1)
+        local meanings_by_number = grouped(meaning_rows, 1, 2)
+        local numbers = grouped(number_rows, 1, 2)
+        local item_operations = {}
+        for _, row in ipairs(item_rows) do
+          item_operations[row[1]] = row[2]
+        end
+
+        --- What a dialect answers for an error; there always is something.
+        -- @param err the neutral error
+        -- @param operation what was being done
+        -- @param dialect the dialect
+        -- @param[opt] argument what the error is about, where the dialect has a code for each argument
+        -- @return a table with number, channel ("success" or "failure"), text and fidelity
+        function M.code_for(err, operation, dialect, argument)
+          check("error", err, M.ErrorCode)
+          check("operation", operation, M.Operation)
+          check("dialect", dialect, M.Dialect)
+          local general, special, precise
+          for _, row in ipairs(cells_by_error[dialect .. " " .. err]) do
+            if #row[3] == 0 then
+              general = row
+            elseif contains(row[3], operation) then
+              if row[4] == "" then
+                special = row
+              elseif row[4] == argument then
+                precise = row
+              end
+            end
+          end
+          -- An argument is more specific than its operation, so it is asked first.
+          local row = precise or special or general
+          local channel = row[6]
+          if channel == "item" then
+            channel = contains(item_operations[dialect] or {}, operation) and "success" or "failure"
+          end
+          return { number = row[5], channel = channel, text = row[7], fidelity = row[8] }
+        end
+
+        --- The number 0 with the vendor's text, for an operation that succeeded.
+        -- @param operation what was done
+        -- @param dialect the dialect
+        -- @return a table with number, channel, text and fidelity
+        function M.success_of(operation, dialect)
+          check("operation", operation, M.Operation)
+          check("dialect", dialect, M.Dialect)
+          for _, row in ipairs(success_rows) do
+            if row[1] == dialect and contains(row[3], operation) then
+              return { number = 0, channel = "success", text = row[2], fidelity = "exact" }
+            end
+          end
+          return { number = 0, channel = "success", text = "", fidelity = "exact" }
+        end
+
+        --- All that a number of a dialect means, the most specific first.
+        -- A meaning with a text holds only if that text came with the number.
+        -- @param number the dialect's number; 0 is success
+        -- @param dialect the dialect
+        -- @param[opt] operation what was being done; nil if that is not known
+        -- @return a list of tables with error (nil for a success), operation (nil for any), text and channel; empty for a
+        --   number that nobody has mapped
+        function M.meanings_of(number, dialect, operation)
+          check("dialect", dialect, M.Dialect)
+          if operation ~= nil then
+            check("operation", operation, M.Operation)
+          end
+          if number == 0 then
+            local text = operation and M.success_of(operation, dialect).text or ""
+            return { { operation = operation, text = text, channel = "success" } }
+          end
+          local found = {}
+          for _, row in ipairs(meanings_by_number[dialect .. " " .. number] or {}) do
+            local err, operations, text, channel = row[3], row[4], row[5], row[6]
+            if #operations == 0 then
+              -- A general meaning does not know where the number arrives in this operation; its error does.
+              local code = operation and M.code_for(err, operation, dialect)
+              if code and code.number == number then
+                channel = code.channel
+              end
+              found[#found + 1] = { error = err, text = text, channel = channel }
+            end
+            for _, name in ipairs(operations) do
+              if operation == nil or operation == name then
+                found[#found + 1] = { error = err, operation = name, text = text, channel = channel }
+              end
+            end
+          end
+          return found
+        end
+
+        --- What the vendor's headers say of a number.
+        -- @param number the dialect's number
+        -- @param dialect the dialect
+        -- @return a table with summary and names, or nil for an unknown number
+        function M.describe_code(number, dialect)
+          check("dialect", dialect, M.Dialect)
+          local rows = numbers[dialect .. " " .. number]
+          return rows and { summary = rows[1][3], names = rows[1][4] }
+        end
+        """#
+
+    static let translateFunctions = #"""
+        -- The codes of a meaning in a dialect, each with the operations that it is for.
+        local function targets(meaning, asked, dialect)
+          local operation = meaning.operation or asked
+          if meaning.error == nil then
+            if operation == nil then
+              return { { {}, { number = 0, channel = "success", text = "", fidelity = "exact" } } }
+            end
+            return { { { operation }, M.success_of(operation, dialect) } }
+          end
+          if operation ~= nil then
+            return { { { operation }, M.code_for(meaning.error, operation, dialect) } }
+          end
+          local found = {}
+          for _, row in ipairs(cells_by_error[dialect .. " " .. meaning.error]) do
+            if row[4] == "" then
+              local channel = row[6] == "failure" and "failure" or "success"
+              found[#found + 1] = { row[3], { number = row[5], channel = channel, text = row[7], fidelity = row[8] } }
+            end
+          end
+          return found
+        end
+
+        --- Translates a code from one dialect to another, by way of the neutral errors.
+        -- @param number the code in its own dialect
+        -- @param from its dialect
+        -- @param to the dialect to translate to
+        -- @param[opt] operation what was being done; nil for every possibility
+        -- @return a list with one translation for each meaning, the most specific first: tables with error (nil for a
+        --   success), operations, source_text, source_channel and target; empty for a code that nobody has mapped, which
+        --   travels as it is
+        function M.translate(number, from, to, operation)
+          check("dialect", to, M.Dialect)
+          local found, known = {}, {}
+          for _, meaning in ipairs(M.meanings_of(number, from, operation)) do
+            for _, pair in ipairs(targets(meaning, operation, to)) do
+              local operations, target = pair[1], pair[2]
+              -- Translations that say the same in several operations are one.
+              local key = table.concat({
+                meaning.error or "",
+                meaning.text,
+                meaning.channel,
+                target.number,
+                target.channel,
+                target.text,
+                target.fidelity,
+                #operations == 0 and "any" or "some",
+              }, "\n")
+              if not known[key] then
+                known[key] = {
+                  error = meaning.error,
+                  operations = {},
+                  source_text = meaning.text,
+                  source_channel = meaning.channel,
+                  target = target,
+                }
+                found[#found + 1] = known[key]
+              end
+              local all = known[key].operations
+              for _, name in ipairs(operations) do
+                if not contains(all, name) then
+                  all[#all + 1] = name
+                end
+              end
+            end
+          end
+          return found
+        end
+        """#
+
+    static let enumFunctions = #"""
+        --- The number of a neutral value in a dialect.
+        -- @param enum the enumeration, such as "addPermission"
+        -- @param value the neutral value
+        -- @param dialect the dialect
+        -- @return the number, or nil if the dialect cannot say the value
+        function M.enum_number(enum, value, dialect)
+          check("enumeration", enum, M.EnumTable)
+          check("dialect", dialect, M.Dialect)
+          for _, row in ipairs(enum_rows) do
+            if row[1] == enum and row[2] == dialect and row[3] == value then
+              return row[4]
+            end
+          end
+          return nil
+        end
+
+        --- What a number of a dialect says about an enumeration.
+        -- @param enum the enumeration, such as "addPermission"
+        -- @param number the dialect's number
+        -- @param dialect the dialect
+        -- @return the neutral value, or nil if the dialect has no such number
+        function M.enum_value(enum, number, dialect)
+          check("enumeration", enum, M.EnumTable)
+          check("dialect", dialect, M.Dialect)
+          for _, row in ipairs(enum_rows) do
+            if row[1] == enum and row[2] == dialect and row[4] == number and row[5] then
+              return row[3]
+            end
+          end
+          return nil
+        end
+        """#
+
+    static let callFunctions = #"""
+        local function call_entry(row)
+          return {
+            command = row[1] ~= "" and row[1] or nil,
+            dialect = row[2],
+            name = row[3] ~= "" and row[3] or nil,
+            selector = row[4],
+            swift_names = row[5],
+            fidelity = row[6],
+            source = row[7],
+            note = row[8],
+          }
+        end
+
+        local function call_entries(command, dialect)
+          local found = {}
+          for _, row in ipairs(matching(call_rows, command, dialect)) do
+            found[#found + 1] = call_entry(row)
+          end
+          return found
+        end
+
+        --- The calls of a dialect that stand for a command.
+        -- @param command the command
+        -- @param dialect the dialect
+        -- @return a list of tables with command, dialect, name, selector, swift_names, fidelity, source and note; one entry
+        --   without a name if the dialect has no call, with the reason in its note
+        function M.calls_for(command, dialect)
+          check("operation", command, M.Operation)
+          check("dialect", dialect, M.Dialect)
+          return call_entries(command, dialect)
+        end
+
+        --- The commands that a call of a dialect may stand for.
+        -- @param call the call's name on the wire, such as "doResponse"
+        -- @param dialect the dialect
+        -- @return a list: several if an argument decides, none for a call that needs no command or is unknown
+        function M.commands_of(call, dialect)
+          check("dialect", dialect, M.Dialect)
+          local found = {}
+          for _, row in ipairs(call_rows) do
+            if row[1] ~= "" and row[2] == dialect and row[3] ~= "" and row[3] == call then
+              if not contains(found, row[1]) then
+                found[#found + 1] = row[1]
+              end
+            end
+          end
+          return found
+        end
+
+        --- The calls of a dialect that need no command: initialisation, listeners, logout.
+        -- @param dialect the dialect
+        -- @return a list of tables as `calls_for` returns them
+        function M.local_calls(dialect)
+          check("dialect", dialect, M.Dialect)
+          return call_entries("", dialect)
+        end
+        """#
+
+    static let eventFunctions = #"""
+        local function callback_entries(event, dialect)
+          local found = {}
+          for _, row in ipairs(matching(callback_rows, event, dialect)) do
+            found[#found + 1] = {
+              event = row[1] ~= "" and row[1] or nil,
+              dialect = row[2],
+              name = row[3] ~= "" and row[3] or nil,
+              owner = row[4],
+              selector = row[5],
+              swift_names = row[6],
+              detail = row[7],
+              fidelity = row[8],
+              note = row[9],
+            }
+          end
+          return found
+        end
+
+        --- The callbacks by which a dialect tells an event.
+        -- @param event the name of the event
+        -- @param dialect the dialect
+        -- @return a list of tables with event, dialect, name, owner, selector, swift_names, detail, fidelity and note; one entry
+        --   without a name if the dialect does not tell the event, with the reason in its note
+        function M.callbacks_for(event, dialect)
+          check("event", event, M.EventName)
+          check("dialect", dialect, M.Dialect)
+          return callback_entries(event, dialect)
+        end
+
+        --- The callbacks of a dialect that no event causes.
+        -- @param dialect the dialect
+        -- @return a list of tables as `callbacks_for` returns them
+        function M.local_callbacks(dialect)
+          check("dialect", dialect, M.Dialect)
+          return callback_entries("", dialect)
+        end
+        """#
+
+    static let limitFunctions = #"""
+        --- The limit that a dialect sets itself.
+        -- It binds the dialect that writes; what another has written may be longer.
+        -- @param field what is limited
+        -- @param dialect the dialect
+        -- @return a table with maximum and unit ("bytes", "utf16" or "items"), or nil if the dialect has no limit of its own
+        function M.limit_of(field, dialect)
+          check("field", field, M.LimitedField)
+          check("dialect", dialect, M.Dialect)
+          local row = matching(limit_rows, field, dialect)[1]
+          return row and { maximum = row[3], unit = row[4] }
+        end
+
+        --- Tells whether a text is short enough.
+        -- @param limit as `limit_of` returns it; nil admits everything
+        -- @param text the text, in UTF-8; in items, it counts as one
+        -- @return false if the text is too long
+        function M.admits(limit, text)
+          if limit == nil then
+            return true
+          end
+          local count = 1
+          if limit.unit == "bytes" then
+            count = #text
+          elseif limit.unit == "utf16" then
+            -- Each character starts with a byte that continues none; four bytes are a surrogate pair.
+            local _, characters = text:gsub("[^\128-\191]", "")
+            local _, pairs_of_units = text:gsub("[\240-\247]", "")
+            count = characters + pairs_of_units
+          end
+          return count <= limit.maximum
+        end
+        """#
+}

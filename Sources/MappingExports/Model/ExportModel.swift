@@ -1,0 +1,125 @@
+import MappingTables
+import RelationshipCore
+
+/// What is exported, in the order in which it is written; a table that is not asked for is `nil`.
+struct ExportModel {
+    var errors: ErrorsModel?
+    var enums: [EnumEntry]?
+    var calls: CallsModel?
+    var events: EventsModel?
+    var limits: [LimitRow]?
+
+    init(_ tables: Set<ExportTable>) {
+        errors = tables.contains(.errors) ? ErrorsModel() : nil
+        enums = tables.contains(.enums) ? EnumCatalog.tables : nil
+        calls = tables.contains(.calls) ? CallsModel() : nil
+        events = tables.contains(.events) ? EventsModel() : nil
+        limits = tables.contains(.limits) ? LimitRow.all : nil
+    }
+
+    /// Whether something names the neutral commands.
+    var hasOperations: Bool { errors != nil || calls != nil }
+
+    /// Whether something is told with its fidelity.
+    var hasFidelity: Bool { errors != nil || enums != nil || calls != nil || events != nil }
+}
+
+/// A name of the hub or of a vendor with what it means.
+struct NamedItem {
+    var name: String
+    var summary: String
+
+    /// The dialects.
+    static var dialects: [NamedItem] {
+        DialectName.allCases.map { dialect in
+            switch dialect {
+            case .tim: NamedItem(name: dialect.rawValue, summary: "Legacy Tencent TIM (TIMFriendshipManager).")
+            case .v2tim: NamedItem(name: dialect.rawValue, summary: "Tencent V2TIM (V2TIMManager).")
+            case .rongcloud: NamedItem(name: dialect.rawValue, summary: "RongCloud (RCCoreClient).")
+            }
+        }
+    }
+
+    /// The neutral commands.
+    static var operations: [NamedItem] {
+        Command.Kind.allCases.map { NamedItem(name: $0.rawValue, summary: CallTable.summary(of: $0)) }
+    }
+
+    /// The neutral errors.
+    static var errors: [NamedItem] {
+        RelationshipError.Code.allCases.map { NamedItem(name: $0.rawValue, summary: $0.summary.sentence) }
+    }
+
+    /// The neutral events.
+    static var events: [NamedItem] {
+        Event.Kind.Name.allCases.map { NamedItem(name: $0.rawValue, summary: EventTable.summary(of: $0)) }
+    }
+
+    /// What is limited.
+    static var fields: [NamedItem] {
+        LimitedField.allCases.map { NamedItem(name: $0.rawValue, summary: LimitTable.summary(of: $0)) }
+    }
+
+    /// The arguments that an error can be about.
+    static var arguments: [NamedItem] {
+        ErrorArgument.allCases.map { NamedItem(name: $0.rawValue, summary: "The argument \($0.rawValue).") }
+    }
+
+    /// The classes of faithfulness.
+    static var fidelities: [NamedItem] {
+        Fidelity.allCases.map { fidelity in
+            let summary =
+                switch fidelity {
+                case .exact: "The dialect says exactly this, and it reads back as this."
+                case .converted: "The dialect says something near to it."
+                case .carried: "The dialect cannot say it; the hub keeps it."
+                case .dropped: "The dialect does not tell it, knowingly."
+                case .rejected: "The dialect refuses it with an error."
+                }
+            return NamedItem(name: fidelity.rawValue, summary: summary)
+        }
+    }
+}
+
+/// A limit of a dialect.
+struct LimitRow {
+    var field: LimitedField
+    var dialect: DialectName
+    /// `nil` if the dialect sets none of its own.
+    var limit: Limit?
+    var note: String
+
+    /// A row for each field and dialect.
+    static var all: [LimitRow] {
+        LimitedField.allCases.flatMap { field in
+            DialectName.allCases.map { dialect in
+                LimitRow(
+                    field: field,
+                    dialect: dialect,
+                    limit: LimitTable.limit(field, in: dialect),
+                    note: LimitTable.note(of: field, in: dialect)
+                )
+            }
+        }
+    }
+}
+
+/// The calls, by command and by dialect.
+struct CallsModel {
+    /// The calls that stand for a command, and the statements that there is none.
+    var calls = Command.Kind.allCases.flatMap { command in
+        DialectName.allCases.flatMap { CallTable.calls(for: command, in: $0) }
+    }
+    /// The calls that need no command.
+    var local = DialectName.allCases.flatMap { CallTable.localCalls(in: $0) }
+}
+
+/// The callbacks, by event and by dialect.
+struct EventsModel {
+    /// The callbacks that tell an event, and the statements that there is none.
+    var callbacks = Event.Kind.Name.allCases.flatMap { event in
+        DialectName.allCases.flatMap { EventTable.callbacks(for: event, in: $0) }
+    }
+    /// The callbacks that no event causes.
+    var local = DialectName.allCases.flatMap { EventTable.localCallbacks(in: $0) }
+}

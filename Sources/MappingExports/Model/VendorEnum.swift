@@ -1,0 +1,57 @@
+import MappingTables
+import RelationshipCore
+
+/// An enumeration of a vendor: its names and their numbers.
+struct VendorEnum {
+    var dialect: DialectName
+    var name: String
+    var cases: [(name: String, number: Int, summary: String)] = []
+
+    /// The enumerations of all tables, each once, with the numbers that are no neutral value as well.
+    ///
+    /// - Parameter tables: The neutral enumerations.
+    /// - Returns: The vendors' enumerations, in the order of the dialects and the tables.
+    static func all(of tables: [EnumEntry]) -> [VendorEnum] {
+        var found: [VendorEnum] = []
+        for dialect in DialectName.allCases {
+            for table in tables {
+                for cell in table.cells where cell.dialect == dialect {
+                    guard let type = cell.type, let name = cell.name, let number = cell.number else { continue }
+                    let index = found.firstIndex { $0.name == type } ?? found.count
+                    if index == found.count { found.append(VendorEnum(dialect: dialect, name: type)) }
+                    guard !found[index].cases.contains(where: { $0.name == name }) else { continue }
+                    let summary = cell.neutral.map { "\(table.type).\($0)" } ?? cell.note
+                    found[index].cases.append((name, number, summary.sentence))
+                }
+            }
+        }
+        return found
+    }
+}
+
+/// A neutral enumeration: its values.
+struct NeutralEnum {
+    /// The name without dots, such as `FriendRequestRole`.
+    var name: String
+    var values: [String]
+
+    /// The neutral types of all tables, each once.
+    ///
+    /// - Parameter tables: The neutral enumerations.
+    /// - Returns: The types, in the order of the tables.
+    static func all(of tables: [EnumEntry]) -> [NeutralEnum] {
+        var found: [NeutralEnum] = []
+        for table in tables where !found.contains(where: { $0.name == table.typeName }) {
+            found.append(NeutralEnum(name: table.typeName, values: table.values))
+        }
+        return found
+    }
+}
+
+extension EnumEntry {
+    /// The neutral type without dots.
+    var typeName: String { type.split(separator: ".").joined() }
+
+    /// The neutral values.
+    var values: [String] { cells.filter { $0.dialect == .tim }.compactMap(\.neutral) }
+}

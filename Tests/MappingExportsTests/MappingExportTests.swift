@@ -1,0 +1,35 @@
+import MappingExports
+import Testing
+
+struct MappingExportTests {
+    @Test(arguments: ExportLanguage.allCases)
+    func `two exports are the same bytes`(language: ExportLanguage) {
+        #expect(MappingExport.source(in: language) == MappingExport.source(in: language))
+    }
+
+    @Test(arguments: ExportLanguage.allCases)
+    func `a file ends in one newline and holds no tabs or spaces at the ends of lines`(language: ExportLanguage) {
+        let source = MappingExport.source(in: language)
+        #expect(source.hasSuffix("\n"))
+        #expect(!source.hasSuffix("\n\n"))
+        #expect(!source.contains(" \n"))
+        #expect(!source.contains("\t\n"))
+    }
+
+    @Test func `tables that are not asked for are not in the file`() {
+        let source = MappingExport.source(in: .python, only: [.enums])
+        #expect(source.contains("def enum_number("))
+        #expect(!source.contains("def translate("))
+        #expect(!source.contains("TIMCode"))
+    }
+
+    @Test func `a list of tables may have spaces and repeat itself`() throws {
+        #expect(try ExportTable.list("errors, enums,errors") == [.errors, .enums])
+    }
+
+    @Test(arguments: ["", "error", "errors,", "Errors"])
+    func `a name that is no table is told with those that are`(list: String) {
+        let failure = #expect(throws: ExportFailure.self) { try ExportTable.list(list) }
+        #expect(failure?.description.contains("the tables are errors, enums, calls, events, limits") == true)
+    }
+}
