@@ -16,11 +16,14 @@ package enum MappingExport {
     ) -> String {
         let model = ExportModel(tables)
         return switch language {
+        case .json: JSONWriter.source(model)
         case .typescript: ECMAScriptWriter(isTyped: true).source(model)
         case .javascript: ECMAScriptWriter(isTyped: false).source(model)
         case .go: GoWriter.source(model)
+        case .java: JavaWriter.source(model)
         case .python: PythonWriter.source(model)
         case .lua: LuaWriter.source(model)
+        case .markdown: MarkdownWriter.source(model)
         }
     }
 }

@@ -54,8 +54,8 @@ extension PythonWriter {
             names: Tuple[str, ...]
 
 
-        def _grouped(rows: Sequence[tuple], first: int, second: int) -> Dict[tuple, List[tuple]]:
-            groups: Dict[tuple, List[tuple]] = {}
+        def _grouped(rows: Sequence[_Row], first: int, second: int) -> Dict[_Row, List[_Row]]:
+            groups: Dict[_Row, List[_Row]] = {}
             for row in rows:
                 groups.setdefault((row[first], row[second]), []).append(row)
             return groups
@@ -154,7 +154,7 @@ extension PythonWriter {
             """
             target = Dialect(target)
             # The operations of each translation; those that say the same are one.
-            found: Dict[tuple, List[Operation]] = {}
+            found: Dict[_Row, List[Operation]] = {}
             for meaning in meanings_of(number, source, operation):
                 for operations, code in _targets(meaning, operation, target):
                     key = (meaning.error, meaning.text, meaning.channel, code, not operations)

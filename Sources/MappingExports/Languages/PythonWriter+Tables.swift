@@ -34,7 +34,7 @@ extension PythonWriter {
             #: The Objective-C selector.
             selector: str
             #: How Swift spells it, oldest spelling first.
-            swift_names: tuple
+            swift_names: Tuple[str, ...]
             fidelity: Fidelity
             #: Where the vendor declares it.
             source: str
@@ -42,7 +42,7 @@ extension PythonWriter {
             note: str
 
 
-        def _call(row: tuple) -> CallEntry:
+        def _call(row: _Row) -> CallEntry:
             command, dialect, name, selector, swift, fidelity, source, note = row
             return CallEntry(
                 Operation(command) if command else None,
@@ -101,7 +101,7 @@ extension PythonWriter {
             #: The Objective-C selector.
             selector: str
             #: How Swift spells it, oldest spelling first.
-            swift_names: tuple
+            swift_names: Tuple[str, ...]
             #: What the callback carries, where it tells several events.
             detail: str
             fidelity: Fidelity
@@ -109,7 +109,7 @@ extension PythonWriter {
             note: str
 
 
-        def _callback(row: tuple) -> CallbackEntry:
+        def _callback(row: _Row) -> CallbackEntry:
             event, dialect, name, owner, selector, swift, detail, fidelity, note = row
             return CallbackEntry(
                 EventName(event) if event else None,

@@ -5,20 +5,15 @@ import RelationshipCore
 enum PythonWriter {
     static func source(_ model: ExportModel) -> String {
         var text = SourceText()
-        let hasClasses = model.errors != nil || model.calls != nil || model.events != nil || model.limits != nil
         let hasIntegers = model.errors != nil || model.enums != nil
-        let typing = ["Dict", "List", "NamedTuple", "Optional", "Sequence", "Tuple"]
         text.add(
             [
                 "# \(Banner.origin)", "\"\"\"\(Banner.about)\"\"\"", "",
                 "from enum import \(hasIntegers ? "Enum, IntEnum" : "Enum")",
-                "from typing import "
-                    + typing.filter { hasClasses || $0 != "NamedTuple" }
-                    .filter { model.errors != nil || !["Dict", "Sequence", "Tuple"].contains($0) }
-                    .filter { model.calls != nil || model.events != nil || model.errors != nil || $0 != "List" }
-                    .joined(separator: ", ") + "\n",
+                "from typing import \(typing(of: model).joined(separator: ", "))",
             ]
         )
+        if model.hasTuples { text.add("_Row = Tuple[Any, ...]\n") }
         text.add(names("Dialect", "The dialects.", NamedItem.dialects))
         if model.hasFidelity { text.add(names("Fidelity", "How faithful a step is.", NamedItem.fidelities)) }
         if model.hasOperations { text.add(names("Operation", "What can be done.", NamedItem.operations)) }
@@ -41,6 +36,15 @@ enum PythonWriter {
         }
         // Each definition brings the two blank lines that it needs on both sides.
         return text.text.replacing("\n\n\n\n", with: "\n\n\n")
+    }
+
+    /// What the module needs of `typing`; linters report what it does not.
+    private static func typing(of model: ExportModel) -> [String] {
+        var names: Set = ["Optional"]
+        if model.errors != nil { names.formUnion(["Dict", "Sequence"]) }
+        if model.hasTuples { names.formUnion(["Any", "List", "NamedTuple", "Tuple"]) }
+        if model.limits != nil { names.insert("NamedTuple") }
+        return names.sorted()
     }
 
     private static func add(_ errors: ErrorsModel, to text: inout SourceText) {

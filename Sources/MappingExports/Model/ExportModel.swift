@@ -20,6 +20,9 @@ struct ExportModel {
     /// Whether something names the neutral commands.
     var hasOperations: Bool { errors != nil || calls != nil }
 
+    /// Whether something has rows with lists in them.
+    var hasTuples: Bool { errors != nil || calls != nil || events != nil }
+
     /// Whether something is told with its fidelity.
     var hasFidelity: Bool { errors != nil || enums != nil || calls != nil || events != nil }
 }
@@ -63,6 +66,31 @@ struct NamedItem {
     /// The arguments that an error can be about.
     static var arguments: [NamedItem] {
         ErrorArgument.allCases.map { NamedItem(name: $0.rawValue, summary: "The argument \($0.rawValue).") }
+    }
+
+    /// Where a code arrives.
+    static var channels: [NamedItem] {
+        Channel.allCases.map { channel in
+            let summary =
+                switch channel {
+                case .success: "In the success block: of the whole call, or as the result of one user."
+                case .failure: "In the block for failures of the whole call."
+                }
+            return NamedItem(name: channel.rawValue, summary: summary)
+        }
+    }
+
+    /// What limits count.
+    static var units: [NamedItem] {
+        Limit.Unit.allCases.map { unit in
+            let summary =
+                switch unit {
+                case .bytes: "The bytes of the text in UTF-8."
+                case .utf16: "The UTF-16 units of the text."
+                case .items: "The items of a list."
+                }
+            return NamedItem(name: unit.rawValue, summary: summary)
+        }
     }
 
     /// The classes of faithfulness.

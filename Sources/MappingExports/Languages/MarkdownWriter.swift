@@ -1,0 +1,176 @@
+import MappingTables
+import RelationshipCore
+
+/// Writes tables for people.
+enum MarkdownWriter {
+    static func source(_ model: ExportModel) -> String {
+        var text = SourceText()
+        text.add("<!-- \(Banner.origin) -->")
+        text.add("# TIM, V2TIM and RongCloud in each other's terms")
+        text.add(Banner.about)
+        let fidelities = NamedItem.fidelities.map { "- **\($0.name)**: \($0.summary)" }
+        if model.hasFidelity { text.add(["How faithful a step is:", ""] + fidelities) }
+        if let errors = model.errors { add(errors, to: &text) }
+        if let enums = model.enums { add(enums, to: &text) }
+        if let calls = model.calls { add(calls, to: &text) }
+        if let events = model.events { add(events, to: &text) }
+        if let limits = model.limits { add(limits, to: &text) }
+        return text.text
+    }
+
+    private static func add(_ errors: ErrorsModel, to text: inout SourceText) {
+        text.add("## Errors")
+        text.add(
+            "What each dialect answers for a neutral error. Operations with an answer of their own follow the general row. A "
+                + "code arrives in the failure block unless the cell says otherwise; *item*: as the result of one user "
+                + "where the operation has them."
+        )
+        text.add(table(["Error", "Operations"] + titles, rows(of: errors)))
+        for dialect in DialectName.allCases {
+            text.add("### Codes of \(dialect.title)")
+            let numbers = errors.numbers.filter { $0.dialect == dialect.rawValue }
+            let rows = numbers.map { number in
+                [
+                    String(number.number), number.names.map(code).joined(separator: "<br>"), number.summary.sentence,
+                    meanings(of: number.number, in: dialect, errors).joined(separator: "<br>"),
+                ]
+            }
+            text.add(table(["Code", "Names", "Summary", "Means"], rows))
+        }
+    }
+
+    /// For each error a row of the general cells, then one for each set of operations that some dialect tells apart.
+    private static func rows(of errors: ErrorsModel) -> [[String]] {
+        NamedItem.errors.flatMap { error in
+            var places: [[String]] = []
+            let cells = errors.cells.filter { $0.error == error.name }
+            for cell in cells where !places.contains(place(of: cell)) { places.append(place(of: cell)) }
+            return places.map { place in
+                let isGeneral = place.isEmpty
+                let columns = DialectName.allCases.map { dialect in
+                    cells.filter { $0.dialect == dialect.rawValue && self.place(of: $0) == place }.map(answer)
+                        .joined(separator: "<br>")
+                }
+                let name = isGeneral ? "\(code(error.name)): \(error.summary)" : code(error.name)
+                return [name, place.joined(separator: ", ")] + columns
+            }
+        }
+    }
+
+    private static func place(of cell: ErrorsModel.Cell) -> [String] {
+        cell.operations + (cell.argument.isEmpty ? [] : ["about \(cell.argument)"])
+    }
+
+    private static func answer(_ cell: ErrorsModel.Cell) -> String {
+        var parts = [String(cell.number)]
+        if cell.place != "failure" { parts.append("*\(cell.place)*") }
+        if !cell.text.isEmpty { parts.append("“\(cell.text)”") }
+        if cell.fidelity != Fidelity.exact.rawValue { parts.append("(\(cell.fidelity))") }
+        return parts.joined(separator: " ") + (cell.note.isEmpty ? "" : ": \(cell.note.sentence)")
+    }
+
+    private static func meanings(of number: Int, in dialect: DialectName, _ errors: ErrorsModel) -> [String] {
+        guard number != 0 else { return ["Success."] }
+        let rows = errors.meanings.filter { $0.dialect == dialect.rawValue && $0.number == number }
+        let unmapped = errors.unmapped.filter { $0.dialect == dialect.rawValue && $0.number == number }
+        let found = rows.map { row in
+            let operations = row.operations.isEmpty ? "" : " in \(row.operations.joined(separator: ", "))"
+            return code(row.error) + operations + (row.text.isEmpty ? "" : ", with “\(row.text)”")
+        }
+        return found + unmapped.map { "Travels as it is. \($0.note.sentence)" }
+    }
+
+    private static func add(_ enums: [EnumEntry], to text: inout SourceText) {
+        text.add("## Enumerations")
+        for table in enums {
+            text.add("### \(table.typeName): \(table.summary)")
+            let values = table.values.map { value in
+                let cells = table.cells.filter { $0.neutral == value }
+                return [code(value)] + columns { dialect in cells.filter { $0.dialect == dialect } }
+            }
+            let others = table.cells.filter { $0.neutral == nil }
+            let rows = others.map { other in ["no value"] + columns { $0 == other.dialect ? [other] : [] } }
+            text.add(self.table(["Value"] + titles, values + rows))
+        }
+    }
+
+    private static func columns(_ cells: (DialectName) -> [EnumCell]) -> [String] {
+        DialectName.allCases.map { dialect in
+            cells(dialect)
+                .map { cell in
+                    var parts = [cell.number.map { String($0) } ?? "cannot say it", cell.name.map(code) ?? ""]
+                    if cell.fidelity != .exact { parts.append("(\(cell.fidelity.rawValue))") }
+                    let note = cell.note.isEmpty ? "" : ": \(cell.note.sentence)"
+                    return parts.filter { !$0.isEmpty }.joined(separator: " ") + note
+                }
+                .joined(separator: "<br>")
+        }
+    }
+
+    private static func add(_ calls: CallsModel, to text: inout SourceText) {
+        text.add("## Calls")
+        let rows = Command.Kind.allCases.map { command in
+            ["\(code(command.rawValue)): \(CallTable.summary(of: command))"]
+                + DialectName.allCases.map { dialect in
+                    calls.calls.filter { $0.command == command && $0.dialect == dialect }
+                        .map { entry($0.name, $0.fidelity, $0.note) }.joined(separator: "<br>")
+                }
+        }
+        text.add(table(["Command"] + titles, rows))
+        text.add("### Calls that need no command")
+        let local = calls.local.map { [$0.dialect.title, entry($0.name, $0.fidelity, $0.note)] }
+        text.add(table(["Dialect", "Call"], local))
+    }
+
+    private static func add(_ events: EventsModel, to text: inout SourceText) {
+        text.add("## Events")
+        let rows = Event.Kind.Name.allCases.map { event in
+            ["\(code(event.rawValue)): \(EventTable.summary(of: event))"]
+                + DialectName.allCases.map { dialect in
+                    events.callbacks.filter { $0.event == event && $0.dialect == dialect }
+                        .map { entry($0.name, $0.fidelity, $0.note, $0.detail) }.joined(separator: "<br>")
+                }
+        }
+        text.add(table(["Event"] + titles, rows))
+        text.add("### Callbacks that no event causes")
+        let local = events.local.map { [$0.dialect.title, entry($0.name, $0.fidelity, $0.note)] }
+        text.add(table(["Dialect", "Callback"], local))
+    }
+
+    private static func entry(_ name: String?, _ fidelity: Fidelity, _ note: String, _ detail: String = "") -> String {
+        var parts = [name.map(code) ?? "none"]
+        if !detail.isEmpty { parts.append("with \(detail)") }
+        if fidelity != .exact { parts.append("(\(fidelity.rawValue))") }
+        return parts.joined(separator: " ") + (note.isEmpty ? "" : ": \(note.sentence)")
+    }
+
+    private static func add(_ limits: [LimitRow], to text: inout SourceText) {
+        text.add("## Limits")
+        text.add("A limit binds the dialect that writes. What another has written may be longer, and is never cut.")
+        let rows = NamedItem.fields.map { field in
+            ["\(code(field.name)): \(field.summary)"]
+                + limits.filter { $0.field.rawValue == field.name }
+                .map { row in
+                    let limit = row.limit.map { limit in
+                        "\(limit.maximum) \(limit.unit == .utf16 ? "UTF-16 units" : limit.unit.rawValue)"
+                    }
+                    return (limit ?? "none") + (row.note.isEmpty ? "" : ": \(row.note.sentence)")
+                }
+        }
+        text.add(table(["Field"] + titles, rows))
+    }
+
+    private static var titles: [String] { DialectName.allCases.map(\.title) }
+
+    private static func code(_ name: String) -> String { "`\(name)`" }
+
+    private static func table(_ head: [String], _ rows: [[String]]) -> String {
+        let lines = [head, head.map { _ in "---" }] + rows
+        return
+            lines.map { line in
+                let cells = line.map { $0.replacing("|", with: "\\|").replacing("\n", with: " ") }
+                return "| \(cells.joined(separator: " | ")) |"
+            }
+            .joined(separator: "\n")
+    }
+}
