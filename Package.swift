@@ -87,7 +87,10 @@ let package = Package(
         .testTarget(name: "StoreTests", dependencies: [core, grdb, "SQLiteStore", "StoreConformance"]),
 
         // The command line: a thin executable over a library.
-        .target(name: "BridgeCommands", dependencies: [core, tables, "MappingRules", "SQLiteStore", "MappingExports"] + adapters),
+        .target(
+            name: "BridgeCommands",
+            dependencies: [core, tables, "MappingRules", "MappingExports", "SQLiteStore"] + adapters
+        ),
         .executableTarget(name: "relbridge", dependencies: ["BridgeCommands", argumentParser]),
         .testTarget(name: "BridgeCommandsTests", dependencies: ["BridgeCommands", core, "SQLiteStore"] + adapters),
 
