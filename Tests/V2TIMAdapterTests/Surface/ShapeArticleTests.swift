@@ -1,0 +1,34 @@
+import Foundation
+import Testing
+
+/// The article tells of every difference that the table of shapes has a reason for.
+struct ShapeArticleTests {
+    private struct Table: Decodable {
+        struct Row: Decodable {
+            let owner: String
+            let member: String?
+        }
+
+        let differences: [Row]
+    }
+
+    @Test
+    func theArticleNamesEveryDifference() throws {
+        let article = "Sources/V2TIMAdapter/Documentation.docc/Shape.md"
+        let lines = try String(decoding: read(article), as: UTF8.self).split(separator: "\n")
+        let table = try JSONDecoder().decode(Table.self, from: read("Mappings/surface/shape-differences.json"))
+        let rows = table.differences.filter { $0.owner.hasPrefix("V2TIM") }
+        #expect(rows.count > 20)
+        for row in rows {
+            let names = [row.owner] + [row.member].compactMap { $0 }
+            let isNamed = lines.contains { line in line.hasPrefix("|") && names.allSatisfy { line.contains($0) } }
+            #expect(isNamed, "\(names.joined(separator: "."))")
+        }
+    }
+
+    private func read(_ path: String) throws -> Data {
+        var root = URL(fileURLWithPath: #filePath)
+        for _ in 0..<4 { root.deleteLastPathComponent() }
+        return try Data(contentsOf: root.appendingPathComponent(path))
+    }
+}
