@@ -11,6 +11,11 @@ let grdb = Target.Dependency.product(
     package: "GRDB.swift",
     condition: .when(traits: ["SQLite"])
 )
+let sqlite = Target.Dependency.product(
+    name: "GRDBSQLite",
+    package: "GRDB.swift",
+    condition: .when(traits: ["SQLite"])
+)
 let argumentParser = Target.Dependency.product(
     name: "ArgumentParser",
     package: "swift-argument-parser",
@@ -105,7 +110,10 @@ let package = Package(
 
         // The benchmark: a thin executable over a library.
         .target(name: "BenchmarkSupport"),
-        .target(name: "BridgeBenchmarks", dependencies: [core, tables, "SQLiteStore", "BenchmarkSupport"] + adapters),
+        .target(
+            name: "BridgeBenchmarks",
+            dependencies: [core, tables, "SQLiteStore", "BenchmarkSupport", sqlite] + adapters
+        ),
         .executableTarget(name: "relbridge-bench", dependencies: ["BridgeBenchmarks", argumentParser]),
     ],
     swiftLanguageModes: [.v6]

@@ -1,5 +1,6 @@
 #include "BenchmarkSupport.h"
 
+#include <errno.h>
 #include <stddef.h>
 #include <stdlib.h>
 
@@ -8,7 +9,14 @@ void benchmark_keep(const void *value) {
     __asm__ volatile("" : : "r"(value) : "memory");
 }
 
-#if defined(__GLIBC__)
+// A sanitizer brings a malloc of its own, which must not be replaced.
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define BENCHMARK_HAS_SANITIZER 1
+#endif
+#endif
+
+#if defined(__GLIBC__) && !defined(BENCHMARK_HAS_SANITIZER)
 
 // glibc lets an executable define malloc, and gives its own under these names. Whoever links this target counts.
 extern void *__libc_malloc(size_t size);
@@ -36,6 +44,12 @@ void *realloc(void *block, size_t size) {
 void *aligned_alloc(size_t alignment, size_t size) {
     count += 1;
     return __libc_memalign(alignment, size);
+}
+
+int posix_memalign(void **block, size_t alignment, size_t size) {
+    count += 1;
+    *block = __libc_memalign(alignment, size);
+    return *block == NULL ? ENOMEM : 0;
 }
 
 bool benchmark_counts_allocations(void) { return true; }

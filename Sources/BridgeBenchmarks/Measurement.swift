@@ -1,5 +1,3 @@
-import BenchmarkSupport
-
 /// One row of the benchmark's table: a path, what it costs, and what it may cost.
 package struct Measurement: Sendable, Hashable {
     /// What was measured.
@@ -16,7 +14,7 @@ package struct Measurement: Sendable, Hashable {
     package let allocationTarget: Double?
 
     /// The unit of a measured number.
-    package enum Unit: String, Sendable, Hashable {
+    package enum Unit: String, Sendable, Hashable, Codable {
         /// Nanoseconds per operation.
         case nanoseconds = "ns"
         /// Operations per second.
@@ -58,70 +56,24 @@ package struct Measurement: Sendable, Hashable {
         self.allocationTarget = allocationTarget
     }
 
-    /// Whether the promises hold; `nil` if there is none.
+    /// Whether the promise about the value holds; `nil` if there is none.
+    package var meetsTarget: Bool? {
+        switch target {
+        case .atMost(let limit): value <= limit
+        case .atLeast(let limit): value >= limit
+        case nil: nil
+        }
+    }
+
+    /// Whether the promise about allocations holds; `nil` if there is none, or nothing was counted.
+    package var meetsAllocationTarget: Bool? {
+        guard let allocationTarget, let allocations else { return nil }
+        return allocations <= allocationTarget
+    }
+
+    /// Whether all promises hold; `nil` if there is none.
     package var isMet: Bool? {
-        guard target != nil || allocationTarget != nil else { return nil }
-        let meetsTarget =
-            switch target {
-            case .atMost(let limit): value <= limit
-            case .atLeast(let limit): value >= limit
-            case nil: true
-            }
-        guard let allocationTarget, let allocations else { return meetsTarget }
-        return meetsTarget && allocations <= allocationTarget
+        guard meetsTarget != nil || meetsAllocationTarget != nil else { return nil }
+        return meetsTarget != false && meetsAllocationTarget != false
     }
-}
-
-/// What one repeated operation costs.
-package struct Cost: Sendable {
-    /// The median over the samples, in nanoseconds per operation.
-    package let nanoseconds: Double
-    /// Allocations per operation on the measuring thread, or `nil` where they are not counted.
-    package let allocations: Double?
-
-    /// Operations per second.
-    package var perSecond: Double { 1e9 / nanoseconds }
-}
-
-/// Measures an operation: a warm-up, then samples of many repetitions each, of which the median counts.
-///
-/// - Parameters:
-///   - repetitions: How often the operation runs per sample.
-///   - samples: How many samples are taken.
-///   - operation: The operation; gets the number of the repetition, counted over all samples.
-/// - Returns: The cost of one operation.
-/// - Throws: What the operation throws.
-package func measure<Failure: Error>(
-    repetitions: Int,
-    samples: Int = 15,
-    _ operation: (Int) async throws(Failure) -> Void
-) async throws(Failure) -> Cost {
-    for index in 0..<max(repetitions / 10, 1) { try await operation(index) }
-    var times: [Double] = []
-    var allocations: UInt64 = 0
-    let clock = ContinuousClock()
-    for sample in 0..<samples {
-        let allocated = benchmark_allocation_count()
-        let start = clock.now
-        for index in 0..<repetitions { try await operation(sample * repetitions + index) }
-        times.append((clock.now - start).nanoseconds / Double(repetitions))
-        allocations += benchmark_allocation_count() - allocated
-    }
-    return Cost(
-        nanoseconds: times.sorted()[times.count / 2],
-        allocations: benchmark_counts_allocations() ? Double(allocations) / Double(samples * repetitions) : nil
-    )
-}
-
-/// Takes a result, so that the work for it is done.
-///
-/// - Parameter value: The result.
-@inline(never)
-package func keep<Value>(_ value: Value) {
-    withUnsafePointer(to: value) { benchmark_keep($0) }
-}
-
-extension Duration {
-    /// The duration in nanoseconds.
-    package var nanoseconds: Double { Double(components.seconds) * 1e9 + Double(components.attoseconds) / 1e9 }
 }

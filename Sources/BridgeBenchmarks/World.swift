@@ -1,40 +1,65 @@
 import RelationshipCore
 
-/// A backend with users who have friends, as a benchmark needs it.
+/// A backend with users who may add one another, and what they do there; each act is another one for each index.
 struct World: Sendable {
     let service: RelationshipService
     let users: [UserID]
 
-    /// Makes users `user0`, `user1`, … whom anyone may add, over a store in memory.
+    /// Makes users `user0`, `user1`, … over a store in memory.
     ///
     /// - Parameter count: How many users.
     /// - Throws: The service's failure.
-    init(users count: Int) async throws(RelationshipError) {
-        try await self.init(users: count, store: InMemoryStore())
+    init(users count: Int) async throws {
+        self.init(users: count, store: InMemoryStore())
+        for user in users { _ = try await service.execute(.signIn, as: Caller(user)) }
     }
 
-    /// Makes users over a store.
+    /// Takes a store that has the users `user0`, `user1`, ….
     ///
     /// - Parameters:
     ///   - count: How many users.
     ///   - store: The store.
-    /// - Throws: The service's or the store's failure.
-    init(users count: Int, store: any RelationshipStore) async throws(RelationshipError) {
+    init(users count: Int, store: any RelationshipStore) {
         var policy = Policy()
         policy.defaultAddPermission = .anyone
         service = RelationshipService(store: store, policy: policy)
         users = (0..<count).compactMap { UserID("user\($0)") }
-        for user in users { _ = try await service.execute(.signIn, as: Caller(user)) }
     }
 
-    /// The caller of an operation, spread over all users.
-    func caller(_ index: Int) -> Caller { Caller(users[index % users.count], terminal: World.phone) }
+    func addFriend(_ index: Int) async throws {
+        try await execute(.addFriend(AddFriend(target: other(index))), index)
+    }
+
+    func checkFriend(_ index: Int) async throws {
+        try await execute(.checkRelations([other(index)], .twoWay), index)
+    }
+
+    func changeRemark(_ index: Int) async throws {
+        try await execute(.updateFriend(other(index), FriendPatch(remark: "an old friend")), index)
+    }
+
+    func block(_ index: Int) async throws {
+        try await execute(.block(UserBatch([other(index)])), index)
+    }
+
+    func listFriends(_ index: Int) async throws {
+        try await execute(.listFriends(FriendQuery()), index)
+    }
+
+    private func execute(_ command: Command, _ index: Int) async throws {
+        keep(try await service.execute(command, as: Caller(users[caller(index)], terminal: World.phone)))
+    }
+
+    /// The callers jump about, so that neighbours in time are no neighbours in memory.
+    private func caller(_ index: Int) -> Int { index % users.count * World.stride % users.count }
 
     /// Somebody else, another one with every round over all users.
-    func other(_ index: Int) -> UserID {
-        let step = 1 + index / users.count % (users.count - 1)
-        return users[(index % users.count + step) % users.count]
+    private func other(_ index: Int) -> UserID {
+        let distance = 1 + index / users.count % (users.count - 1)
+        return users[(caller(index) + distance) % users.count]
     }
 
     private static let phone = TerminalID("phone")
+    /// A prime, so that a round goes over all users.
+    private static let stride = 7_919
 }

@@ -30,9 +30,14 @@ public final class SQLiteStore: Sendable {
     /// - Parameters:
     ///   - path: Where the file is.
     ///   - busyTimeout: How long a write waits for another process, in seconds.
+    ///   - onStatement: Is told of every statement that is run: as it was prepared, and with its values written out.
     /// - Throws: As ``init(path:)`` does.
-    package init(path: String, busyTimeout: Double) throws(RelationshipError) {
-        pool = try StoreFile(path: path, busyTimeout: busyTimeout).open()
+    package init(
+        path: String,
+        busyTimeout: Double,
+        onStatement: (@Sendable (_ sql: String, _ expanded: String) -> Void)? = nil
+    ) throws(RelationshipError) {
+        pool = try StoreFile(path: path, busyTimeout: busyTimeout, onStatement: onStatement).open()
     }
 }
 

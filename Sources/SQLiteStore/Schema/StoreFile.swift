@@ -6,6 +6,8 @@ struct StoreFile {
     let path: String
     /// How long a write waits for another process, in seconds.
     let busyTimeout: Double
+    /// Is told of every statement that is run, if anybody wants to know.
+    var onStatement: (@Sendable (_ sql: String, _ expanded: String) -> Void)?
 
     /// Opens the file and brings it up to date.
     ///
@@ -54,6 +56,16 @@ struct StoreFile {
         configuration.busyMode = .timeout(busyTimeout)
         // No table refers to another: rows are found by their owner, and the rules keep them consistent.
         configuration.foreignKeysEnabled = false
+        if let onStatement {
+            // Whoever listens makes up the values, so that it is all right to show them.
+            configuration.publicStatementArguments = true
+            configuration.prepareDatabase { db in
+                db.trace { event in
+                    guard case .statement(let statement) = event else { return }
+                    onStatement(statement.sql, statement.expandedSQL)
+                }
+            }
+        }
         configuration.prepareDatabase { db in
             // On Apple systems a sync reaches the disk only with this; elsewhere it changes nothing.
             try db.execute(sql: "PRAGMA fullfsync = ON")

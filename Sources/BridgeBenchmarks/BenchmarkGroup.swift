@@ -1,0 +1,42 @@
+/// A part of the benchmark that can be run by itself.
+package enum BenchmarkGroup: String, Sendable, CaseIterable {
+    /// Codes and enumerations.
+    case lookup
+    /// Single calls, from a dialect to the hub and back.
+    case call
+    /// Long friend lists.
+    case list
+    /// The store in memory.
+    case memory
+    /// The same operations with more and more users.
+    case scale
+    /// The store in a file, beside the same statements without the store.
+    case sqlite
+
+    /// What the group measures, for people.
+    package var summary: String {
+        switch self {
+        case .lookup: "look-ups of codes and enumerations"
+        case .call: "one call of each dialect, to the hub and back"
+        case .list: "a list of 3,000 friends in each dialect"
+        case .memory: "the store in memory, on one core and on two"
+        case .scale: "the same operations with 1 thousand, 100 thousand and 1 million users"
+        case .sqlite: "the store in a file, beside the same statements without it"
+        }
+    }
+
+    /// Measures.
+    ///
+    /// - Returns: The rows of the table.
+    /// - Throws: What a store or a translation throws; nothing that is measured should.
+    package func run() async throws -> [Measurement] {
+        switch self {
+        case .lookup: LookupBenchmarks.run()
+        case .call: try CallBenchmarks.run()
+        case .list: try ListBenchmarks.run()
+        case .memory: try await MemoryStoreBenchmarks.run()
+        case .scale: try await ScaleBenchmarks.run()
+        case .sqlite: try await SQLiteBenchmarks.run()
+        }
+    }
+}

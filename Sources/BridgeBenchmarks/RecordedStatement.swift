@@ -1,0 +1,52 @@
+/// A statement that the store ran, with the values it bound.
+struct RecordedStatement: Sendable {
+    /// A bound value.
+    enum Value: Sendable {
+        case null
+        case integer(Int64)
+        case text(String)
+    }
+
+    let sql: String
+    let values: [Value]
+
+    /// Reads the values out of a statement that is written out.
+    ///
+    /// - Parameters:
+    ///   - sql: The statement with a question mark for each value, and none in it elsewhere.
+    ///   - expanded: The same statement with the values in their places.
+    init?(sql: String, expanded: String) {
+        var rest = Substring(expanded)
+        var values: [Value] = []
+        let pieces = sql.split(separator: "?", omittingEmptySubsequences: false)
+        for (index, piece) in pieces.enumerated() {
+            guard rest.hasPrefix(piece) else { return nil }
+            rest = rest.dropFirst(piece.count)
+            guard index < pieces.count - 1 else { break }
+            guard let value = Self.value(in: &rest) else { return nil }
+            values.append(value)
+        }
+        guard rest.isEmpty else { return nil }
+        self.sql = sql
+        self.values = values
+    }
+
+    /// Reads one literal: a number, `NULL`, or a text in quotes in which a quote is written twice.
+    private static func value(in rest: inout Substring) -> Value? {
+        if rest.hasPrefix("'") {
+            var text = ""
+            rest = rest.dropFirst()
+            while let quote = rest.firstIndex(of: "'") {
+                text += rest[..<quote]
+                rest = rest[rest.index(after: quote)...]
+                guard rest.hasPrefix("'") else { return .text(text) }
+                text += "'"
+                rest = rest.dropFirst()
+            }
+            return nil
+        }
+        let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "-" }
+        rest = rest.dropFirst(word.count)
+        return word == "NULL" ? .null : Int64(word).map { .integer($0) }
+    }
+}

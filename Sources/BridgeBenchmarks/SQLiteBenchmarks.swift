@@ -1,0 +1,175 @@
+import Foundation
+import RelationshipCore
+import SQLiteStore
+import Synchronization
+
+/// The store in a file, beside the statements that it runs, run without it.
+enum SQLiteBenchmarks {
+    private static let users = 2_000
+    private static let groupedCommands = 4_096
+    private static let singleCommands = 300
+    /// How many apps ask at the same time; their commands share transactions.
+    private static let clients = 64
+
+    static func run() async throws -> [Measurement] {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "relbridge-bench-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let bench = SQLiteBench(folder: folder)
+        let recording = try await bench.record(commands: groupedCommands, users: users)
+
+        // Turn by turn, so that a busy moment of the machine meets both; the best round of each counts.
+        var grouped = SQLiteBench.Rate.none
+        var (single, rawGrouped, rawSingle) = (0.0, 0.0, 0.0)
+        for _ in 0..<3 {
+            let round = try await bench.writes(commands: groupedCommands, clients: clients, users: users)
+            if round.perSecond > grouped.perSecond { grouped = round }
+            let groupSize = max(1, Int(round.groupSize.rounded()))
+            rawGrouped = max(rawGrouped, try await bench.replay(recording, groupSize: groupSize, users: users))
+            let alone = try await bench.writes(commands: singleCommands, clients: 1, users: users)
+            single = max(single, alone.perSecond)
+            let few = recording.prefix(singleCommands)
+            rawSingle = max(rawSingle, try await bench.replay(few, groupSize: 1, users: users))
+        }
+        let size = Int(grouped.groupSize.rounded())
+        return [
+            Measurement(
+                "add a friend, \(clients) apps at once (\(size) per transaction)",
+                grouped.perSecond,
+                .perSecond
+            ),
+            Measurement("the same statements without the store", rawGrouped, .perSecond),
+            Measurement(
+                "store to bare statements, \(size) per transaction",
+                grouped.perSecond / rawGrouped,
+                .ratio,
+                target: .atLeast(0.8)
+            ),
+            Measurement("add a friend, one after the other", single, .perSecond),
+            Measurement("the same statements without the store", rawSingle, .perSecond),
+            Measurement(
+                "store to bare statements, 1 per transaction",
+                single / rawSingle,
+                .ratio,
+                target: .atLeast(0.8)
+            ),
+            Measurement("grouped to single commits", grouped.perSecond / single, .ratio, target: .atLeast(2.5)),
+        ] + (try await scale(bench))
+    }
+
+    private static func scale(_ bench: SQLiteBench) async throws -> [Measurement] {
+        var rates: [Double] = []
+        for users in [1_000, 100_000, 1_000_000] {
+            var best = 0.0
+            for _ in 0..<2 {
+                let rate = try await bench.writes(commands: groupedCommands, clients: clients, users: users)
+                best = max(best, rate.perSecond)
+            }
+            rates.append(best)
+        }
+        return [
+            Measurement("add a friend, 1 thousand users", rates[0], .perSecond),
+            Measurement("add a friend, 100 thousand users", rates[1], .perSecond),
+            Measurement("add a friend, 1 million users", rates[2], .perSecond),
+            Measurement("cost of adding, 1 million to 1 thousand", rates[0] / rates[2], .ratio, target: .atMost(3)),
+        ]
+    }
+}
+
+/// Files with users, and what is done to them.
+private struct SQLiteBench {
+    /// How fast commands were written, and how many shared a transaction.
+    struct Rate {
+        let perSecond: Double
+        let groupSize: Double
+
+        static let none = Rate(perSecond: 0, groupSize: 1)
+    }
+
+    let folder: URL
+
+    /// Carries out commands one after the other, and notes the statements of each.
+    func record(commands: Int, users: Int) async throws -> [[RecordedStatement]] {
+        let statements = Mutex<[(sql: String, expanded: String)]>([])
+        let path = try makeFile(users: users)
+        let store = try SQLiteStore(path: path, busyTimeout: 5) { sql, expanded in
+            statements.withLock { $0.append((sql, expanded)) }
+        }
+        let world = World(users: users, store: store)
+        var recording: [[RecordedStatement]] = []
+        for index in 0..<commands {
+            statements.withLock { $0 = [] }
+            try await world.addFriend(index)
+            let own = statements.withLock { $0 }.filter { !isTransactionControl($0.sql) }
+            recording.append(
+                try own.map { statement in
+                    guard let recorded = RecordedStatement(sql: statement.sql, expanded: statement.expanded) else {
+                        throw RawDatabase.Failure(description: "cannot read \(statement.expanded)")
+                    }
+                    return recorded
+                }
+            )
+        }
+        return recording
+    }
+
+    private func isTransactionControl(_ sql: String) -> Bool {
+        ["BEGIN", "COMMIT", "PRAGMA"].contains { sql.hasPrefix($0) }
+    }
+
+    /// Lets some apps at once carry out commands in a new file.
+    func writes(commands: Int, clients: Int, users: Int) async throws -> Rate {
+        let store = try SQLiteStore(path: makeFile(users: users), busyTimeout: 5)
+        let world = World(users: users, store: store)
+        let before = store.statistics
+        let elapsed = try await ContinuousClock()
+            .measure {
+                try await withThrowingTaskGroup { group in
+                    for client in 0..<clients {
+                        group.addTask {
+                            for index in stride(from: client, to: commands, by: clients) {
+                                try await world.addFriend(index)
+                            }
+                        }
+                    }
+                    try await group.waitForAll()
+                }
+            }
+        let transactions = store.statistics.transactions - before.transactions
+        return Rate(
+            perSecond: Double(commands) / elapsed.seconds,
+            groupSize: Double(commands) / Double(max(transactions, 1))
+        )
+    }
+
+    /// Runs noted statements in a new file, and tells how many commands' worth were done per second.
+    func replay(_ recording: some Collection<[RecordedStatement]>, groupSize: Int, users: Int) async throws -> Double {
+        let database = try RawDatabase(path: makeFile(users: users))
+        let commands = Array(recording)
+        let elapsed = try ContinuousClock()
+            .measure {
+                for start in stride(from: 0, to: commands.count, by: groupSize) {
+                    try database.execute("BEGIN IMMEDIATE")
+                    for command in commands[start..<min(start + groupSize, commands.count)] {
+                        for statement in command { try database.run(statement) }
+                    }
+                    try database.execute("COMMIT")
+                }
+            }
+        return Double(commands.count) / elapsed.seconds
+    }
+
+    /// Makes a file with users as ``World`` names them.
+    private func makeFile(users: Int) throws -> String {
+        let path = folder.appending(path: "\(UUID().uuidString).sqlite").path
+        _ = try SQLiteStore(path: path)
+        let database = try RawDatabase(path: path)
+        try database.execute(
+            """
+            WITH RECURSIVE number (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM number WHERE n < \(users - 1))
+            INSERT INTO user (id, nickname, avatar_url, fields) SELECT 'user' || n, '', '', '{}' FROM number
+            """
+        )
+        return path
+    }
+}

@@ -1,0 +1,69 @@
+import ArgumentParser
+import BridgeBenchmarks
+import Foundation
+
+/// The command line of the benchmark.
+///
+/// What is measured, and how, is in `BridgeBenchmarks`; here is only how it is spelled.
+@main
+struct RelbridgeBench: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "relbridge-bench",
+        abstract: "Measures what the bridge costs, beside what the project promises.",
+        discussion: """
+            Build it with `-c release`; a debug build measures nothing that matters. A row counts the best of several \
+            samples, because whatever else the machine does can only make one slower. Allocations are counted on Linux \
+            with glibc.
+
+            The exit status is 0 even if a row misses its target, because times depend on the machine. With --check it \
+            is 1 if a row asks for more memory than it promises, which does not.
+
+            GROUPS:
+            \(BenchmarkGroup.allCases.map { "  \($0.rawValue): \($0.summary)" }.joined(separator: "\n"))
+
+            EXAMPLES:
+              swift run -c release relbridge-bench
+              swift run -c release relbridge-bench --only lookup,call --check
+              swift run -c release relbridge-bench --json > bench.json
+            """
+    )
+
+    @Flag(help: "Print one JSON object.")
+    var json = false
+
+    @Option(help: "The groups to measure, with commas between them; all of them unless given.")
+    var only: GroupList?
+
+    @Flag(help: "Fail if a row asks for more memory than it promises.")
+    var check = false
+
+    func run() async throws {
+        var groups: [(group: BenchmarkGroup, rows: [BridgeBenchmarks.Measurement])] = []
+        for group in BenchmarkGroup.allCases where only?.groups.contains(group) ?? true {
+            say("\(group.rawValue): \(group.summary) …")
+            groups.append((group, try await group.run()))
+        }
+        let report = BenchmarkReport(groups: groups)
+        print(json ? try report.json() : report.text)
+        guard check, !report.missedAllocations.isEmpty else { return }
+        for row in report.missedAllocations { say("\(row.name) asks for more memory than it promises") }
+        throw ExitCode(1)
+    }
+
+    private func say(_ line: String) {
+        FileHandle.standardError.write(Data("\(line)\n".utf8))
+    }
+}
+
+/// The names of groups, with commas between them.
+struct GroupList: ExpressibleByArgument {
+    let groups: [BenchmarkGroup]
+
+    init?(argument: String) {
+        let names = argument.split(separator: ",")
+        groups = names.compactMap { BenchmarkGroup(rawValue: String($0)) }
+        guard !groups.isEmpty, groups.count == names.count else { return nil }
+    }
+
+    static var allValueStrings: [String] { BenchmarkGroup.allCases.map(\.rawValue) }
+}
