@@ -6,6 +6,7 @@ package struct MappingSet: Sendable {
     /// The files that the build reads.
     package static let files = [
         ErrorsTable.file, EnumsTable.file, CallsTable.file, EventsTable.file, LimitsTable.file,
+        ProfilesTable.file,
     ]
 
     /// What the vendors' SDKs declare.
@@ -19,6 +20,7 @@ package struct MappingSet: Sendable {
     private(set) var limits: LimitsTable?
     private(set) var calls: CallsTable?
     private(set) var events: EventsTable?
+    private(set) var profiles: ProfilesTable?
     private(set) var surface: [String: SurfaceTable] = [:]
     private(set) var numberNames: ErrorCodesTable?
     private var lists: [String: ProblemList] = [:]
@@ -51,6 +53,8 @@ package struct MappingSet: Sendable {
         case LimitsTable.file: limits = list.attempt { list throws(Problem) in try LimitsTable(node, &list) }
         case CallsTable.file: calls = list.attempt { list throws(Problem) in try CallsTable(node, &list) }
         case EventsTable.file: events = list.attempt { list throws(Problem) in try EventsTable(node, &list) }
+        case ProfilesTable.file:
+            profiles = list.attempt { list throws(Problem) in try ProfilesTable(node, &list) }
         case ErrorCodesTable.file:
             numberNames = list.attempt { list throws(Problem) in try ErrorCodesTable(node, &list) }
         default:
@@ -71,11 +75,23 @@ package struct MappingSet: Sendable {
 
     private func check(_ list: inout ProblemList) {
         errors?.check(operations: calls.map { Set($0.commands) }, &list)
+        checkProfiles(&list)
         guard !surface.isEmpty else { return }
         let names = SurfaceNames(surface: surface.values.sorted { $0.file < $1.file }, codes: numberNames)
         calls?.check(against: names, &list)
         events?.check(against: names, &list)
         enums?.check(against: names, &list)
         errors?.check(against: names, &list)
+    }
+    private func checkProfiles(_ list: inout ProblemList) {
+        guard let profiles else { return }
+        if let errors { profiles.check(against: errors, &list) }
+        if let limits { profiles.check(against: limits, &list) }
+        if let calls, let events, let enums {
+            profiles.check(calls: calls, events: events, enums: enums, &list)
+        }
+        if let errors, let first = surface["surface/rongcloud-5.12.json"] {
+            profiles.check(errors: errors, first: first, &list)
+        }
     }
 }

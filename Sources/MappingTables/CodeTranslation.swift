@@ -23,17 +23,21 @@ public enum CodeTranslation {
     ///   - source: Its dialect.
     ///   - target: The dialect to translate to.
     ///   - operation: What was being done, or `nil` for every possibility.
+    ///   - profile: The profile of the target whose codes are wanted; `nil` or a profile of another dialect is the
+    ///     reference.
     /// - Returns: One translation for each meaning, the most specific first; empty for a code that nobody has mapped, which
     ///   travels as it is.
     public static func translate(
         number: Int,
         from source: DialectName,
         to target: DialectName,
-        operation: Command.Kind? = nil
+        operation: Command.Kind? = nil,
+        profile: SDKProfile? = nil
     ) -> [Translation] {
+        let profile = profile?.dialect == target ? profile : nil
         var found: [Translation] = []
         for meaning in ErrorTable.meanings(of: number, operation: operation, in: source) {
-            for (operations, code) in targets(of: meaning, asked: operation, in: target) {
+            for (operations, code) in targets(of: meaning, asked: operation, in: target, profile) {
                 found.add(
                     Translation(
                         error: meaning.error,
@@ -52,21 +56,28 @@ public enum CodeTranslation {
     private static func targets(
         of meaning: CodeMeaning,
         asked: Command.Kind?,
-        in dialect: DialectName
+        in dialect: DialectName,
+        _ profile: SDKProfile?
     ) -> [([Command.Kind], DialectCode)] {
+        let special = meaning.error.flatMap { error in profile.map { ProfileTable.codes(for: error, in: $0) } } ?? []
         guard let error = meaning.error else {
             let text = asked.map { ErrorTable.success(of: $0, in: dialect).text } ?? ""
             return [(asked.map { [$0] } ?? [], DialectCode(0, .success, text, .exact))]
         }
         if let operation = meaning.operation ?? asked {
             let operations = meaning.operation == nil && asked == nil ? [] : [operation]
-            return [(operations, ErrorTable.code(for: error, operation: operation, in: dialect))]
+            let code = special.first { $0.operation == operation }?.code
+            return [(operations, code ?? ErrorTable.code(for: error, operation: operation, in: dialect))]
         }
-        return ErrorCatalog.cells(of: error).filter { $0.dialect == dialect && $0.argument == nil }
-            .map { cell in
+        let cells: [([Command.Kind], DialectCode)] = ErrorCatalog.cells(of: error)
+            .filter { $0.dialect == dialect && $0.argument == nil }
+            .compactMap { cell in
                 let channel: Channel = cell.channel == .failure ? .failure : .success
-                return (cell.operations, DialectCode(cell.number, channel, cell.text, cell.fidelity))
+                let operations = cell.operations.filter { kind in !special.contains { $0.operation == kind } }
+                guard operations.isEmpty == cell.operations.isEmpty else { return nil }
+                return (operations, DialectCode(cell.number, channel, cell.text, cell.fidelity))
             }
+        return cells + special.map { ([$0.operation], $0.code) }
     }
 }
 

@@ -19,7 +19,7 @@ extension Explanation {
             subject: .callback,
             name: "\(callback.owner) \(callback.selector)",
             dialect: callback.dialect,
-            meaning: callback.note,
+            meaning: callback.note + versions(of: callback.selector, in: callback.dialect),
             hub: callback.fidelity == .rejected ? "never told" : "no event: the adapter tells it by itself",
             fidelity: callback.fidelity,
             note: "",
@@ -46,7 +46,8 @@ extension Explanation {
             subject: .callback,
             name: "\(callback.owner) \(callback.selector)",
             dialect: callback.dialect,
-            meaning: EventTable.summary(of: callback.event) + detail,
+            meaning: EventTable.summary(of: callback.event) + detail
+                + versions(of: callback.selector, in: callback.dialect),
             hub: "event \(callback.event.rawValue)",
             fidelity: callback.fidelity,
             note: callback.note,

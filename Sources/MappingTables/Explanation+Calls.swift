@@ -29,12 +29,13 @@ extension Explanation {
 
     private static func explain(call: CallEntry) -> Explanation {
         let spelling = call.swiftNames.joined(separator: " or ")
+        let versions = versions(of: call.selector, in: call.dialect)
         guard let command = call.command else {
             return Explanation(
                 subject: .call,
                 name: call.selector,
                 dialect: call.dialect,
-                meaning: "\(call.note) In Swift: \(spelling). Declared in \(call.source).",
+                meaning: "\(call.note) In Swift: \(spelling). Declared in \(call.source).\(versions)",
                 hub: "no command: the adapter does it by itself",
                 fidelity: call.fidelity,
                 note: "",
@@ -45,7 +46,7 @@ extension Explanation {
             subject: .call,
             name: call.selector,
             dialect: call.dialect,
-            meaning: "\(CallTable.summary(of: command)) In Swift: \(spelling). Declared in \(call.source).",
+            meaning: "\(CallTable.summary(of: command)) In Swift: \(spelling). Declared in \(call.source).\(versions)",
             hub: "command \(command.rawValue)",
             fidelity: call.fidelity,
             note: call.note,

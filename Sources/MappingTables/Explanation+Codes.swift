@@ -105,7 +105,7 @@ extension Explanation {
                 if let argument = cell.argument { text += ", argument \(argument.rawValue)" }
                 if !cell.operations.isEmpty { text += ")" }
                 return Step(dialect: dialect, text: text, fidelity: cell.fidelity, note: cell.note)
-            }
+            } + profileSteps(for: error, operations: operations, in: dialect)
     }
 
     private static func success(in dialect: DialectName) -> Explanation {

@@ -24,11 +24,12 @@ extension Explanation {
                     hub: "limited field \(field.rawValue)",
                     fidelity: nil,
                     note: "",
-                    steps: DialectName.allCases.map { dialect in
+                    steps: DialectName.allCases.flatMap { dialect in
                         let limit = LimitTable.limit(field, in: dialect)
                         let text = limit.map { "at most \($0.maximum) \($0.unit.title)" } ?? "no limit of its own"
                         let note = LimitTable.note(of: field, in: dialect)
-                        return Step(dialect: dialect, text: text, fidelity: nil, note: note)
+                        let step = Step(dialect: dialect, text: text, fidelity: nil, note: note)
+                        return [step] + profileSteps(for: field, in: dialect)
                     }
                 )
             }

@@ -14,6 +14,10 @@ public struct Explanation: Sendable, Hashable {
         case value
         /// A limit of a text or list.
         case limit
+        /// A version with a name, and what it changes.
+        case profile
+        /// A name that only some versions of an SDK have.
+        case name
     }
 
     /// How a dialect says the same thing.
@@ -47,7 +51,7 @@ public struct Explanation: Sendable, Hashable {
 }
 
 extension Explanation {
-    /// Explains a code, a call, a callback, an enumeration, one of its values, or a limited field.
+    /// Explains a code, a call, a callback, an enumeration, one of its values, a limited field, or a profile.
     ///
     /// Names are those of any dialect, in Objective-C or Swift, or the hub's own; upper and lower case are the same.
     ///
@@ -56,7 +60,8 @@ extension Explanation {
     /// - Returns: One explanation for each thing of that name and each of its meanings; empty for an unknown term.
     public static func explain(_ term: String) -> [Explanation] {
         let term = term.lowercased()
-        return codes(term) + calls(term) + callbacks(term) + values(term) + limits(term)
+        let found = codes(term) + calls(term) + callbacks(term) + values(term) + limits(term)
+        return found + profiles(term, known: !found.isEmpty)
     }
 
     /// The dialects other than one; all of them for a thing of the hub.

@@ -51,7 +51,7 @@ extension ErrorsTable {
     }
 
     /// `item` as it is in one operation; without an operation, where the dialect means it to be.
-    private func resolve(_ channel: Channel, _ operation: String?, _ dialect: Dialect) -> Channel {
+    func resolve(_ channel: Channel, _ operation: String?, _ dialect: Dialect) -> Channel {
         guard channel == .item else { return channel }
         guard let operation else { return .success }
         return itemOperations[dialect, default: []].contains(operation) ? .success : .failure

@@ -40,6 +40,8 @@ struct ErrorsTable: Sendable {
         var channel: Channel
         var text: String
         var note: String
+        /// The dialects of which a profile sends it.
+        var profiled: [Dialect]
     }
 
     /// What a number is called in the vendors' headers.
@@ -163,7 +165,7 @@ extension ErrorsTable {
     }
 
     private static func foreignRow(_ node: JSONNode) throws(Problem) -> ForeignRow {
-        let keys = ["dialects", "number", "code", "operations", "channel", "text", "note"]
+        let keys = ["dialects", "number", "code", "operations", "channel", "text", "note", "profiled"]
         let row = try MappingRules.Row(node, file: file, keys: keys)
         return ForeignRow(
             line: row.line,
@@ -173,7 +175,8 @@ extension ErrorsTable {
             operations: try row.operations("operations"),
             channel: try row.choice("channel", Channel.self),
             text: try row.optionalString("text") ?? "",
-            note: try row.optionalString("note") ?? ""
+            note: try row.optionalString("note") ?? "",
+            profiled: row.node("profiled") == nil ? [] : try row.dialects("profiled")
         )
     }
 

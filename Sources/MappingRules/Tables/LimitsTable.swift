@@ -12,6 +12,8 @@ struct LimitsTable: Sendable {
         var maximum: Int?
         var unit: Unit
         var note: String
+        /// Whether it is another in some version or profile.
+        var isProfiled: Bool
     }
 
     struct Row: Sendable {
@@ -25,6 +27,9 @@ struct LimitsTable: Sendable {
 }
 
 extension LimitsTable {
+    /// The rule that a limit without its unit breaks.
+    static let unitRule = "a limit needs its unit: \(Unit.allCases.map(\.rawValue).joined(separator: ", "))"
+
     init(_ root: JSONNode, _ list: inout ProblemList) throws(Problem) {
         let top = try MappingRules.Row(root, file: Self.file, keys: ["$schema", "about", "limits"])
         for node in try top.elements("limits") {
@@ -44,15 +49,15 @@ extension LimitsTable {
     }
 
     private static func cell(_ node: JSONNode) throws(Problem) -> Cell {
-        let row = try MappingRules.Row(node, file: file, keys: ["maximum", "unit", "note"])
+        let row = try MappingRules.Row(node, file: file, keys: ["maximum", "unit", "note", "profiled"])
         let maximum = try row.nullableInteger("maximum")
         if let maximum, maximum < 1 { throw row.problem("a limit of \(maximum) admits nothing") }
-        let units = Unit.allCases.map(\.rawValue).joined(separator: ", ")
         return Cell(
             line: row.line,
             maximum: maximum,
-            unit: try row.choice("unit", Unit.self, "a limit needs its unit: \(units)"),
-            note: try row.optionalString("note") ?? ""
+            unit: try row.choice("unit", Unit.self, Self.unitRule),
+            note: try row.optionalString("note") ?? "",
+            isProfiled: row.node("profiled") == nil ? false : try row.bool("profiled")
         )
     }
 }

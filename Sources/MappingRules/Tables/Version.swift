@@ -1,0 +1,40 @@
+/// The version of an SDK: numbers with dots, such as 4.3.81.
+struct Version: Sendable, Hashable, Comparable, CustomStringConvertible {
+    private let parts: [Int]
+    let description: String
+
+    /// Reads a version.
+    ///
+    /// - Parameter text: Numbers with dots; anything else is none.
+    init?(_ text: String) {
+        let words = text.split(separator: ".", omittingEmptySubsequences: false)
+        let parts = words.compactMap { word in word.allSatisfy { ("0"..."9").contains($0) } ? Int(word) : nil }
+        guard parts.count == words.count else { return nil }
+        self.parts = parts
+        description = text
+    }
+
+    static func < (first: Version, second: Version) -> Bool { first.parts.lexicographicallyPrecedes(second.parts) }
+}
+
+extension Row {
+    /// A version, which is a text in JSON.
+    func version(_ key: String) throws(Problem) -> Version {
+        let text = try string(key)
+        guard let version = Version(text) else {
+            let rule = "\"\(text)\" is no version; one is numbers with dots, such as 4.3.81"
+            throw Problem(file: file, line: node(key)?.line ?? line, rule: rule)
+        }
+        return version
+    }
+
+    /// A truth value.
+    func bool(_ key: String) throws(Problem) -> Bool {
+        let node = try required(key)
+        guard case .bool(let value) = node.value else {
+            let rule = "\"\(key)\" must be a truth value, not \(node.kind)"
+            throw Problem(file: file, line: node.line, rule: rule)
+        }
+        return value
+    }
+}

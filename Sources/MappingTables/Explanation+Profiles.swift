@@ -1,0 +1,110 @@
+import RelationshipCore
+
+extension Explanation {
+    /// Explains a named profile, or a name of an SDK that only some versions have.
+    ///
+    /// - Parameters:
+    ///   - term: The name, lower-cased.
+    ///   - known: Whether the term is explained as something else already, so that its versions stand there.
+    /// - Returns: The explanations.
+    static func profiles(_ term: String, known: Bool) -> [Explanation] {
+        let named = DialectName.allCases.flatMap { ProfileTable.profiles(of: $0) }
+            .filter { $0.name.lowercased() == term }
+            .map(explain(profile:))
+        guard !known else { return named }
+        let changes = ProfileCatalog.changes.filter { $0.name.isNamed(term) || $0.name.lowercased() == term }
+        var seen: Set<[String]> = []
+        return named
+            + changes.filter { seen.insert([$0.dialect.rawValue, $0.name]).inserted }
+            .map { change in
+                Explanation(
+                    subject: .name,
+                    name: change.name,
+                    dialect: change.dialect,
+                    meaning: history(of: change.name, in: change.dialect),
+                    hub: "nothing: a name of some versions of the SDK",
+                    fidelity: nil,
+                    note: "",
+                    steps: []
+                )
+            }
+    }
+
+    /// A sentence about the versions that have a name, with a space before it, or "".
+    static func versions(of name: String, in dialect: DialectName) -> String {
+        let history = history(of: name, in: dialect)
+        return history.isEmpty ? "" : " Versions: \(history)."
+    }
+
+    /// In which versions a name came, changed and went, or "".
+    private static func history(of name: String, in dialect: DialectName) -> String {
+        ProfileTable.changes(of: name, in: dialect)
+            .map { change in
+                switch change.kind {
+                case .added: "in SDK \(change.version) and later"
+                case .was(let old): "\(old) before SDK \(change.version)"
+                case .becomes(let new): "\(new) from SDK \(change.version) on"
+                case .deprecated: "deprecated in \(change.version)"
+                case .removed: "gone in \(change.version)"
+                }
+            }
+            .joined(separator: "; ")
+    }
+
+    /// The codes that some profiles of a dialect have for an error.
+    static func profileSteps(
+        for error: RelationshipError.Code,
+        operations: [Command.Kind],
+        in dialect: DialectName
+    ) -> [Step] {
+        ProfileCatalog.codes
+            .filter { row in
+                row.error == error && row.condition.dialect == dialect
+                    && (operations.isEmpty || operations.contains(row.operation))
+            }
+            .map { row in
+                let text = row.code.text.isEmpty ? "" : ", with the text \(row.code.text)"
+                let place = "in \(row.operation.rawValue), \(row.condition.title)"
+                return Step(
+                    dialect: dialect,
+                    text: "\(row.code.number)\(text) (\(place))",
+                    fidelity: row.code.fidelity,
+                    note: row.note
+                )
+            }
+    }
+
+    /// The limits that some profiles of a dialect have for a field.
+    static func profileSteps(for field: LimitedField, in dialect: DialectName) -> [Step] {
+        ProfileCatalog.limits.filter { $0.field == field && $0.condition.dialect == dialect }
+            .map { row in
+                let text = "at most \(row.limit.maximum) \(row.limit.unit.title) (\(row.condition.title))"
+                return Step(dialect: dialect, text: text, fidelity: nil, note: row.note)
+            }
+    }
+
+    private static func explain(profile: SDKProfile) -> Explanation {
+        let codes = ProfileCatalog.codes.filter { $0.condition.holds(in: profile) }
+            .map { row in
+                let usual = ErrorTable.code(for: row.error, operation: row.operation, in: profile.dialect).number
+                let text = row.code.text.isEmpty ? "" : " \(row.code.text)"
+                return "\(row.error.rawValue) in \(row.operation.rawValue) is \(row.code.number)\(text), not \(usual)"
+            }
+        let limits = ProfileCatalog.limits.filter { $0.condition.holds(in: profile) }
+            .map { "\($0.field.rawValue) is at most \($0.limit.maximum) \($0.limit.unit.title)" }
+        let prefixes = ProfileCatalog.prefixes.filter { $0.condition.holds(in: profile) }
+            .map { "a \($0.field.rawValue) is read with \($0.prefix)" }
+        let steps = (codes + limits + prefixes)
+            .map { Step(dialect: profile.dialect, text: $0, fidelity: nil, note: "") }
+        return Explanation(
+            subject: .profile,
+            name: profile.name,
+            dialect: profile.dialect,
+            meaning: "SDK \(profile.version): \(profile.summary)",
+            hub: "the same: profiles change what a dialect says, not what the hub does",
+            fidelity: nil,
+            note: "",
+            steps: steps
+        )
+    }
+}

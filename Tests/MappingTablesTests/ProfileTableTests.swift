@@ -1,0 +1,181 @@
+import MappingTables
+import RelationshipCore
+import Testing
+
+struct ProfileTableTests {
+    struct Code: Sendable, CustomTestStringConvertible {
+        var profile: String
+        var dialect: DialectName
+        var error: RelationshipError.Code
+        var operation: Command.Kind
+        var number: Int
+        var text = ""
+
+        var testDescription: String { "\(profile) of \(dialect) for \(error) in \(operation)" }
+    }
+
+    static let codes = [
+        Code(profile: "4.2.52", dialect: .tim, error: .friendLimit, operation: .addFriend, number: 30519),
+        Code(profile: "4.3.81", dialect: .tim, error: .friendLimit, operation: .addFriend, number: 30010),
+        Code(profile: "reference", dialect: .tim, error: .friendLimit, operation: .addFriend, number: 30010),
+        Code(profile: "4.3.80", dialect: .tim, error: .friendLimit, operation: .acceptRequest, number: 30615),
+        Code(profile: "4.3.80", dialect: .tim, error: .alreadyFriends, operation: .addFriend, number: 30520),
+        Code(profile: "4.3.80", dialect: .tim, error: .alreadyFriends, operation: .acceptRequest, number: 30617),
+        Code(profile: "4.3.81", dialect: .tim, error: .peerFriendLimit, operation: .addFriend, number: 30535),
+        Code(profile: "4.3.118", dialect: .tim, error: .peerFriendLimit, operation: .addFriend, number: 30014),
+        Code(profile: "4.3.80", dialect: .tim, error: .peerFriendLimit, operation: .acceptRequest, number: 30630),
+        Code(profile: "4.3.118", dialect: .tim, error: .alreadyBlocked, operation: .block, number: 31307),
+        Code(profile: "4.3.118", dialect: .tim, error: .notBlocked, operation: .unblock, number: 31503),
+        Code(profile: "4.3.118", dialect: .tim, error: .notFriends, operation: .createGroups, number: 32216),
+        Code(profile: "4.3.118", dialect: .tim, error: .notFriends, operation: .addToGroup, number: 32518),
+        Code(profile: "4.3.118", dialect: .tim, error: .notFriends, operation: .removeFromGroup, number: 32520),
+        Code(profile: "4.3.80", dialect: .tim, error: .groupLimit, operation: .addToGroup, number: 32521),
+        Code(profile: "4.3.135", dialect: .tim, error: .alreadyBlocked, operation: .block, number: 30001),
+        Code(profile: "reference", dialect: .tim, error: .notFriends, operation: .deleteFriends, number: 31704),
+        Code(profile: "reference", dialect: .v2tim, error: .notFriends, operation: .deleteFriends, number: 31704),
+        Code(
+            profile: "latest",
+            dialect: .tim,
+            error: .notFriends,
+            operation: .deleteFriends,
+            number: 30001,
+            text: "Err_SNS_FriendDelete_Not_Friend"
+        ),
+        Code(
+            profile: "latest",
+            dialect: .v2tim,
+            error: .notFriends,
+            operation: .deleteFriends,
+            number: 30001,
+            text: "Err_SNS_FriendDelete_Not_Friend"
+        ),
+        Code(profile: "latest", dialect: .tim, error: .alreadyFriends, operation: .addFriend, number: 30015),
+        Code(profile: "latest", dialect: .v2tim, error: .alreadyFriends, operation: .addFriend, number: 30015),
+        Code(
+            profile: "reference",
+            dialect: .v2tim,
+            error: .alreadyFriends,
+            operation: .addFriend,
+            number: 30001,
+            text: "Err_SNS_FriendAdd_Friend_Exist"
+        ),
+        Code(profile: "5.12-header", dialect: .rongcloud, error: .notFriends, operation: .deleteFriends, number: 25469),
+    ]
+
+    @Test(arguments: codes)
+    func `a profile has the codes of its version`(_ row: Code) throws {
+        let profile = try #require(ProfileTable.profile(row.profile, of: row.dialect))
+        let code = ProfileTable.code(for: row.error, operation: row.operation, in: profile)
+        #expect(code.number == row.number)
+        if !row.text.isEmpty || row.profile == "latest" { #expect(code.text == row.text) }
+        let meanings = ErrorTable.meanings(of: code.number, operation: row.operation, in: row.dialect)
+        #expect(meanings.contains { $0.error == row.error && $0.text == code.text })
+    }
+
+    @Test func `the reference is what the other tables say`() throws {
+        for dialect in DialectName.allCases {
+            let profile = try #require(ProfileTable.profile("reference", of: dialect))
+            for error in RelationshipError.Code.allCases {
+                for operation in Command.Kind.allCases {
+                    let code = ProfileTable.code(for: error, operation: operation, in: profile)
+                    #expect(code == ErrorTable.code(for: error, operation: operation, in: dialect))
+                }
+            }
+        }
+    }
+
+    @Test(arguments: [
+        ("reference", DialectName.rongcloud, LimitedField.checkUsers, 20),
+        ("5.12-header", .rongcloud, .checkUsers, 100),
+        ("5.12", .rongcloud, .checkUsers, 20),
+        ("server-page", .rongcloud, .nickname, 64),
+        ("server-page", .rongcloud, .avatarURL, 1024),
+        ("reference", .v2tim, .statusText, 100),
+        ("7.0", .v2tim, .statusText, 50),
+        ("latest", .tim, .remark, 96),
+    ])
+    func `a profile has the limits of its version`(
+        _ name: String,
+        _ dialect: DialectName,
+        _ field: LimitedField,
+        _ maximum: Int
+    ) throws {
+        let profile = try #require(ProfileTable.profile(name, of: dialect))
+        #expect(ProfileTable.limit(field, in: profile)?.maximum == maximum)
+    }
+
+    @Test(arguments: [
+        ("5.5", DialectName.v2tim, CustomKeyField.friendCustomKey, "Tag_SNS_Custom_"),
+        ("5.5.892", .v2tim, .profileCustomKey, "Tag_Profile_Custom_"),
+        ("5.6", .v2tim, .friendCustomKey, ""),
+        ("reference", .v2tim, .profileCustomKey, ""),
+        ("4.2.52", .tim, .friendCustomKey, ""),
+    ])
+    func `keys of custom fields have their prefix before V2TIM 5_6`(
+        _ name: String,
+        _ dialect: DialectName,
+        _ field: CustomKeyField,
+        _ prefix: String
+    ) throws {
+        #expect(ProfileTable.prefix(of: field, in: try #require(ProfileTable.profile(name, of: dialect))) == prefix)
+    }
+
+    @Test(arguments: ["", "newest", "5.x", "5..6", ".5", "-5", "+5", "\u{0665}.6", "5.12-headers"])
+    func `what is neither a name nor a version is no profile`(_ name: String) {
+        #expect(ProfileTable.profile(name, of: .rongcloud) == nil)
+    }
+
+    @Test(arguments: [("4.3.81", "4.3.135"), ("5.0", "5.0.6"), ("5.9", "5.12"), ("4.9.9", "5")])
+    func `versions count from the left`(_ older: String, _ newer: String) throws {
+        #expect(try #require(SDKVersion(older)) < #require(SDKVersion(newer)))
+    }
+
+    @Test func `a name tells when it came, changed and went`() {
+        func kinds(_ name: String, _ dialect: DialectName) -> [String] {
+            ProfileTable.changes(of: name, in: dialect).map { "\($0.version) \($0.kind)" }
+        }
+        #expect(kinds("delFriend:delType:succ:fail:", .tim) == ["4.2.10 added", "4.2.52 removed"])
+        #expect(kinds("TIMFriend", .tim) == ["4.2.28 was(\"TIMUser\")"])
+        #expect(kinds("TIMUser", .tim) == ["4.2.28 becomes(\"TIMFriend\")"])
+        #expect(kinds("setFriendListener:", .v2tim) == ["5.0.6 added", "5.7 deprecated"])
+        #expect(kinds("logout:", .rongcloud) == ["5.34 added"])
+        #expect(kinds("logout:", .v2tim) == [])
+    }
+
+    @Test func `translating a code asks the profile of the target`() throws {
+        let old = try #require(ProfileTable.profile("4.2.52", of: .tim))
+        func numbers(_ operation: Command.Kind?, _ profile: SDKProfile?) -> [Int] {
+            CodeTranslation.translate(number: 25467, from: .rongcloud, to: .tim, operation: operation, profile: profile)
+                .map(\.target.number)
+        }
+        #expect(numbers(.addFriend, nil) == [30010])
+        #expect(numbers(.addFriend, old) == [30519])
+        #expect(numbers(.acceptRequest, old) == [30615])
+        #expect(numbers(nil, old) == [30519, 30615, 30010])
+        // A profile of another dialect says nothing about this one.
+        #expect(numbers(.addFriend, ProfileTable.profile("5.12-header", of: .rongcloud)) == [30010])
+    }
+
+    @Test func `an explanation tells the profiles that differ`() throws {
+        let limit = try #require(Explanation.explain("friendLimit").first)
+        #expect(limit.steps.contains { $0.text == "30519 (in addFriend, before SDK 4.3.81)" && $0.dialect == .tim })
+        let check = try #require(Explanation.explain("checkUsers").first)
+        #expect(check.steps.contains { $0.text == "at most 100 items (profile 5.12-header)" })
+        let profile = try #require(Explanation.explain("5.12-header").first)
+        #expect(profile.subject == .profile)
+        #expect(profile.steps.map(\.text) == ["checkUsers is at most 100 items"])
+        let latest = Explanation.explain("latest").filter { $0.dialect == .tim }.flatMap(\.steps).map(\.text)
+        #expect(latest.contains("notFriends in deleteFriends is 30001 Err_SNS_FriendDelete_Not_Friend, not 31704"))
+    }
+
+    @Test func `an explanation tells the versions of a name`() throws {
+        let call = try #require(Explanation.explain("setFriendListener:").first)
+        #expect(call.meaning.hasSuffix(" Versions: in SDK 5.0.6 and later; deprecated in 5.7."))
+        let callback = try #require(Explanation.explain("onAddFriendReqs:").first)
+        #expect(callback.meaning.hasSuffix(" Versions: in SDK 4.2.52 and later."))
+        let gone = try #require(Explanation.explain("deleteDecide").first)
+        #expect(gone.subject == .name)
+        #expect(gone.meaning == "in SDK 4.2.28 and later; gone in 4.2.52")
+        #expect(Explanation.explain("TIMUser").map(\.meaning) == ["TIMFriend from SDK 4.2.28 on"])
+    }
+}
