@@ -1,0 +1,37 @@
+import Foundation
+import MappingTables
+import Testing
+
+/// `Fixtures/exports/cases.json` says what Swift says, so that the programs of the other languages agree with Swift.
+///
+/// With `RELBRIDGE_RECORD=1` in the environment the file is written instead; review the difference.
+struct SharedCasesTests {
+    @Test func `the shared cases are what Swift answers`() throws {
+        let cases = SharedCases()
+        let made = try cases.json()
+        if ProcessInfo.processInfo.environment["RELBRIDGE_RECORD"] != nil {
+            try Data(made.utf8).write(to: SharedCases.file)
+        }
+        let lines = try String(contentsOf: SharedCases.file, encoding: .utf8).split(separator: "\n")
+        for (number, (line, expected)) in zip(made.split(separator: "\n"), lines).enumerated() where line != expected {
+            Issue.record("line \(number + 1) should be \(line); run with RELBRIDGE_RECORD=1 and review the difference")
+            break
+        }
+        #expect(lines.count == made.split(separator: "\n").count)
+        let outcomes = cases.translations.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
+        print("\(cases.count) shared cases; of codes in operations, \(outcomes.joined(separator: ", "))")
+    }
+
+    @Test func `the shared cases have every enumeration`() {
+        #expect(EnumProbe.all.map(\.name) == EnumCatalog.tables.map(\.name))
+    }
+}
+
+extension SharedCases {
+    /// How many answers every program must have compared.
+    static let count = SharedCases().count
+    static let file = repository.appending(path: "Fixtures/exports/cases.json")
+}
+
+/// The folder of the package.
+let repository = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized
