@@ -1,0 +1,271 @@
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/** Compares the Java class of the mapping tables with the shared cases: java Check CASES */
+final class Check {
+  private static int compared = 0;
+  private static int different = 0;
+
+  public static void main(String[] arguments) throws IOException {
+    Map<?, ?> cases = object(new Reader(Files.readString(Path.of(arguments[0]))).value());
+    compareCodes(cases);
+    compareNames(cases);
+    System.out.println("compared " + compared + ", different " + different);
+    System.exit(different == 0 ? 0 : 1);
+  }
+
+  private static void compareCodes(Map<?, ?> cases) {
+    List<RelationshipMappings.Operation> operations =
+        list(cases.get("operations")).stream()
+            .map(name -> RelationshipMappings.Operation.of((String) name))
+            .toList();
+    for (Object row : list(cases.get("translations"))) {
+      Map<?, ?> item = object(row);
+      int number = (int) item.get("number");
+      RelationshipMappings.Dialect from = dialect(item.get("from"));
+      RelationshipMappings.Dialect to = dialect(item.get("to"));
+      compare(translations(number, from, to, null), item.get("any"), "translate", number, from, to);
+      for (RelationshipMappings.Operation operation : operations) {
+        List<Object> expected = new ArrayList<>();
+        for (Object cells : list(answer(item, operation))) {
+          List<Object> copy = new ArrayList<>(list(cells));
+          copy.add(1, List.of(operation.value()));
+          expected.add(copy);
+        }
+        List<?> actual = translations(number, from, to, operation);
+        compare(actual, expected, "translate", number, from, to, operation);
+      }
+    }
+    for (Object row : list(cases.get("codes"))) {
+      Map<?, ?> item = object(row);
+      var error = RelationshipMappings.ErrorCode.of((String) item.get("error"));
+      var dialect = dialect(item.get("dialect"));
+      String name = (String) item.get("argument");
+      var argument = name == null ? null : RelationshipMappings.ErrorArgument.of(name);
+      for (RelationshipMappings.Operation operation : operations) {
+        var code = RelationshipMappings.codeFor(error, operation, dialect, argument);
+        compare(code(code), answer(item, operation), "codeFor", error, operation, dialect, argument);
+      }
+    }
+    for (Object row : list(cases.get("successes"))) {
+      var dialect = dialect(object(row).get("dialect"));
+      for (RelationshipMappings.Operation operation : operations) {
+        var code = RelationshipMappings.successOf(operation, dialect);
+        compare(code(code), answer(object(row), operation), "successOf", operation, dialect);
+      }
+    }
+  }
+
+  private static void compareNames(Map<?, ?> cases) {
+    for (Object row : list(cases.get("enumNumbers"))) {
+      var table = RelationshipMappings.EnumTable.of((String) object(row).get("table"));
+      Object value = object(row).get("value");
+      var dialect = dialect(object(row).get("dialect"));
+      compare(number(table, value, dialect), object(row).get("number"), table.value(), value, dialect);
+    }
+    for (Object row : list(cases.get("enumValues"))) {
+      var table = RelationshipMappings.EnumTable.of((String) object(row).get("table"));
+      int number = (int) object(row).get("number");
+      var dialect = dialect(object(row).get("dialect"));
+      var value = RelationshipMappings.enumValue(table, number, dialect);
+      Object actual = value.map(RelationshipMappings.Named::value).orElse(null);
+      compare(actual, object(row).get("value"), table.value(), number, dialect);
+    }
+    for (Object row : list(cases.get("calls"))) {
+      String owner = (String) object(row).get("of");
+      var dialect = dialect(object(row).get("dialect"));
+      var calls =
+          owner == null
+              ? RelationshipMappings.localCalls(dialect)
+              : RelationshipMappings.callsFor(RelationshipMappings.Operation.of(owner), dialect);
+      var names = calls.stream().map(call -> call.name().isEmpty() ? null : call.name()).toList();
+      compare(names, object(row).get("names"), "calls of", owner, dialect);
+    }
+    for (Object row : list(cases.get("commands"))) {
+      String call = (String) object(row).get("call");
+      var dialect = dialect(object(row).get("dialect"));
+      var commands =
+          RelationshipMappings.commandsOf(call, dialect).stream()
+              .map(RelationshipMappings.Operation::value)
+              .toList();
+      compare(commands, object(row).get("commands"), "commandsOf", call, dialect);
+    }
+    for (Object row : list(cases.get("callbacks"))) {
+      String owner = (String) object(row).get("of");
+      var dialect = dialect(object(row).get("dialect"));
+      var callbacks =
+          owner == null
+              ? RelationshipMappings.localCallbacks(dialect)
+              : RelationshipMappings.callbacksFor(RelationshipMappings.EventName.of(owner), dialect);
+      var names =
+          callbacks.stream().map(entry -> entry.name().isEmpty() ? null : entry.name()).toList();
+      compare(names, object(row).get("names"), "callbacks of", owner, dialect);
+    }
+    for (Object row : list(cases.get("limits"))) {
+      var field = RelationshipMappings.LimitedField.of((String) object(row).get("field"));
+      var dialect = dialect(object(row).get("dialect"));
+      var limit = RelationshipMappings.limitOf(field, dialect);
+      Object actual =
+          limit.map(found -> List.of(found.maximum(), found.unit().value())).orElse(null);
+      compare(actual, object(row).get("limit"), "limitOf", field, dialect);
+      for (Object text : list(object(row).get("texts"))) {
+        String part = ((String) list(text).get(0)).repeat((int) list(text).get(1));
+        compare(limit.orElseThrow().admits(part), list(text).get(2), field, dialect, "admits", text);
+      }
+    }
+  }
+
+  private static <T extends RelationshipMappings.Named> Integer number(
+      RelationshipMappings.EnumTable<T> table, Object name, RelationshipMappings.Dialect dialect) {
+    for (T value : table.type().getEnumConstants()) {
+      if (value.value().equals(name)) {
+        var number = RelationshipMappings.enumNumber(table, value, dialect);
+        return number.isPresent() ? number.getAsInt() : null;
+      }
+    }
+    throw new IllegalArgumentException(table.value() + " has no " + name);
+  }
+
+  private static List<?> translations(
+      int number,
+      RelationshipMappings.Dialect from,
+      RelationshipMappings.Dialect to,
+      RelationshipMappings.Operation operation) {
+    List<List<Object>> rows = new ArrayList<>();
+    for (var found : RelationshipMappings.translate(number, from, to, operation)) {
+      List<Object> row = new ArrayList<>();
+      row.add(found.error() == null ? null : found.error().value());
+      row.add(found.operations().stream().map(RelationshipMappings.Operation::value).toList());
+      row.add(found.sourceText());
+      row.add(found.sourceChannel().value());
+      row.addAll(code(found.target()));
+      rows.add(row);
+    }
+    return rows;
+  }
+
+  private static List<Object> code(RelationshipMappings.DialectCode code) {
+    return List.of(code.number(), code.channel().value(), code.text(), code.fidelity().value());
+  }
+
+  /** An answer is told once for all operations but the special ones. */
+  private static Object answer(Map<?, ?> item, RelationshipMappings.Operation operation) {
+    Object special = object(item.get("operations")).get(operation.value());
+    return special != null ? special : item.get("others");
+  }
+
+  private static RelationshipMappings.Dialect dialect(Object name) {
+    return RelationshipMappings.Dialect.of((String) name);
+  }
+
+  private static Map<?, ?> object(Object value) {
+    return (Map<?, ?>) value;
+  }
+
+  private static List<?> list(Object value) {
+    return (List<?>) value;
+  }
+
+  private static void compare(Object actual, Object expected, Object... what) {
+    compared += 1;
+    if (Objects.equals(actual, expected)) {
+      return;
+    }
+    different += 1;
+    if (different <= 20) {
+      System.out.println(Arrays.toString(what) + " is " + actual + " and not " + expected);
+    }
+  }
+
+  /** Reads what the cases have of JSON: no fractions, no escapes but of one character. */
+  private static final class Reader {
+    private final String text;
+    private int position = 0;
+
+    Reader(String text) {
+      this.text = text;
+    }
+
+    Object value() {
+      char first = next();
+      switch (first) {
+        case '{':
+          Map<String, Object> object = new LinkedHashMap<>();
+          list(
+              '}',
+              () -> {
+                next();
+                String key = string();
+                next();
+                position += 1;
+                object.put(key, value());
+              });
+          return object;
+        case '[':
+          List<Object> array = new ArrayList<>();
+          list(']', () -> array.add(value()));
+          return array;
+        case '"':
+          return string();
+        case 't':
+          position += 4;
+          return true;
+        case 'f':
+          position += 5;
+          return false;
+        case 'n':
+          position += 4;
+          return null;
+        default:
+          int start = position;
+          while ("-0123456789".indexOf(text.charAt(position)) >= 0) {
+            position += 1;
+          }
+          return Integer.parseInt(text.substring(start, position));
+      }
+    }
+
+    private char next() {
+      while (Character.isWhitespace(text.charAt(position))) {
+        position += 1;
+      }
+      return text.charAt(position);
+    }
+
+    private void list(char close, Runnable element) {
+      position += 1;
+      if (next() == close) {
+        position += 1;
+        return;
+      }
+      char separator;
+      do {
+        element.run();
+        separator = next();
+        position += 1;
+      } while (separator != close);
+    }
+
+    private String string() {
+      StringBuilder content = new StringBuilder();
+      for (position += 1; text.charAt(position) != '"'; position += 1) {
+        char character = text.charAt(position);
+        if (character == '\\') {
+          position += 1;
+          character = text.charAt(position);
+          character = character == 'n' ? '\n' : character == 't' ? '\t' : character;
+        }
+        content.append(character);
+      }
+      position += 1;
+      return content.toString();
+    }
+  }
+}

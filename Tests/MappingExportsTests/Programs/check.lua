@@ -1,0 +1,187 @@
+-- Compares the Lua module of the mapping tables with the shared cases: lua check.lua CASES
+local mappings = require("relationship_mappings")
+
+-- JSON's null, which is a value where Lua's nil is none.
+local null = {}
+
+-- The document as tables. It knows what the cases have: no numbers with a fraction, no escapes but of one character.
+local function decode(text)
+  local position = 1
+  local value
+
+  local function next_character()
+    position = text:find("[^ \n\r\t]", position)
+    return text:sub(position, position)
+  end
+
+  local function list(close, element)
+    position = position + 1
+    if next_character() == close then
+      position = position + 1
+      return
+    end
+    repeat
+      element()
+      local separator = next_character()
+      position = position + 1
+    until separator == close
+  end
+
+  local function string()
+    local start = position + 1
+    local finish = text:find('"', start, true)
+    while text:sub(start, finish - 1):match("\\*$"):len() % 2 == 1 do
+      finish = text:find('"', finish + 1, true)
+    end
+    position = finish + 1
+    return (text:sub(start, finish - 1):gsub("\\(.)", { n = "\n", t = "\t", r = "\r", ['"'] = '"', ["\\"] = "\\" }))
+  end
+
+  local literals = { t = { true, 4 }, f = { false, 5 }, n = { null, 4 } }
+
+  function value()
+    local first = next_character()
+    if first == "{" then
+      local object = {}
+      list("}", function()
+        next_character()
+        local key = string()
+        next_character()
+        position = position + 1
+        object[key] = value()
+      end)
+      return object
+    elseif first == "[" then
+      local array = {}
+      list("]", function()
+        array[#array + 1] = value()
+      end)
+      return array
+    elseif first == '"' then
+      return string()
+    elseif literals[first] then
+      position = position + literals[first][2]
+      return literals[first][1]
+    end
+    local digits = text:match("^-?%d+", position)
+    position = position + #digits
+    return math.tointeger(tonumber(digits))
+  end
+
+  return value()
+end
+
+-- A value as text, the same for equal values.
+local function show(value)
+  if type(value) ~= "table" then
+    return tostring(value)
+  elseif value == null then
+    return "null"
+  end
+  local parts = {}
+  for index, element in ipairs(value) do
+    parts[index] = show(element)
+  end
+  return "[" .. table.concat(parts, ", ") .. "]"
+end
+
+local compared, different = 0, 0
+
+local function compare(actual, expected, ...)
+  compared = compared + 1
+  if show(actual) ~= show(expected) then
+    different = different + 1
+    if different <= 20 then
+      print(show({ ... }) .. " is " .. show(actual) .. " and not " .. show(expected))
+    end
+  end
+end
+
+-- nil as null, so that it has a place in a list.
+local function or_null(value)
+  if value == nil then
+    return null
+  end
+  return value
+end
+
+local function code(found)
+  return { found.number, found.channel, found.text, found.fidelity }
+end
+
+local function names(entries)
+  local found = {}
+  for index, entry in ipairs(entries) do
+    found[index] = or_null(entry.name)
+  end
+  return found
+end
+
+local file = assert(io.open(arg[1]))
+local cases = decode(file:read("a"))
+file:close()
+
+local function translations(number, from, to, operation)
+  local found = {}
+  for index, item in ipairs(mappings.translate(number, from, to, operation)) do
+    found[index] = { or_null(item.error), item.operations, item.source_text, item.source_channel, table.unpack(code(item.target)) }
+  end
+  return found
+end
+
+for _, case in ipairs(cases.translations) do
+  local number, from, to = case.number, case.from, case.to
+  compare(translations(number, from, to, nil), case.any, "translate", number, from, to)
+  for _, operation in ipairs(cases.operations) do
+    local expected = {}
+    for index, row in ipairs(case.operations[operation] or case.others) do
+      expected[index] = { row[1], { operation }, table.unpack(row, 2) }
+    end
+    compare(translations(number, from, to, operation), expected, "translate", number, from, to, operation)
+  end
+end
+for _, case in ipairs(cases.codes) do
+  local argument = case.argument ~= null and case.argument or nil
+  for _, operation in ipairs(cases.operations) do
+    local actual = code(mappings.code_for(case.error, operation, case.dialect, argument))
+    compare(actual, case.operations[operation] or case.others, "code_for", case.error, operation, case.dialect, argument)
+  end
+end
+for _, case in ipairs(cases.successes) do
+  for _, operation in ipairs(cases.operations) do
+    local actual = code(mappings.success_of(operation, case.dialect))
+    compare(actual, case.operations[operation] or case.others, "success_of", operation, case.dialect)
+  end
+end
+for _, case in ipairs(cases.enumNumbers) do
+  local actual = or_null(mappings.enum_number(case.table, case.value, case.dialect))
+  compare(actual, case.number, "enum_number", case.table, case.value, case.dialect)
+end
+for _, case in ipairs(cases.enumValues) do
+  local actual = or_null(mappings.enum_value(case.table, case.number, case.dialect))
+  compare(actual, case.value, "enum_value", case.table, case.number, case.dialect)
+end
+for _, case in ipairs(cases.calls) do
+  local is_local = case.of == null
+  local calls = is_local and mappings.local_calls(case.dialect) or mappings.calls_for(case.of, case.dialect)
+  compare(names(calls), case.names, "calls of", case.of, case.dialect)
+end
+for _, case in ipairs(cases.commands) do
+  compare(mappings.commands_of(case.call, case.dialect), case.commands, "commands_of", case.call, case.dialect)
+end
+for _, case in ipairs(cases.callbacks) do
+  local is_local = case.of == null
+  local callbacks = is_local and mappings.local_callbacks(case.dialect) or mappings.callbacks_for(case.of, case.dialect)
+  compare(names(callbacks), case.names, "callbacks of", case.of, case.dialect)
+end
+for _, case in ipairs(cases.limits) do
+  local limit = mappings.limit_of(case.field, case.dialect)
+  compare(limit and { limit.maximum, limit.unit } or null, case.limit, "limit_of", case.field, case.dialect)
+  for _, text in ipairs(case.texts) do
+    local part, times, admitted = text[1], text[2], text[3]
+    compare(mappings.admits(limit, part:rep(times)), admitted, case.field, case.dialect, "admits", times, part)
+  end
+end
+
+print(("compared %d, different %d"):format(compared, different))
+os.exit(different == 0)

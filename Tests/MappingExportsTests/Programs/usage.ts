@@ -1,0 +1,22 @@
+// How an app uses the TypeScript module; that this compiles without a complaint is the test.
+import * as mappings from "./relationship-mappings.js";
+import { Dialect, ErrorCode, Operation } from "./relationship-mappings.js";
+
+/** What another SDK's user is told when a call of a TIM app fails. */
+export function told(number: number, operation: Operation): string {
+  const [first] = mappings.translate(number, Dialect.tim, Dialect.rongcloud, operation);
+  if (first === undefined) return `${number}`;
+  const error: ErrorCode | null = first.error;
+  return `${first.target.number} ${first.target.channel} ${error ?? "success"}`;
+}
+
+export const permission: number | null = mappings.enumNumber("addPermission", "nobody", "tim");
+export const meaning: mappings.AddPermission | null = mappings.enumValue("addPermission", 2, "tim");
+export const constant: number = mappings.TIMCode.ERR_INVALID_PARAMETERS;
+
+// @ts-expect-error: no such dialect
+mappings.translate(6017, "whatsapp", "tim");
+// @ts-expect-error: a value of another enumeration
+mappings.enumNumber("addPermission", "oneWay", "tim");
+// @ts-expect-error: no such name
+export const unknown = mappings.TIMCode.ERR_NO_SUCH_THING;

@@ -1,0 +1,79 @@
+import Foundation
+import MappingExports
+import Testing
+
+/// The exports compile without a warning and answer what Swift answers, in every language that this machine can run.
+@Suite(.serialized)
+struct ExportRunTests {
+    private let cases = SharedCases.file.path
+
+    @Test(.enabled(if: Toolchain.has(.node), "there is no node"))
+    func `JavaScript agrees with Swift`() throws {
+        let workshop = try Workshop()
+        try workshop.export(.javascript)
+        try workshop.copy("check.mjs")
+        for file in try workshop.exportEachTable(.javascript) { try workshop.run(.node, ["--check", file]) }
+        try expectAgreement(try workshop.run(.node, ["check.mjs", ExportLanguage.javascript.fileName, cases]))
+    }
+
+    @Test(.enabled(if: Toolchain.has(.node, .tsc), "there is no tsc, or no node"))
+    func `TypeScript compiles under strict rules and agrees with Swift`() throws {
+        let workshop = try Workshop()
+        try workshop.export(.typescript)
+        try workshop.copy("usage.ts")
+        try workshop.copy("check.mjs")
+        try workshop.write(#"{"type": "module"}"#, to: "package.json")
+        let rules = ["--strict", "--noUnusedLocals", "--noUnusedParameters", "--noImplicitReturns", "--noEmitOnError"]
+        let platform = ["--target", "es2020", "--module", "es2020", "--moduleResolution", "node"]
+        let files = try workshop.exportEachTable(.typescript) + ["usage.ts"]
+        try workshop.run(.tsc, rules + platform + ["--lib", "es2020,dom", "--outDir", "built"] + files)
+        try expectAgreement(try workshop.run(.node, ["check.mjs", "built/relationship-mappings.js", cases]))
+    }
+
+    @Test(.enabled(if: Toolchain.has(.python), "there is no python3"))
+    func `Python agrees with Swift`() throws {
+        let workshop = try Workshop()
+        try workshop.export(.python)
+        try workshop.copy("check.py")
+        for file in try workshop.exportEachTable(.python) { try workshop.run(.python, ["-W", "error", "-B", file]) }
+        try expectAgreement(try workshop.run(.python, ["-W", "error", "-B", "check.py", cases]))
+    }
+
+    @Test(.enabled(if: Toolchain.has(.lua), "there is no lua"))
+    func `Lua agrees with Swift`() throws {
+        let workshop = try Workshop()
+        try workshop.export(.lua)
+        try workshop.copy("check.lua")
+        for file in try workshop.exportEachTable(.lua) { try workshop.run(.lua, [file]) }
+        try expectAgreement(try workshop.run(.lua, ["check.lua", cases]))
+    }
+
+    @Test(.enabled(if: Toolchain.has(.go, .gofmt), "there is no go"))
+    func `Go is formatted, passes vet and agrees with Swift`() throws {
+        let workshop = try Workshop()
+        let folders = try workshop.exportEachTable(.go)
+        try workshop.export(.go, to: "mappings/mappings.go")
+        try workshop.copy("check.go", to: "main.go")
+        try workshop.write("module example.org/check\n\ngo 1.19\n", to: "go.mod")
+        #expect(folders.count == ExportTable.allCases.count)
+        #expect(try workshop.run(.gofmt, ["-l", "."]) == "")
+        try workshop.run(.go, ["vet", "./..."])
+        try expectAgreement(try workshop.run(.go, ["run", ".", cases]))
+    }
+
+    @Test(.enabled(if: Toolchain.has(.java, .javac), "there is no javac, or no java"))
+    func `Java compiles without a warning and agrees with Swift`() throws {
+        let workshop = try Workshop()
+        try workshop.export(.java)
+        try workshop.copy("Check.java")
+        let rules = ["-encoding", "UTF-8", "-Xlint:all", "-Xdoclint:all,-missing", "-Werror"]
+        try workshop.run(.javac, rules + ["-d", "built", ExportLanguage.java.fileName, "Check.java"])
+        try expectAgreement(try workshop.run(.java, ["-cp", "built", "Check", cases]))
+    }
+
+    /// A program that has compared less than all would agree too easily.
+    private func expectAgreement(_ output: String, _ location: SourceLocation = #_sourceLocation) throws {
+        let last = output.split(separator: "\n").last.map(String.init)
+        #expect(last == "compared \(SharedCases.count), different 0", sourceLocation: location)
+    }
+}

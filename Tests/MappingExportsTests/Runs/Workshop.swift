@@ -1,0 +1,70 @@
+import Foundation
+import MappingExports
+
+/// A folder in which an export is compiled and run, which goes with the value.
+struct Workshop: ~Copyable {
+    private let folder: URL
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appending(path: "MappingExports-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    /// Writes an export into the folder.
+    func export(_ language: ExportLanguage, to name: String? = nil) throws {
+        try write(MappingExport.source(in: language), to: name ?? language.fileName)
+    }
+
+    /// Writes the export of each table alone, into a folder of its own name.
+    ///
+    /// - Returns: The names of the files.
+    func exportEachTable(_ language: ExportLanguage) throws -> [String] {
+        try ExportTable.allCases.map { table in
+            let name = "\(table.rawValue)/\(language.fileName)"
+            try write(MappingExport.source(in: language, only: [table]), to: name)
+            return name
+        }
+    }
+
+    /// Copies one of the programs that compare an export with the shared cases.
+    func copy(_ program: String, to name: String? = nil) throws {
+        let source = repository.appending(path: "Tests/MappingExportsTests/Programs").appending(path: program)
+        try write(String(contentsOf: source, encoding: .utf8), to: name ?? program)
+    }
+
+    func write(_ text: String, to name: String) throws {
+        let file = folder.appending(path: name)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+    }
+
+    /// Runs a program in the folder.
+    ///
+    /// - Returns: What it has written, errors included.
+    /// - Throws: `ToolchainFailure` with what it has written if its exit status is not 0.
+    @discardableResult
+    func run(_ program: Toolchain, _ arguments: [String]) throws -> String {
+        guard let executable = program.executable else {
+            throw ToolchainFailure(description: "this machine has no \(program.names.joined(separator: " or "))")
+        }
+        let process = Process()
+        process.executableURL = executable
+        process.arguments = arguments
+        process.currentDirectoryURL = folder
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardError = pipe
+        try process.run()
+        let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else {
+            let command = ([executable.lastPathComponent] + arguments).joined(separator: " ")
+            throw ToolchainFailure(description: "\(command): exit status \(process.terminationStatus)\n\(output)")
+        }
+        return output
+    }
+}
