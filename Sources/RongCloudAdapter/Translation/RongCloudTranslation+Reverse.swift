@@ -144,10 +144,53 @@ extension RongCloudTranslation {
     public static func error(of failure: RongCloudFailure, operation: Command.Kind) -> RelationshipError {
         let number = failure.code.rawValue
         let meanings = ErrorTable.meanings(of: number, operation: operation, in: .rongcloud)
-        return RelationshipError(
+        var error = RelationshipError(
             meanings.lazy.compactMap(\.error).first ?? .unmappedForeign,
             foreign: RelationshipError.ForeignCode(dialect: .rongcloud, code: number)
         )
+        error.fields = (failure.errorKeys ?? []).map(field)
+        return error
+    }
+
+    /// What a reply says in neutral terms.
+    ///
+    /// Every reply is read. A code of the vendor stays with its error, also if nobody has mapped it; an error without a
+    /// foreign code is that of a reply that cannot be the answer to this call: one that names an impossible user, an
+    /// unknown number where the vendor has an enumeration, or a page token that this bridge has not made.
+    ///
+    /// What the vendor does not tell is left empty or at 0. A failure that names the users whom it concerns is read as
+    /// one result for each user of the call.
+    ///
+    /// - Parameters:
+    ///   - reply: The reply.
+    ///   - call: The call that was answered.
+    /// - Returns: What the backend answered, or why it did not do what was asked.
+    public func outcome(of reply: RongCloudReply, to call: RongCloudCall) -> Result<Outcome, RelationshipError> {
+        let operation = RongCloudTranslation.operation(of: call.name)
+        switch reply {
+        case .success(.processCode(let code)) where code != .RC_SUCCESS && code != .RC_FRIEND_NEED_ACCEPT:
+            return .failure(RongCloudTranslation.error(of: RongCloudFailure(code), operation: operation))
+        case .success(let success):
+            guard let outcome = outcome(of: success, to: call) else {
+                return .failure(
+                    RelationshipError(
+                        .internalFailure,
+                        "the reply cannot be read: it names an impossible user, an unknown number or a foreign page token"
+                    )
+                )
+            }
+            return .success(outcome)
+        case .error(let failure):
+            guard failure.code != .RC_SUCCESS else {
+                let reason = "the reply cannot be read: a failure with the code of success"
+                return .failure(RelationshipError(.internalFailure, reason))
+            }
+            let error = RongCloudTranslation.error(of: failure, operation: operation)
+            guard let failed = failure.failedUserIds, let users = call.subscribedUsers else { return .failure(error) }
+            return .success(
+                .items(users.map { ItemResult(user: $0, error: failed.contains($0.rawValue) ? error : nil) })
+            )
+        }
     }
 
     /// What a success of the vendor says in neutral terms; what the vendor does not tell is left empty.
@@ -204,6 +247,17 @@ extension RongCloudTranslation {
             return RongCloudTranslation.all(statuses, RongCloudTranslation.presence).map { .presences($0) }
         case .userProfiles(let profiles):
             return RongCloudTranslation.all(profiles, RongCloudTranslation.profile).map { .profiles($0) }
+        }
+    }
+}
+
+extension RongCloudCall {
+    /// The users of the calls whose failure names those whom it concerns, if it can be told who they are.
+    fileprivate var subscribedUsers: [UserID]? {
+        switch self {
+        case .subscribeEvent(let request), .unSubscribeEvent(let request):
+            RongCloudTranslation.all(request.userIds) { UserID($0) }
+        default: nil
         }
     }
 }

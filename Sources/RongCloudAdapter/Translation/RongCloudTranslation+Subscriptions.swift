@@ -132,7 +132,8 @@ extension RongCloudTranslation {
         return presence(of: user, details)
     }
 
-    private static func presence(of user: UserID, _ details: [RongCloudSubscribeEventDetail]) -> Presence? {
+    /// The presence that the details of an event stand for.
+    static func presence(of user: UserID, _ details: [RongCloudSubscribeEventDetail]) -> Presence? {
         let devices = all(details) { detail -> Device? in
             guard let platform = EnumTable.platform(number: detail.platform, in: .rongcloud) else { return nil }
             return Device(

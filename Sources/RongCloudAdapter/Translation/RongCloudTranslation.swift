@@ -123,7 +123,7 @@ extension RongCloudTranslation {
     /// - Returns: The reply: an error, unless the vendor takes the situation for a success.
     public static func reply(to error: RelationshipError, operation: Command.Kind) -> RongCloudReply {
         if let foreign = error.foreign, foreign.dialect == .rongcloud {
-            return .error(RongCloudFailure(RCErrorCode(foreign.code)))
+            return .error(RongCloudFailure(RCErrorCode(foreign.code), errorKeys: errorKeys(of: error, operation)))
         }
         let code = ErrorTable.code(for: error.code, operation: operation, in: .rongcloud)
         switch code.channel {
@@ -147,6 +147,15 @@ extension RongCloudTranslation {
         case "avatarURL": "portraitUri"
         case Profile.Field.uniqueID.rawValue: "uniqueId"
         default: field
+        }
+    }
+    /// The neutral name of one of the vendor's attributes.
+    static func field(_ attribute: String) -> String {
+        switch attribute {
+        case "name": "nickname"
+        case "portraitUri": "avatarURL"
+        case "uniqueId": Profile.Field.uniqueID.rawValue
+        default: attribute
         }
     }
 }

@@ -89,7 +89,7 @@ struct RandomValues {
         RongCloudSubscribeEventRequest(subscribeType: int(1...2), expiry: expiry, userIds: userIds(200))
     }
 
-    private mutating func infoEvent() -> RongCloudSubscribeInfoEvent {
+    mutating func infoEvent() -> RongCloudSubscribeInfoEvent {
         var event = RongCloudSubscribeInfoEvent(
             userId: userId(),
             subscribeType: int(1...2),
@@ -111,7 +111,7 @@ struct RandomValues {
         return event
     }
 
-    private mutating func onlineStatus() -> RongCloudSubscribeUserOnlineStatus {
+    mutating func onlineStatus() -> RongCloudSubscribeUserOnlineStatus {
         let details = (0...6).filter { _ in bool() }
             .map { platform in
                 RongCloudPlatformOnlineStatus(
@@ -150,7 +150,7 @@ struct RandomValues {
         )
     }
 
-    private mutating func profile() -> RongCloudUserProfile {
+    mutating func profile() -> RongCloudUserProfile {
         RongCloudUserProfile(
             userId: userId(),
             name: text(40),
@@ -200,7 +200,7 @@ struct RandomValues {
     }
 
     /// At most `count` characters of one or two UTF-16 units.
-    private mutating func text(_ count: Int) -> String {
+    mutating func text(_ count: Int) -> String {
         let characters = ["a", "Z", " ", "好", "é", "😀", "\"", "\\", "\n", "0"]
         var text = ""
         for _ in 0..<int(0...count) { text += characters[int(0...characters.count - 1)] }
@@ -212,7 +212,7 @@ struct RandomValues {
         return text.isEmpty ? nil : text
     }
 
-    private mutating func changes(_ count: Int) -> [String: String] {
+    mutating func changes(_ count: Int) -> [String: String] {
         var changes: [String: String] = [:]
         for _ in 0..<int(1...count) { changes["key_\(int(0...999))"] = text(20) }
         return changes
@@ -225,7 +225,7 @@ struct RandomValues {
         return Cursor(position: Int64(int(1...1_000_000)), query: RequestQuery(), user: user).token
     }
 
-    private mutating func list<Element>(_ count: Int, _ make: (inout RandomValues) -> Element) -> [Element] {
+    mutating func list<Element>(_ count: Int, _ make: (inout RandomValues) -> Element) -> [Element] {
         var elements: [Element] = []
         for _ in 0..<int(0...count) { elements.append(make(&self)) }
         return elements

@@ -1,0 +1,124 @@
+public import RelationshipCore
+
+// What a backend that speaks V2TIM has told, in neutral terms: the reverse of `notifications(for:)`.
+extension V2TIMTranslation {
+    /// What a callback tells in neutral terms.
+    ///
+    /// Every callback is read; one that tells of no event (a connection, official accounts), and entries with impossible
+    /// ids or unknown numbers, are passed over.
+    ///
+    /// What V2TIM does not tell is left empty, at 0 or at its commonest value: places in the feed and moments are 0, save
+    /// that a request came when it was sent; the user is the actor, save for a received request; friends count as friends
+    /// both ways; a changed record is the friend's own, not their profile; a request that is gone was removed, not
+    /// answered; requests are read whenever they came; who is heard of without being a friend has been subscribed to.
+    ///
+    /// - Parameters:
+    ///   - notification: The callback.
+    ///   - user: Whose app was called.
+    /// - Returns: The events, in order.
+    public func events(of notification: V2TIMNotification, as user: UserID) -> [Event] {
+        kinds(of: notification, user)
+            .map { kind in
+                var actor = user
+                var moment = Timestamp(milliseconds: 0)
+                if case .requestAdded(let entry) = kind {
+                    actor = entry.request.requester
+                    moment = entry.request.sentAt
+                }
+                return Event(recipient: user, position: 0, at: moment, actor: actor, terminal: nil, kind: kind)
+            }
+    }
+
+    private func kinds(of notification: V2TIMNotification, _ user: UserID) -> [Event.Kind] {
+        switch notification {
+        case .onFriendApplicationListAdded(let applications):
+            return readable(applications) { try V2TIMTranslation.requestEntry($0, user) }.map { .requestAdded($0) }
+        case .onFriendApplicationListDeleted(let users):
+            return told(ids(users)) { .requestsDeleted($0, role: .received) }
+        case .onFriendApplicationListRead:
+            return [.requestsRead(upTo: Timestamp(milliseconds: .max))]
+        case .onFriendListAdded(let infos):
+            return told(friends(infos, user)) { .friendsAdded($0) }
+        case .onFriendListDeleted(let users):
+            return told(ids(users)) { ids in
+                .friendsRemoved(ids.map { Event.FriendRemoval(user: $0, previous: .mutual) })
+            }
+        case .onBlackListAdded(let infos):
+            return told(readable(infos) { try V2TIMTranslation.blockEntry($0, user) }) { .blocked($0) }
+        case .onBlackListDeleted(let users):
+            return told(ids(users)) { .unblocked($0) }
+        case .onFriendProfileChanged(let infos):
+            return friends(infos, user).map { .friendUpdated($0) }
+        case .onFriendGroupCreated(let name, let infos):
+            return [.groupCreated(name ?? "", members: friends(infos, user))]
+        case .onFriendGroupDeleted(let names):
+            return told(names) { .groupsDeleted($0) }
+        case .onFriendGroupNameChanged(let old, let new):
+            return [.groupRenamed(from: old ?? "", to: new ?? "")]
+        case .onFriendsAddedToGroup(let name, let infos):
+            return told(friends(infos, user)) { .groupMembersAdded(name ?? "", members: $0) }
+        case .onFriendsDeletedFromGroup(let name, let users):
+            return told(ids(users)) { .groupMembersRemoved(name ?? "", members: $0) }
+        case .onMyFollowingListChanged(let infos, let isAdd):
+            return told(profiles(infos)) { .followsChanged(.following, $0, isAdded: isAdd) }
+        case .onMyFollowersListChanged(let infos, let isAdd):
+            return told(profiles(infos)) { .followsChanged(.followers, $0, isAdded: isAdd) }
+        case .onMutualFollowersListChanged(let infos, let isAdd):
+            return told(profiles(infos)) { .followsChanged(.mutual, $0, isAdded: isAdd) }
+        case .onKickedOffline:
+            return [.sessionsEnded(nil, .kicked)]
+        case .onUserSigExpired:
+            return [.sessionsEnded(nil, .expired)]
+        case .onSelfInfoUpdated(let info):
+            return profiles([info]).map { .profileUpdated($0) }
+        case .onUserStatusChanged(let statuses):
+            return readable(statuses, V2TIMTranslation.presence)
+                .map { presence in
+                    let subscription = subscription(user, presence.user, .presence)
+                    return .presenceChanged(
+                        Event.PresenceNews(presence: presence, subscription: subscription, relation: .none)
+                    )
+                }
+        case .onUserInfoChanged(let infos):
+            return profiles(infos)
+                .map { profile in
+                    let subscription = subscription(user, profile.userID, .profile)
+                    return .subscribedProfileChanged(
+                        Event.ProfileNews(profile: profile, subscription: subscription, relation: .none)
+                    )
+                }
+        case .onConnecting, .onConnectSuccess, .onConnectFailed, .onAllReceiveMessageOptChanged,
+            .onExperimentalNotify, .onOfficialAccountSubscribed, .onOfficialAccountUnsubscribed,
+            .onOfficialAccountDeleted, .onOfficialAccountInfoChanged:
+            return []
+        }
+    }
+
+    private func readable<Element, Value>(_ elements: [Element], _ read: (Element) throws -> Value) -> [Value] {
+        elements.compactMap { try? read($0) }
+    }
+
+    /// An event about a list, or none about an empty one.
+    private func told<Value>(_ values: [Value], _ kind: ([Value]) -> Event.Kind) -> [Event.Kind] {
+        values.isEmpty ? [] : [kind(values)]
+    }
+
+    private func ids(_ users: [String]) -> [UserID] { users.compactMap { UserID($0) } }
+
+    private func friends(_ infos: [V2TIMValue.FriendInfo], _ user: UserID) -> [FriendEntry] {
+        readable(infos) { try V2TIMTranslation.friendEntry($0, user) }
+    }
+
+    private func profiles(_ infos: [V2TIMValue.UserFullInfo]) -> [Profile] {
+        readable(infos, V2TIMTranslation.profile)
+    }
+
+    private func subscription(_ user: UserID, _ publisher: UserID, _ topic: Subscription.Topic) -> Subscription {
+        Subscription(
+            subscriber: user,
+            publisher: publisher,
+            topic: topic,
+            subscribedAt: Timestamp(milliseconds: 0)
+        )
+    }
+}

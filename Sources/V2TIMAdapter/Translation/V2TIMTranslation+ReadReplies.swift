@@ -1,0 +1,144 @@
+import MappingTables
+public import RelationshipCore
+
+// What a backend that speaks V2TIM has answered, in neutral terms: the reverse of `reply(to:outcome:)` and
+// `reply(to:error:)`.
+extension V2TIMTranslation {
+    /// The neutral error that a code of the vendor stands for; the code itself stays with it.
+    ///
+    /// - Parameters:
+    ///   - code: The vendor's code.
+    ///   - text: The vendor's text, which tells the meanings of 30001 apart.
+    ///   - operation: What was asked.
+    /// - Returns: The error, or `nil` for success; `RelationshipError.Code.unmappedForeign` for a number that nobody has
+    ///   mapped.
+    public static func error(of code: V2TIMCode, text: String, operation: Command.Kind) -> RelationshipError? {
+        guard code != .success else { return nil }
+        let meanings = ErrorTable.meanings(of: code.rawValue, operation: operation, in: .v2tim)
+        let meaning = meanings.first { !$0.text.isEmpty && $0.text == text } ?? meanings.first
+        return RelationshipError(
+            meaning?.error ?? .unmappedForeign,
+            foreign: RelationshipError.ForeignCode(dialect: .v2tim, code: code.rawValue, text: text)
+        )
+    }
+
+    /// What a reply says in neutral terms.
+    ///
+    /// Every reply is read. A code of the vendor stays with its error, number and text, also if nobody has mapped it; an
+    /// error without a foreign code is that of a reply that cannot be the answer to this call: one that names an
+    /// impossible user, an unknown number where the vendor has an enumeration, or a cursor that this bridge has not made.
+    ///
+    /// What V2TIM does not tell is left empty, at 0 or at its commonest value: the entries of a friend list count as
+    /// friends both ways, fields that hold 0 or nothing as unset, devices that are not online are nameless, and a result
+    /// of `getFriendsInfo` or `searchFriends` with an unknown code is the failure of the whole call.
+    ///
+    /// - Parameters:
+    ///   - reply: The reply.
+    ///   - call: The call that was answered.
+    ///   - user: Who made the call.
+    /// - Returns: What the backend answered, or why it did not do what was asked.
+    public func outcome(
+        of reply: V2TIMReply,
+        to call: V2TIMCall,
+        as user: UserID
+    ) -> Result<Outcome, RelationshipError> {
+        do throws(RelationshipError) {
+            let operation = V2TIMTranslation.operation(of: call.name)
+            switch reply {
+            case .succ(let payload):
+                return .success(try V2TIMTranslation.outcome(of: payload, call, operation, user))
+            case .fail(let code, let desc):
+                let error = V2TIMTranslation.error(of: code, text: desc, operation: operation)
+                throw error ?? V2TIMTranslation.unreadable("a failure with the code of success")
+            }
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    /// The error of a reply that does not say what a reply to its call says.
+    static func unreadable(_ reason: String) -> RelationshipError {
+        RelationshipError(.internalFailure, "the reply cannot be read: \(reason)")
+    }
+
+    private static func outcome(
+        of payload: V2TIMReply.Payload,
+        _ call: V2TIMCall,
+        _ operation: Command.Kind,
+        _ user: UserID
+    ) throws(RelationshipError) -> Outcome {
+        switch payload {
+        case .none:
+            return .done
+        case .infoList(let list) where operation == .getProfiles:
+            return .profiles(try all(list) { (info) throws(RelationshipError) in try profile(info.user) })
+        case .infoList(let list) where operation == .listBlocked:
+            return .blocked(try all(list) { (info) throws(RelationshipError) in try blockEntry(info.friend, user) })
+        case .infoList(let list):
+            return .friends(try all(list) { (info) throws(RelationshipError) in try friendEntry(info.friend, user) })
+        case .resultList(let list):
+            return try outcome(of: list, operation, user)
+        case .groups(let groups):
+            return .groups(try all(groups) { (group) throws(RelationshipError) in try groupEntry(group, user) })
+        case .operationResult(let result):
+            let error = error(of: result.resultCode, text: result.resultInfo ?? "", operation: operation)
+            guard let error else { return operation == .addFriend ? .added(.added) : .done }
+            guard operation == .addFriend, error.code == .needsApproval else { throw error }
+            return .added(.pending)
+        case .applicationResult(let result):
+            return .requests(try requestPage(result, user))
+        case .statuses(let list):
+            return .presences(try all(list, presence))
+        case .searchResult(let result):
+            return .users(try userPage(result))
+        case .userInfoPage(let cursor, let list):
+            return .follows(try followPage(cursor, list))
+        }
+    }
+
+    /// A list of results, whose kind the call decides: an empty one does not show it.
+    private static func outcome(
+        of list: [V2TIMReply.ResultItem],
+        _ operation: Command.Kind,
+        _ user: UserID
+    ) throws(RelationshipError) -> Outcome {
+        switch operation {
+        case .checkRelations, .checkFollows:
+            return .relations(
+                try all(list) { (item) throws(RelationshipError) in try relationItem(item, operation) }
+            )
+        case .getFriends, .searchFriends:
+            return .friends(
+                try all(list) { (item) throws(RelationshipError) in try friendEntry(item, operation, user) }
+            )
+        case .countFollows:
+            return .followCounts(try all(list, followCountItem))
+        default:
+            return .items(
+                try all(list) { (item) throws(RelationshipError) in
+                    guard case .operation(let result) = item else { throw unreadable("a result is of another call") }
+                    let error = error(of: result.resultCode, text: result.resultInfo ?? "", operation: operation)
+                    return ItemResult(user: try userID(result.userID), error: error)
+                }
+            )
+        }
+    }
+}
+
+extension V2TIMReply.Info {
+    /// The entry as a friend's record; JSON without any of its keys reads as a profile.
+    fileprivate var friend: V2TIMValue.FriendInfo {
+        switch self {
+        case .friend(let info): info
+        case .user(let info): V2TIMValue.FriendInfo(userID: info.userID, userFullInfo: info)
+        }
+    }
+
+    /// The entry as a profile.
+    fileprivate var user: V2TIMValue.UserFullInfo {
+        switch self {
+        case .friend(let info): info.userFullInfo ?? V2TIMValue.UserFullInfo(userID: info.userID)
+        case .user(let info): info
+        }
+    }
+}

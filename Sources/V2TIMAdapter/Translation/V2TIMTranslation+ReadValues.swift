@@ -1,0 +1,257 @@
+import Foundation
+import MappingTables
+import RelationshipCore
+
+// The single values of replies and callbacks, read.
+extension V2TIMTranslation {
+    /// All elements, read one after the other.
+    static func all<Element, Value>(
+        _ elements: [Element],
+        _ read: (Element) throws(RelationshipError) -> Value
+    ) throws(RelationshipError) -> [Value] {
+        var values: [Value] = []
+        values.reserveCapacity(elements.count)
+        for element in elements { values.append(try read(element)) }
+        return values
+    }
+
+    static func userID(_ text: String?) throws(RelationshipError) -> UserID {
+        guard let user = text.flatMap({ UserID($0) }) else { throw unreadable("\"\(text ?? "")\" is no user id") }
+        return user
+    }
+
+    /// A moment told in seconds.
+    static func timestamp(seconds: UInt64) -> Timestamp {
+        let (milliseconds, overflow) = Int64(clamping: seconds).multipliedReportingOverflow(by: 1_000)
+        return Timestamp(milliseconds: overflow ? .max : milliseconds)
+    }
+
+    /// A profile; V2TIM shows every field, and 0 or nothing for what was never set.
+    static func profile(_ info: V2TIMValue.UserFullInfo) throws(RelationshipError) -> Profile {
+        var profile = Profile(
+            userID: try userID(info.userID),
+            nickname: info.nickName ?? "",
+            avatarURL: info.faceURL ?? "",
+            addPermission: info.allowType.flatMap { EnumTable.addPermission(number: $0, in: .v2tim) },
+            custom: custom(info.customInfo)
+        )
+        if let signature = info.selfSignature, !signature.isEmpty {
+            profile.fields[Profile.Field.signature.rawValue] = .string(signature)
+        }
+        let numbers: [(Profile.Field, Int64)] = [
+            (.gender, Int64(info.gender ?? 0)), (.birthday, Int64(info.birthday ?? 0)),
+            (.level, Int64(info.level ?? 0)), (.role, Int64(info.role ?? 0)),
+        ]
+        for (field, number) in numbers where number != 0 { profile.fields[field.rawValue] = .integer(number) }
+        return profile
+    }
+
+    private static func custom(_ values: [String: Data]?) -> [String: FieldValue] {
+        (values ?? [:]).mapValues { .bytes(Array($0)) }
+    }
+
+    /// A friend of a list, which does not tell whether the friendship holds both ways; of somebody who is no friend,
+    /// nothing but the ids is filled.
+    static func friendEntry(_ info: V2TIMValue.FriendInfo, _ user: UserID) throws(RelationshipError) -> FriendEntry {
+        let other = try userID(info.userID)
+        var entry = FriendEntry(
+            profile: try info.userFullInfo.map(profile) ?? Profile(userID: other),
+            relation: .mutual,
+            friendship: nil
+        )
+        let isEmpty = info.friendRemark == nil && info.friendGroups == nil && info.friendCustomInfo == nil
+        guard !isEmpty || info.friendAddTime > 0 else { return entry }
+        entry.friendship = Friendship(
+            owner: user,
+            friend: other,
+            remark: info.friendRemark ?? "",
+            groups: info.friendGroups ?? [],
+            addedAt: timestamp(seconds: info.friendAddTime),
+            custom: custom(info.friendCustomInfo)
+        )
+        return entry
+    }
+
+    /// The result for a user who was asked about or found, who may be no friend or nobody at all.
+    static func friendEntry(
+        _ item: V2TIMReply.ResultItem,
+        _ operation: Command.Kind,
+        _ user: UserID
+    ) throws(RelationshipError) -> FriendEntry {
+        guard case .friendInfo(let result) = item, let info = result.friendInfo else {
+            throw unreadable("a result has no friendInfo")
+        }
+        var entry = try friendEntry(info, user)
+        entry.relation = try relation(result.relation, EnumTable.relation(number:in:))
+        if var error = error(of: result.resultCode, text: result.resultInfo ?? "", operation: operation) {
+            error.item = entry.profile.userID
+            guard error.code == .unknownUser else { throw error }
+            entry.exists = false
+        }
+        return entry
+    }
+
+    static func relationItem(
+        _ item: V2TIMReply.ResultItem,
+        _ operation: Command.Kind
+    ) throws(RelationshipError) -> RelationItem {
+        switch item {
+        case .check(let result):
+            RelationItem(
+                user: try userID(result.userID),
+                relation: try relation(result.relationType, EnumTable.relation(number:in:)),
+                error: error(of: result.resultCode, text: result.resultInfo ?? "", operation: operation)
+            )
+        case .followType(let result):
+            RelationItem(
+                user: try userID(result.userID),
+                relation: try relation(result.followType, EnumTable.followRelation(number:in:)),
+                error: error(of: result.resultCode, text: result.resultInfo ?? "", operation: operation)
+            )
+        case .operation, .friendInfo, .followInfo:
+            throw unreadable("a result is of another call")
+        }
+    }
+
+    private static func relation(
+        _ number: Int,
+        _ lookup: (Int, DialectName) -> Relation?
+    ) throws(RelationshipError) -> Relation {
+        guard let relation = lookup(number, .v2tim) else { throw unreadable("there is no relation \(number)") }
+        return relation
+    }
+
+    static func followCountItem(_ item: V2TIMReply.ResultItem) throws(RelationshipError) -> FollowCountItem {
+        guard case .followInfo(let result) = item else { throw unreadable("a result is of another call") }
+        return FollowCountItem(
+            user: try userID(result.userID),
+            counts: FollowCounts(
+                following: Int(clamping: result.followingCount),
+                followers: Int(clamping: result.followersCount),
+                mutual: Int(clamping: result.mutualFollowersCount)
+            ),
+            error: error(of: result.resultCode, text: result.resultInfo ?? "", operation: .countFollows)
+        )
+    }
+
+    /// An entry of the blocklist; when it was made is not told.
+    static func blockEntry(_ info: V2TIMValue.FriendInfo, _ user: UserID) throws(RelationshipError) -> BlockEntry {
+        let blocked = try userID(info.userID)
+        return BlockEntry(
+            block: Block(owner: user, blocked: blocked, blockedAt: Timestamp(milliseconds: 0)),
+            profile: try info.userFullInfo.map(profile) ?? Profile(userID: blocked)
+        )
+    }
+
+    /// A group; when it was made is not told.
+    static func groupEntry(_ group: V2TIMValue.FriendGroup, _ user: UserID) throws(RelationshipError) -> GroupEntry {
+        GroupEntry(
+            group: FriendGroup(owner: user, name: group.groupName ?? "", createdAt: Timestamp(milliseconds: 0)),
+            members: try all(group.friendList) { (text) throws(RelationshipError) in try userID(text) }
+        )
+    }
+
+    static func requestPage(
+        _ result: V2TIMValue.FriendApplicationResult,
+        _ user: UserID
+    ) throws(RelationshipError) -> RequestPage {
+        RequestPage(
+            entries: try all(result.applicationList) { (application) throws(RelationshipError) in
+                try requestEntry(application, user)
+            },
+            next: nil,
+            unreadCount: Int(clamping: result.unreadCount),
+            sequence: 0
+        )
+    }
+
+    /// A pending request; its place in the lists is not told.
+    static func requestEntry(
+        _ application: V2TIMValue.FriendApplication,
+        _ user: UserID
+    ) throws(RelationshipError) -> RequestEntry {
+        let other = try userID(application.userID)
+        guard let role = EnumTable.requestRole(number: application.type, in: .v2tim) else {
+            throw unreadable("there is no type \(application.type) of applications")
+        }
+        let moment = timestamp(seconds: application.addTime)
+        let side = FriendRequest.Side(position: 0)
+        let request = FriendRequest(
+            requester: role == .sent ? user : other,
+            addressee: role == .sent ? other : user,
+            wording: application.addWording ?? "",
+            source: application.addSource ?? "",
+            sentAt: moment,
+            requesterSide: side,
+            addresseeSide: side
+        )
+        let profile = Profile(
+            userID: other,
+            nickname: application.nickName ?? "",
+            avatarURL: application.faceUrl ?? ""
+        )
+        return RequestEntry(request: request, role: role, profile: profile, changedAt: moment)
+    }
+
+    static func userPage(_ result: V2TIMValue.UserSearchResult) throws(RelationshipError) -> UserPage {
+        let cursor = result.nextCursor ?? ""
+        return UserPage(
+            profiles: try all(result.userList, profile),
+            totalCount: Int(clamping: result.totalCount),
+            next: result.isFinished || cursor.isEmpty ? nil : try userID(cursor)
+        )
+    }
+
+    /// A page of follows; when anybody was followed is not told.
+    static func followPage(
+        _ cursor: String?,
+        _ list: [V2TIMValue.UserFullInfo]
+    ) throws(RelationshipError) -> FollowPage {
+        var next: FollowPlace?
+        if let cursor, !cursor.isEmpty {
+            next = FollowPlace(token: cursor)
+            if next == nil { throw unreadable("nextCursor is none that a list of follows has answered") }
+        }
+        return FollowPage(
+            entries: try all(list) { (info) throws(RelationshipError) in
+                FollowEntry(profile: try profile(info), followedAt: Timestamp(milliseconds: 0))
+            },
+            next: next
+        )
+    }
+
+    /// A presence; devices that only get push messages are not told, so that one of no kind stands for them.
+    static func presence(_ status: V2TIMValue.UserStatus) throws(RelationshipError) -> Presence {
+        guard let known = EnumTable.presenceStatus(number: status.statusType, in: .v2tim) else {
+            throw unreadable("there is no statusType \(status.statusType)")
+        }
+        var platforms = known == .online ? status.onlineDevices.map(platform) : []
+        if platforms.isEmpty, known != .signedOut { platforms = [.other] }
+        return Presence(
+            user: try userID(status.userID),
+            statusText: status.customStatus ?? "",
+            devices: platforms.enumerated()
+                .map { index, platform in
+                    Device(
+                        terminal: TerminalID("v2tim-\(index + 1)"),
+                        platform: platform,
+                        isOnline: known == .online,
+                        changedAt: Timestamp(milliseconds: 0)
+                    )
+                }
+        )
+    }
+
+    /// The kind of device that a text of `onlineDevices` names: the reverse of ``deviceName(of:)``, and the further words
+    /// by which the vendor's server names platforms.
+    private static func platform(_ name: String) -> Platform {
+        switch name {
+        case "iOS", "iPhone", "iPad": .ios
+        case "Android": .android
+        case "Web": .web
+        case "Windows", "Mac", "Linux": .pc
+        case "Harmony": .harmonyOS
+        default: .other
+        }
+    }
+}

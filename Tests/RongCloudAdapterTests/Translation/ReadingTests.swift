@@ -1,0 +1,254 @@
+import RelationshipCore
+import RongCloudAdapter
+import Testing
+
+/// Replies and callbacks of a backend that speaks RongCloud, read and written again.
+struct ReadingTests {
+    static let seed = UInt64.random(in: 0 ... .max)
+    private let translation: RongCloudTranslation
+    private let other: UserID
+
+    init() throws {
+        translation = RongCloudTranslation(user: try #require(UserID("me")), terminal: TerminalID("d1"))
+        other = try #require(UserID("u1"))
+    }
+
+    @Test(arguments: RongCloudCall.Name.allCases)
+    func `every reply comes back, of success or failure`(_ name: RongCloudCall.Name) throws {
+        var random = RandomValues(seed: Self.seed)
+        print("law 1, any reply to \(name.rawValue): seed \(Self.seed)")
+        for _ in 0..<200 {
+            guard let call = random.call(name) else { return }
+            let reply = random.reply(to: call)
+            switch translation.outcome(of: reply, to: call) {
+            case .success(let outcome):
+                #expect(translation.reply(to: call, outcome: outcome) == reply, "seed \(Self.seed)")
+            case .failure(let error):
+                let operation = RongCloudTranslation.operation(of: name)
+                #expect(RongCloudTranslation.reply(to: error, operation: operation) == reply, "seed \(Self.seed)")
+            }
+        }
+    }
+
+    @Test(arguments: [
+        (#"{"error":{"code":25460}}"#, RelationshipError.Code.alreadyFriends, 25_460, [] as [String]),
+        (#"{"error":{"code":25499}}"#, .unmappedForeign, 25_499, []),
+        (#"{"success":{"processCode":25499}}"#, .unmappedForeign, 25_499, []),
+        (
+            #"{"error":{"code":25465,"errorKeys":["name","portraitUri","k"]}}"#, .unmappedForeign, 25_465,
+            ["nickname", "avatarURL", "k"]
+        ),
+    ])
+    func `a failure keeps its number and its fields`(
+        _ reply: String,
+        _ code: RelationshipError.Code,
+        _ number: Int,
+        _ fields: [String]
+    ) throws {
+        let call = RongCloudCall.addFriend(userId: "u1", directionType: 2, extra: nil)
+        let result = translation.outcome(of: try JSON.value(RongCloudReply.self, reply), to: call)
+        guard case .failure(let error) = result else {
+            Issue.record("read as \(result)")
+            return
+        }
+        if number != 25_465 { #expect(error.code == code) }
+        #expect(error.foreign == .init(dialect: .rongcloud, code: number))
+        #expect(error.fields == fields)
+    }
+
+    @Test func `a failed subscription is a result for each user`() throws {
+        let request = RongCloudSubscribeEventRequest(subscribeType: 1, expiry: 60, userIds: ["u1", "u2"])
+        let reply = #"{"error":{"code":1004,"failedUserIds":["u2"]}}"#
+        let result = translation.outcome(
+            of: try JSON.value(RongCloudReply.self, reply),
+            to: .subscribeEvent(request: request)
+        )
+        guard case .success(.items(let items)) = result else {
+            Issue.record("read as \(result)")
+            return
+        }
+        #expect(items.map(\.user.rawValue) == ["u1", "u2"])
+        #expect(items.map { $0.error?.foreign?.code } == [nil, 1_004])
+    }
+
+    @Test(arguments: [
+        #"{"success":{"friendInfos":[{"userId":"","name":"","portraitUri":"","remark":"","extProfile":{},"addTime":0,"directionType":2}]}}"#,
+        #"{"success":{"permission":9}}"#,
+        #"{"success":{"result":{"pageToken":"somebody's","totalCount":-1,"data":[]}}}"#,
+        #"{"error":{"code":0}}"#,
+    ])
+    func `what cannot be the answer is an error without a foreign code`(_ reply: String) throws {
+        let result = translation.outcome(
+            of: try JSON.value(RongCloudReply.self, reply),
+            to: .getFriends(directionType: 2)
+        )
+        #expect(throws: RelationshipError.self) { try result.get() }
+        guard case .failure(let error) = result else { return }
+        #expect(error.code == .internalFailure)
+        #expect(error.foreign == nil)
+    }
+
+    @Test func `every callback comes back`() throws {
+        var random = RandomValues(seed: Self.seed)
+        print("law 1, callbacks: seed \(Self.seed)")
+        var told: Set<RongCloudNotification.Name> = []
+        for _ in 0..<2_000 {
+            let notification = random.notification()
+            let events = translation.events(of: notification)
+            try #require(events.flatMap(translation.notifications) == [notification], "seed \(Self.seed)")
+            told.insert(notification.name)
+        }
+        // The tenth, the end of a synchronisation, tells of nothing.
+        #expect(told == Set(RongCloudNotification.Name.allCases).subtracting([.onSubscriptionSyncCompleted]))
+        #expect(translation.events(of: .onSubscriptionSyncCompleted(type: 1)).isEmpty)
+        #expect(translation.events(of: .onConnectionStatusChanged(status: 10)).isEmpty)
+    }
+
+    @Test func `the details of a friend and of a subscription to them are one event`() throws {
+        let details = [RongCloudSubscribeEventDetail(eventValue: 1, changeTime: 5, platform: 1)]
+        let notification = RongCloudNotification.onEventChange(subscribeEvents: [
+            RongCloudSubscribeInfoEvent(
+                userId: "u1",
+                subscribeType: 1,
+                subscribeTime: 7,
+                expiry: 60,
+                details: details
+            ),
+            RongCloudSubscribeInfoEvent(userId: "u1", subscribeType: 3, details: details),
+        ])
+        let events = translation.events(of: notification)
+        #expect(events.map(\.kind.name) == [.presenceChanged])
+        #expect(events.first?.at == Timestamp(milliseconds: 5))
+        #expect(events.flatMap(translation.notifications) == [notification])
+    }
+
+    @Test func `impossible users are passed over`() {
+        #expect(
+            translation.events(of: .onFriendDelete(userIds: ["", "é"], directionType: 2, operationTime: 1)).isEmpty
+        )
+        let events = translation.events(of: .onFriendDelete(userIds: ["", "u1"], directionType: 2, operationTime: 1))
+        #expect(events.map(\.kind) == [.friendsRemoved([.init(user: other, previous: .mutual)])])
+    }
+
+    @Test func `outcomes and events that the vendor tells in full come back`() throws {
+        let profile = Profile(userID: other, nickname: "n", avatarURL: "a")
+        let friendship = Friendship(
+            owner: translation.user,
+            friend: other,
+            remark: "r",
+            addedAt: Timestamp(milliseconds: 12_345),
+            custom: ["k": .string("v")]
+        )
+        let outcomes: [(RongCloudCall, Outcome)] = [
+            (
+                .getFriends(directionType: 2),
+                .friends([.init(profile: profile, relation: .mutual, friendship: friendship)])
+            ),
+            (.checkFriends(userIds: ["u1"], directionType: 2), .relations([.init(user: other, relation: .incoming)])),
+            (.addFriend(userId: "u1", directionType: 2, extra: nil), .added(.pending)),
+            (.getUserProfiles(userIds: ["u1"]), .profiles([profile])),
+            (.setFriendInfo(userId: "u1", remark: nil, extProfile: nil), .done),
+        ]
+        for (call, outcome) in outcomes {
+            #expect(
+                translation.outcome(of: translation.reply(to: call, outcome: outcome), to: call) == .success(outcome)
+            )
+        }
+    }
+}
+
+extension RandomValues {
+    /// Any answer to a call: a success of its own, or a failure, known or not.
+    fileprivate mutating func reply(to call: RongCloudCall) -> RongCloudReply {
+        if bool() { return .success(success(of: call)) }
+        var failure = RongCloudFailure(RCErrorCode(int(20_000...36_000)))
+        switch call {
+        case .updateMyUserProfile, .setFriendInfo:
+            if bool() { failure.errorKeys = ["name", "portraitUri", "uniqueId", "key_1"] }
+        case .subscribeEvent(let request), .unSubscribeEvent(let request):
+            if bool() {
+                failure.failedUserIds = request.userIds.filter { _ in int(0...2) == 0 } + request.userIds.suffix(1)
+            }
+            failure.failedUserIds = failure.failedUserIds.map { ids in request.userIds.filter(ids.contains) }
+        default: break
+        }
+        return .error(failure)
+    }
+
+    private mutating func time() -> Int64 { Int64(int(0...2_000_000_000_000)) }
+
+    /// A callback as the bridge itself would write it.
+    fileprivate mutating func notification() -> RongCloudNotification {
+        switch int(0...9) {
+        case 0:
+            .onFriendAdd(
+                userId: userId(),
+                name: text(9),
+                portraitUri: text(9),
+                directionType: 2,
+                operationTime: time()
+            )
+        case 1: .onFriendDelete(userIds: [userId(), userId()], directionType: 2, operationTime: time())
+        case 2:
+            .onFriendApplicationStatusChanged(
+                userId: userId(),
+                applicationType: int(1...2),
+                applicationStatus: int(0...3),
+                directionType: 2,
+                operationTime: time(),
+                extra: text(20)
+            )
+        case 3: .onFriendCleared(operationTime: time())
+        case 4:
+            .onFriendInfoChangedSync(
+                userId: userId(),
+                remark: text(9),
+                extProfile: changes(4),
+                operationTime: time()
+            )
+        case 5: .onSubscriptionChangedOnOtherDevices(subscribeEvents: subscribeEvents())
+        case 6: .onConnectionStatusChanged(status: bool() ? 6 : 15)
+        case 7:
+            .onEventChange(subscribeEvents: [profileInfo()])
+        case 8:
+            .onEventChange(subscribeEvents: [
+                RongCloudSubscribeInfoEvent(userId: userId(), subscribeType: 3, details: details())
+            ])
+        default: .onEventChange(subscribeEvents: [subscribedInfo()])
+        }
+    }
+
+    private mutating func details() -> [RongCloudSubscribeEventDetail] {
+        let platforms = (0...6).filter { _ in bool() }
+        return (platforms.isEmpty ? [2] : platforms)
+            .map { platform in
+                RongCloudSubscribeEventDetail(eventValue: int(0...1), changeTime: time(), platform: platform)
+            }
+    }
+
+    private mutating func subscribedInfo() -> RongCloudSubscribeInfoEvent {
+        var event = infoEvent()
+        if event.subscribeType == 1 { event.details = details() }
+        event.userProfile?.userId = event.userId
+        return event
+    }
+
+    private mutating func profileInfo() -> RongCloudSubscribeInfoEvent {
+        let profile = profile()
+        return RongCloudSubscribeInfoEvent(userId: profile.userId ?? "", subscribeType: 4, userProfile: profile)
+    }
+
+    private mutating func subscribeEvents() -> [RongCloudSubscribeEvent] {
+        let operation = int(0...1)
+        return (0...int(0...3))
+            .map { _ in
+                RongCloudSubscribeEvent(
+                    userId: userId(),
+                    subscribeType: int(1...2),
+                    operationType: operation,
+                    subscribeTime: time(),
+                    expiry: int(0...2_592_000)
+                )
+            }
+    }
+}
