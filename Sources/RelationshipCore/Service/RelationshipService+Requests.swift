@@ -7,7 +7,7 @@ extension RelationshipService {
     ) async throws(RelationshipError) -> RequestPage {
         guard query.limit > 0 else { throw RelationshipError(.invalidPageSize) }
         // One more than asked tells whether there is a next page.
-        let filter = RequestFilter(query, policy: policy, now: now, limit: query.limit + 1)
+        let filter = RequestFilter(query, policy: policy, now: now, limit: query.limit == .max ? .max : query.limit + 1)
         let list = try await store.requests(of: user, matching: filter)
         if let after = query.after, !after.continues(query, user: user, sequence: list.sequence) {
             throw RelationshipError(.invalidCursor)
