@@ -33,6 +33,7 @@ let package = Package(
         .library(name: "RongCloudAdapter", targets: ["RongCloudAdapter"]),
         .library(name: "SQLiteStore", targets: ["SQLiteStore"]),
         .library(name: "StoreConformance", targets: ["StoreConformance"]),
+        .library(name: "ContractTesting", targets: ["ContractTesting"]),
         .executable(name: "relbridge", targets: ["relbridge"]),
     ],
     traits: [
@@ -94,6 +95,10 @@ let package = Package(
         .target(name: "SQLiteStore", dependencies: [core, grdb]),
         .target(name: "StoreConformance", dependencies: [core]),
         .testTarget(name: "StoreTests", dependencies: [core, grdb, "SQLiteStore", "StoreConformance"]),
+
+        // Fixtures: what a backend must do, in the dialect of the app, and the runner that holds it to that.
+        .target(name: "ContractTesting", dependencies: [core, tables] + adapters),
+        .testTarget(name: "ContractTestingTests", dependencies: ["ContractTesting", core] + adapters),
 
         // The command line: a thin executable over a library.
         .target(

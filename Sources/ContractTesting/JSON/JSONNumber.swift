@@ -1,0 +1,108 @@
+/// A decimal number of any size, kept as written and compared by value.
+public struct JSONNumber: Sendable {
+    /// The number as it was written.
+    public let literal: String
+    private let isNegative: Bool
+    /// The digits without leading and trailing zeros; empty for 0.
+    private let digits: String
+    /// How far the point is to the right of the first digit's left: the value is 0.`digits` × 10 ^ `magnitude`.
+    private let magnitude: Int
+
+    /// Creates a whole number.
+    ///
+    /// - Parameter number: The number.
+    public init(_ number: some BinaryInteger) {
+        let literal = String(number)
+        self.init(valid: literal, isInteger: true)
+    }
+
+    /// Reads a number as JSON writes it, or returns `nil` if the text is none or its exponent is beyond all reason.
+    ///
+    /// - Parameter literal: The number as written.
+    public init?(literal: String) {
+        var rest = literal.utf8[...]
+        func digits() -> Int {
+            let count = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }.count
+            rest = rest.dropFirst(count)
+            return count
+        }
+        if rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
+        let startsWithZero = rest.first == UInt8(ascii: "0")
+        let whole = digits()
+        guard whole > 0, whole == 1 || !startsWithZero else { return nil }
+        var isInteger = true
+        if rest.first == UInt8(ascii: ".") {
+            isInteger = false
+            rest = rest.dropFirst()
+            guard digits() > 0 else { return nil }
+        }
+        if let mark = rest.first, mark == UInt8(ascii: "e") || mark == UInt8(ascii: "E") {
+            isInteger = false
+            rest = rest.dropFirst()
+            if let sign = rest.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") { rest = rest.dropFirst() }
+            let count = digits()
+            guard (1...6).contains(count) else { return nil }
+        }
+        guard rest.isEmpty else { return nil }
+        self.init(valid: literal, isInteger: isInteger)
+    }
+
+    private init(valid literal: String, isInteger: Bool) {
+        self.literal = literal
+        let isNegative = literal.hasPrefix("-")
+        let unsigned = isNegative ? literal.dropFirst() : literal[...]
+        var mantissa = unsigned
+        var exponent = 0
+        if !isInteger, let mark = unsigned.firstIndex(where: { $0 == "e" || $0 == "E" }) {
+            mantissa = unsigned[..<mark]
+            exponent = Int(unsigned[unsigned.index(after: mark)...]) ?? 0
+        }
+        let point = isInteger ? nil : mantissa.firstIndex(of: ".")
+        let wholeCount = mantissa[..<(point ?? mantissa.endIndex)].utf8.count
+        let all = point == nil ? mantissa : Substring(mantissa.filter { $0 != "." })
+        let significant = all.drop { $0 == "0" }
+        let leading = all.utf8.count - significant.utf8.count
+        var end = significant.endIndex
+        while end > significant.startIndex {
+            let before = significant.index(before: end)
+            guard significant[before] == "0" else { break }
+            end = before
+        }
+        digits = String(significant[..<end])
+        magnitude = digits.isEmpty ? 0 : wholeCount - leading + exponent
+        self.isNegative = isNegative && !digits.isEmpty
+    }
+
+    /// The number as a whole one, or `nil` if it has a fraction or does not fit.
+    public var integer: Int64? {
+        if let number = Int64(literal) { return number }
+        guard isWhole, magnitude <= 19 else { return nil }
+        let text = digits + String(repeating: "0", count: magnitude - digits.utf8.count)
+        return Int64((isNegative ? "-" : "") + (text.isEmpty ? "0" : text))
+    }
+
+    /// Whether the number has no fraction.
+    public var isWhole: Bool { digits.isEmpty || magnitude >= digits.utf8.count }
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension JSONNumber: Hashable, Comparable {
+    public static func == (lhs: JSONNumber, rhs: JSONNumber) -> Bool {
+        lhs.isNegative == rhs.isNegative && lhs.magnitude == rhs.magnitude && lhs.digits == rhs.digits
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(isNegative)
+        hasher.combine(magnitude)
+        hasher.combine(digits)
+    }
+
+    public static func < (lhs: JSONNumber, rhs: JSONNumber) -> Bool {
+        if lhs.sign != rhs.sign { return lhs.sign < rhs.sign }
+        let isSmaller =
+            lhs.magnitude == rhs.magnitude ? lhs.digits < rhs.digits : lhs.magnitude < rhs.magnitude
+        return lhs.isNegative ? lhs != rhs && !isSmaller : isSmaller
+    }
+
+    private var sign: Int { digits.isEmpty ? 0 : isNegative ? -1 : 1 }
+}

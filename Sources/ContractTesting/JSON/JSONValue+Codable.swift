@@ -1,0 +1,23 @@
+import Foundation
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension JSONValue {
+    /// What an encodable value is in JSON.
+    ///
+    /// - Parameter value: The value.
+    /// - Throws: `EncodingError` for a value that JSON cannot hold.
+    public init(encoding value: some Encodable) throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
+        self = try JSONParser.parse(Array(try encoder.encode(value)))
+    }
+
+    /// The value of a type that this JSON stands for.
+    ///
+    /// - Parameter type: The type.
+    /// - Returns: The value.
+    /// - Throws: `DecodingError` that says what is wrong, and where.
+    public func decoded<Value: Decodable>(as type: Value.Type = Value.self) throws -> Value {
+        try JSONDecoder().decode(type, from: Data(sortedText.utf8))
+    }
+}

@@ -1,0 +1,52 @@
+/// What `$$capture` has kept in the course of one fixture.
+public struct Captures: Sendable, Hashable {
+    private(set) var values: [String: JSONValue] = [:]
+
+    /// Creates an empty store.
+    public init() {}
+
+    /// What was kept under a name.
+    ///
+    /// - Parameter name: The name.
+    public subscript(name: String) -> JSONValue? {
+        get { values[name] }
+        set { values[name] = newValue }
+    }
+
+    /// A value with every `{"$$ref": name}` replaced by what was kept, and every `$$literal` by its content.
+    ///
+    /// - Parameters:
+    ///   - value: The arguments of a call.
+    ///   - path: Where they stand, for messages.
+    /// - Returns: The arguments to send.
+    /// - Throws: ``FixtureProblem`` for a name under which nothing was kept.
+    func resolve(_ value: JSONValue, at path: JSONPath) throws(FixtureProblem) -> JSONValue {
+        switch value {
+        case .null, .bool, .number, .string: return value
+        case .array(let elements):
+            var resolved: [JSONValue] = []
+            resolved.reserveCapacity(elements.count)
+            for (place, element) in elements.enumerated() {
+                resolved.append(try resolve(element, at: path.appending(place)))
+            }
+            return .array(resolved)
+        case .object(let object):
+            if let name = object["$$ref"]?.text {
+                guard let kept = values[name] else { throw FixtureProblem(path, Captures.nothingKept(name)) }
+                return kept
+            }
+            if let literal = object["$$literal"] { return literal }
+            var members: [JSONObject.Member] = []
+            members.reserveCapacity(object.members.count)
+            for member in object.members {
+                let resolved = try resolve(member.value, at: path.appending(member.key))
+                members.append(JSONObject.Member(key: member.key, value: resolved))
+            }
+            return .object(JSONObject(distinct: members))
+        }
+    }
+
+    static func nothingKept(_ name: String) -> String {
+        "nothing was captured as \"\(name)\" before this; capture it with $$capture first"
+    }
+}

@@ -1,0 +1,163 @@
+/// Holds values against matchers, and keeps the differences and what was captured.
+struct Comparison {
+    /// What was captured, in earlier comparisons too.
+    var captures: Captures
+    private(set) var mismatches: [Mismatch] = []
+    private var path: [JSONPath.Component] = []
+
+    init(captures: Captures = Captures()) {
+        self.captures = captures
+    }
+
+    /// Compares one value.
+    ///
+    /// - Parameters:
+    ///   - value: What came; `nil` for nothing.
+    ///   - matcher: What is expected.
+    ///   - start: Where the expectation stands in the fixture.
+    mutating func compare(_ value: JSONValue?, with matcher: Matcher, at start: JSONPath) {
+        path = start.components
+        match(value, matcher)
+    }
+
+    private mutating func match(_ value: JSONValue?, _ matcher: Matcher) {
+        guard let value else {
+            if !matcher.allowsAbsence { fail(matcher, nil) }
+            return
+        }
+        switch matcher {
+        case .literal(let expected): if value != expected { fail(matcher, value) }
+        case .object(let members, let isOpen): match(value, members, isOpen: isOpen, matcher)
+        case .list(let matchers): match(value, list: matchers, matcher)
+        case .any: break
+        case .type(let kinds): if !kinds.contains(where: { $0.matches(value) }) { fail(matcher, value) }
+        case .absent: fail(matcher, value)
+        case .unsetOr(let matcher): if value != .null { match(value, matcher) }
+        case .regex(let pattern):
+            if value.text.map({ pattern.matches($0) }) != true { fail(matcher, value) }
+        case .range(let low, let high):
+            guard case .number(let number) = value, low.map({ $0 <= number }) ?? true, high.map({ number <= $0 }) ?? true
+            else { return fail(matcher, value) }
+        case .bytesAtMost(let limit):
+            guard let text = value.text, text.utf8.count <= limit else {
+                let note = value.text.map { "it has \($0.utf8.count) bytes" } ?? ""
+                return fail(matcher, value, note)
+            }
+        case .unordered(let matchers, let isOpen): match(value, unordered: matchers, isOpen: isOpen, matcher)
+        case .oneOf(let matchers): match(value, oneOf: matchers, matcher)
+        case .capture(let name, let inner): match(value, capturedAs: name, inner)
+        case .ref(let name):
+            guard let kept = captures[name] else { return fail(matcher, value, Captures.nothingKept(name)) }
+            if kept != value { fail(matcher, value, "\"\(name)\" was captured as \(kept.line)") }
+        }
+    }
+
+    private mutating func match(_ value: JSONValue, _ members: [Matcher.Member], isOpen: Bool, _ matcher: Matcher) {
+        guard case .object(let object) = value else { return fail(matcher, value) }
+        var found = 0
+        for member in members {
+            let value = object[member.key]
+            if value != nil { found += 1 }
+            path.append(.key(member.key))
+            match(value, member.matcher)
+            path.removeLast()
+        }
+        guard !isOpen, found < object.members.count else { return }
+        for other in object.members where !members.contains(where: { $0.key == other.key }) {
+            path.append(.key(other.key))
+            mismatches.append(Mismatch(path: JSONPath(path), expected: "nothing", actual: other.value))
+            path.removeLast()
+        }
+    }
+
+    private mutating func match(_ value: JSONValue, list matchers: [Matcher], _ matcher: Matcher) {
+        guard case .array(let elements) = value else { return fail(matcher, value) }
+        for (place, matcher) in matchers.enumerated() {
+            path.append(.index(place))
+            match(place < elements.count ? elements[place] : nil, matcher)
+            path.removeLast()
+        }
+        for place in matchers.count..<max(matchers.count, elements.count) { failUnexpected(elements[place], at: place) }
+    }
+
+    private mutating func match(_ value: JSONValue, oneOf matchers: [Matcher], _ matcher: Matcher) {
+        for matcher in matchers {
+            if let captures = trial(value, matcher) {
+                self.captures = captures
+                return
+            }
+        }
+        fail(matcher, value)
+    }
+
+    private mutating func match(_ value: JSONValue, capturedAs name: String, _ matcher: Matcher?) {
+        if let kept = captures[name] {
+            if kept != value { fail(.ref(name), value, "\"\(name)\" was captured as \(kept.line)") }
+            return
+        }
+        let before = mismatches.count
+        if let matcher { match(value, matcher) }
+        if mismatches.count == before { captures[name] = value }
+    }
+
+    // MARK: Lists in any order
+
+    private mutating func match(_ value: JSONValue, unordered matchers: [Matcher], isOpen: Bool, _ whole: Matcher) {
+        guard case .array(let elements) = value else { return fail(whole, value) }
+        var owners = [Int?](repeating: nil, count: elements.count)
+        let fits = matchers.map { matcher in elements.map { trial($0, matcher) != nil } }
+        for place in matchers.indices {
+            var visited = Set<Int>()
+            _ = Comparison.assign(place, fits, &owners, &visited)
+        }
+        var places = [Int?](repeating: nil, count: matchers.count)
+        for (element, owner) in owners.enumerated() {
+            if let owner { places[owner] = element }
+        }
+        for (matcher, place) in zip(matchers, places) {
+            guard let place else {
+                fail(matcher, nil, "no element of the list is this")
+                continue
+            }
+            path.append(.index(place))
+            // Once more, now that what the others capture is known.
+            match(elements[place], matcher)
+            path.removeLast()
+        }
+        guard !isOpen else { return }
+        for (place, owner) in owners.enumerated() where owner == nil { failUnexpected(elements[place], at: place) }
+    }
+
+    /// Gives a matcher an element, moving others to their alternatives where that helps.
+    private static func assign(
+        _ matcher: Int,
+        _ fits: [[Bool]],
+        _ owners: inout [Int?],
+        _ visited: inout Set<Int>
+    ) -> Bool {
+        for element in fits[matcher].indices where fits[matcher][element] && visited.insert(element).inserted {
+            if let owner = owners[element], !assign(owner, fits, &owners, &visited) { continue }
+            owners[element] = matcher
+            return true
+        }
+        return false
+    }
+
+    /// What would be captured if the value were compared here, or `nil` if it does not match.
+    private func trial(_ value: JSONValue, _ matcher: Matcher) -> Captures? {
+        var comparison = Comparison(captures: captures)
+        comparison.match(value, matcher)
+        return comparison.mismatches.isEmpty ? comparison.captures : nil
+    }
+
+    // MARK: Differences
+
+    private mutating func fail(_ matcher: Matcher, _ actual: JSONValue?, _ note: String = "") {
+        mismatches.append(Mismatch(path: JSONPath(path), expected: matcher.summary, actual: actual, note: note))
+    }
+
+    private mutating func failUnexpected(_ value: JSONValue, at place: Int) {
+        let path = JSONPath(path + [.index(place)])
+        mismatches.append(Mismatch(path: path, expected: "nothing", actual: value))
+    }
+}

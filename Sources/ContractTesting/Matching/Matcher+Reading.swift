@@ -1,0 +1,127 @@
+extension Matcher {
+    /// The operators, in the order in which they are documented.
+    static let operators = [
+        "$$any", "$$type", "$$absent", "$$unsetOr", "$$regex", "$$range", "$$bytesAtMost", "$$unordered", "$$oneOf",
+        "$$capture", "$$ref", "$$literal", "$$open",
+    ]
+
+    /// Reads a matcher.
+    ///
+    /// - Parameter reader: The JSON of the fixture where the matcher stands.
+    /// - Throws: ``FixtureProblem`` for an unknown operator, or an operand that the operator does not take.
+    init(_ reader: JSONReader) throws(FixtureProblem) {
+        switch reader.value {
+        case .null, .bool, .number, .string: self = .literal(reader.value)
+        case .array: self = .list(try Matcher.all(reader))
+        case .object(let object):
+            let operators = object.keys.filter { $0.hasPrefix("$$") }
+            for name in operators where !Matcher.operators.contains(name) {
+                let known = Matcher.operators.joined(separator: ", ")
+                throw FixtureProblem(reader.path.appending(name), "unknown operator \(name); use one of \(known)")
+            }
+            let isOpen = try Matcher.flag("$$open", in: object, reader)
+            guard let name = operators.first(where: { $0 != "$$open" }) else {
+                self = .object(try Matcher.members(of: reader), isOpen: isOpen)
+                return
+            }
+            for other in object.keys where other != name && !(other == "$$open" && name == "$$unordered") {
+                throw FixtureProblem(reader.path.appending(other), "\(name) must be the only member of its object")
+            }
+            let operand = JSONReader(object[name] ?? .null, at: reader.path.appending(name))
+            self = try Matcher.operation(name, operand, isOpen: isOpen)
+        }
+    }
+
+    private static func members(of reader: JSONReader) throws(FixtureProblem) -> [Member] {
+        var members: [Member] = []
+        for (key, value) in try reader.entries() where key != "$$open" {
+            members.append(Member(key: key, matcher: try Matcher(value)))
+        }
+        return members
+    }
+
+    private static func all(_ reader: JSONReader) throws(FixtureProblem) -> [Matcher] {
+        try reader.elements().map { element throws(FixtureProblem) in try Matcher(element) }
+    }
+
+    private static func flag(_ name: String, in object: JSONObject, _ reader: JSONReader) throws(FixtureProblem) -> Bool
+    {
+        guard let value = object[name] else { return false }
+        guard value == true else {
+            throw FixtureProblem(reader.path.appending(name), "must be true; leave it out otherwise")
+        }
+        return true
+    }
+
+    private static func operation(_ name: String, _ operand: JSONReader, isOpen: Bool) throws(FixtureProblem) -> Matcher
+    {
+        switch name {
+        case "$$any", "$$absent":
+            guard operand.value == true else { throw operand.problem("must be true") }
+            return name == "$$any" ? .any : .absent
+        case "$$type":
+            guard case .array = operand.value else { return .type([try operand.word()]) }
+            let kinds: [JSONKind] = try operand.elements().map { kind throws(FixtureProblem) in try kind.word() }
+            guard !kinds.isEmpty else { throw operand.problem("must name at least one kind") }
+            return .type(kinds)
+        case "$$unsetOr": return .unsetOr(try Matcher(operand))
+        case "$$regex":
+            let source = try operand.string()
+            do throws(Pattern.Malformed) {
+                return .regex(try Pattern(source))
+            } catch {
+                throw operand.problem("\"\(source)\" is no regular expression")
+            }
+        case "$$range": return try range(operand)
+        case "$$bytesAtMost": return .bytesAtMost(try operand.count())
+        case "$$unordered": return .unordered(try all(operand), isOpen: isOpen)
+        case "$$oneOf":
+            let matchers = try all(operand)
+            guard !matchers.isEmpty else { throw operand.problem("must have at least one element") }
+            return .oneOf(matchers)
+        case "$$capture":
+            if case .string = operand.value { return .capture(try operand.prose(), nil) }
+            let object = try operand.object(allowing: ["name", "is"], called: "$$capture")
+            return .capture(try object.required("name").prose(), try Matcher(try object.required("is")))
+        case "$$ref": return .ref(try operand.prose())
+        default: return exactly(operand.value)
+        }
+    }
+
+    private static func range(_ operand: JSONReader) throws(FixtureProblem) -> Matcher {
+        let ends = try operand.elements()
+        guard ends.count == 2 else { throw operand.problem("must be two numbers, or null for an open end") }
+        let numbers = try ends.map { end throws(FixtureProblem) -> JSONNumber? in
+            switch end.value {
+            case .null: return nil
+            case .number(let number): return number
+            default: throw end.problem("must be a number or null, not \(end.value.kind)")
+            }
+        }
+        if let low = numbers[0], let high = numbers[1], high < low {
+            throw operand.problem("must begin with the smaller number")
+        }
+        return .range(numbers[0], numbers[1])
+    }
+
+    /// The matcher of exactly one value, whatever its members are called.
+    ///
+    /// - Parameter value: The value.
+    /// - Returns: The matcher.
+    public static func exactly(_ value: JSONValue) -> Matcher {
+        switch value {
+        case .null, .bool, .number, .string: .literal(value)
+        case .array(let elements): .list(elements.map(exactly))
+        case .object(let object):
+            .object(object.members.map { Member(key: $0.key, matcher: exactly($0.value)) }, isOpen: false)
+        }
+    }
+
+    /// Reads a matcher that stands by itself.
+    ///
+    /// - Parameter json: The matcher's JSON.
+    /// - Throws: ``FixtureProblem`` for an unknown operator, or an operand that the operator does not take.
+    public init(json: JSONValue) throws(FixtureProblem) {
+        try self.init(JSONReader(json))
+    }
+}

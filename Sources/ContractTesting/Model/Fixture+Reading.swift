@@ -1,0 +1,192 @@
+public import Foundation
+import RelationshipCore
+
+extension Fixture {
+    /// Reads a fixture.
+    ///
+    /// - Parameter data: The content of its file.
+    /// - Throws: ``JSONSyntaxError`` if the file is not JSON, ``FixtureProblem`` if it is no fixture.
+    public init(_ data: some DataProtocol) throws {
+        try self.init(JSONValue(parsing: data))
+    }
+
+    /// Reads a fixture.
+    ///
+    /// - Parameter document: The content of its file.
+    /// - Throws: ``FixtureProblem`` that says what is wrong, and where.
+    public init(_ document: JSONValue) throws(FixtureProblem) {
+        let reader = JSONReader(document)
+        // The version first: a newer format may have members that this one has not.
+        format = try Fixture.format(try reader.object(), reader)
+        let object = try reader.object(allowing: Fixture.keys, called: "a fixture")
+        name = try object.required("name", "what happens, in a sentence").prose()
+        why = try object.required("why", "why it matters that this holds").prose()
+        sources = try Fixture.sources(object.required("source", "a list of pages, recorded runs or words"))
+        let dialect: FixtureDialect = try object.required("dialect").word()
+        self.dialect = dialect
+        versions = try object.member("versions").map { reader throws(FixtureProblem) in try reader.versions(of: dialect) }
+        policy = try object.member("policy").map { reader throws(FixtureProblem) in try reader.policy() } ?? Policy()
+        refusedWords = try object.member("audit")?.object(allowing: ["refusedWords"], called: "an audit")
+            .required("refusedWords").strings() ?? []
+        clock = try object.member("clock")?.timestamp() ?? Timestamp(milliseconds: 1_767_225_600_000)
+        start = try object.member("start").map { reader throws(FixtureProblem) in try StartState(reader) } ?? StartState()
+        expectedFailure = try object.member("expectedFailure")
+            .map { reader throws(FixtureProblem) in try Fixture.expectedFailure(reader) }
+        expansion = try object.member("expandedFrom")
+            .map { reader throws(FixtureProblem) in try Fixture.expansion(reader) }
+        var steps = try StepReader(dialect: dialect, apps: object.member("apps"))
+        self.steps = try object.required("steps", "what happens, as a list").elements()
+            .map { step throws(FixtureProblem) in try steps.step(step) }
+        guard !self.steps.isEmpty else { throw try object.required("steps").problem("must have at least one step") }
+        let named = try object.member("connected")?.elements()
+            .map { device throws(FixtureProblem) in try steps.session(device) }
+        sessions = steps.sessions
+        connected = named ?? steps.sessionsConnectedFirst
+        end = try object.member("end").map { reader throws(FixtureProblem) in try Fixture.end(reader) } ?? []
+        variants = try object.member("variants")
+            .map { reader throws(FixtureProblem) in try Fixture.variants(reader) } ?? [:]
+        if dialect != .neutral, let variants = object.member("variants") {
+            throw variants.problem("only a neutral fixture has variants")
+        }
+        self.document = document
+    }
+
+    private static let keys = [
+        "$schema", "format", "name", "why", "source", "dialect", "versions", "apps", "policy", "audit", "clock", "start",
+        "connected", "steps", "end", "expectedFailure", "expandedFrom", "variants",
+    ]
+
+    private static func format(_ object: JSONObject, _ reader: JSONReader) throws(FixtureProblem) -> FixtureVersion {
+        let path = reader.path.appending("format")
+        let current = FixtureVersion.current
+        guard let value = object["format"] else {
+            throw FixtureProblem(path, "is missing: the version of the fixture format, such as \"\(current)\"")
+        }
+        let text = try JSONReader(value, at: path).string()
+        guard let version = FixtureVersion(text), version.numbers.count == 3 else {
+            throw FixtureProblem(path, "must be a version such as \"\(current)\", not \"\(text)\"")
+        }
+        guard version <= current else {
+            throw FixtureProblem(
+                path,
+                "the fixture is written in format \(version), and this runner reads up to \(current); update the runner"
+            )
+        }
+        guard version.numbers[0] == current.numbers[0] else {
+            throw FixtureProblem(path, "format \(version) is older than \(current.numbers[0]).0.0, the oldest that is read")
+        }
+        return version
+    }
+
+    private static func sources(_ reader: JSONReader) throws(FixtureProblem) -> [Source] {
+        let sources = try reader.elements().map { element throws(FixtureProblem) -> Source in
+            let object = try element.object(allowing: ["page", "recorded", "told"], called: "a source")
+            guard object.object.members.count == 1 else {
+                throw element.problem("must have exactly one of page, recorded and told")
+            }
+            if let page = object.member("page") { return .page(try page.prose()) }
+            if let run = object.member("recorded") { return .recorded(try run.prose()) }
+            return .told(try object.required("told").prose())
+        }
+        guard !sources.isEmpty else { throw reader.problem("must name at least one source") }
+        return sources
+    }
+
+    private static func expectedFailure(_ reader: JSONReader) throws(FixtureProblem) -> ExpectedFailure {
+        let object = try reader.object(allowing: ["reason", "link"], called: "an expected failure")
+        return ExpectedFailure(
+            reason: try object.required("reason").prose(),
+            link: try object.required("link").prose()
+        )
+    }
+
+    private static func expansion(_ reader: JSONReader) throws(FixtureProblem) -> Expansion {
+        let object = try reader.object(allowing: ["file", "notes"], called: "an expansion")
+        return Expansion(file: try object.required("file").prose(), notes: try object.member("notes")?.strings() ?? [])
+    }
+
+    private static func variants(_ reader: JSONReader) throws(FixtureProblem) -> [FixtureDialect: Variant] {
+        var variants: [FixtureDialect: Variant] = [:]
+        for (key, value) in try reader.entries() {
+            guard let dialect = DialectName(rawValue: key), let dialect = FixtureDialect(rawValue: dialect.rawValue) else {
+                throw value.problem("is no dialect; write one of tim, v2tim, rongcloud")
+            }
+            let object = try value.object(allowing: ["why", "end"], called: "a variant")
+            variants[dialect] = Variant(
+                why: try object.required("why").prose(),
+                end: try end(object.required("end"))
+            )
+        }
+        return variants
+    }
+
+    private static func end(_ reader: JSONReader) throws(FixtureProblem) -> [EndExpectation] {
+        try reader.entries().map { key, value throws(FixtureProblem) in
+            guard let user = UserID(key) else { throw value.problem("is no user id") }
+            var sections: [EndExpectation.Section: Matcher] = [:]
+            for (key, list) in try value.entries() {
+                guard let section = EndExpectation.Section(rawValue: key) else {
+                    let known = EndExpectation.Section.allCases.map(\.rawValue).joined(separator: ", ")
+                    throw list.problem("is nothing that is kept about a user; write one of \(known)")
+                }
+                sections[section] = section.matcher(try Matcher(list))
+            }
+            return EndExpectation(user: user, sections: sections, path: value.path)
+        }
+    }
+}
+
+extension EndExpectation.Section {
+    /// In lists of people a bare user id stands for an entry about that user, whatever else it holds.
+    fileprivate func matcher(_ matcher: Matcher) -> Matcher {
+        guard self != .profile, self != .groups else { return matcher }
+        switch matcher {
+        case .list(let matchers): return .list(matchers.map(entry))
+        case .unordered(let matchers, let isOpen): return .unordered(matchers.map(entry), isOpen: isOpen)
+        default: return matcher
+        }
+    }
+
+    private func entry(_ matcher: Matcher) -> Matcher {
+        guard case .literal(.string) = matcher else { return matcher }
+        return .object([Matcher.Member(key: "user", matcher: matcher)], isOpen: true)
+    }
+}
+
+extension JSONReader {
+    fileprivate func versions(of dialect: FixtureDialect) throws(FixtureProblem) -> VersionRange {
+        let object = try object(allowing: ["from", "to"], called: "a version range")
+        func version(_ key: String) throws(FixtureProblem) -> FixtureVersion? {
+            guard let member = object.member(key) else { return nil }
+            let text = try member.string()
+            guard let version = FixtureVersion(text) else {
+                throw member.problem("must be a version such as \"8.7\", not \"\(text)\"")
+            }
+            return version
+        }
+        let range = VersionRange(from: try version("from"), to: try version("to"))
+        guard dialect != .neutral else { throw problem("a neutral fixture has no SDK versions") }
+        guard dialect.versions.contains(where: { range.contains($0) }) else {
+            let known = dialect.versions.map(\.description).joined(separator: " and ")
+            throw problem("no version of \(dialect.rawValue) lies in this range; the bridge speaks \(known)")
+        }
+        return range
+    }
+
+    fileprivate func policy() throws(FixtureProblem) -> Policy {
+        _ = try object()
+        do {
+            return try value.decoded()
+        } catch DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty {
+            throw FixtureProblem(path(context.codingPath), context.debugDescription)
+        } catch DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context) {
+            throw FixtureProblem(path(context.codingPath), "has a value of the wrong kind")
+        } catch {
+            throw problem("is no policy: \(error)")
+        }
+    }
+
+    func path(_ keys: [any CodingKey]) -> JSONPath {
+        JSONPath(path.components + keys.map { key in key.intValue.map { .index($0) } ?? .key(key.stringValue) })
+    }
+}

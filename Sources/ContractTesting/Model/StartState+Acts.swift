@@ -1,0 +1,74 @@
+import RelationshipCore
+
+extension StartState {
+    /// The commands that bring the state about, in order of time.
+    ///
+    /// Users come first, then friendships, groups and follows, then requests, then blocks (which withdraw requests and end
+    /// friendships as always), and at last who may add whom.
+    ///
+    /// - Parameters:
+    ///   - clock: The time at the first step.
+    ///   - policy: What the operator has chosen.
+    /// - Returns: The commands.
+    /// - Throws: ``FixtureProblem`` for a state that no command leads to.
+    func acts(clock: Timestamp, policy: Policy) throws(FixtureProblem) -> [StartAct] {
+        let requestTimes = requests.map { $0.sentAt ?? clock }
+        let first = min(clock, (requestTimes + blocks.map { $0.at ?? clock }).min() ?? clock)
+        var acts: [StartAct] = []
+        func add(_ command: Command, _ user: UserID, _ path: JSONPath, at: Timestamp, server: Bool = false) {
+            acts.append(StartAct(command: command, user: user, isAdministrator: server, at: at, path: path))
+        }
+        for user in users {
+            add(.signIn, user.id, user.path, at: first)
+            var patch = user.profile
+            patch.addPermission = nil
+            if patch != ProfilePatch() { add(.updateProfile(patch), user.id, user.path, at: first, server: true) }
+        }
+        for edge in edges {
+            var friend = edge.friend
+            friend.addedAt = friend.addedAt ?? clock
+            add(.importFriends([friend]), edge.owner, edge.path, at: first, server: true)
+        }
+        for groups in groups {
+            add(.createGroups(CreateGroups(names: groups.names)), groups.owner, groups.path, at: first)
+        }
+        for follow in follows { add(.follow(UserBatch([follow.followee])), follow.follower, follow.path, at: first) }
+        for user in users where needsOpenDoor(user, policy) {
+            guard user.profile.addPermission != nil else {
+                throw FixtureProblem(
+                    user.path,
+                    "has received requests, but the policy's default lets nobody wait; write "
+                        + "\"addPermission\": \"needsApproval\""
+                )
+            }
+            let open = ProfilePatch(addPermission: .needsApproval)
+            add(.updateProfile(open), user.id, user.path, at: first)
+        }
+        var later: [StartAct] = []
+        for (request, at) in zip(requests, requestTimes) {
+            later.append(act(.addFriend(request.request), request.requester, request.path, at: at))
+        }
+        for block in blocks {
+            later.append(act(.block(UserBatch([block.user])), block.owner, block.path, at: block.at ?? clock))
+        }
+        // Stable: what happened at one moment stays in the order of the lists.
+        let order = later.indices.sorted { (later[$0].at, $0) < (later[$1].at, $1) }
+        acts += order.map { later[$0] }
+        for user in users {
+            if let permission = user.profile.addPermission {
+                add(.updateProfile(ProfilePatch(addPermission: permission)), user.id, user.path, at: clock)
+            }
+            if user.isForbiddenToAdd { add(.forbidAdding(true), user.id, user.path, at: clock, server: true) }
+        }
+        return acts
+    }
+
+    private func act(_ command: Command, _ user: UserID, _ path: JSONPath, at: Timestamp) -> StartAct {
+        StartAct(command: command, user: user, isAdministrator: false, at: at, path: path)
+    }
+
+    /// Whether somebody's request must wait for a user whom the policy's default would let be added, or not.
+    private func needsOpenDoor(_ user: User, _ policy: Policy) -> Bool {
+        policy.defaultAddPermission != .needsApproval && requests.contains { $0.request.target == user.id }
+    }
+}

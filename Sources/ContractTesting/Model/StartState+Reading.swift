@@ -1,0 +1,94 @@
+import RelationshipCore
+
+extension StartState {
+    init(_ reader: JSONReader) throws(FixtureProblem) {
+        let keys = ["users", "friends", "mutual", "requests", "blocked", "groups", "follows"]
+        let object = try reader.object(allowing: keys, called: "a starting state")
+        for (key, value) in try object.required("users", "everybody who exists, by id").entries() {
+            guard let id = UserID(key) else { throw value.problem("is no user id") }
+            users.append(try StartState.user(id, value))
+        }
+        for edge in try object.member("friends")?.elements() ?? [] {
+            let friend = try edge.importedFriend("friend", and: ["owner"])
+            let owner = try user(edge.object(), "owner", edge)
+            edges.append(Edge(owner: owner, friend: friend, path: edge.path))
+            try check(friend.friend, edge.path.appending("friend"))
+        }
+        for pair in try object.member("mutual")?.elements() ?? [] {
+            let two = try pair.users()
+            guard two.count == 2 else { throw pair.problem("must be two users") }
+            for (place, user) in two.enumerated() { try check(user, pair.path.appending(place)) }
+            edges.append(Edge(owner: two[0], friend: ImportedFriend(friend: two[1]), path: pair.path))
+            edges.append(Edge(owner: two[1], friend: ImportedFriend(friend: two[0]), path: pair.path))
+        }
+        for request in try object.member("requests")?.elements() ?? [] { try read(request: request) }
+        for block in try object.member("blocked")?.elements() ?? [] {
+            let entry = try block.object(allowing: ["owner", "user", "at"], called: "a block")
+            blocks.append(
+                Block(
+                    owner: try user(entry.object, "owner", block),
+                    user: try user(entry.object, "user", block),
+                    at: try entry.member("at")?.timestamp(),
+                    path: block.path
+                )
+            )
+        }
+        for (key, names) in try object.member("groups")?.entries() ?? [] {
+            guard let owner = UserID(key) else { throw names.problem("is no user id") }
+            try check(owner, names.path)
+            groups.append(Groups(owner: owner, names: try names.strings(), path: names.path))
+        }
+        for follow in try object.member("follows")?.elements() ?? [] {
+            let entry = try follow.object(allowing: ["follower", "followee"], called: "a follow")
+            follows.append(
+                Follow(
+                    follower: try user(entry.object, "follower", follow),
+                    followee: try user(entry.object, "followee", follow),
+                    path: follow.path
+                )
+            )
+        }
+    }
+
+    private static func user(_ id: UserID, _ reader: JSONReader) throws(FixtureProblem) -> User {
+        let keys = JSONReader.profileKeys.dropLast() + ["mayAdd"]
+        let object = try reader.object(allowing: Array(keys), called: "a user")
+        var profile = object.object
+        profile["mayAdd"] = nil
+        return User(
+            id: id,
+            profile: try JSONReader(.object(profile), at: reader.path).profilePatch(),
+            isForbiddenToAdd: try object.member("mayAdd")?.bool() == false,
+            path: reader.path
+        )
+    }
+
+    private mutating func read(request reader: JSONReader) throws(FixtureProblem) {
+        var members = try reader.object()
+        let sentAt = members["sentAt"].map { JSONReader($0, at: reader.path.appending("sentAt")) }
+        members["sentAt"] = nil
+        let request = try JSONReader(.object(members), at: reader.path).addFriend("to", and: ["from"])
+        try check(request.target, reader.path.appending("to"))
+        requests.append(
+            Request(
+                requester: try user(members, "from", reader),
+                request: request,
+                sentAt: try sentAt.map { moment throws(FixtureProblem) in try moment.timestamp() },
+                path: reader.path
+            )
+        )
+    }
+
+    private func user(_ object: JSONObject, _ key: String, _ reader: JSONReader) throws(FixtureProblem) -> UserID {
+        let path = reader.path.appending(key)
+        guard let value = object[key] else { throw FixtureProblem(path, "is missing") }
+        let user = try JSONReader(value, at: path).user()
+        try check(user, path)
+        return user
+    }
+
+    private func check(_ user: UserID, _ path: JSONPath) throws(FixtureProblem) {
+        guard !users.contains(where: { $0.id == user }) else { return }
+        throw FixtureProblem(path, "\"\(user.rawValue)\" is not among the users of the starting state")
+    }
+}

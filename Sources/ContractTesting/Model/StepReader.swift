@@ -1,0 +1,181 @@
+import RelationshipCore
+
+/// Reads the steps of a fixture, and collects the devices that they name.
+struct StepReader {
+    private let dialect: FixtureDialect
+    /// The dialects of users (`bob`) and of single devices (`bob/desk`) that are not the fixture's own.
+    private var apps: [String: FixtureDialect] = [:]
+    /// In order of first mention.
+    private(set) var sessions: [SessionAddress] = []
+    /// The devices that log in by calls of their own.
+    private var selfConnecting: Set<SessionAddress> = []
+    /// The devices that have called before.
+    private var callers: Set<SessionAddress> = []
+
+    init(dialect: FixtureDialect, apps: JSONReader?) throws(FixtureProblem) {
+        self.dialect = dialect
+        guard let apps else { return }
+        for (key, value) in try apps.entries() { self.apps[key] = try value.word() }
+    }
+
+    /// The devices that must be connected before the first step, unless the fixture itself says which.
+    var sessionsConnectedFirst: [SessionAddress] { sessions.filter { !selfConnecting.contains($0) } }
+
+    mutating func step(_ reader: JSONReader) throws(FixtureProblem) -> Step {
+        let object = try reader.object()
+        let kinds = ["call", "clock", "concurrent", "server"].filter { object[$0] != nil }
+        guard kinds.count == 1 else {
+            let problem = kinds.isEmpty ? "must have" : "must not have more than"
+            throw reader.problem("\(problem) one of call, clock, concurrent and server")
+        }
+        let keys =
+            switch kinds[0] {
+            case "call": StepReader.callKeys + ["events", "comment"]
+            case "clock": ["clock", "comment"]
+            default: [kinds[0], "expect", "events", "comment"]
+            }
+        let members = try reader.object(allowing: keys, called: "a step with \(kinds[0])")
+        let action: Step.Action
+        var expect: Matcher?
+        switch kinds[0] {
+        case "call": action = .call(try call(members, reader))
+        case "clock": action = .clock(try StepReader.clockMove(members.required("clock")))
+        case "server":
+            action = .server(try StepReader.serverAct(members.required("server")))
+            expect = try members.matcher("expect")
+        default:
+            var calls: [Step.Call] = []
+            for element in try members.required("concurrent").elements() {
+                calls.append(try call(element.object(allowing: StepReader.callKeys, called: "a call"), element))
+            }
+            guard calls.count > 1 else {
+                throw try members.required("concurrent").problem("must have at least two calls")
+            }
+            action = .concurrent(calls)
+            expect = try members.matcher("expect").map { StepReader.inAnyOrder($0) }
+        }
+        var events = try members.member("events").map { reader throws(FixtureProblem) in try self.events(reader) }
+        if case .concurrent = action {
+            events = events?.map { expectation in
+                var expectation = expectation
+                expectation.matcher = StepReader.inAnyOrder(expectation.matcher)
+                return expectation
+            }
+        }
+        return Step(
+            action: action,
+            comment: try members.member("comment")?.string(),
+            expect: expect,
+            events: events,
+            path: reader.path
+        )
+    }
+
+    /// Reads `alice/phone`, or `alice` for the device `d1`.
+    mutating func session(_ reader: JSONReader) throws(FixtureProblem) -> SessionAddress {
+        try session(try reader.string(), at: reader)
+    }
+
+    private static let callKeys = ["user", "device", "call", "args", "expect"]
+
+    /// What happens at once is heard and answered in any order.
+    private static func inAnyOrder(_ matcher: Matcher) -> Matcher {
+        if case .list(let matchers) = matcher { .unordered(matchers, isOpen: false) } else { matcher }
+    }
+
+    private mutating func call(_ object: ObjectReader, _ reader: JSONReader) throws(FixtureProblem) -> Step.Call {
+        let user = try object.required("user", "whose app calls").user()
+        let device = try object.member("device")?.string()
+        let session = note(user, device.map { TerminalID($0) } ?? SessionAddress.defaultDevice)
+        let name = try object.required("call")
+        let text = try name.string()
+        guard session.dialect.calls.contains(text) else {
+            let known = session.dialect.calls.joined(separator: ", ")
+            let what = session.dialect == .neutral ? "command" : "call of \(session.dialect.rawValue)"
+            throw name.problem("unknown \(what) \"\(text)\"; write one of \(known)")
+        }
+        if callers.insert(session).inserted, session.dialect.managesLogin(text) { selfConnecting.insert(session) }
+        if let args = object.member("args") { _ = try args.object() }
+        return Step.Call(
+            session: session,
+            name: text,
+            args: object.member("args")?.value,
+            expect: try object.matcher("expect"),
+            path: reader.path
+        )
+    }
+
+    private mutating func events(_ reader: JSONReader) throws(FixtureProblem) -> [EventExpectation] {
+        var expectations: [EventExpectation] = []
+        for (key, value) in try reader.entries() {
+            let session = try session(key, at: value)
+            guard !expectations.contains(where: { $0.session == session }) else {
+                throw value.problem("the device \(session) is there twice")
+            }
+            expectations.append(EventExpectation(session: session, matcher: try Matcher(value), path: value.path))
+        }
+        return expectations
+    }
+
+    private mutating func session(_ text: String, at reader: JSONReader) throws(FixtureProblem) -> SessionAddress {
+        let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        guard let user = UserID(parts[0]), parts.count == 1 || !parts[1].isEmpty else {
+            throw reader.problem("\"\(text)\" is no device; write user/device, or user for the device d1")
+        }
+        return note(user, parts.count == 2 ? TerminalID(parts[1]) : SessionAddress.defaultDevice)
+    }
+
+    private mutating func note(_ user: UserID, _ device: TerminalID) -> SessionAddress {
+        let dialect = apps["\(user.rawValue)/\(device.rawValue)"] ?? apps[user.rawValue] ?? dialect
+        let session = SessionAddress(dialect: dialect, user: user, device: device)
+        if !sessions.contains(session) { sessions.append(session) }
+        return session
+    }
+
+    private static func serverAct(_ reader: JSONReader) throws(FixtureProblem) -> Step.ServerAct {
+        let object = try reader.object(allowing: ["user", "call", "args"], called: "a server act")
+        let name = try object.required("call")
+        let text = try name.string()
+        guard Command.Kind(rawValue: text) != nil else {
+            let known = FixtureDialect.neutral.calls.joined(separator: ", ")
+            throw name.problem("unknown command \"\(text)\"; write one of \(known)")
+        }
+        return Step.ServerAct(
+            user: try object.required("user", "in whose name the server acts").user(),
+            name: text,
+            args: object.member("args")?.value
+        )
+    }
+
+    private static func clockMove(_ reader: JSONReader) throws(FixtureProblem) -> Int64 {
+        guard let milliseconds = reader.value.text.flatMap(ClockMove.milliseconds) else {
+            throw reader.problem(#"must be how far the clock moves, such as "+7d" (units ms, s, m, h, d)"#)
+        }
+        return milliseconds
+    }
+}
+
+extension ObjectReader {
+    /// A matcher that need not be there; unlike other members it may be `null`.
+    fileprivate func matcher(_ key: String) throws(FixtureProblem) -> Matcher? {
+        guard let value = object[key] else { return nil }
+        return try Matcher(JSONReader(value, at: path.appending(key)))
+    }
+}
+
+/// How far a step moves the clock: `+7d`.
+package enum ClockMove {
+    /// The longer suffix comes first, so that "ms" is not read as "s".
+    private static let units: [(suffix: String, milliseconds: Int64)] = [
+        ("ms", 1), ("s", 1_000), ("m", 60_000), ("h", 3_600_000), ("d", 86_400_000),
+    ]
+
+    /// Reads a move forward, or returns `nil` if the text is none.
+    package static func milliseconds(_ text: String) -> Int64? {
+        guard text.hasPrefix("+"), let unit = units.first(where: { text.hasSuffix($0.suffix) }),
+            let count = Int64(text.dropFirst().dropLast(unit.suffix.count)), count >= 0
+        else { return nil }
+        let (product, overflow) = count.multipliedReportingOverflow(by: unit.milliseconds)
+        return overflow ? nil : product
+    }
+}

@@ -1,0 +1,187 @@
+import RelationshipCore
+
+/// One fixture while it runs: plays the steps and holds what comes against what is expected.
+struct FixtureRun {
+    private let fixture: Fixture
+    private let run: any ContractRun
+    private let progress: StepProgress
+    private var captures = Captures()
+    /// The devices that have been connected, or have connected themselves, in that order.
+    private var opened: [SessionAddress] = []
+    private var mismatches: [Mismatch] = []
+
+    /// Plays a fixture to its end, or to the first step that is not as expected.
+    ///
+    /// - Returns: The differences; none if all is as expected.
+    static func play(_ fixture: Fixture, on backend: any ContractBackend, _ progress: StepProgress) async throws
+        -> [Mismatch]
+    {
+        progress.enter(JSONPath([.key("start")]))
+        let run = try await backend.open(try fixture.setup())
+        do {
+            var play = FixtureRun(fixture: fixture, run: run, progress: progress)
+            let mismatches = try await play.play()
+            await run.close()
+            return mismatches
+        } catch {
+            await run.close()
+            throw error
+        }
+    }
+
+    private init(fixture: Fixture, run: any ContractRun, progress: StepProgress) {
+        (self.fixture, self.run, self.progress) = (fixture, run, progress)
+    }
+
+    private mutating func play() async throws -> [Mismatch] {
+        for session in fixture.connected {
+            try await run.connect(session)
+            opened.append(session)
+        }
+        // What connecting tells is no step's.
+        for session in opened { _ = try await run.takeEvents(of: session, expecting: 0) }
+        for step in fixture.steps {
+            progress.enter(step.path)
+            try await play(step)
+            guard mismatches.isEmpty else { return mismatches }
+        }
+        for expectation in fixture.end {
+            progress.enter(expectation.path)
+            try await compare(expectation)
+        }
+        return mismatches
+    }
+
+    private mutating func play(_ step: Step) async throws {
+        var comparison = Comparison(captures: captures)
+        switch step.action {
+        case .clock(let milliseconds): try await run.advanceClock(byMilliseconds: milliseconds)
+        case .call(let call):
+            let reply = try await perform(call)
+            if let expect = call.expect { comparison.compare(reply, with: expect, at: call.path.appending("expect")) }
+        case .server(let act):
+            let reply = try await run.administer(try command(act, at: step.path), for: act.user)
+            if let expect = step.expect { comparison.compare(reply, with: expect, at: step.path.appending("expect")) }
+        case .concurrent(let calls):
+            let replies = try await performAtOnce(calls)
+            for (call, reply) in zip(calls, replies) {
+                guard let expect = call.expect else { continue }
+                comparison.compare(reply, with: expect, at: call.path.appending("expect"))
+            }
+            if let expect = step.expect {
+                comparison.compare(.array(replies), with: expect, at: step.path.appending("expect"))
+            }
+        }
+        try await compareEvents(of: step, &comparison)
+        captures = comparison.captures
+        mismatches += comparison.mismatches
+    }
+
+    // MARK: Calls
+
+    private mutating func perform(_ call: Step.Call) async throws -> JSONValue {
+        try await open(call)
+        return try await FixtureRun.perform(call, with: captures, on: run)
+    }
+
+    /// Connects a device that calls for the first time, unless its call does.
+    private mutating func open(_ call: Step.Call) async throws {
+        guard !opened.contains(call.session) else { return }
+        if !call.session.dialect.managesLogin(call.name) { try await run.connect(call.session) }
+        opened.append(call.session)
+    }
+
+    private mutating func performAtOnce(_ calls: [Step.Call]) async throws -> [JSONValue] {
+        for call in calls { try await open(call) }
+        let (captures, run) = (captures, run)
+        return try await withThrowingTaskGroup(of: (Int, JSONValue).self) { group in
+            for (place, call) in calls.enumerated() {
+                group.addTask { (place, try await FixtureRun.perform(call, with: captures, on: run)) }
+            }
+            var replies = [JSONValue](repeating: .null, count: calls.count)
+            for try await (place, reply) in group { replies[place] = reply }
+            return replies
+        }
+    }
+
+    private static func perform(
+        _ call: Step.Call,
+        with captures: Captures,
+        on run: any ContractRun
+    ) async throws -> JSONValue {
+        let path = call.path.appending("args")
+        let args = try captures.resolve(call.args ?? .object(JSONObject()), at: path)
+        do {
+            return try await run.perform(["call": .string(call.name), "args": args], on: call.session)
+        } catch let problem as FixtureProblem {
+            throw FixtureProblem(JSONPath(call.path.components + problem.path.components), problem.problem)
+        } catch let error as DecodingError {
+            throw error.problem(of: call, args)
+        }
+    }
+
+    private func command(_ act: Step.ServerAct, at path: JSONPath) throws -> Command {
+        let args = try act.args.map { try captures.resolve($0, at: path.appending("server").appending("args")) }
+        let name = JSONReader(.string(act.name), at: path.appending("server").appending("call"))
+        return try Command(name, args: args.map { JSONReader($0, at: path.appending("server").appending("args")) })
+    }
+
+    // MARK: Events and the end
+
+    private func compareEvents(of step: Step, _ comparison: inout Comparison) async throws {
+        for session in opened {
+            let expectation = step.events?.first { $0.session == session }
+            let events = try await run.takeEvents(of: session, expecting: expectation?.count ?? 0)
+            guard step.events != nil else { continue }
+            let path = expectation?.path ?? step.path.appending("events").appending(session.description)
+            comparison.compare(.array(events), with: expectation?.matcher ?? .list([]), at: path)
+        }
+        for expectation in step.events ?? [] where !opened.contains(expectation.session) {
+            comparison.compare(.array([]), with: expectation.matcher, at: expectation.path)
+        }
+    }
+
+    private mutating func compare(_ expectation: EndExpectation) async throws {
+        var comparison = Comparison(captures: captures)
+        for section in EndExpectation.Section.allCases {
+            guard let matcher = expectation.sections[section] else { continue }
+            let state = try await run.state(section, of: expectation.user)
+            comparison.compare(state, with: matcher, at: expectation.path.appending(section.rawValue))
+        }
+        captures = comparison.captures
+        mismatches += comparison.mismatches
+    }
+}
+
+extension Fixture {
+    /// What the fixture asks of a backend.
+    func setup() throws(FixtureProblem) -> ContractSetup {
+        var newest: [FixtureDialect: FixtureVersion] = [:]
+        if let versions { newest[dialect] = dialect.versions.last { versions.contains($0) } }
+        return ContractSetup(
+            policy: policy,
+            refusedWords: refusedWords,
+            clock: clock,
+            acts: try start.acts(clock: clock, policy: policy),
+            sessions: sessions,
+            versions: newest
+        )
+    }
+}
+
+extension DecodingError {
+    /// What is wrong with a call, at its place in the fixture.
+    fileprivate func problem(of call: Step.Call, _ args: JSONValue) -> FixtureProblem {
+        let context: Context
+        var missing: String?
+        switch self {
+        case .keyNotFound(let key, let found): (context, missing) = (found, key.stringValue)
+        case .typeMismatch(_, let found), .valueNotFound(_, let found), .dataCorrupted(let found): context = found
+        @unknown default: return FixtureProblem(call.path, "\(self)")
+        }
+        let path = JSONReader(.null, at: call.path).path(context.codingPath)
+        var text = context.debugDescription
+        if let missing, !text.contains(missing) { text = "\"\(missing)\" is missing: \(text)" }
+        return FixtureProblem(path, text)
+    }
+}

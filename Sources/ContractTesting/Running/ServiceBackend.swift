@@ -1,0 +1,160 @@
+public import RelationshipCore
+import RongCloudAdapter
+import TIMAdapter
+import V2TIMAdapter
+
+/// This package's own service over any store.
+public struct ServiceBackend: ContractBackend {
+    /// A store for one fixture, and how to be rid of it.
+    public struct OpenedStore: Sendable {
+        /// The store, in which nothing is.
+        public var store: any RelationshipStore
+        /// Called when the fixture is over.
+        public var close: @Sendable () -> Void
+
+        /// Creates an opened store.
+        ///
+        /// - Parameters:
+        ///   - store: The store, in which nothing is.
+        ///   - close: Called when the fixture is over.
+        public init(_ store: any RelationshipStore, close: @escaping @Sendable () -> Void = {}) {
+            self.store = store
+            self.close = close
+        }
+    }
+
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public let name: String
+    private let openStore: @Sendable () async throws -> OpenedStore
+
+    /// Creates a backend.
+    ///
+    /// - Parameters:
+    ///   - name: What reports call it.
+    ///   - openStore: Makes an empty store for one fixture.
+    public init(name: String, openStore: @escaping @Sendable () async throws -> OpenedStore) {
+        self.name = name
+        self.openStore = openStore
+    }
+
+    /// The service over the store in memory.
+    public static let memory = ServiceBackend(name: "memory") { OpenedStore(InMemoryStore()) }
+
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public func open(_ setup: ContractSetup) async throws -> any ContractRun {
+        let opened = try await openStore()
+        do {
+            return try await ServiceRun(setup, opened)
+        } catch {
+            opened.close()
+            throw error
+        }
+    }
+}
+
+/// One fixture's service with its sessions.
+private struct ServiceRun: ContractRun {
+    let service: RelationshipService
+    private let clock: ManualClock
+    private let opened: ServiceBackend.OpenedStore
+    private let connections: [SessionAddress: any DialectConnection]
+
+    init(_ setup: ContractSetup, _ opened: ServiceBackend.OpenedStore) async throws {
+        let clock = ManualClock(min(setup.clock, setup.acts.first?.at ?? setup.clock))
+        let audit = setup.refusedWords.isEmpty ? nil : WordAudit(words: setup.refusedWords)
+        let service = RelationshipService(store: opened.store, policy: setup.policy, clock: clock, audit: audit)
+        (self.clock, self.opened, self.service) = (clock, opened, service)
+        var connections: [SessionAddress: any DialectConnection] = [:]
+        for session in setup.sessions { connections[session] = ServiceRun.connection(session, service, setup.versions) }
+        self.connections = connections
+        for act in setup.acts {
+            clock.advance(to: act.at)
+            try await carryOut(act)
+        }
+        clock.advance(to: setup.clock)
+    }
+
+    private static func connection(
+        _ session: SessionAddress,
+        _ service: RelationshipService,
+        _ versions: [FixtureDialect: FixtureVersion]
+    ) -> any DialectConnection {
+        func open(_ dialect: some Dialect) -> any DialectConnection {
+            openConnection(dialect, service: service, user: session.user, device: session.device)
+        }
+        switch session.dialect {
+        case .neutral: return NeutralConnection(service: service, user: session.user, device: session.device)
+        case .tim: return open(TIMDialect())
+        case .v2tim: return open(V2TIMDialect())
+        case .rongcloud:
+            let isOld = versions[.rongcloud].map { $0 < FixtureVersion([5, 44]) } ?? false
+            return open(
+                RongCloudDialect(
+                    profile: isOld ? .header512 : .latest,
+                    tokenResolver: RongCloudSession.userIDAsToken
+                )
+            )
+        }
+    }
+
+    private func carryOut(_ act: StartAct) async throws {
+        let caller = Caller(act.user, isAdministrator: act.isAdministrator)
+        do throws(RelationshipError) {
+            let outcome = try await service.execute(act.command, as: caller)
+            if case .items(let items) = outcome, let error = items.lazy.compactMap(\.error).first { throw error }
+            if case .added(.added) = outcome { throw RelationshipError(.invalidArgument, "the request did not wait") }
+        } catch {
+            throw FixtureProblem(act.path, "the starting state cannot be: \(error)")
+        }
+    }
+
+    private func connection(_ session: SessionAddress) throws -> any DialectConnection {
+        guard let connection = connections[session] else { throw ContractUnsupported("no device \(session) was announced") }
+        return connection
+    }
+
+    func connect(_ session: SessionAddress) async throws { try await connection(session).connect() }
+
+    func perform(_ call: JSONValue, on session: SessionAddress) async throws -> JSONValue {
+        try await connection(session).perform(call, connects: false)
+    }
+
+    func takeEvents(of session: SessionAddress, expecting count: Int) async throws -> [JSONValue] {
+        try await connection(session).takeEvents()
+    }
+
+    func administer(_ command: Command, for user: UserID) async throws -> JSONValue {
+        do throws(RelationshipError) {
+            return JSONValue(try await service.execute(command, as: Caller(user, isAdministrator: true)))
+        } catch {
+            return JSONValue(failure: error)
+        }
+    }
+
+    func advanceClock(byMilliseconds milliseconds: Int64) async throws {
+        clock.advance(byMilliseconds: milliseconds)
+    }
+
+    func state(_ section: EndExpectation.Section, of user: UserID) async throws -> JSONValue {
+        try await service.state(section, of: user)
+    }
+
+    func close() async { opened.close() }
+}
+
+extension ManualClock {
+    /// Moves to a moment; one that has passed is left alone.
+    fileprivate func advance(to moment: Timestamp) {
+        let distance = moment.milliseconds - now().milliseconds
+        if distance > 0 { advance(byMilliseconds: distance) }
+    }
+}
+
+/// An audit that refuses fields in which any of some words stands.
+private struct WordAudit: ContentAudit {
+    var words: [String]
+
+    func rejectedFields(of submission: ContentSubmission) async -> [String] {
+        submission.texts.filter { field in words.contains { field.value.contains($0) } }.map(\.key)
+    }
+}
