@@ -5,7 +5,7 @@ public struct JSONNumber: Sendable {
     private let isNegative: Bool
     /// The digits without leading and trailing zeros; empty for 0.
     private let digits: String
-    /// How far the point is to the right of the first digit's left: the value is 0.`digits` × 10 ^ `magnitude`.
+    /// How many places the point stands behind the beginning of the digits.
     private let magnitude: Int
 
     /// Creates a whole number.

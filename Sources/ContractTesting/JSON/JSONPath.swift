@@ -48,6 +48,7 @@ extension JSONPath: CustomStringConvertible {
 extension String {
     /// Whether the text can stand behind a dot in a path.
     fileprivate var isPlainKey: Bool {
-        !isEmpty && unicodeScalars.allSatisfy { $0.properties.isAlphabetic || "0"..."9" ~= $0 || $0 == "_" || $0 == "$" }
+        !isEmpty
+            && unicodeScalars.allSatisfy { $0.properties.isAlphabetic || "0"..."9" ~= $0 || $0 == "_" || $0 == "$" }
     }
 }

@@ -36,7 +36,8 @@ struct Comparison {
         case .regex(let pattern):
             if value.text.map({ pattern.matches($0) }) != true { fail(matcher, value) }
         case .range(let low, let high):
-            guard case .number(let number) = value, low.map({ $0 <= number }) ?? true, high.map({ number <= $0 }) ?? true
+            guard case .number(let number) = value, low.map({ $0 <= number }) ?? true,
+                high.map({ number <= $0 }) ?? true
             else { return fail(matcher, value) }
         case .bytesAtMost(let limit):
             guard let text = value.text, text.utf8.count <= limit else {

@@ -15,7 +15,8 @@ extension Matcher {
         case .range(nil, nil): "a number"
         case .bytesAtMost(let limit): "a text of at most \(limit) bytes"
         case .unordered(let matchers, let isOpen):
-            (isOpen ? "a list with at least, in any order, " : "a list with, in any order, ") + Matcher.list(matchers).json.line
+            (isOpen ? "a list with at least, in any order, " : "a list with, in any order, ")
+                + Matcher.list(matchers).json.line
         case .oneOf(let matchers): "one of " + matchers.map(\.summary).joined(separator: ", ")
         case .capture(_, let matcher): matcher?.summary ?? "anything"
         case .ref(let name): "what was captured as \"\(name)\""

@@ -24,12 +24,15 @@ extension Fixture {
         sources = try Fixture.sources(object.required("source", "a list of pages, recorded runs or words"))
         let dialect: FixtureDialect = try object.required("dialect").word()
         self.dialect = dialect
-        versions = try object.member("versions").map { reader throws(FixtureProblem) in try reader.versions(of: dialect) }
+        versions = try object.member("versions")
+            .map { reader throws(FixtureProblem) in try reader.versions(of: dialect) }
         policy = try object.member("policy").map { reader throws(FixtureProblem) in try reader.policy() } ?? Policy()
-        refusedWords = try object.member("audit")?.object(allowing: ["refusedWords"], called: "an audit")
+        refusedWords =
+            try object.member("audit")?.object(allowing: ["refusedWords"], called: "an audit")
             .required("refusedWords").strings() ?? []
         clock = try object.member("clock")?.timestamp() ?? Timestamp(milliseconds: 1_767_225_600_000)
-        start = try object.member("start").map { reader throws(FixtureProblem) in try StartState(reader) } ?? StartState()
+        start =
+            try object.member("start").map { reader throws(FixtureProblem) in try StartState(reader) } ?? StartState()
         expectedFailure = try object.member("expectedFailure")
             .map { reader throws(FixtureProblem) in try Fixture.expectedFailure(reader) }
         expansion = try object.member("expandedFrom")
@@ -43,7 +46,8 @@ extension Fixture {
         sessions = steps.sessions
         connected = named ?? steps.sessionsConnectedFirst
         end = try object.member("end").map { reader throws(FixtureProblem) in try Fixture.end(reader) } ?? []
-        variants = try object.member("variants")
+        variants =
+            try object.member("variants")
             .map { reader throws(FixtureProblem) in try Fixture.variants(reader) } ?? [:]
         if dialect != .neutral, let variants = object.member("variants") {
             throw variants.problem("only a neutral fixture has variants")
@@ -52,7 +56,8 @@ extension Fixture {
     }
 
     private static let keys = [
-        "$schema", "format", "name", "why", "source", "dialect", "versions", "apps", "policy", "audit", "clock", "start",
+        "$schema", "format", "name", "why", "source", "dialect", "versions", "apps", "policy", "audit", "clock",
+        "start",
         "connected", "steps", "end", "expectedFailure", "expandedFrom", "variants",
     ]
 
@@ -73,21 +78,25 @@ extension Fixture {
             )
         }
         guard version.numbers[0] == current.numbers[0] else {
-            throw FixtureProblem(path, "format \(version) is older than \(current.numbers[0]).0.0, the oldest that is read")
+            throw FixtureProblem(
+                path,
+                "format \(version) is older than \(current.numbers[0]).0.0, the oldest that is read"
+            )
         }
         return version
     }
 
     private static func sources(_ reader: JSONReader) throws(FixtureProblem) -> [Source] {
-        let sources = try reader.elements().map { element throws(FixtureProblem) -> Source in
-            let object = try element.object(allowing: ["page", "recorded", "told"], called: "a source")
-            guard object.object.members.count == 1 else {
-                throw element.problem("must have exactly one of page, recorded and told")
+        let sources = try reader.elements()
+            .map { element throws(FixtureProblem) -> Source in
+                let object = try element.object(allowing: ["page", "recorded", "told"], called: "a source")
+                guard object.object.members.count == 1 else {
+                    throw element.problem("must have exactly one of page, recorded and told")
+                }
+                if let page = object.member("page") { return .page(try page.prose()) }
+                if let run = object.member("recorded") { return .recorded(try run.prose()) }
+                return .told(try object.required("told").prose())
             }
-            if let page = object.member("page") { return .page(try page.prose()) }
-            if let run = object.member("recorded") { return .recorded(try run.prose()) }
-            return .told(try object.required("told").prose())
-        }
         guard !sources.isEmpty else { throw reader.problem("must name at least one source") }
         return sources
     }
@@ -108,7 +117,8 @@ extension Fixture {
     private static func variants(_ reader: JSONReader) throws(FixtureProblem) -> [FixtureDialect: Variant] {
         var variants: [FixtureDialect: Variant] = [:]
         for (key, value) in try reader.entries() {
-            guard let dialect = DialectName(rawValue: key), let dialect = FixtureDialect(rawValue: dialect.rawValue) else {
+            guard let dialect = DialectName(rawValue: key), let dialect = FixtureDialect(rawValue: dialect.rawValue)
+            else {
                 throw value.problem("is no dialect; write one of tim, v2tim, rongcloud")
             }
             let object = try value.object(allowing: ["why", "end"], called: "a variant")
@@ -121,18 +131,19 @@ extension Fixture {
     }
 
     private static func end(_ reader: JSONReader) throws(FixtureProblem) -> [EndExpectation] {
-        try reader.entries().map { key, value throws(FixtureProblem) in
-            guard let user = UserID(key) else { throw value.problem("is no user id") }
-            var sections: [EndExpectation.Section: Matcher] = [:]
-            for (key, list) in try value.entries() {
-                guard let section = EndExpectation.Section(rawValue: key) else {
-                    let known = EndExpectation.Section.allCases.map(\.rawValue).joined(separator: ", ")
-                    throw list.problem("is nothing that is kept about a user; write one of \(known)")
+        try reader.entries()
+            .map { key, value throws(FixtureProblem) in
+                guard let user = UserID(key) else { throw value.problem("is no user id") }
+                var sections: [EndExpectation.Section: Matcher] = [:]
+                for (key, list) in try value.entries() {
+                    guard let section = EndExpectation.Section(rawValue: key) else {
+                        let known = EndExpectation.Section.allCases.map(\.rawValue).joined(separator: ", ")
+                        throw list.problem("is nothing that is kept about a user; write one of \(known)")
+                    }
+                    sections[section] = section.matcher(try Matcher(list))
                 }
-                sections[section] = section.matcher(try Matcher(list))
+                return EndExpectation(user: user, sections: sections, path: value.path)
             }
-            return EndExpectation(user: user, sections: sections, path: value.path)
-        }
     }
 }
 

@@ -14,9 +14,10 @@ public struct FixtureVersion: Sendable, Hashable {
     ///
     /// - Parameter text: Such as `1.0.0` or `8.7`.
     public init?(_ text: String) {
-        let parts = text.split(separator: ".", omittingEmptySubsequences: false).map { part in
-            part.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ? Int(part) : nil
-        }
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+            .map { part in
+                part.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ? Int(part) : nil
+            }
         guard (1...4).contains(parts.count), !parts.contains(nil) else { return nil }
         numbers = parts.compactMap { $0 }
     }

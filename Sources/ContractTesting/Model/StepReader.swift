@@ -56,11 +56,12 @@ struct StepReader {
         }
         var events = try members.member("events").map { reader throws(FixtureProblem) in try self.events(reader) }
         if case .concurrent = action {
-            events = events?.map { expectation in
-                var expectation = expectation
-                expectation.matcher = StepReader.inAnyOrder(expectation.matcher)
-                return expectation
-            }
+            events = events?
+                .map { expectation in
+                    var expectation = expectation
+                    expectation.matcher = StepReader.inAnyOrder(expectation.matcher)
+                    return expectation
+                }
         }
         return Step(
             action: action,

@@ -19,7 +19,8 @@ extension RelationshipService {
         }
     }
 
-    private func list(_ command: Command, _ key: String, as caller: Caller) async throws(RelationshipError) -> JSONValue {
+    private func list(_ command: Command, _ key: String, as caller: Caller) async throws(RelationshipError) -> JSONValue
+    {
         JSONValue(try await execute(command, as: caller))[key] ?? .null
     }
 

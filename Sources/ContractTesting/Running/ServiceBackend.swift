@@ -53,9 +53,9 @@ public struct ServiceBackend: ContractBackend {
 }
 
 /// One fixture's service with its sessions.
-private struct ServiceRun: ContractRun {
+struct ServiceRun: ContractRun {
     let service: RelationshipService
-    private let clock: ManualClock
+    let clock: ManualClock
     private let opened: ServiceBackend.OpenedStore
     private let connections: [SessionAddress: any DialectConnection]
 
@@ -109,7 +109,9 @@ private struct ServiceRun: ContractRun {
     }
 
     private func connection(_ session: SessionAddress) throws -> any DialectConnection {
-        guard let connection = connections[session] else { throw ContractUnsupported("no device \(session) was announced") }
+        guard let connection = connections[session] else {
+            throw ContractUnsupported("no device \(session) was announced")
+        }
         return connection
     }
 

@@ -1,0 +1,44 @@
+import RelationshipCore
+
+extension Command {
+    /// Whether the command only reads, so that one that asks for less, or more, does no harm.
+    var isReading: Bool {
+        switch kind {
+        case .getProfiles, .findProfile, .searchUsers, .listRequests, .listFriends, .getFriends, .checkRelations,
+            .listBlocked, .getBlocked, .listGroups, .searchFriends, .listFollows, .countFollows, .checkFollows,
+            .getPresence, .listSubscriptions, .mayMessage:
+            true
+        default: false
+        }
+    }
+
+    /// The command without what a dialect lays down by itself: whether a batch stands or falls as one, and limits.
+    var essence: Command {
+        switch self {
+        case .deleteFriends(let batch, let direction): return .deleteFriends(UserBatch(batch.users), direction)
+        case .block(let batch): return .block(UserBatch(batch.users))
+        case .unblock(let batch): return .unblock(UserBatch(batch.users))
+        case .follow(let batch): return .follow(UserBatch(batch.users))
+        case .unfollow(let batch): return .unfollow(UserBatch(batch.users))
+        case .updateFriend(let user, var patch):
+            patch.customFieldLimit = nil
+            patch.custom = patch.custom.mapValues(\.essence)
+            return .updateFriend(user, patch)
+        case .updateProfile(var patch):
+            patch.customFieldLimit = nil
+            patch.custom = patch.custom.mapValues(\.essence)
+            return .updateProfile(patch)
+        case .subscribe(var subscribe):
+            (subscribe.limit, subscribe.evictsOldest) = (0, false)
+            return .subscribe(subscribe)
+        default: return self
+        }
+    }
+}
+
+extension FieldChange {
+    /// A dialect may keep as bytes what was given as a text; both read back as the same.
+    fileprivate var essence: FieldChange {
+        if case .set(let value) = self { .set(.bytes(value.bytes)) } else { self }
+    }
+}

@@ -1,0 +1,330 @@
+public import RelationshipCore
+import TIMAdapter
+import V2TIMAdapter
+
+/// Writes a neutral fixture out in a vendor's dialect: the calls, the replies and the callbacks as literal JSON.
+///
+/// The neutral steps are carried out on the hub, and what comes of them is worded by the adapter's own translation. The
+/// result is an ordinary fixture, kept beside the neutral one so that people can read it; playing it goes through the
+/// dialect's sessions and must give the same. A step for which the dialect has no call is done by the app's server, and the
+/// fixture says so.
+public struct FixtureExpansion: Sendable {
+    private let fixture: Fixture
+    private let file: String
+    private let voice: any DialectVoice
+    private var world: ExpansionWorld
+    private var captures = Captures()
+    private var steps: [JSONValue] = []
+    private var notes: [String] = []
+
+    /// Expands a neutral fixture.
+    ///
+    /// - Parameters:
+    ///   - fixture: The neutral fixture.
+    ///   - dialect: The dialect to speak.
+    ///   - file: The name of the neutral fixture's file, which the result names.
+    /// - Returns: The fixture in that dialect; the same every time.
+    /// - Throws: ``FixtureProblem`` if the fixture is not neutral, its starting state cannot be, or the dialect leads to
+    ///   another end than the fixture says, and no variant tells why.
+    public static func expand(
+        _ fixture: Fixture,
+        to dialect: DialectName,
+        file: String = "neutral.json"
+    ) async throws -> JSONValue {
+        guard fixture.dialect == .neutral, fixture.sessions.allSatisfy({ $0.dialect == .neutral }) else {
+            throw FixtureProblem(JSONPath([.key("dialect")]), "only a neutral fixture can be expanded")
+        }
+        let world = try await ExpansionWorld(fixture)
+        var expansion = FixtureExpansion(fixture, file, voice(of: dialect, fixture.policy), world)
+        for (place, step) in fixture.steps.enumerated() { try await expansion.expand(step, number: place + 1) }
+        try await expansion.checkEnd()
+        return expansion.document
+    }
+
+    private init(_ fixture: Fixture, _ file: String, _ voice: any DialectVoice, _ world: ExpansionWorld) {
+        (self.fixture, self.file, self.voice, self.world) = (fixture, file, voice, world)
+    }
+
+    private static func voice(of dialect: DialectName, _ policy: Policy) -> any DialectVoice {
+        switch dialect {
+        case .tim: TIMVoice(translation: TIMTranslation(defaultAddPermission: policy.defaultAddPermission))
+        case .v2tim: V2TIMVoice(translation: V2TIMTranslation(defaultAddPermission: policy.defaultAddPermission))
+        case .rongcloud: RongCloudVoice(defaultAddPermission: policy.defaultAddPermission)
+        }
+    }
+
+    // MARK: Steps
+
+    private mutating func expand(_ step: Step, number: Int) async throws {
+        switch step.action {
+        case .clock(let milliseconds):
+            world.clock.advance(byMilliseconds: milliseconds)
+            var builder = JSONObjectBuilder()
+            builder.add("clock", step.document(in: fixture)["clock"])
+            builder.add("comment", nonEmpty: step.comment)
+            steps.append(builder.value)
+        case .server(let act):
+            let args = try act.args.map { try captures.resolve($0, at: step.path) }
+            try await serve(act.user, act.name, args, expect: step.expect, comment: step.comment)
+        case .call(let call):
+            for spoken in try await speak(call, number: number) {
+                try await write(spoken, of: call, expect: call.expect, comment: step.comment)
+            }
+        case .concurrent(let calls): try await expand(calls, of: step, number: number)
+        }
+    }
+
+    private mutating func expand(_ calls: [Step.Call], of step: Step, number: Int) async throws {
+        var spoken: [(Step.Call, SpokenCall)] = []
+        for call in calls {
+            let parts = try await speak(call, number: number)
+            guard parts.count == 1, case .call(let one) = parts[0] else {
+                notes.append(
+                    "step \(number): not all of it can be said at once, so that it is said one after the other"
+                )
+                for call in calls {
+                    for spoken in try await speak(call, number: number) {
+                        try await write(spoken, of: call, expect: call.expect, comment: step.comment)
+                    }
+                }
+                return
+            }
+            spoken.append((call, one))
+        }
+        var texts: [JSONValue] = []
+        var replies: [JSONValue] = []
+        for (call, one) in spoken {
+            texts.append(FixtureExpansion.envelope(call, one, reply: nil))
+            replies.append(try await answer(to: one, of: call, expect: call.expect))
+        }
+        var builder = JSONObjectBuilder()
+        builder.add("comment", nonEmpty: step.comment)
+        builder.add("concurrent", .array(texts))
+        builder.add("expect", .array(replies))
+        builder.add("events", try await events())
+        steps.append(builder.value)
+    }
+
+    /// What a call of the scenario becomes.
+    private enum Spoken {
+        /// A call of the dialect.
+        case call(SpokenCall)
+        /// A command that the dialect has no words for.
+        case server(name: String, args: JSONValue)
+    }
+
+    private mutating func speak(_ call: Step.Call, number: Int) async throws -> [Spoken] {
+        let args = try captures.resolve(call.args ?? .object(JSONObject()), at: call.path.appending("args"))
+        let command = try Command(
+            JSONReader(.string(call.name), at: call.path.appending("call")),
+            args: JSONReader(args, at: call.path.appending("args"))
+        )
+        let caller = Caller(call.session.user, terminal: call.session.device)
+        let parts = voice.parts(of: command)
+        var spoken: [Spoken] = []
+        for part in parts {
+            guard let one = try self.call(for: part, by: caller), one.says(part) else {
+                let who = "\(voice.dialect.rawValue) has no call for all that \(call.name) says"
+                notes.append("step \(number): \(who), so that the server does it")
+                return [.server(name: call.name, args: args)]
+            }
+            spoken.append(.call(one))
+        }
+        if spoken.count > 1 { notes.append("step \(number): \(spoken.count) calls, because one cannot say it all") }
+        return spoken
+    }
+
+    private func call(for command: Command, by caller: Caller) throws -> SpokenCall? {
+        switch command {
+        case .signIn: try voice.login(of: caller.user)
+        case .goOffline(let signsOut): try voice.logout(signsOut: signsOut)
+        default: try voice.call(for: command, by: caller)
+        }
+    }
+
+    private mutating func write(_ spoken: Spoken, of call: Step.Call, expect: Matcher?, comment: String?) async throws {
+        switch spoken {
+        case .server(let name, let args):
+            try await serve(call.session.user, name, args, expect: expect, comment: comment)
+        case .call(let one):
+            let reply = try await answer(to: one, of: call, expect: expect)
+            var object = JSONObject()
+            if let comment { object["comment"] = .string(comment) }
+            if case .object(let envelope) = FixtureExpansion.envelope(call, one, reply: reply) {
+                for member in envelope.members { object[member.key] = member.value }
+            }
+            var events = try await events()
+            // A vendor's own news of a login, such as that it is in sync, are no part of a scenario.
+            if case .login = one.meaning, case .object(var told) = events {
+                told[call.session.shortText] = ["$$any": true]
+                events = .object(told)
+            }
+            object["events"] = events
+            steps.append(.object(object))
+        }
+    }
+
+    private static func envelope(_ call: Step.Call, _ spoken: SpokenCall, reply: JSONValue?) -> JSONValue {
+        var builder = JSONObjectBuilder()
+        builder.add("user", JSONValue(call.session.user))
+        if call.session.device != SessionAddress.defaultDevice {
+            builder.add("device", .string(call.session.device.rawValue))
+        }
+        builder.add("call", spoken.call["call"])
+        if let args = spoken.call["args"], args != .object(JSONObject()) { builder.add("args", args) }
+        builder.add("expect", reply)
+        return builder.value
+    }
+
+    /// Carries out a call, and tells how the dialect words the answer.
+    private mutating func answer(to spoken: SpokenCall, of call: Step.Call, expect: Matcher?) async throws -> JSONValue
+    {
+        let command: Command
+        switch spoken.meaning {
+        case .refusal(let reply): return reply
+        case .login(let reply):
+            try await world.logIn(call.session)
+            return reply
+        case .logout(let reply, let signsOut):
+            await world.logOut(call.session, signsOut: signsOut)
+            return reply
+        case .command(let meant): command = meant
+        }
+        do throws(RelationshipError) {
+            let outcome = try await world.execute(command, as: call.session)
+            capture(JSONValue(outcome), expect, call.path)
+            return try reply(spoken, outcome)
+        } catch {
+            capture(JSONValue(failure: error), expect, call.path)
+            return try spoken.failure(error)
+        }
+    }
+
+    private func reply(_ spoken: SpokenCall, _ outcome: Outcome) throws(RelationshipError) -> JSONValue {
+        do {
+            return try spoken.reply(outcome)
+        } catch {
+            throw RelationshipError(.internalFailure, "\(error)")
+        }
+    }
+
+    private mutating func serve(
+        _ user: UserID,
+        _ name: String,
+        _ args: JSONValue?,
+        expect: Matcher?,
+        comment: String?
+    ) async throws {
+        let path = JSONPath([.key("steps"), .index(steps.count), .key("server")])
+        let command = try Command(
+            JSONReader(.string(name), at: path.appending("call")),
+            args: args.map { JSONReader($0, at: path.appending("args")) }
+        )
+        let reply = await world.administer(command, for: user)
+        capture(reply, expect, path)
+        var act = JSONObjectBuilder()
+        act.add("user", JSONValue(user))
+        act.add("call", .string(name))
+        if let args, args != .object(JSONObject()) { act.add("args", args) }
+        var builder = JSONObjectBuilder()
+        builder.add("comment", nonEmpty: comment)
+        builder.add("server", act.value)
+        builder.add("expect", reply)
+        builder.add("events", try await events())
+        steps.append(builder.value)
+    }
+
+    /// Keeps what later steps refer to; whether the answer is right, playing the neutral fixture tells.
+    private mutating func capture(_ reply: JSONValue, _ expect: Matcher?, _ path: JSONPath) {
+        guard let expect else { return }
+        var comparison = Comparison(captures: captures)
+        comparison.compare(reply, with: expect, at: path)
+        captures = comparison.captures
+    }
+
+    /// What every device has heard since the last step, in the dialect's words.
+    private func events() async throws -> JSONValue {
+        var object = JSONObject()
+        for session in fixture.sessions {
+            let news = await world.takeEvents(of: session)
+            let told = try news.flatMap { try voice.notifications(for: $0, on: session.device) }
+            if !told.isEmpty { object[session.shortText] = .array(told.map(\.eventFirst)) }
+        }
+        return .object(object)
+    }
+
+    // MARK: The end and the document
+
+    private var dialect: FixtureDialect { FixtureDialect(rawValue: voice.dialect.rawValue) ?? .neutral }
+
+    private func checkEnd() async throws {
+        let end = fixture.variants[dialect]?.end ?? fixture.end
+        var comparison = Comparison(captures: captures)
+        for expectation in end {
+            for section in EndExpectation.Section.allCases {
+                guard let matcher = expectation.sections[section] else { continue }
+                let state = try await world.service.state(section, of: expectation.user)
+                comparison.compare(state, with: matcher, at: expectation.path.appending(section.rawValue))
+            }
+        }
+        guard let first = comparison.mismatches.first else { return }
+        throw FixtureProblem(
+            first.path,
+            "\(dialect.rawValue) ends elsewhere: expected \(first.expected), found \(first.actual?.line ?? "nothing"); "
+                + "write why, and where it ends, under variants.\(dialect.rawValue)"
+        )
+    }
+
+    private var document: JSONValue {
+        let source = fixture.document
+        var object = JSONObject()
+        for key in ["$schema", "format", "name", "why", "source"] { object[key] = source[key] }
+        object["dialect"] = .string(dialect.rawValue)
+        var origin: JSONObject = ["file": .string(file)]
+        if let variant = fixture.variants[dialect] { notes(variant.why, &origin) } else { notes(nil, &origin) }
+        object["expandedFrom"] = .object(origin)
+        for key in ["policy", "audit", "clock", "start"] { object[key] = source[key] }
+        object["connected"] = .array(fixture.connected.map { .string($0.shortText) })
+        object["steps"] = .array(steps)
+        object["end"] = source["variants"]?[dialect.rawValue]?["end"] ?? source["end"]
+        object["expectedFailure"] = source["expectedFailure"]
+        return .object(object)
+    }
+
+    private func notes(_ why: String?, _ origin: inout JSONObject) {
+        let all = (why.map { [$0] } ?? []) + notes
+        if !all.isEmpty { origin["notes"] = .array(all.map { .string($0) }) }
+    }
+}
+
+extension JSONValue {
+    /// A callback with its name before its arguments, as people read it.
+    fileprivate var eventFirst: JSONValue {
+        guard case .object(let object) = self, let event = object["event"] else { return self }
+        var members: JSONObject = ["event": event]
+        for member in object.members { members[member.key] = member.value }
+        return .object(members)
+    }
+}
+
+extension SpokenCall {
+    /// Whether the call asks for all that a command says, or only reads.
+    fileprivate func says(_ command: Command) -> Bool {
+        guard case .command(let meant) = meaning else { return true }
+        return command.isReading ? meant.kind == command.kind : meant.essence == command.essence
+    }
+}
+
+extension Step {
+    fileprivate func document(in fixture: Fixture) -> JSONValue {
+        guard case .index(let place)? = path.components.last, case .array(let steps)? = fixture.document["steps"],
+            steps.indices.contains(place)
+        else { return .null }
+        return steps[place]
+    }
+}
+
+extension SessionAddress {
+    /// The device as a fixture writes it.
+    var shortText: String { device == SessionAddress.defaultDevice ? user.rawValue : description }
+}

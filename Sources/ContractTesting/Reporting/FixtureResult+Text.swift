@@ -1,0 +1,33 @@
+extension FixtureResult {
+    /// The result for people: one line if it is good, and every difference with its path if it is not.
+    public var text: String {
+        switch verdict {
+        case .passed: return "passed: \(file)"
+        case .skipped(let reason): return "skipped: \(file): \(reason)"
+        case .failedAsExpected(let reason): return "failed as expected: \(file): \(reason)"
+        case .passedUnexpectedly(let reason):
+            return
+                "PASSED UNEXPECTEDLY: \(file)\n  \(name)\n  it is marked as failing: \(reason); remove expectedFailure"
+        case .invalid(let problem): return "INVALID: \(file): \(problem)"
+        case .broken(let problem): return "BROKEN: \(file): \(problem)"
+        case .failed(let mismatches):
+            return "FAILED: \(file)\n  \(name)" + mismatches.map(\.text).joined()
+        }
+    }
+}
+
+extension Mismatch {
+    /// The difference over several lines, each indented and with its beginning.
+    var text: String {
+        var text = "\n  at \(path)\n    expected: \(Mismatch.shortened(expected))"
+        text += "\n    found:    " + Mismatch.shortened(actual?.line ?? "nothing")
+        if !note.isEmpty { text += "\n    (\(note))" }
+        return text
+    }
+
+    /// Long values are cut: the path leads to them.
+    private static func shortened(_ text: String) -> String {
+        let limit = 600
+        return text.count <= limit ? text : text.prefix(limit) + "… (\(text.count) characters)"
+    }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+/// Finds fixtures below files and folders.
+public enum FixtureFolder {
+    /// The files of fixtures that paths name: a file itself, or every `.json` file below a folder, in order of their paths.
+    ///
+    /// A folder is searched as a fixture folder: what lies in a folder called `schemas`, `corpus` or `play`, and a file
+    /// whose name begins with a dot or an underscore, is passed over, unless it is named itself.
+    ///
+    /// - Parameter paths: Files and folders.
+    /// - Returns: The files, each once.
+    /// - Throws: ``Missing`` for a path that is not there, and for a folder without any fixture.
+    public static func files(in paths: [String]) throws(Missing) -> [String] {
+        var files: [String] = []
+        for path in paths {
+            var isFolder: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+                throw Missing(description: "\(path): there is no such file or folder")
+            }
+            guard isFolder.boolValue else {
+                files.append(path)
+                continue
+            }
+            let found = below(path)
+            guard !found.isEmpty else { throw Missing(description: "\(path): there is no fixture in this folder") }
+            files += found
+        }
+        var known: Set<String> = []
+        return files.filter { known.insert($0).inserted }
+    }
+
+    /// A path under which there is no fixture.
+    public struct Missing: Error, Sendable, Hashable, CustomStringConvertible {
+        /// Which path, and what is wrong with it.
+        public let description: String
+    }
+
+    private static let skipped: Set<String> = ["schemas", "corpus", "play"]
+
+    private static func below(_ folder: String) -> [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        var files: [String] = []
+        for name in names.sorted() where !name.hasPrefix(".") && !name.hasPrefix("_") {
+            let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+            var isFolder: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
+            if isFolder.boolValue {
+                if !skipped.contains(name) { files += below(path) }
+            } else if name.hasSuffix(".json") {
+                files.append(path)
+            }
+        }
+        return files
+    }
+}
