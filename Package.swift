@@ -105,6 +105,9 @@ let package = Package(
             name: "BridgeCommands",
             dependencies: [core, tables, "MappingRules", "MappingExports", "SQLiteStore"] + adapters
         ),
+        // Fixtures, and the dialects against each other.
+        .testTarget(
+            dependencies: ["ContractTesting", core, tables] + adapters
         .executableTarget(name: "relbridge", dependencies: ["BridgeCommands", argumentParser]),
         .testTarget(name: "BridgeCommandsTests", dependencies: ["BridgeCommands", core, "SQLiteStore"] + adapters),
 

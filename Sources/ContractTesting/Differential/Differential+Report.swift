@@ -1,0 +1,155 @@
+import Foundation
+package import RelationshipCore
+
+extension Differential {
+    /// What a run has played and found.
+    package struct Report: Sendable {
+        /// The seed of the first sequence.
+        package var seed: UInt64
+        /// How many commands were given.
+        package var commandCount = 0
+        /// How many sequences were played.
+        package var sequenceCount = 0
+        /// How long it took.
+        package var duration = Duration.zero
+        /// What is not as it should be, or `nil`.
+        package var finding: Finding?
+
+        init(seed: UInt64) {
+            self.seed = seed
+        }
+    }
+
+    /// A short sequence after which something is not as it should be.
+    package struct Finding: Sendable {
+        /// The seed that the sequence came from.
+        package var seed: UInt64
+        /// What the operator had chosen.
+        package var policy: Policy
+        /// How many steps there were before the sequence was shrunk.
+        package var originalStepCount: Int
+        /// The steps that are left.
+        package var steps: [Step]
+        /// What is not as it should be after the last step.
+        package var difference: Difference
+        /// The calls of each dialect's world as lines for `relbridge play`.
+        package var scripts: [DialectName: [String]]
+    }
+}
+
+extension Differential.Report {
+    /// How many commands were given in a second.
+    package var commandsPerSecond: Double {
+        let seconds = Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
+        return seconds > 0 ? Double(commandCount) / seconds : 0
+    }
+
+    /// The report for people.
+    package var text: String {
+        let seconds = String(format: "%.1f", Double(duration / .milliseconds(1)) / 1_000)
+        let head =
+            "\(commandCount) commands in \(sequenceCount) sequences, each in 3 dialects, seed \(seed),"
+            + " \(seconds) s (\(Int(commandsPerSecond)) commands/s)"
+        guard let finding else { return head + ": same state, events, replies and callbacks as the model" }
+        return ([head + ": a difference"] + finding.lines).joined(separator: "\n")
+    }
+
+    /// The report as one line of JSON.
+    ///
+    /// - Returns: The line.
+    /// - Throws: `EncodingError` for what JSON cannot hold.
+    package func json() throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return String(decoding: try encoder.encode(ReportDocument(self)), as: UTF8.self)
+    }
+}
+
+extension Differential.Finding {
+    /// The dialect whose calls are shown: the one that stands alone, or any.
+    private var shown: DialectName { difference.odd ?? .v2tim }
+
+    fileprivate var lines: [String] {
+        let comparison = difference.comparison
+        let subject = comparison.subject.isEmpty ? "" : " of \(comparison.subject)"
+        var lines = [
+            "", "\(comparison.aspect.rawValue)\(subject) after: \(difference.step)", difference.verdict,
+        ]
+        for dialect in comparison.differing {
+            let expected = comparison.expected[dialect] ?? []
+            let actual = comparison.actual[dialect] ?? []
+            lines.append("  \(dialect.rawValue), - as it should be, + as it is:")
+            lines += expected.filter { !actual.contains($0) }.map { "    - \($0)" }
+            lines += actual.filter { !expected.contains($0) }.map { "    + \($0)" }
+            if Set(expected) == Set(actual) {
+                lines += ["    - \(expected.joined(separator: " | "))", "    + \(actual.joined(separator: " | "))"]
+            }
+        }
+        lines += ["", "seed \(seed), \(steps.count) of \(originalStepCount) steps are enough:"]
+        lines += steps.map { "  \($0)" }
+        lines += ["", "# relbridge play --clock \(SequencePlayer.start)\(policyOption) script.jsonl"]
+        if let policyLine { lines.append("# policy.json: \(policyLine)") }
+        return lines + (scripts[shown] ?? [])
+    }
+
+    private var policyOption: String { policyLine == nil ? "" : " --policy policy.json" }
+
+    /// The policy as JSON, unless it is the one that holds anyway.
+    fileprivate var policyLine: String? {
+        guard policy != Policy() else { return nil }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys]
+        return (try? encoder.encode(policy)).map { String(decoding: $0, as: UTF8.self) }
+    }
+}
+
+/// The JSON form of a report.
+private struct ReportDocument: Encodable {
+    struct Finding: Encodable {
+        var seed: UInt64
+        var policy: Policy
+        var clock: Int64
+        var steps: [String]
+        var aspect: String
+        var subject: String
+        var odd: String?
+        var verdict: String
+        var expected: [String: [String]]
+        var actual: [String: [String]]
+        var scripts: [String: [String]]
+    }
+
+    var seed: UInt64
+    var commands: Int
+    var sequences: Int
+    var commandsPerSecond: Double
+    var finding: Finding?
+
+    init(_ report: Differential.Report) {
+        seed = report.seed
+        commands = report.commandCount
+        sequences = report.sequenceCount
+        commandsPerSecond = report.commandsPerSecond.rounded()
+        finding = report.finding.map { finding in
+            let comparison = finding.difference.comparison
+            return Finding(
+                seed: finding.seed,
+                policy: finding.policy,
+                clock: SequencePlayer.start,
+                steps: finding.steps.map(\.description),
+                aspect: comparison.aspect.rawValue,
+                subject: comparison.subject,
+                odd: finding.difference.odd?.rawValue,
+                verdict: finding.difference.verdict,
+                expected: ReportDocument.named(comparison.expected),
+                actual: ReportDocument.named(comparison.actual),
+                scripts: ReportDocument.named(finding.scripts)
+            )
+        }
+    }
+
+    /// The same by the names that JSON can hold as keys.
+    private static func named(_ lines: [DialectName: [String]]) -> [String: [String]] {
+        Dictionary(lines.map { ($0.key.rawValue, $0.value) }, uniquingKeysWith: { first, _ in first })
+    }
+}

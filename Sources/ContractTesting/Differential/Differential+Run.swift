@@ -1,0 +1,77 @@
+package import RelationshipCore
+
+extension Differential {
+    /// Plays random sequences until a number of commands has been given, or a difference is found.
+    package struct Run: Sendable {
+        /// The seed of the first sequence; each next one has the next number.
+        package var seed: UInt64
+        /// How many commands to give; each counts once, although three dialects play it.
+        package var commandCount: Int
+        /// What a test lets a dialect do wrong.
+        package var tampering = Tampering()
+        /// Makes the model that the dialects are held against.
+        package var model: @Sendable (Policy, Int64) -> PlainModel = { PlainModel(policy: $0, now: $1) }
+
+        /// Creates a run.
+        ///
+        /// - Parameters:
+        ///   - seed: The seed of the first sequence.
+        ///   - commandCount: How many commands to give.
+        package init(seed: UInt64, commandCount: Int) {
+            self.seed = seed
+            self.commandCount = commandCount
+        }
+
+        /// Plays the sequences.
+        ///
+        /// - Parameter progress: Gets the number of commands so far, after every sequence.
+        /// - Returns: What was played, and the first difference.
+        /// - Throws: `CancellationError`, or an error that no sequence should meet.
+        package func run(progress: (Int) -> Void = { _ in }) async throws -> Report {
+            let clock = ContinuousClock()
+            let start = clock.now
+            var report = Report(seed: seed)
+            while report.commandCount < commandCount, report.finding == nil {
+                try Task.checkCancellation()
+                let seed = seed &+ UInt64(report.sequenceCount)
+                var generator = StepGenerator(seed: seed)
+                let player = SequencePlayer(policy: generator.policy(), tampering: tampering, model: model)
+                let result = try await player.play { generator.next($0) }
+                report.sequenceCount += 1
+                report.commandCount += result.commandCount
+                if result.difference != nil { report.finding = try await finding(seed, result.steps, player) }
+                progress(report.commandCount)
+            }
+            report.duration = clock.now - start
+            return report
+        }
+
+        /// Shrinks a failing sequence, and plays what is left once more to write down its calls.
+        private func finding(_ seed: UInt64, _ steps: [Step], _ player: SequencePlayer) async throws -> Finding? {
+            var player = player
+            guard let odd = try await player.play(steps).difference.map(\.odd) else {
+                throw DifferentialFailure(description: "seed \(seed): the sequence fails only sometimes")
+            }
+            var plain = player
+            plain.policy = Policy()
+            if let difference = try await plain.play(steps).difference, difference.odd == odd { player = plain }
+            let fails = { [player] (steps: [Step]) in
+                let result = try await player.play(steps)
+                return result.difference.map(\.odd) == .some(odd) ? result.steps : nil
+            }
+            let short = try await Shrinker.shrink(steps, simpler: \.simpler, fails: fails)
+            player.isRecording = true
+            let result = try await player.play(short)
+            return result.difference.map { difference in
+                Finding(
+                    seed: seed,
+                    policy: player.policy,
+                    originalStepCount: steps.count,
+                    steps: result.steps,
+                    difference: difference,
+                    scripts: result.scripts
+                )
+            }
+        }
+    }
+}

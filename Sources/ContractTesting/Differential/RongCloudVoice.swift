@@ -1,0 +1,82 @@
+import MappingTables
+import RelationshipCore
+import RongCloudAdapter
+
+/// RongCloud.
+enum RongCloudVoice: DialectVoice {
+    static var dialect: RongCloudDialect { RongCloudDialect() }
+    static var logOut: RongCloudCall { .logout }
+
+    static func logIn(_ user: String) -> RongCloudCall { .connectWithToken(token: user) }
+
+    static func call(for command: Command, as user: UserID) -> RongCloudCall? {
+        let translation = RongCloudTranslation(user: user, terminal: TerminalID(""))
+        var command = command
+        // There is no other list of friends than that of mutual ones.
+        if case .listFriends = command { command = .listFriends(FriendQuery(mutualOnly: true)) }
+        return RongCloudTranslation.calls(for: command.kind).lazy.compactMap { translation.call($0, for: command) }
+            .first
+    }
+
+    static func next(_ call: RongCloudCall, after reply: RongCloudReply) -> RongCloudCall? {
+        guard case .getFriendApplications(var option, let types, let status) = call,
+            case .success(.result(let page)) = reply, !page.pageToken.isEmpty
+        else { return nil }
+        option.pageToken = page.pageToken
+        return .getFriendApplications(option: option, types: types, status: status)
+    }
+
+    static func lines(_ replies: [RongCloudReply], to command: Command) -> [String] {
+        replies.flatMap { reply in
+            switch reply {
+            case .error(let error): failure(error.code.rawValue, "", of: command)
+            case .success(let success): lines(success, to: command)
+            }
+        }
+    }
+
+    private static func lines(_ success: RongCloudSuccess, to command: Command) -> [String] {
+        switch success {
+        case .void, .userId: return self.success(of: command)
+        case .processCode(let code):
+            switch AnswerLine.code(code.rawValue, "", command.kind, .rongcloud) {
+            case "done": return ["added"]
+            case RelationshipError.Code.needsApproval.rawValue: return ["pending"]
+            case let name: return ["error \(name)"]
+            }
+        case .friendInfos(let infos):
+            return infos.map { AnswerLine.rongCloud($0.userId, $0.remark, $0.addTime) }
+        case .friendRelations(let items):
+            return items.map { item in
+                let relation = EnumTable.relation(number: item.relationType, in: .rongcloud)?.rawValue
+                return "\(item.userId) \(relation ?? "relation \(item.relationType)")"
+            }
+        case .blockUserIds(let users): return users
+        case .result(let page):
+            return page.data.map { info in
+                AnswerLine.request(role(info.applicationType), info.userId, info.extra, "", info.operationTime)
+            }
+        default: return ["\(success)"]
+        }
+    }
+
+    private static func role(_ number: Int) -> String {
+        EnumTable.requestRole(number: number, in: .rongcloud)?.rawValue ?? "type \(number)"
+    }
+
+    static func callbacks(_ notification: RongCloudNotification) -> [String] {
+        let name = notification.name.rawValue
+        switch notification {
+        case .onFriendAdd(let user, _, _, _, _): return ["\(name) \(user)"]
+        case .onFriendDelete(let users, _, _): return ["\(name) \(users.joined(separator: ","))"]
+        case .onFriendApplicationStatusChanged(let user, let type, let number, _, _, let extra):
+            let status = EnumTable.requestStatus(number: number, in: .rongcloud)?.rawValue ?? "status \(number)"
+            return ["\(name) \(user) \(role(type)) \(status) \"\(extra ?? "")\""]
+        case .onFriendInfoChangedSync(let user, let remark, _, _): return ["\(name) \(user) \(remark ?? "")"]
+        case .onEventChange(let events): return ["\(name) \(events.map(\.userId).joined(separator: ","))"]
+        // Each login says that the subscriptions are up to date, whatever happened.
+        case .onSubscriptionSyncCompleted: return []
+        default: return ["\(notification)"]
+        }
+    }
+}

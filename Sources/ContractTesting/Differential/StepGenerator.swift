@@ -1,0 +1,139 @@
+import RelationshipCore
+
+/// Makes up what users do next, with an eye on the model, so that most acts meet something to act on.
+struct StepGenerator: Sendable {
+    /// The users; one more name is nobody's.
+    static let users = ["u1", "u2", "u3", "u4"]
+    static let nobody = "ghost"
+
+    /// The devices, two of each user.
+    static let devices = users.flatMap { [Differential.Device($0, "d1"), Differential.Device($0, "d2")] }
+
+    private static let length = 60
+    private static let wordings = ["", "hi", "你好", "let's be friends"]
+    private static let remarks = ["", "Bo", "同事", "my old friend"]
+    private static let day: Int64 = 24 * 3_600 * 1_000
+    /// Around the lifetime of requests, and of what was handled.
+    private static let waits: [Int64] = [
+        1, 999, 1_000, 3_600_000, day, 3 * day, 7 * day - 1, 7 * day, 7 * day + 1, 14 * day,
+    ]
+
+    private var random: SplitMix64
+    private var made = 0
+
+    init(seed: UInt64) {
+        random = SplitMix64(seed: seed)
+    }
+
+    /// What the operator has chosen: mostly the defaults, else lists that fill up and requests that expire soon or never.
+    mutating func policy() -> Policy {
+        var policy = Policy()
+        if chance(50) { return policy }
+        if chance(40) { policy.friendLimit = Int.random(in: 1...2, using: &random) }
+        if chance(40) { policy.requestLimit = Int.random(in: 1...2, using: &random) }
+        if chance(40) { policy.blockLimit = Int.random(in: 1...2, using: &random) }
+        policy.keepsFriendshipOnBlock = chance(30)
+        policy.tellsFriendsOfProfiles = chance(80)
+        if chance(20) { policy.requestLifetime = chance(50) ? nil : StepGenerator.day }
+        if chance(30) { policy.defaultAddPermission = AddPermission.allCases.randomElement(using: &random) ?? .nobody }
+        return policy
+    }
+
+    /// The next step, or `nil` at the end of the sequence.
+    mutating func next(_ model: PlainModel) -> Differential.Step? {
+        guard made < StepGenerator.devices.count + StepGenerator.length else { return nil }
+        defer { made += 1 }
+        // Who never logged in is nobody.
+        if made < StepGenerator.devices.count { return .act(.logIn, by: StepGenerator.devices[made]) }
+        if chance(6) { return .wait(pick(StepGenerator.waits) ?? 1) }
+        let device = pick(StepGenerator.devices) ?? StepGenerator.devices[0]
+        if !model.loggedIn.contains(device), chance(50) { return .act(.logIn, by: device) }
+        return .act(act(of: device.user, model), by: device)
+    }
+
+    private mutating func act(of me: String, _ model: PlainModel) -> Differential.Act {
+        switch Int.random(in: 0..<100, using: &random) {
+        case 0..<22:
+            let isPlain = chance(75)
+            return .add(
+                somebody(me),
+                isTwoWay: chance(75),
+                wording: pick(StepGenerator.wordings) ?? "",
+                source: isPlain ? "" : "AddSource_Type_Test",
+                remark: isPlain ? "" : pick(StepGenerator.remarks) ?? ""
+            )
+        case 22..<36:
+            let remark = chance(30) ? pick(StepGenerator.remarks) ?? "" : ""
+            return .accept(asker(me, model), isTwoWay: chance(75), remark: remark)
+        case 36..<41: return .refuse(asker(me, model))
+        case 41..<45:
+            let isSent = chance(40)
+            let others = model.pending(of: me).filter { $0.role == (isSent ? "sent" : "received") }.map(\.user)
+            return .deleteRequest(mostly(others, me), isSent: isSent)
+        case 45..<47: return .markRead
+        case 47..<57: return .delete(several(Array((model.friends[me] ?? [:]).keys), me), isTwoWay: chance(65))
+        case 57..<63: return .rename(mostly(friends(me, model), me), remark: pick(StepGenerator.remarks) ?? "")
+        case 63..<69: return .block(several([], me))
+        case 69..<75: return .unblock(several(Array((model.blocks[me] ?? [:]).keys), me))
+        case 75..<82: return .setPermission(pick(AddPermission.allCases) ?? .anyone)
+        case 82..<86: return .check(several([], me), isTwoWay: chance(75))
+        case 86..<89: return .look(several([], me))
+        case 89..<92: return .listFriends
+        case 92..<94: return .listBlocked
+        case 94..<98:
+            return .listRequests(isSent: chance(50) ? nil : chance(50), pageSize: Int.random(in: 1...3, using: &random))
+        default: return .logOut
+        }
+    }
+
+    private func friends(_ me: String, _ model: PlainModel) -> [String] { Array((model.friends[me] ?? [:]).keys) }
+
+    private mutating func asker(_ me: String, _ model: PlainModel) -> String {
+        mostly(model.pending(of: me).filter { $0.role == "received" }.map(\.user), me)
+    }
+
+    /// One of the named, or sometimes anybody.
+    private mutating func mostly(_ users: [String], _ me: String) -> String {
+        // Dictionaries have another order in each process; the same seed must give the same sequence.
+        if chance(85), let user = pick(users.sorted()) { return user }
+        return somebody(me)
+    }
+
+    /// Another user; rarely oneself, or somebody who does not exist.
+    private mutating func somebody(_ me: String) -> String {
+        if chance(3) { return StepGenerator.nobody }
+        if chance(3) { return me }
+        return pick(StepGenerator.users.filter { $0 != me }) ?? me
+    }
+
+    /// Mostly one user, sometimes up to three.
+    private mutating func several(_ users: [String], _ me: String) -> [String] {
+        var chosen: [String] = []
+        for _ in 0..<(chance(70) ? 1 : Int.random(in: 2...3, using: &random)) {
+            let user = mostly(users, me)
+            if !chosen.contains(user) { chosen.append(user) }
+        }
+        return chosen
+    }
+
+    private mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &random) < percent }
+
+    private mutating func pick<Element>(_ elements: [Element]) -> Element? { elements.randomElement(using: &random) }
+}
+
+/// A random number generator that gives the same numbers for the same seed on every platform.
+private struct SplitMix64: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) {
+        state = seed
+    }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}
