@@ -18,6 +18,6 @@ struct Relbridge: AsyncParsableCommand {
               relbridge translate code 30539 --from v2tim --to rongcloud
               relbridge explain 25461
             """,
-        subcommands: [Demo.self, Play.self, Translate.self, Explain.self, Coverage.self]
+        subcommands: [Demo.self, Play.self, Translate.self, Explain.self, Differential.self, Coverage.self]
     )
 }

@@ -72,6 +72,7 @@ extension Differential.Act {
     /// The neutral command, or `nil` for what only concerns the session.
     ///
     /// - Parameter isSure: Whether every user of a deletion can be deleted, so that all or nothing is the same as each.
+    /// - Returns: The command.
     func command(isSure: Bool) -> Command? {
         switch self {
         case .logIn, .logOut: nil

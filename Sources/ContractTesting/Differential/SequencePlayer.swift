@@ -16,8 +16,8 @@ struct SequencePlayer {
     }
 
     var policy: Policy
-    var tampering: Differential.Tampering
-    var model: @Sendable (Policy, Int64) -> PlainModel
+    var tampering = Differential.Tampering()
+    var model: @Sendable (Policy, Int64) -> PlainModel = { PlainModel(policy: $0, now: $1) }
     var isRecording = false
 
     /// Plays given steps; those that not all dialects can take where they stand are left out.

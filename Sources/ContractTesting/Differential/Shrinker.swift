@@ -7,6 +7,7 @@ enum Shrinker {
     ///   - simpler: What an element could be instead, the simplest first.
     ///   - fails: Whether a sequence still fails, and as much of it as was needed; `nil` if it does not.
     /// - Returns: A sequence that fails and of which no element can be left out.
+    /// - Throws: What `fails` throws.
     static func shrink<Element: Equatable>(
         _ elements: [Element],
         simpler: (Element) -> [Element],

@@ -1,0 +1,46 @@
+import ContractTesting
+
+/// `relbridge differential`: the three dialects against each other and against a plain model.
+package struct DifferentialCommand: Sendable {
+    /// What came of a run.
+    package struct Result: Sendable {
+        /// What to print.
+        package let output: String
+        /// Whether all dialects did what the model says.
+        package let isAgreed: Bool
+    }
+
+    /// How many commands to give.
+    package var commandCount: Int
+    /// The seed of the first sequence.
+    package var seed: UInt64
+
+    /// Creates a run.
+    ///
+    /// - Parameters:
+    ///   - commandCount: How many commands to give.
+    ///   - seed: The seed of the first sequence.
+    package init(commandCount: Int, seed: UInt64) {
+        self.commandCount = commandCount
+        self.seed = seed
+    }
+
+    /// Plays the sequences.
+    ///
+    /// - Parameters:
+    ///   - isJSON: Whether the output is one JSON object.
+    ///   - tell: Gets a line each time that another tenth is done.
+    /// - Returns: The report, and whether it is a good one.
+    /// - Throws: An error that no sequence should meet.
+    package func run(isJSON: Bool, tell: (String) -> Void) async throws -> Result {
+        var tenths = 0
+        let report = try await Differential.Run(seed: seed, commandCount: commandCount)
+            .run { done in
+                let now = min(10, done * 10 / max(1, commandCount))
+                guard now > tenths else { return }
+                tenths = now
+                tell("\(done) of \(commandCount) commands")
+            }
+        return Result(output: isJSON ? try report.json() : report.text, isAgreed: report.finding == nil)
+    }
+}
