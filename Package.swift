@@ -98,16 +98,13 @@ let package = Package(
 
         // Fixtures: what a backend must do, in the dialect of the app, and the runner that holds it to that.
         .target(name: "ContractTesting", dependencies: [core, tables] + adapters),
-        .testTarget(name: "ContractTestingTests", dependencies: ["ContractTesting", core] + adapters),
+        .testTarget(name: "ContractTestingTests", dependencies: ["ContractTesting", core, tables] + adapters),
 
         // The command line: a thin executable over a library.
         .target(
             name: "BridgeCommands",
-            dependencies: [core, tables, "MappingRules", "MappingExports", "SQLiteStore"] + adapters
+            dependencies: [core, tables, "MappingRules", "MappingExports", "ContractTesting", "SQLiteStore"] + adapters
         ),
-        // Fixtures, and the dialects against each other.
-        .testTarget(
-            dependencies: ["ContractTesting", core, tables] + adapters
         .executableTarget(name: "relbridge", dependencies: ["BridgeCommands", argumentParser]),
         .testTarget(name: "BridgeCommandsTests", dependencies: ["BridgeCommands", core, "SQLiteStore"] + adapters),
 

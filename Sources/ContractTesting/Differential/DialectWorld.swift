@@ -28,12 +28,12 @@ struct DifferentialFailure: Error, CustomStringConvertible {
     var description: String
 }
 
-final class DialectWorld<Voice: DialectVoice>: PlayedWorld {
+final class DialectWorld<Speaker: DialectSpeaker>: PlayedWorld {
     private let service: RelationshipService
     private let clock: ManualClock
     private let tampering: Differential.Tampering
     private let isRecording: Bool
-    private var sessions: [Differential.Device: Voice.Spoken.Session] = [:]
+    private var sessions: [Differential.Device: Speaker.Spoken.Session] = [:]
     /// The second apps of devices whose dialect cannot say everything.
     private var helpers: [Differential.Device: V2TIMSession] = [:]
     private var positions: [UserID: Int64] = [:]
@@ -46,7 +46,7 @@ final class DialectWorld<Voice: DialectVoice>: PlayedWorld {
         self.isRecording = isRecording
     }
 
-    var dialect: DialectName { Voice.dialect.name }
+    var dialect: DialectName { Speaker.dialect.name }
 
     func act(_ act: Differential.Act, by device: Differential.Device, isSure: Bool) async throws -> SpokenAnswer {
         guard let user = UserID(device.user) else { throw DifferentialFailure(description: "no user \(device.user)") }
@@ -54,21 +54,21 @@ final class DialectWorld<Voice: DialectVoice>: PlayedWorld {
         let session = session(of: device, user)
         switch act {
         case .logIn:
-            let reply = try await perform(Voice.logIn(device.user), of: .signIn, Voice.self, on: session, by: device)
+            let reply = try await perform(Speaker.logIn(device.user), of: .signIn, Speaker.self, on: session, by: device)
             return SpokenAnswer(dialect: dialect, lines: reply)
         case .logOut:
             if let helper = helpers[device], helper.currentUser != nil {
-                _ = try await perform(V2TIMVoice.logOut, of: .signIn, V2TIMVoice.self, on: helper, by: device)
+                _ = try await perform(V2TIMSpeaker.logOut, of: .signIn, V2TIMSpeaker.self, on: helper, by: device)
             }
-            let reply = try await perform(Voice.logOut, of: .signIn, Voice.self, on: session, by: device)
+            let reply = try await perform(Speaker.logOut, of: .signIn, Speaker.self, on: session, by: device)
             return SpokenAnswer(dialect: dialect, lines: reply)
         default:
             guard let command = act.command(isSure: isSure) else {
                 throw DifferentialFailure(description: "no command for: \(act)")
             }
             var answer = SpokenAnswer(dialect: dialect, lines: [])
-            if let call = Voice.call(for: command, as: user) {
-                answer.lines = try await perform(call, of: command, Voice.self, on: session, by: device)
+            if let call = Speaker.call(for: command, as: user) {
+                answer.lines = try await perform(call, of: command, Speaker.self, on: session, by: device)
             } else {
                 answer = SpokenAnswer(dialect: .v2tim, lines: try await help(command, as: user, by: device))
             }
@@ -81,39 +81,39 @@ final class DialectWorld<Voice: DialectVoice>: PlayedWorld {
     private func help(_ command: Command, as user: UserID, by device: Differential.Device) async throws -> [String] {
         let helper =
             helpers[device]
-            ?? V2TIMVoice.dialect.makeSession(service: service, user: user, terminal: TerminalID(device.name))
+            ?? V2TIMSpeaker.dialect.makeSession(service: service, user: user, terminal: TerminalID(device.name))
         helpers[device] = helper
         if helper.currentUser == nil {
-            let logIn = V2TIMVoice.logIn(device.user)
-            _ = try await perform(logIn, of: .signIn, V2TIMVoice.self, on: helper, by: device)
+            let logIn = V2TIMSpeaker.logIn(device.user)
+            _ = try await perform(logIn, of: .signIn, V2TIMSpeaker.self, on: helper, by: device)
         }
-        guard let call = V2TIMVoice.call(for: command, as: user) else {
+        guard let call = V2TIMSpeaker.call(for: command, as: user) else {
             throw DifferentialFailure(description: "no dialect has a call for \(command.kind)")
         }
-        return try await perform(call, of: command, V2TIMVoice.self, on: helper, by: device)
+        return try await perform(call, of: command, V2TIMSpeaker.self, on: helper, by: device)
     }
 
-    private func perform<Other: DialectVoice>(
+    private func perform<Other: DialectSpeaker>(
         _ call: Other.Call,
         of command: Command,
-        _ voice: Other.Type,
+        _ speaker: Other.Type,
         on session: Other.Spoken.Session,
         by device: Differential.Device
     ) async throws -> [String] {
         var replies: [Other.Reply] = []
         var next: Other.Call? = call
         while let call = next {
-            try note(call, voice, by: device)
+            try note(call, speaker, by: device)
             let reply = await session.perform(call)
             replies.append(reply)
-            next = voice.next(call, after: reply)
+            next = speaker.next(call, after: reply)
         }
-        return voice.lines(replies, to: command)
+        return speaker.lines(replies, to: command)
     }
 
-    private func session(of device: Differential.Device, _ user: UserID) -> Voice.Spoken.Session {
+    private func session(of device: Differential.Device, _ user: UserID) -> Speaker.Spoken.Session {
         if let session = sessions[device] { return session }
-        let session = Voice.dialect.makeSession(service: service, user: user, terminal: TerminalID(device.name))
+        let session = Speaker.dialect.makeSession(service: service, user: user, terminal: TerminalID(device.name))
         sessions[device] = session
         return session
     }
@@ -134,16 +134,16 @@ final class DialectWorld<Voice: DialectVoice>: PlayedWorld {
     func takeCallbacks(of device: Differential.Device) async -> [String] {
         guard let session = sessions[device] else { return [] }
         let notifications = await session.takeNotifications()
-        return tampering.callbacks(dialect, notifications.flatMap(Voice.callbacks))
+        return tampering.callbacks(dialect, notifications.flatMap(Speaker.callbacks))
     }
 
-    private func note<Other: DialectVoice>(
+    private func note<Other: DialectSpeaker>(
         _ call: Other.Call,
-        _ voice: Other.Type,
+        _ speaker: Other.Type,
         by device: Differential.Device
     ) throws {
         guard isRecording else { return }
-        script.append(try ScriptLine.encode(ScriptLine.Call(dialect: voice.dialect.name, device: device, call: call)))
+        script.append(try ScriptLine.encode(ScriptLine.Call(dialect: speaker.dialect.name, device: device, call: call)))
     }
 }
 

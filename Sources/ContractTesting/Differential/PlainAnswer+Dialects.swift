@@ -3,7 +3,7 @@ import RelationshipCore
 
 // What each dialect tells of an answer: the differences between the dialects that are meant, in one place.
 extension PlainAnswer {
-    /// What is left of the answer once a dialect has told it, as ``DialectVoice/lines(_:to:)`` reads it.
+    /// What is left of the answer once a dialect has told it, as ``DialectSpeaker/lines(_:to:)`` reads it.
     ///
     /// - Parameters:
     ///   - dialect: The dialect.

@@ -29,7 +29,7 @@ struct SequencePlayer {
     /// Plays steps as they are made up.
     func play(_ next: (PlainModel) -> Differential.Step?) async throws -> Result {
         var model = model(policy, SequencePlayer.start)
-        let worlds: [any PlayedWorld] = [world(TIMVoice.self), world(V2TIMVoice.self), world(RongCloudVoice.self)]
+        let worlds: [any PlayedWorld] = [world(TIMSpeaker.self), world(V2TIMSpeaker.self), world(RongCloudSpeaker.self)]
         var result = Result()
         while let step = next(model) {
             guard model.admits(step) else { continue }
@@ -42,7 +42,7 @@ struct SequencePlayer {
         return result
     }
 
-    private func world<Voice: DialectVoice>(_ voice: Voice.Type) -> DialectWorld<Voice> {
+    private func world<Speaker: DialectSpeaker>(_ speaker: Speaker.Type) -> DialectWorld<Speaker> {
         DialectWorld(policy: policy, start: SequencePlayer.start, tampering: tampering, isRecording: isRecording)
     }
 

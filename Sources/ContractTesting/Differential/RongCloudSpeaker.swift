@@ -3,7 +3,7 @@ import RelationshipCore
 import RongCloudAdapter
 
 /// RongCloud.
-enum RongCloudVoice: DialectVoice {
+enum RongCloudSpeaker: DialectSpeaker {
     static var dialect: RongCloudDialect { RongCloudDialect() }
     static var logOut: RongCloudCall { .logout }
 

@@ -1,7 +1,7 @@
 import RelationshipCore
 
 /// How the differential speaks one dialect: neutral commands into its calls, its replies and callbacks into plain lines.
-protocol DialectVoice: Sendable {
+protocol DialectSpeaker: Sendable {
     /// The dialect.
     associatedtype Spoken: Dialect
 
@@ -21,7 +21,7 @@ protocol DialectVoice: Sendable {
     static func callbacks(_ notification: Notification) -> [String]
 }
 
-extension DialectVoice {
+extension DialectSpeaker {
     /// The answer of a call that failed as a whole.
     ///
     /// Where one user was named and the dialect has no result for them, the failure is theirs.

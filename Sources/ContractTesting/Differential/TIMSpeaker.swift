@@ -3,7 +3,7 @@ import RelationshipCore
 import TIMAdapter
 
 /// Legacy TIM.
-enum TIMVoice: DialectVoice {
+enum TIMSpeaker: DialectSpeaker {
     static var dialect: TIMDialect { TIMDialect() }
     static var logOut: TIMCall { .logout }
 

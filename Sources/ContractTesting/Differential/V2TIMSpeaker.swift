@@ -3,7 +3,7 @@ import RelationshipCore
 import V2TIMAdapter
 
 /// V2TIM.
-enum V2TIMVoice: DialectVoice {
+enum V2TIMSpeaker: DialectSpeaker {
     static var dialect: V2TIMDialect { V2TIMDialect() }
     static var logOut: V2TIMCall { .logout }
 
