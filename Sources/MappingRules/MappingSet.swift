@@ -23,7 +23,10 @@ package struct MappingSet: Sendable {
     private(set) var profiles: ProfilesTable?
     private(set) var surface: [String: SurfaceTable] = [:]
     private(set) var numberNames: ErrorCodesTable?
+    private(set) var hub: HubTable?
     private var lists: [String: ProblemList] = [:]
+    /// What the lists of the surface declare, put together once for as long as none of them changes.
+    private var names: SurfaceNames?
 
     /// Reads tables.
     ///
@@ -31,13 +34,19 @@ package struct MappingSet: Sendable {
     ///   - folder: The folder that holds them.
     ///   - withSurface: Whether the lists of the vendors' surface are read, which the build does not need.
     init(_ folder: inout TableFolder, withSurface: Bool) {
-        for file in Self.files + (withSurface ? Self.surfaceFiles + [ErrorCodesTable.file] : []) {
+        for file in Self.files + (withSurface ? Self.surfaceFiles + [ErrorCodesTable.file, HubTable.file] : []) {
             do throws(Problem) {
                 replace(file, by: try folder.node(file))
             } catch {
                 lists[file, default: ProblemList()].add(error)
             }
         }
+        indexNames()
+    }
+
+    private mutating func indexNames() {
+        guard !surface.isEmpty else { return }
+        names = SurfaceNames(surface: surface.values.sorted { $0.file < $1.file }, codes: numberNames)
     }
 
     /// Reads one file again from other JSON.
@@ -55,18 +64,20 @@ package struct MappingSet: Sendable {
         case EventsTable.file: events = list.attempt { list throws(Problem) in try EventsTable(node, &list) }
         case ProfilesTable.file:
             profiles = list.attempt { list throws(Problem) in try ProfilesTable(node, &list) }
+        case HubTable.file: hub = list.attempt { list throws(Problem) in try HubTable(node, &list) }
         case ErrorCodesTable.file:
             numberNames = list.attempt { list throws(Problem) in try ErrorCodesTable(node, &list) }
         default:
             surface[file] = list.attempt { list throws(Problem) in try SurfaceTable(node, file: file, &list) }
         }
         lists[file] = list
+        if names != nil, !Self.files.contains(file) { indexNames() }
     }
 
     /// Every rule that the tables break: each by itself in the order of the files, then among each other.
     package var problems: [Problem] {
         var list = ProblemList()
-        for file in Self.files + Self.surfaceFiles + [ErrorCodesTable.file] {
+        for file in Self.files + Self.surfaceFiles + [ErrorCodesTable.file, HubTable.file] {
             for problem in lists[file]?.problems ?? [] { list.add(problem) }
         }
         check(&list)
@@ -76,8 +87,8 @@ package struct MappingSet: Sendable {
     private func check(_ list: inout ProblemList) {
         errors?.check(operations: calls.map { Set($0.commands) }, &list)
         checkProfiles(&list)
-        guard !surface.isEmpty else { return }
-        let names = SurfaceNames(surface: surface.values.sorted { $0.file < $1.file }, codes: numberNames)
+        hub?.check(self, &list)
+        guard let names else { return }
         calls?.check(against: names, &list)
         events?.check(against: names, &list)
         enums?.check(against: names, &list)

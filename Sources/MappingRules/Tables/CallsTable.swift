@@ -127,6 +127,10 @@ extension CallsTable {
                 }
             }
         }
+        let locals = groupedByName(localCalls, { "\($0.selector) of \($0.dialect.rawValue)" })
+        for (selector, calls) in locals where calls.count > 1 {
+            list.add(Problem(file: Self.file, line: calls[1].line, rule: "duplicate row: \(selector) is there twice"))
+        }
         let named =
             rows.flatMap { $0.cells.values.joined() }
             .compactMap { call in call.name.map { (call.line, $0, call.selector) } }

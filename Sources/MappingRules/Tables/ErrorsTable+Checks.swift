@@ -9,6 +9,7 @@ extension ErrorsTable {
         checkDuplicates(&list)
         checkNumbers(&list)
         checkUse(&list)
+        checkMeanings(&list)
         checkReverse(&list)
         if let operations { checkOperations(operations, &list) }
     }
@@ -100,7 +101,7 @@ extension ErrorsTable {
     private func checkUse(_ list: inout ProblemList) {
         for dialect in Dialect.allCases {
             let used = Set(
-                rows.compactMap { $0.cells[dialect]?.number }
+                rows.compactMap { $0.cells[dialect] }.filter { $0.reading != .never }.map(\.number)
                     + foreignRows.filter { $0.dialects.contains(dialect) }.map(\.number)
             )
             for row in numbers where row.names[dialect] != nil && row.number != 0 && !used.contains(row.number) {

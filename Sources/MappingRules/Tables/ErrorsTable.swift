@@ -50,6 +50,25 @@ struct ErrorsTable: Sendable {
         var number: Int
         var summary: String
         var names: [Dialect: [String]]
+        /// What the number means, where it means several things.
+        var means: [NumberMeaning]
+    }
+
+    /// One of several things that a number means, with what tells it apart.
+    struct NumberMeaning: Sendable {
+        var line: Int
+        var dialects: [Dialect]
+        var statement: Statement
+    }
+
+    /// What a row of the table says that a number means.
+    struct Statement: Sendable, Hashable {
+        /// The neutral code, `success`, or `none`.
+        var error: String
+        /// The operations of the row; empty for all.
+        var operations: [String]
+        var argument: String?
+        var text: String
     }
 
     /// Numbers of a vendor that are about something else than relations, profiles and accounts.
@@ -190,17 +209,38 @@ extension ErrorsTable {
     }
 
     private static func number(_ node: JSONNode) throws(Problem) -> NumberRow {
-        let keys = ["number", "summary"] + Dialect.allCases.map(\.rawValue)
+        let keys = ["number", "summary", "means"] + Dialect.allCases.map(\.rawValue)
         let row = try MappingRules.Row(node, file: file, keys: keys)
         var names: [Dialect: [String]] = [:]
         for dialect in Dialect.allCases where row.node(dialect.rawValue) != nil {
             names[dialect] = try row.strings(dialect.rawValue)
         }
+        var means: [NumberMeaning] = []
+        if row.node("means") != nil {
+            let dialects = Dialect.allCases.filter { names[$0] != nil }
+            for node in try row.elements("means") { means.append(try meaning(node, of: dialects)) }
+        }
         return NumberRow(
             line: row.line,
             number: try row.integer("number"),
             summary: try row.string("summary"),
-            names: names
+            names: names,
+            means: means
+        )
+    }
+
+    private static func meaning(_ node: JSONNode, of dialects: [Dialect]) throws(Problem) -> NumberMeaning {
+        let row = try MappingRules.Row(node, file: file, keys: ["error", "in", "argument", "text", "dialects"])
+        let statement = Statement(
+            error: try row.string("error"),
+            operations: try row.optionalStrings("in"),
+            argument: try row.optionalString("argument"),
+            text: try row.optionalString("text") ?? ""
+        )
+        return NumberMeaning(
+            line: row.line,
+            dialects: row.node("dialects") == nil ? dialects : try row.dialects("dialects"),
+            statement: statement
         )
     }
 }

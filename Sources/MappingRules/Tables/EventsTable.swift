@@ -14,6 +14,8 @@ struct EventsTable: Sendable {
         var swift: [String]
         /// What the callback carries, where it tells several events.
         var detail: String
+        /// The other callbacks that tell the same event in the dialect.
+        var beside: [String]
         var fidelity: Fidelity
         var note: String
     }
@@ -106,6 +108,7 @@ extension EventsTable {
                     "\(dialect.rawValue) has no entry; an event that is not told says so: \"callback\": null"
                 )
             }
+            try checkNeighbours(callbacks)
             cells[dialect] = callbacks
         }
         return Row(
@@ -116,8 +119,20 @@ extension EventsTable {
         )
     }
 
+    /// Callbacks that tell one event name each other, so that none of them can go unnoticed.
+    private static func checkNeighbours(_ callbacks: [Callback]) throws(Problem) {
+        let names = callbacks.compactMap(\.name)
+        for callback in callbacks where callback.name != nil {
+            let others = names.filter { $0 != callback.name }
+            guard Set(others) != Set(callback.beside) else { continue }
+            let told = others.isEmpty ? "no other callback" : others.joined(separator: ", ")
+            let rule = "\(callback.name ?? "") stands \"beside\" \(told) in this cell; say so"
+            throw Problem(file: file, line: callback.line, rule: rule)
+        }
+    }
+
     private static func callback(_ node: JSONNode) throws(Problem) -> Callback {
-        let keys = ["callback", "owner", "selector", "swift", "detail", "fidelity", "note"]
+        let keys = ["callback", "owner", "selector", "swift", "detail", "beside", "fidelity", "note"]
         let row = try MappingRules.Row(node, file: file, keys: keys)
         let fidelity = try row.choice("fidelity", Fidelity.self, fidelityRule)
         let note = try row.optionalString("note") ?? ""
@@ -129,6 +144,7 @@ extension EventsTable {
                 selector: "",
                 swift: [],
                 detail: "",
+                beside: [],
                 fidelity: fidelity,
                 note: note
             )
@@ -140,6 +156,7 @@ extension EventsTable {
             selector: try row.string("selector"),
             swift: try row.strings("swift"),
             detail: try row.optionalString("detail") ?? "",
+            beside: try row.optionalStrings("beside"),
             fidelity: fidelity,
             note: note
         )

@@ -53,37 +53,70 @@ extension ProfilesTable {
         }
     }
 
-    /// Notes the names of the other tables that no version has, and those that are gone and still there.
+    /// Notes the names of the other tables that no version has, and the names of versions that no other table has.
     func check(calls: CallsTable, events: EventsTable, enums: EnumsTable, _ list: inout ProblemList) {
         for dialect in Dialect.allCases {
             let rows = versions.filter { $0.dialect == dialect }
             let added = Set(rows.flatMap { $0.added + $0.renamed.map(\.new) })
             let removed = Set(rows.flatMap { $0.removed + $0.renamed.map(\.old) }).subtracting(added)
-            let declared = calls.declared(in: dialect)
+            let all = calls.selectors(in: dialect)
+            let declared = all.filter(\.isDeclared)
+            let others = events.selectors(in: dialect) + enums.types(in: dialect)
             var told: Set<String> = []
-            for name in declared.map(\.selector) + events.selectors(in: dialect) + enums.types(in: dialect)
-            where told.insert(name).inserted {
+            for name in declared.map(\.selector) + others where told.insert(name).inserted {
                 if !added.contains(name) {
                     list.add(problem(nil, "no version of \(dialect.rawValue) adds \"\(name)\""))
                 }
                 if removed.contains(name) {
-                    list.add(
-                        problem(
-                            nil,
-                            "\"\(name)\" of \(dialect.rawValue) is gone here and declared in \(CallsTable.file)"
-                        )
-                    )
+                    list.add(problem(nil, "\"\(name)\" of \(dialect.rawValue) is gone here and in the tables"))
                 }
             }
-            let isRespelled = declared.contains { $0.spellings > 1 }
-            if isRespelled != rows.contains(where: \.isRespelled) {
-                let rule =
-                    isRespelled
-                    ? "calls of \(dialect.rawValue) have two Swift spellings, and no version is \"respelled\""
-                    : "a version of \(dialect.rawValue) is \"respelled\", and no call has two Swift spellings"
-                list.add(problem(rows.first(where: \.isRespelled)?.line, rule))
+            checkPages(rows, all.filter { !$0.isDeclared }.map(\.selector), &list)
+            checkSelectors(rows, told, &list)
+            checkSpelling(rows, isRespelled: declared.contains { $0.spellings > 1 }, dialect, &list)
+        }
+    }
+
+    /// Calls that only the vendor's pages have are named as such, and no others.
+    private func checkPages(_ rows: [VersionRow], _ called: [String], _ list: inout ProblemList) {
+        let pages = Set(rows.flatMap(\.pages))
+        for name in Set(called).subtracting(pages).sorted() {
+            list.add(problem(nil, "\"\(name)\" is in no header, and no version has it in \"pages\""))
+        }
+        for row in rows {
+            for name in row.pages where !called.contains(name) {
+                let rule = "\"\(name)\" is on the vendor's pages, and \(CallsTable.file) has no such call"
+                list.add(problem(row.line, rule))
             }
         }
+    }
+
+    /// A selector that is still there has its row in another table.
+    ///
+    /// Types and members of types begin otherwise.
+    private func checkSelectors(_ rows: [VersionRow], _ told: Set<String>, _ list: inout ProblemList) {
+        let gone = Set(rows.flatMap { $0.removed + $0.renamed.map(\.old) })
+        for row in rows {
+            for name in row.added where !gone.contains(name) && !told.contains(name) {
+                guard let first = name.first, first.isLowercase, !name.contains(".") else { continue }
+                let rule = "\"\(name)\" is in neither \(CallsTable.file) nor \(EventsTable.file)"
+                list.add(problem(row.line, rule))
+            }
+        }
+    }
+
+    private func checkSpelling(
+        _ rows: [VersionRow],
+        isRespelled: Bool,
+        _ dialect: Dialect,
+        _ list: inout ProblemList
+    ) {
+        guard isRespelled != rows.contains(where: \.isRespelled) else { return }
+        let rule =
+            isRespelled
+            ? "calls of \(dialect.rawValue) have two Swift spellings, and no version is \"respelled\""
+            : "a version of \(dialect.rawValue) is \"respelled\", and no call has two Swift spellings"
+        list.add(problem(rows.first(where: \.isRespelled)?.line, rule))
     }
 
     /// Notes the described names of error numbers that came after a vendor's first list and that no version adds.
@@ -119,12 +152,19 @@ extension ErrorsTable {
 }
 
 extension CallsTable {
-    /// The calls of a dialect that a header declares, with how many Swift spellings each has.
-    fileprivate func declared(in dialect: Dialect) -> [(selector: String, spellings: Int)] {
+    /// A call, with where it is declared and how many Swift spellings it has.
+    fileprivate struct Selector {
+        var selector: String
+        var spellings: Int
+        var isDeclared: Bool
+    }
+
+    fileprivate func selectors(in dialect: Dialect) -> [Selector] {
         let called = rows.flatMap { $0.cells[dialect] ?? [] }.filter { $0.name != nil }
-            .map { ($0.source, $0.selector, $0.swift.count) }
-        let local = localCalls.filter { $0.dialect == dialect }.map { ($0.source, $0.selector, $0.swift.count) }
-        return (called + local).filter { $0.0.contains(".h, ") }.map { ($0.1, $0.2) }
+            .map { Selector(selector: $0.selector, spellings: $0.swift.count, isDeclared: $0.source.contains(".h, ")) }
+        let local = localCalls.filter { $0.dialect == dialect }
+            .map { Selector(selector: $0.selector, spellings: $0.swift.count, isDeclared: $0.source.contains(".h, ")) }
+        return called + local
     }
 }
 

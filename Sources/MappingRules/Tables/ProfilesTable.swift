@@ -61,6 +61,8 @@ struct ProfilesTable: Sendable {
         var renamed: [(old: String, new: String)]
         var deprecated: [String]
         var removed: [String]
+        /// Calls that the vendor's pages have and no header of this version or later.
+        var pages: [String]
         /// Whether Swift spells names anew that Objective-C does not.
         var isRespelled: Bool
         var note: String
@@ -170,25 +172,38 @@ extension ProfilesTable {
     }
 
     private static func version(_ node: JSONNode) throws(Problem) -> VersionRow {
-        let keys = ["dialect", "version", "added", "renamed", "deprecated", "removed", "respelled", "note"]
+        let keys = ["dialect", "version", "added", "renamed", "deprecated", "removed", "pages", "respelled", "note"]
         let row = try Row(node, file: file, keys: keys)
-        var renamed: [(old: String, new: String)] = []
-        if row.node("renamed") != nil {
-            for node in try row.elements("renamed") {
-                let pair = try Row(node, file: file, keys: ["from", "to"])
-                renamed.append((try pair.string("from"), try pair.string("to")))
-            }
-        }
         return VersionRow(
             line: row.line,
             dialect: try row.choice("dialect", Dialect.self),
             version: try row.version("version"),
             added: try row.optionalStrings("added"),
-            renamed: renamed,
+            renamed: try row.names("renamed"),
             deprecated: try row.optionalStrings("deprecated"),
             removed: try row.optionalStrings("removed"),
+            pages: try row.optionalStrings("pages"),
             isRespelled: row.node("respelled") == nil ? false : try row.bool("respelled"),
             note: try row.optionalString("note") ?? ""
         )
+    }
+}
+
+extension Row {
+    /// An object that gives each name another, in its order; empty if the key is missing.
+    fileprivate func names(_ key: String) throws(Problem) -> [(old: String, new: String)] {
+        guard let node = node(key) else { return [] }
+        guard case .object(let members) = node.value else {
+            let rule = "\"\(key)\" must be an object with the new name of each old one, not \(node.kind)"
+            throw Problem(file: file, line: node.line, rule: rule)
+        }
+        var names: [(old: String, new: String)] = []
+        for member in members {
+            guard case .string(let new) = member.node.value else {
+                throw Problem(file: file, line: member.line, rule: "the new name of \"\(member.key)\" must be a text")
+            }
+            names.append((member.key, new))
+        }
+        return names
     }
 }

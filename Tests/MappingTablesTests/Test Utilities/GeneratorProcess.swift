@@ -77,6 +77,7 @@ enum Tables {
     static let surfaceNames = [
         "surface/tim-4.4.900.json", "surface/v2tim-8.4.json", "surface/v2tim-8.7.json", "surface/rongcloud-5.12.json",
         "surface/rongcloud-5.44.json", "surface/tencent-error-codes.json", "surface/shape-differences.json",
+        "surface/hub.json",
     ]
 
     static var folder: URL {

@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+@testable import MappingRules
+
+/// Each row of each table is needed: without it, a rule is broken.
+///
+/// The test works on the parsed tables, one row fewer at a time, with the rules that the build and `relbridge mappings check`
+/// use.
+struct RowRemovalTests {
+    /// Where a row is: the keys and indices that lead to it.
+    struct Path: Hashable, CustomStringConvertible {
+        enum Step: Hashable {
+            case key(String)
+            case index(Int)
+        }
+
+        var steps: [Step]
+
+        var description: String {
+            steps.map { step in
+                switch step {
+                case .key(let key): "/\(key)"
+                case .index(let index): "/\(index)"
+                }
+            }
+            .joined()
+        }
+    }
+
+    @Test(arguments: MappingSet.files)
+    func `a table without one of its rows breaks a rule`(_ file: String) throws {
+        var folder = TableFolder(Tables.folder)
+        let whole = MappingSet(&folder, withSurface: true)
+        try #require(whole.problems == [])
+        let table = try folder.node(file)
+        let paths = Self.rows(of: table, at: [])
+        try #require(!paths.isEmpty)
+        var unnoticed: [String] = []
+        for path in paths {
+            var set = whole
+            set.replace(file, by: Self.removing(path.steps[...], from: table))
+            if set.problems.isEmpty { unnoticed.append("\(path) on line \(Self.line(of: path, in: table))") }
+        }
+        print("\(file): \(paths.count) rows removed one by one, \(paths.count - unnoticed.count) noticed")
+        #expect(unnoticed == [])
+    }
+
+    /// The objects in lists, at any depth.
+    private static func rows(of node: JSONNode, at steps: [Path.Step]) -> [Path] {
+        switch node.value {
+        case .object(let members): members.flatMap { rows(of: $0.node, at: steps + [.key($0.key)]) }
+        case .array(let elements):
+            elements.enumerated()
+                .flatMap { index, element -> [Path] in
+                    guard case .object = element.value else { return [] }
+                    let path = steps + [.index(index)]
+                    return [Path(steps: path)] + rows(of: element, at: path)
+                }
+        default: []
+        }
+    }
+
+    private static func removing(_ steps: ArraySlice<Path.Step>, from node: JSONNode) -> JSONNode {
+        var node = node
+        switch (node.value, steps.first) {
+        case (.object(var members), .key(let key)?):
+            guard let index = members.firstIndex(where: { $0.key == key }) else { return node }
+            members[index].node = removing(steps.dropFirst(), from: members[index].node)
+            node.value = .object(members)
+        case (.array(var elements), .index(let index)?):
+            if steps.count == 1 {
+                elements.remove(at: index)
+            } else {
+                elements[index] = removing(steps.dropFirst(), from: elements[index])
+            }
+            node.value = .array(elements)
+        default: break
+        }
+        return node
+    }
+
+    private static func line(of path: Path, in node: JSONNode) -> Int {
+        path.steps
+            .reduce(node) { node, step in
+                switch (node.value, step) {
+                case (.object(let members), .key(let key)): members.first { $0.key == key }?.node ?? node
+                case (.array(let elements), .index(let index)): elements[index]
+                default: node
+                }
+            }
+            .line
+    }
+}
