@@ -6,7 +6,7 @@ extension V2TIMTranslation {
     /// The call that gives a command: the reverse of ``command(for:)``, for translating another dialect's calls.
     ///
     /// What V2TIM cannot say is left out: paging and filters of the request list, the moment up to which requests are
-    /// read, whether a batch is all or nothing, the clearing of a field, a friend's groups beside the remark, who may see a
+    /// read, whether a batch is all or nothing, a friend's groups beside the remark, who may see a
     /// profile, how long a subscription lives.
     ///
     /// - Parameters:
@@ -74,7 +74,7 @@ extension V2TIMTranslation {
     }
 
     private func friendInfo(_ friend: UserID, _ patch: FriendPatch) -> V2TIMValue.FriendInfo {
-        let custom = patch.custom.compactMapValues(\.data)
+        let custom = patch.custom.mapValues(\.data)
         return V2TIMValue.FriendInfo(
             userID: friend.rawValue,
             friendRemark: patch.remark,
@@ -83,11 +83,10 @@ extension V2TIMTranslation {
     }
 
     private func userFullInfo(_ patch: ProfilePatch, of user: UserID) -> V2TIMValue.UserFullInfo {
-        // Applied to an empty profile, a patch shows which fields it sets; the others are taken out again.
-        let set = patch.fields.filter { $0.value != .clear }
-        let shown = userFullInfo(ProfilePatch(fields: set).applied(to: Profile(userID: user)))
-        func isSet(_ field: Profile.Field) -> Bool { set[field.rawValue] != nil }
-        let custom = patch.custom.compactMapValues(\.data)
+        // Applied to an empty profile, a patch shows what becomes of its fields; the others are taken out again.
+        let shown = userFullInfo(ProfilePatch(fields: patch.fields).applied(to: Profile(userID: user)))
+        func isSet(_ field: Profile.Field) -> Bool { patch.fields[field.rawValue] != nil }
+        let custom = patch.custom.mapValues(\.data)
         return V2TIMValue.UserFullInfo(
             nickName: patch.nickname,
             faceURL: patch.avatarURL,
@@ -103,10 +102,11 @@ extension V2TIMTranslation {
 }
 
 extension FieldChange {
-    fileprivate var data: Data? {
+    fileprivate var data: Data {
         switch self {
         case .set(let value): Data(value.bytes)
-        case .clear: nil
+        // The vendor's SDK has no other word for none.
+        case .clear: Data()
         }
     }
 }
