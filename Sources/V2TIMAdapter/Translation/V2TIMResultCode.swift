@@ -38,7 +38,8 @@ struct V2TIMResultCode {
             let number = V2TIMCode(rawValue: foreign.code)
             return V2TIMResultCode(number: number, text: foreign.text, isSuccessChannel: isSuccessChannel)
         }
-        let text = "\(foreign.dialect.rawValue) \(foreign.code) \(foreign.text)"
+        // A result's text stays the vendor's own; only a failure says what the other dialect said.
+        let text = isSuccessChannel ? code.text : "\(foreign.dialect.rawValue) \(foreign.code) \(foreign.text)"
         return V2TIMResultCode(number: V2TIMCode(rawValue: code.number), text: text, isSuccessChannel: isSuccessChannel)
     }
 }
