@@ -15,8 +15,9 @@ extension RongCloudTranslation {
         for (name, change) in changes {
             switch change {
             case .clear: texts[name] = ""
-            case .set(.string(let text)): texts[name] = text
-            case .set: return nil
+            case .set(let value):
+                guard let text = value.text else { return nil }
+                texts[name] = text
             }
         }
         return texts
@@ -107,6 +108,10 @@ extension RongCloudTranslation {
             case (.gender, .set(.integer(let number))): profile.gender = Int(clamping: number)
             case (.role, .set(.integer(let number))): profile.role = Int(clamping: number)
             case (.level, .set(.integer(let number))): profile.level = Int(clamping: number)
+            // The vendor shows an unset number as 0.
+            case (.gender, .clear): profile.gender = 0
+            case (.role, .clear): profile.role = 0
+            case (.level, .clear): profile.level = 0
             default: return nil
             }
         }

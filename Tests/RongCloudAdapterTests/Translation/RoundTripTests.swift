@@ -63,7 +63,7 @@ struct RoundTripTests {
             (.acceptFriendApplication, .acceptRequest(AcceptRequest(requester: other, direction: .oneWay))),
             (.deleteFriends, .deleteFriends(UserBatch([other], isAllOrNothing: true), .oneWay)),
             (.setFriendInfo, .updateFriend(other, FriendPatch(custom: ["k": .clear]))),
-            (.setFriendInfo, .updateFriend(other, FriendPatch(remark: "r", custom: ["k": .set(.integer(1))]))),
+            (.setFriendInfo, .updateFriend(other, FriendPatch(remark: "r", custom: ["k": .set(.bytes([0xFF]))]))),
             (.getFriends, .listFriends(FriendQuery(mutualOnly: false))),
             (.addToBlacklist, .block(UserBatch([me, other]))),
             (.getFriends, .listBlocked),
