@@ -37,7 +37,8 @@ public struct Cursor: Sendable, Hashable {
             let check = UInt64(parts[3], radix: 36), check == Cursor.checksum(list: list, position: position),
             Cursor(position: position, list: list).token == token
         else { return nil }
-        self.init(position: position, list: list)
+        // A cursor without the mark of a query is written with the mark 0.
+        self.init(position: position, list: list == 0 ? nil : list)
     }
 
     private init(position: Int64, list: UInt64?) {
