@@ -6,7 +6,7 @@ package struct MappingSet: Sendable {
     /// The files that the build reads.
     package static let files = [
         ErrorsTable.file, EnumsTable.file, CallsTable.file, EventsTable.file, LimitsTable.file,
-        ProfilesTable.file,
+        ProfilesTable.file, FieldsTable.file,
     ]
 
     /// What the vendors' SDKs declare.
@@ -21,6 +21,7 @@ package struct MappingSet: Sendable {
     private(set) var calls: CallsTable?
     private(set) var events: EventsTable?
     private(set) var profiles: ProfilesTable?
+    private(set) var fields: FieldsTable?
     private(set) var surface: [String: SurfaceTable] = [:]
     private(set) var numberNames: ErrorCodesTable?
     private(set) var hub: HubTable?
@@ -65,6 +66,7 @@ package struct MappingSet: Sendable {
         case ProfilesTable.file:
             profiles = list.attempt { list throws(Problem) in try ProfilesTable(node, &list) }
         case HubTable.file: hub = list.attempt { list throws(Problem) in try HubTable(node, &list) }
+        case FieldsTable.file: fields = list.attempt { list throws(Problem) in try FieldsTable(node, &list) }
         case ErrorCodesTable.file:
             numberNames = list.attempt { list throws(Problem) in try ErrorCodesTable(node, &list) }
         default:
@@ -88,6 +90,9 @@ package struct MappingSet: Sendable {
         errors?.check(operations: calls.map { Set($0.commands) }, &list)
         checkProfiles(&list)
         hub?.check(self, &list)
+        if let calls, let events {
+            fields?.check(commands: calls.commands, events: events.rows.map(\.event), &list)
+        }
         guard let names else { return }
         calls?.check(against: names, &list)
         events?.check(against: names, &list)

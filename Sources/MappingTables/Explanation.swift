@@ -18,6 +18,8 @@ public struct Explanation: Sendable, Hashable {
         case profile
         /// A name that only some versions of an SDK have.
         case name
+        /// A field of a record.
+        case field
     }
 
     /// How a dialect says the same thing.
@@ -51,7 +53,8 @@ public struct Explanation: Sendable, Hashable {
 }
 
 extension Explanation {
-    /// Explains a code, a call, a callback, an enumeration, one of its values, a limited field, or a profile.
+    /// Explains a code, a call, a callback, an enumeration, one of its values, a limited field, a profile, or a field of a
+    /// record.
     ///
     /// Names are those of any dialect, in Objective-C or Swift, or the hub's own; upper and lower case are the same.
     ///
@@ -61,7 +64,7 @@ extension Explanation {
     public static func explain(_ term: String) -> [Explanation] {
         let term = term.lowercased()
         let found = codes(term) + calls(term) + callbacks(term) + values(term) + limits(term)
-        return found + profiles(term, known: !found.isEmpty)
+        return found + profiles(term, known: !found.isEmpty) + fields(term)
     }
 
     /// The dialects other than one; all of them for a thing of the hub.

@@ -4,7 +4,7 @@ import BridgeCommands
 /// `relbridge explain`: what a thing means in its dialect, in the hub and in the other two.
 struct Explain: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Tells what a code, call, callback or enumeration means in every dialect.",
+        abstract: "Tells what a code, call, callback, enumeration or field means in every dialect.",
         discussion: """
             Each meaning is a paragraph: what the thing is in its own dialect, in the hub, and in the other two \
             dialects, with how faithful each step is in brackets. Names are the SDKs' own, in Objective-C or Swift, \
@@ -14,6 +14,7 @@ struct Explain: ParsableCommand {
               relbridge explain 30539
               relbridge explain doResponse
               relbridge explain RCDirectionType --json
+              relbridge explain friendship.remark
             """
     )
 

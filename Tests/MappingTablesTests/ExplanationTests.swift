@@ -107,6 +107,32 @@ struct ExplanationTests {
         )
     }
 
+    @Test(arguments: ["friendship.remark", "FRIEND.REMARK"])
+    func `a field is explained by its record and name`(_ term: String) throws {
+        let explanation = try #require(Explanation.explain(term).first { $0.name == "Friendship.remark" })
+        #expect(explanation.subject == .field)
+        #expect(explanation.dialect == nil)
+        #expect(explanation.steps.map(\.text) == ["remark", "friendRemark", "remark"])
+        #expect(explanation.steps.map(\.fidelity) == [.exact, .exact, .exact])
+    }
+
+    @Test func `a field is explained by a vendor's name, with how it changes`() throws {
+        let explanation = try #require(Explanation.explain("friendAddTime").first)
+        #expect(explanation.name == "friendAddTime")
+        #expect(explanation.hub == "field Friendship.addedAt, as it is read")
+        #expect(explanation.fidelity == .converted)
+        #expect(explanation.note == "rounded down to whole seconds")
+        #expect(explanation.steps.map(\.text) == ["addTime", "addTime"])
+    }
+
+    @Test func `a field that a dialect does not know is explained with what becomes of it`() throws {
+        let explanation = try #require(Explanation.explain("friendship.groups").first)
+        let step = try #require(explanation.steps.last)
+        #expect(step.text == "no field")
+        #expect(step.fidelity == .carried)
+        #expect(step.note == "there are no groups")
+    }
+
     @Test(arguments: ["", "nothing", "999999", "("])
     func anUnknownTermHasNoExplanation(_ term: String) {
         #expect(Explanation.explain(term).isEmpty)

@@ -22,6 +22,16 @@ struct MappingGeneratorTests {
         }
     }
 
+    /// Changes the cell of legacy TIM of the first field: an exact one.
+    private static func editCell(
+        of table: inout [String: Any],
+        _ change: (inout [String: Any]) throws -> Void
+    ) throws {
+        try table.rows("records") { records in
+            try records[0].rows("fields") { rows in try rows[0].object("tim", change) }
+        }
+    }
+
     static let refusals = [
         Refusal("unknown key", "limits.json", "unknown key \"colour\"") { $0["colour"] = "red" },
         Refusal("unknown key in a cell", "errors.json", "unknown key \"nmber\"") { table in
@@ -95,6 +105,49 @@ struct MappingGeneratorTests {
         },
         Refusal("limit in an unknown unit", "limits.json", "\"inches\" is no unit") { table in
             try table.rows("limits") { rows in try rows[0].object("tim") { $0["unit"] = "inches" } }
+        },
+        Refusal("duplicate field", "fields.json", "duplicate row") { table in
+            try table.rows("records") { records in try records[0].rows("fields") { rows in rows.append(rows[0]) } }
+        },
+        Refusal("duplicate record", "fields.json", "duplicate row") { table in
+            try table.rows("records") { records in records.append(records[0]) }
+        },
+        Refusal("field without fidelity", "fields.json", "a cell needs its fidelity") { table in
+            try Self.editCell(of: &table) { $0["fidelity"] = nil }
+        },
+        Refusal("converted field without conversion", "fields.json", "a converted field names its conversion") {
+            table in
+            try Self.editCell(of: &table) { $0["fidelity"] = "converted" }
+        },
+        Refusal("conversion of an exact field", "fields.json", "only a converted field has a conversion") { table in
+            try Self.editCell(of: &table) { $0["conversion"] = "seconds" }
+        },
+        Refusal("unknown conversion", "fields.json", "there is no conversion \"magic\"") { table in
+            try Self.editCell(of: &table) { cell in
+                cell["fidelity"] = "converted"
+                cell["conversion"] = "magic"
+            }
+        },
+        Refusal("unused conversion", "fields.json", "no cell uses the conversion \"magic\"") { table in
+            try table.rows("conversions") { $0.append(["conversion": "magic", "summary": "s"]) }
+        },
+        Refusal("part of a field without parts", "fields.json", "\"remark\" is no field of") { table in
+            try Self.editCell(of: &table) { $0["keeps"] = ["remark"] }
+        },
+        Refusal("only one value of an exact field", "fields.json", "\"only\" is for fields of which") { table in
+            try Self.editCell(of: &table) { $0["only"] = "x" }
+        },
+        Refusal("field without name and note", "fields.json", "says in its note what becomes of it") { table in
+            try Self.editCell(of: &table) { $0["name"] = nil }
+        },
+        Refusal("field of an unknown record", "fields.json", "there is no record \"Nothing\" of a value") { table in
+            try table.rows("records") { try $0[0].rows("fields") { $0[0]["type"] = "Nothing" } }
+        },
+        Refusal("record of no command", "fields.json", "calls.json has no command \"Profile\"") { table in
+            try table.rows("records") { $0[0]["kind"] = "command" }
+        },
+        Refusal("record of no event", "fields.json", "events.json has no event \"Profile\"") { table in
+            try table.rows("records") { $0[0]["kind"] = "event" }
         },
         Refusal("error without fidelity", "errors.json", "a cell needs its fidelity") { table in
             try table.rows("errors") { rows in try rows[0].object("rongcloud") { $0["fidelity"] = nil } }

@@ -1,7 +1,7 @@
 import MappingTables
 import RelationshipCore
 
-/// `relbridge explain`: what a code, call, callback or enumeration means everywhere.
+/// `relbridge explain`: what a code, call, callback, enumeration or field means everywhere.
 package struct ExplainCommand: Sendable {
     /// What to explain.
     package var term: String
@@ -34,7 +34,7 @@ package struct ExplainCommand: Sendable {
         guard !found.isEmpty else {
             throw CommandFailure(
                 "nothing here is called '\(term)'; give a code (30539), a call (addFriend), a callback (onFriendAdd), "
-                    + "an enumeration (RCDirectionType) or one of its values"
+                    + "an enumeration (RCDirectionType), one of its values, or a field (friendship.remark)"
             )
         }
         return found

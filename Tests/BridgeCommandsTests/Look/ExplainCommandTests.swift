@@ -15,6 +15,7 @@ struct ExplainCommandTests {
         ("RCDirectionType", ["Direction.twoWay", "FRIEND_TYPE_BOTH"]),
         ("V2TIM_FRIEND_ALLOW_ANY", ["anyone", "RCFriendAddPermission"]),
         ("needsApproval", ["30539", "25461"]),
+        ("friendship.addedAt", ["addTime", "friendAddTime", "[converted]", "whole seconds"]),
     ])
     func aTermIsExplainedInEveryDialect(term: String, expected: [String]) throws {
         let text = try ExplainCommand(term: term).text()

@@ -71,7 +71,9 @@ struct GeneratorProcess: ~Copyable {
 
 /// The repository's tables.
 enum Tables {
-    static let names = ["errors.json", "enums.json", "limits.json", "calls.json", "events.json", "profiles.json"]
+    static let names = [
+        "errors.json", "enums.json", "limits.json", "calls.json", "events.json", "profiles.json", "fields.json",
+    ]
 
     /// What the vendors' SDKs declare, and where the adapters differ.
     static let surfaceNames = [

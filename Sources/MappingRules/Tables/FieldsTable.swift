@@ -1,0 +1,135 @@
+/// `fields.json`: how every field of every neutral record fares in each dialect.
+struct FieldsTable: Sendable {
+    static let file = "fields.json"
+
+    /// What kind of record it is.
+    enum Kind: String, Sendable, CaseIterable {
+        case value, command, event
+    }
+
+    struct Cell: Sendable {
+        var line: Int
+        /// What the dialect calls the field; "" if it has none.
+        var name: String
+        var fidelity: Fidelity
+        /// How a converted field changes.
+        var conversion: String?
+        /// The fields of a part that survive.
+        var keeps: [String]
+        /// The one value with which a field that is otherwise rejected or dropped goes through.
+        var only: String?
+        var note: String
+    }
+
+    struct Field: Sendable {
+        var line: Int
+        var name: String
+        var summary: String
+        /// The record that the field holds, if it holds one.
+        var type: String?
+        var cells: [Dialect: Cell]
+    }
+
+    struct Record: Sendable {
+        var line: Int
+        var name: String
+        var kind: Kind
+        var summary: String
+        var fields: [Field]
+    }
+
+    struct Conversion: Sendable {
+        var line: Int
+        var name: String
+        var summary: String
+    }
+
+    /// A field of a dialect that the hub has no place for.
+    struct VendorField: Sendable {
+        var line: Int
+        var dialect: Dialect
+        var type: String
+        var name: String
+        var note: String
+    }
+
+    var conversions: [Conversion] = []
+    var records: [Record] = []
+    var vendorFields: [VendorField] = []
+}
+
+extension FieldsTable {
+    init(_ root: JSONNode, _ list: inout ProblemList) throws(Problem) {
+        let keys = ["$schema", "about", "conversions", "records", "vendorFields"]
+        let top = try MappingRules.Row(root, file: Self.file, keys: keys)
+        for node in try top.elements("conversions") {
+            if let row = list.attempt({ _ throws(Problem) in try Self.conversion(node) }) { conversions.append(row) }
+        }
+        for node in try top.elements("records") {
+            if let row = list.attempt({ _ throws(Problem) in try Self.record(node) }) { records.append(row) }
+        }
+        for node in try top.elements("vendorFields") {
+            if let row = list.attempt({ _ throws(Problem) in try Self.vendorField(node) }) { vendorFields.append(row) }
+        }
+        check(&list)
+    }
+
+    private static func conversion(_ node: JSONNode) throws(Problem) -> Conversion {
+        let row = try MappingRules.Row(node, file: file, keys: ["conversion", "summary"])
+        return Conversion(line: row.line, name: try row.string("conversion"), summary: try row.string("summary"))
+    }
+
+    private static func record(_ node: JSONNode) throws(Problem) -> Record {
+        let row = try MappingRules.Row(node, file: file, keys: ["record", "kind", "summary", "fields"])
+        var fields: [Field] = []
+        for node in try row.elements("fields") { fields.append(try field(node)) }
+        guard !fields.isEmpty else { throw row.problem("a record without fields needs no row") }
+        return Record(
+            line: row.line,
+            name: try row.string("record"),
+            kind: try row.choice("kind", Kind.self),
+            summary: try row.string("summary"),
+            fields: fields
+        )
+    }
+
+    private static func field(_ node: JSONNode) throws(Problem) -> Field {
+        let keys = ["field", "summary", "type"] + Dialect.allCases.map(\.rawValue)
+        let row = try MappingRules.Row(node, file: file, keys: keys)
+        return Field(
+            line: row.line,
+            name: try row.string("field"),
+            summary: try row.string("summary"),
+            type: try row.optionalString("type"),
+            cells: try readCells(of: row, required: true) { (node) throws(Problem) in try cell(node) }
+        )
+    }
+
+    private static func cell(_ node: JSONNode) throws(Problem) -> Cell {
+        let row = try MappingRules.Row(
+            node,
+            file: file,
+            keys: ["name", "fidelity", "conversion", "keeps", "only", "note"]
+        )
+        return Cell(
+            line: row.line,
+            name: try row.optionalString("name") ?? "",
+            fidelity: try row.choice("fidelity", Fidelity.self, fidelityRule),
+            conversion: try row.optionalString("conversion"),
+            keeps: try row.optionalStrings("keeps"),
+            only: try row.optionalString("only"),
+            note: try row.optionalString("note") ?? ""
+        )
+    }
+
+    private static func vendorField(_ node: JSONNode) throws(Problem) -> VendorField {
+        let row = try MappingRules.Row(node, file: file, keys: ["dialect", "type", "field", "note"])
+        return VendorField(
+            line: row.line,
+            dialect: try row.choice("dialect", Dialect.self),
+            type: try row.string("type"),
+            name: try row.string("field"),
+            note: try row.string("note")
+        )
+    }
+}

@@ -1,0 +1,79 @@
+import RelationshipCore
+
+extension Explanation {
+    /// Explains a field by the hub's name, with or without its record, or by a dialect's.
+    static func fields(_ term: String) -> [Explanation] {
+        guard !term.isEmpty else { return [] }
+        return FieldTable.records.flatMap { record in
+            record.fields.flatMap { field in explain(field, of: record, term) }
+        }
+    }
+
+    private static func explain(_ field: FieldEntry, of record: FieldRecord, _ term: String) -> [Explanation] {
+        let path = "\(record.name).\(field.name)"
+        if isField(field.name, of: record.name, named: term) {
+            return [
+                Explanation(
+                    subject: .field,
+                    name: path,
+                    dialect: nil,
+                    meaning: field.summary,
+                    hub: title(of: path, record),
+                    fidelity: nil,
+                    note: "",
+                    steps: DialectName.allCases.compactMap { step(field.cells[$0], in: $0) }
+                )
+            ]
+        }
+        return DialectName.allCases.compactMap { dialect in
+            guard let cell = field.cells[dialect], let name = cell.name, isName(name, term) else { return nil }
+            return Explanation(
+                subject: .field,
+                name: name,
+                dialect: dialect,
+                meaning: field.summary,
+                hub: title(of: path, record),
+                fidelity: cell.fidelity,
+                note: remark(of: cell),
+                steps: others(than: dialect).compactMap { step(field.cells[$0], in: $0) }
+            )
+        }
+    }
+
+    private static func title(of path: String, _ record: FieldRecord) -> String {
+        switch record.kind {
+        case .value: "field \(path), as it is read"
+        case .command: "argument \(path), as it is written"
+        case .event: "\(path), as it is told"
+        }
+    }
+
+    /// `friendship.remark`, `friend.remark` and `remark` are all the remark of a friendship.
+    private static func isField(_ field: String, of record: String, named term: String) -> Bool {
+        let field = field.lowercased()
+        let record = record.lowercased()
+        let last = field.split(separator: ".").last.map(String.init) ?? field
+        if term == field || term == last || term == "\(record).\(field)" || term == "\(record).\(last)" { return true }
+        guard let dot = term.firstIndex(of: "."), term[term.index(after: dot)...] == last else { return false }
+        return dot > term.startIndex && record.hasPrefix(term[..<dot])
+    }
+
+    private static func isName(_ name: String, _ term: String) -> Bool {
+        name.lowercased().split(whereSeparator: { " ,.()".contains($0) }).contains { $0 == term }
+    }
+
+    private static func step(_ cell: FieldCell?, in dialect: DialectName) -> Step? {
+        cell.map { Step(dialect: dialect, text: $0.name ?? "no field", fidelity: $0.fidelity, note: remark(of: $0)) }
+    }
+
+    private static func remark(of cell: FieldCell) -> String {
+        var parts: [String] = []
+        if let conversion = cell.conversion {
+            parts.append(FieldTable.conversions.first { $0.name == conversion }?.summary ?? conversion)
+        }
+        if !cell.keeps.isEmpty { parts.append("only " + cell.keeps.joined(separator: ", ")) }
+        if let only = cell.only { parts.append("other than \(only.isEmpty ? "an empty one" : only)") }
+        if !cell.note.isEmpty { parts.append(cell.note) }
+        return parts.joined(separator: "; ")
+    }
+}
