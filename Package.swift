@@ -111,6 +111,10 @@ let package = Package(
         // The vendors' surface, held against the modules of the build.
         .testTarget(name: "SurfaceTests", dependencies: ["BridgeCommands", evidence] + adapters),
 
+        // The laws: what the tables say of every field, enumeration and code, held against random values.
+        .target(name: "TestValues", dependencies: [core] + adapters, path: "Tests/TestValues"),
+        .testTarget(name: "LawTests", dependencies: [core, tables, "TestValues"] + adapters),
+
         // The dialects together: every ordered pair, and what an embedding package resolves.
         .testTarget(
             name: "BridgeTests",

@@ -1,0 +1,178 @@
+import MappingTables
+import RelationshipCore
+import TestValues
+import Testing
+
+/// Law 4: hub → dialect → edit → hub. An edit through a dialect changes what it names and nothing else: what the dialect
+/// cannot see stays, and what another client has changed since the app read it stays as that client left it.
+struct EditLawTests {
+    @Test(arguments: DialectName.allCases)
+    func `an edit through a dialect changes what it names and keeps what it cannot see`(
+        _ dialect: DialectName
+    ) async throws {
+        let run = LawRun.current
+        var law = try await EditLaw(dialect, seed: run.seed)
+        for round in 0..<run.count { try await law.edit(round) }
+        print(law.summary)
+        #expect(law.unshown.isEmpty, "seed \(run.seed)")
+    }
+}
+
+/// One user's profile and one friendship, edited over and over by two clients.
+private struct EditLaw {
+    private let spoke: any Spoke
+    private let service: RelationshipService
+    private let prediction = Prediction(LawRecord.all())
+    private let seed: UInt64
+    private var generator: SeededGenerator
+    private let friend: UserID
+    /// What the dialect does not show, and whether some edit was seen to keep it.
+    private var kept: [String: Bool] = [:]
+    private var edits = 0
+    private var refusals = 0
+
+    private static let customNames = ["ka", "kb", "kc", "kd"]
+
+    init(_ dialect: DialectName, seed: UInt64) async throws {
+        let spokes: [any Spoke] = [TIMSpoke(), V2TIMSpoke(), RongCloudSpoke()]
+        spoke = try #require(spokes.first { $0.dialect == dialect })
+        self.seed = seed
+        generator = SeededGenerator(seed: seed)
+        friend = try #require(UserID("friend"))
+        var policy = Policy()
+        policy.customProfileFields = Set(Self.customNames)
+        policy.customFriendFields = Set(Self.customNames)
+        service = RelationshipService(store: InMemoryStore(), policy: policy)
+        for record in ["Profile", "Friendship"] {
+            for field in prediction.hidden(of: record, in: dialect) { kept["\(record).\(field)"] = false }
+        }
+        for user in [me, friend] { _ = try await service.execute(.signIn, as: Caller(user)) }
+    }
+
+    /// The fields that no edit was seen to keep.
+    var unshown: [String] {
+        // When a friendship began, and what was said then, is never edited; and the owner is whose list it is.
+        kept.filter { !$0.value }.map(\.key).sorted()
+    }
+
+    var summary: String {
+        "Law 4, \(spoke.dialect.rawValue): \(edits) edits, \(refusals) refused, kept unseen: "
+            + kept.keys.sorted().joined(separator: ", ")
+    }
+
+    /// Another client changes something, and then the app changes something through its dialect.
+    mutating func edit(_ round: Int) async throws {
+        try await editElsewhere()
+        let command = chance() ? "updateProfile" : "updateFriend"
+        var fields = prediction.records[command]?.random(&generator) ?? [:]
+        fields["custom"] = AnyHashable(customChanges())
+        fields["customFieldLimit"] = AnyHashable(Int?.none)
+        if command == "updateFriend" { fields["friend"] = AnyHashable(friend) }
+        // Only a server gives a user a unique id.
+        if fields["fields.uniqueID"] != nil { fields["fields.uniqueID"] = AnyHashable(FieldChange?.none) }
+
+        let before = try await state()
+        let expected = prediction.fields(fields, of: command, in: spoke.dialect)
+        guard let said = spoke.command(Self.command(command, fields, friend))?.back, let expected else {
+            refusals += 1
+            #expect(expected == nil, "seed \(seed), round \(round)")
+            return
+        }
+        _ = try await service.execute(said, as: Caller(me))
+        let after = try await state()
+        var wanted = before
+        switch Self.command(command, expected, friend) {
+        case .updateProfile(let patch): wanted.profile = patch.applied(to: before.profile)
+        case .updateFriend(_, let patch): wanted.friendship = patch.applied(to: before.friendship)
+        default: break
+        }
+        try #require(after == wanted, "seed \(seed), round \(round): \(said)")
+        edits += 1
+        if after != before { note(after) }
+    }
+
+    /// Notes what the dialect does not show and is still there.
+    private mutating func note(_ state: State) {
+        let records: [(String, AnyHashable)] = [("Profile", state.profile), ("Friendship", state.friendship)]
+        for (name, value) in records {
+            _ = prediction.records[name]?
+                .rewrite?(value) { fields in
+                    for key in kept.keys where key.hasPrefix(name + ".") {
+                        let field = String(key.dropFirst(name.count + 1))
+                        if let value = fields[field], value != prediction.empty(field, of: name) { kept[key] = true }
+                    }
+                    return fields
+                }
+        }
+    }
+
+    private mutating func chance() -> Bool { generator.chance() }
+
+    private mutating func customChanges() -> [String: FieldChange] {
+        var changes: [String: FieldChange] = [:]
+        for name in Self.customNames where generator.chance(40) {
+            changes[name] = generator.chance(25) ? .clear : .set(.string(generator.text()))
+        }
+        return changes
+    }
+
+    private mutating func custom() -> [String: FieldValue] {
+        var fields: [String: FieldValue] = [:]
+        for name in Self.customNames where generator.chance() { fields[name] = generator.fieldValue() }
+        return fields
+    }
+
+    /// A client that can say everything sets everything, also what nobody can clear.
+    private mutating func editElsewhere() async throws {
+        let server = Caller(me, isAdministrator: true)
+        var patch = ProfilePatch(nickname: generator.text(), avatarURL: generator.text())
+        patch.addPermission = generator.one(of: AddPermission.allCases)
+        patch.visibility = generator.one(of: ProfileVisibility.allCases)
+        for field in Profile.Field.allCases where generator.chance() {
+            patch.fields[field.rawValue] = .set(field == .uniqueID ? .string("id") : generator.value(of: field))
+        }
+        let now = custom()
+        for name in Self.customNames { patch.custom[name] = now[name].map { .set($0) } ?? .clear }
+        _ = try await service.execute(.updateProfile(patch), as: server)
+        var friendship = generator.friendship(with: friend)
+        friendship.custom = custom()
+        let imported = ImportedFriend(
+            friend: friend,
+            remark: friendship.remark,
+            groups: friendship.groups,
+            source: friendship.source,
+            wording: friendship.wording,
+            addedAt: friendship.addedAt,
+            custom: friendship.custom
+        )
+        _ = try await service.execute(.deleteFriends(UserBatch([friend]), .twoWay), as: Caller(me))
+        _ = try await service.execute(.importFriends([imported]), as: server)
+    }
+
+    private func state() async throws -> State {
+        guard case .profiles(let profiles) = try await service.execute(.getProfiles([me]), as: Caller(me)),
+            case .friends(let entries) = try await service.execute(.getFriends([friend]), as: Caller(me))
+        else { throw Unreadable() }
+        return State(profile: try #require(profiles.first), friendship: try #require(entries.first?.friendship))
+    }
+
+    private struct State: Equatable {
+        var profile: Profile
+        var friendship: Friendship
+    }
+
+    private struct Unreadable: Error {}
+
+    private static func command(_ name: String, _ fields: Fields, _ friend: UserID) -> Command {
+        guard name == "updateFriend" else { return .updateProfile(ProfilePatch(fields)) }
+        return .updateFriend(
+            friend,
+            FriendPatch(
+                remark: fields.get("remark"),
+                groups: fields.get("groups"),
+                custom: fields.get("custom"),
+                customFieldLimit: fields.get("customFieldLimit")
+            )
+        )
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import MappingTables
+import RelationshipCore
+import TestValues
+import Testing
+
+/// Laws 2 and 8: hub → dialect → hub, and on through another dialect, loses what `Mappings/fields.json` says and nothing
+/// else; saying it twice gives the same bytes.
+struct FieldLawTests {
+    @Test func `every field fares as the table says, through each dialect and each ordered pair of them`() async {
+        let run = LawRun.current
+        let names = LawRecord.all().map(\.name)
+        var reports: [FieldLawReport] = []
+        await withTaskGroup(of: FieldLawReport.self) { group in
+            for name in names {
+                group.addTask { FieldLaw(name).prove(count: run.count, seed: run.seed) }
+            }
+            for await report in group { reports.append(report) }
+        }
+        let failures = reports.flatMap(\.failures).sorted()
+        print(FieldLawReport.summary(of: reports, run))
+        #expect(failures.isEmpty, "seed \(run.seed):\n\(failures.joined(separator: "\n"))")
+    }
+
+    @Test func `every row of the table has a generator, and every generator a row`() {
+        let rows = Set(FieldTable.records.flatMap { record in record.fields.map { "\(record.name).\($0.name)" } })
+        let generators = Set(LawRecord.all().flatMap { record in record.fields.map { "\(record.name).\($0.name)" } })
+        #expect(rows.subtracting(generators).sorted() == [])
+        #expect(generators.subtracting(rows).sorted() == [])
+    }
+
+    @Test func `every property of every type is a row`() {
+        for record in LawRecord.all() {
+            let rows = FieldTable.records.first { $0.name == record.name }?.fields.map(\.name) ?? []
+            // The standard fields of a profile are one dictionary of the type.
+            let names = Set(rows.map { $0.hasPrefix("fields.") ? "fields" : $0 })
+            let labels = record.shape()
+            #expect(names.count == labels.count, "\(record.name) has \(labels), the table \(names.sorted())")
+            for label in labels where !label.hasPrefix(".") {
+                #expect(names.contains(label), "\(record.name).\(label) has no row")
+            }
+        }
+    }
+
+    @Test func `every command that says something is a record`() {
+        let silent: Set<Command.Kind> = [.signIn, .listBlocked]
+        let records = Set(FieldTable.records.filter { $0.kind == .command }.map(\.name))
+        #expect(records == Set(Command.Kind.allCases.filter { !silent.contains($0) }.map(\.rawValue)))
+    }
+}

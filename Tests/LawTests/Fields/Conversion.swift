@@ -1,0 +1,105 @@
+import MappingTables
+import RelationshipCore
+
+/// A conversion of the table that needs to know nothing but the value.
+struct Conversion {
+    let name: String
+    let dialect: DialectName
+
+    init(_ name: String, _ dialect: DialectName) {
+        self.name = name
+        self.dialect = dialect
+    }
+
+    /// What becomes of a value, or `nil` if the conversion is unknown here.
+    func apply(to value: AnyHashable) -> AnyHashable? {
+        switch name {
+        case "seconds": typed(value, time)
+        case "endOfSecond": typed(value) { (moment: Timestamp?) in moment.map(time) ?? Timestamp(milliseconds: .max) }
+        case "wholeSeconds": typed(value) { (milliseconds: Int64?) in milliseconds.map { $0 / 1_000 * 1_000 } }
+        case "defaultPermission":
+            typed(value) { (permission: AddPermission?) in permission ?? Policy().defaultAddPermission }
+        case "number", "textOrBytes", "text":
+            typed(value) { (shown: FieldValue?) in shown.flatMap(self.value) }
+        case "clearedEmpty", "clearedZero", "writtenText", "writtenNumber", "writtenTextOrCleared":
+            typed(value, change)
+        case "numbersOrBytes", "bytes", "texts":
+            typed(value) { (fields: [String: FieldValue]) in fields.compactMapValues(custom) }
+        case "customOrEmpty", "customOrNoBytes", "customBytes", "customTexts":
+            typed(value) { (changes: [String: FieldChange]) in changes.compactMapValues(customChange) }
+        case "withdrawnAsExpired":
+            typed(value) { (status: FriendRequest.Status) in status == .withdrawn ? .expired : status }
+        case "cursorPosition": typed(value) { (cursor: Cursor?) in cursor.map { Cursor(position: $0.position) } }
+        case "first": typed(value) { (users: [UserID]) in Array(users.prefix(1)) }
+        case "code": value
+        default: nil
+        }
+    }
+
+    /// A value of the type that a conversion is for, changed; in a type-erased value, an optional is not its value.
+    private func typed<Value: Hashable>(_ value: AnyHashable, _ change: (Value) -> Value) -> AnyHashable? {
+        guard let value = value.base as? Value else { return nil }
+        return AnyHashable(change(value))
+    }
+
+    private func time(_ moment: Timestamp) -> Timestamp {
+        let seconds = Timestamp(milliseconds: moment.seconds * 1_000)
+        return name == "endOfSecond" ? seconds.advanced(byMilliseconds: 999) : seconds
+    }
+}
+
+extension Conversion {
+    /// A standard field as it is shown.
+    private func value(_ value: FieldValue) -> FieldValue? {
+        switch name {
+        case "number":
+            let number: Int64? =
+                if case .integer(let number) = value { number } else { value.text.flatMap { Int64($0) } }
+            guard let number, number > 0, number <= UInt32.max else { return nil }
+            return .integer(number)
+        case "textOrBytes":
+            guard !value.bytes.isEmpty else { return nil }
+            return value.text.map { .string($0) } ?? .bytes(value.bytes)
+        default:
+            guard let text = value.text, !text.isEmpty else { return nil }
+            return .string(text)
+        }
+    }
+
+    /// A field of the app's own as it is shown.
+    private func custom(_ value: FieldValue) -> FieldValue? {
+        switch name {
+        case "numbersOrBytes": if case .integer = value { value } else { .bytes(value.bytes) }
+        case "bytes": .bytes(value.bytes)
+        default: value.text.map { .string($0) }
+        }
+    }
+
+    /// A standard field as it is written.
+    private func change(_ change: FieldChange?) -> FieldChange? {
+        switch (name, change) {
+        case (_, nil): nil
+        case ("clearedEmpty", .clear): .set(.string(""))
+        case ("clearedZero", .clear), ("writtenNumber", .clear): .set(.integer(0))
+        case ("writtenText", .clear): .set(.string(""))
+        case ("writtenText", .set(let value)): .set(.string(value.text ?? ""))
+        case ("writtenNumber", .set(let value)):
+            .set(.integer(value.text.flatMap { Int64($0) } ?? 0))
+        case ("writtenTextOrCleared", .set(let value)):
+            value.text.map { $0.isEmpty ? .clear : .set(.string($0)) }
+        default: change
+        }
+    }
+
+    /// A field of the app's own as it is written.
+    private func customChange(_ change: FieldChange) -> FieldChange? {
+        switch (name, change) {
+        case ("customOrEmpty", .clear): .set(.string(""))
+        case ("customOrNoBytes", .clear): .set(.bytes([]))
+        case ("customBytes", .clear): .set(.bytes([]))
+        case ("customBytes", .set(let value)): .set(.bytes(value.bytes))
+        case ("customTexts", .set(let value)): value.text.map { $0.isEmpty ? .clear : .set(.string($0)) }
+        default: change
+        }
+    }
+}

@@ -1,0 +1,204 @@
+import MappingTables
+import RelationshipCore
+
+/// What the table says that becomes of a record in a dialect.
+struct Prediction {
+    let records: [String: LawRecord]
+    let table: [String: FieldRecord]
+    private let empties: [String: Fields]
+
+    init(_ records: [LawRecord]) {
+        self.records = Dictionary(uniqueKeysWithValues: records.map { ($0.name, $0) })
+        table = Dictionary(uniqueKeysWithValues: FieldTable.records.map { ($0.name, $0) })
+        empties = self.records.mapValues { record in
+            Dictionary(uniqueKeysWithValues: record.fields.compactMap { field in field.empty.map { (field.name, $0) } })
+        }
+    }
+
+    /// The fields that come back, or `nil` if the dialect refuses the record or leaves it out.
+    func fields(_ fields: Fields, of record: String, in dialect: DialectName) -> Fields? {
+        guard let law = records[record], let entries = table[record]?.fields else { return nil }
+        var result: Fields = [:]
+        result.reserveCapacity(fields.count)
+        // A command without arguments is still a command; a record of which nothing shows is none.
+        var isSaid = table[record]?.kind == .command
+        for entry in entries {
+            guard let cell = entry.cells[dialect], let value = fields[entry.name] else { return nil }
+            switch cell.fidelity {
+            case .exact:
+                isSaid = true
+                result[entry.name] = value
+            case .converted:
+                if let only = cell.only, !Self.words(for: value).contains(only) { return nil }
+                isSaid = true
+                result[entry.name] = converted(value, entry, cell, fields, dialect)
+            case .rejected, .dropped, .carried:
+                if let only = cell.only {
+                    guard Self.words(for: value).contains(only) else { return nil }
+                    isSaid = true
+                    result[entry.name] = value
+                } else {
+                    if cell.fidelity == .rejected { return nil }
+                    let empty = empties[record]?[entry.name]
+                    result[entry.name] = law.unsaid(entry.name, fields, dialect) ?? empty ?? value
+                }
+            }
+        }
+        return isSaid && !law.isRefused(result, dialect) ? result : nil
+    }
+
+    /// Whether a change clears a field or sets it to what is text.
+    static func isText(_ change: FieldChange) -> Bool {
+        switch change {
+        case .clear: true
+        case .set(let value): value.text != nil
+        }
+    }
+
+    /// How a table may speak of a value.
+    static func words(for value: AnyHashable) -> Set<String> {
+        switch value.base {
+        case let text as String: [text, "named"]
+        case let flag as Bool: [String(flag)]
+        case let direction as Direction: [direction.rawValue]
+        case let relation as Relation: [relation.rawValue]
+        case let users as [UserID]: users.count == 1 ? ["single", "named"] : ["named"]
+        case let fields as [FriendSearch.Field]: [fields.map(\.rawValue).joined(separator: " ")]
+        case let statuses as Set<FriendRequest.Status>:
+            statuses.contains(.expired) == statuses.contains(.withdrawn) ? ["expired with withdrawn"] : []
+        case let texts as [String]: texts.count == 1 ? ["single", "named"] : ["named"]
+        case is Int64, is FieldChange: ["named"]
+        case let changes as [String: FieldChange]: changes.values.allSatisfy(isText) ? ["texts"] : []
+        // Whatever else may be left out, and is.
+        case let maybe as String? where maybe == nil: ["none"]
+        default: []
+        }
+    }
+}
+
+extension Prediction {
+    /// A record within a record, as its own rows say.
+    private func nested(_ value: AnyHashable, _ type: String, _ dialect: DialectName) -> AnyHashable {
+        guard let rewrite = records[type]?.rewrite else { return value }
+        return rewrite(value) { self.fields($0, of: type, in: dialect) ?? $0 }
+    }
+
+    /// The named parts of a record, each as its own row says; the others are as in a fresh one.
+    private func part(_ value: AnyHashable, _ type: String, _ keeps: [String], _ dialect: DialectName) -> AnyHashable {
+        guard let law = records[type], let rewrite = law.rewrite else { return value }
+        return rewrite(value) { whole in
+            let converted = self.fields(whole, of: type, in: dialect) ?? whole
+            var part: Fields = [:]
+            for field in law.fields {
+                let value = keeps.contains(field.name) ? converted[field.name] : field.empty
+                part[field.name] = value ?? whole[field.name]
+            }
+            return part
+        }
+    }
+
+    private func converted(
+        _ value: AnyHashable,
+        _ entry: FieldEntry,
+        _ cell: FieldCell,
+        _ fields: Fields,
+        _ dialect: DialectName
+    ) -> AnyHashable? {
+        let type = entry.type ?? ""
+        switch cell.conversion {
+        case "asType": return nested(value, type, dialect)
+        case "part": return part(value, type, cell.keeps, dialect)
+        case "friendsProfile":
+            return fields.get("friendship", as: Friendship?.self) == nil
+                ? part(value, type, ["userID"], dialect) : nested(value, type, dialect)
+        case "shownProfile":
+            let shown = records[type]?.fields.map(\.name).filter { $0 != "addPermission" && $0 != "visibility" }
+            return part(value, type, shown ?? [], dialect)
+        case "sentSeconds":
+            return AnyHashable(
+                Timestamp(milliseconds: fields.get("request", as: FriendRequest.self).sentAt.seconds * 1_000)
+            )
+        case "code": return AnyHashable(error(value, entry, dialect))
+        case "deviceName":
+            guard let platform = value.base as? Platform, fields.get("isOnline") else {
+                return AnyHashable(Platform.other)
+            }
+            return AnyHashable(platform == .miniWeb ? .web : platform)
+        case "onlineDevices": return AnyHashable(onlineDevices(fields.get("devices")))
+        case "platforms": return AnyHashable(platforms(fields.get("devices")))
+        case "fieldOrder":
+            let fields = value.base as? [FriendSearch.Field] ?? []
+            return AnyHashable([FriendSearch.Field.userID, .nickname, .remark].filter(fields.contains))
+        case "lastChange":
+            return AnyHashable(fields.get("handledAt", as: Timestamp?.self) ?? fields.get("sentAt"))
+        case "lifetimeSeconds":
+            let start: Timestamp = fields.get("subscribedAt")
+            guard let end = value.base as? Timestamp else { return value }
+            let seconds = (end.milliseconds - start.milliseconds) / 1_000
+            return AnyHashable(seconds > 0 ? Timestamp?.some(start.advanced(byMilliseconds: seconds * 1_000)) : nil)
+        case "limitWithFields":
+            let isNamed = !fields.get("custom", as: [String: FieldChange].self).isEmpty
+            return AnyHashable(isNamed ? LimitTable.limit(.profileCustomFields, in: dialect)?.maximum : nil)
+        case let name?:
+            return Conversion(name, dialect).apply(to: value)
+        case nil: return nil
+        }
+    }
+}
+
+extension Prediction {
+    /// V2TIM names the connected devices, each name once; of a user who is signed in somewhere it says so.
+    private func onlineDevices(_ devices: [Device]) -> [Device] {
+        var platforms: [Platform] = []
+        for device in devices where device.isOnline {
+            let platform = device.platform == .miniWeb ? .web : device.platform
+            if !platforms.contains(platform) { platforms.append(platform) }
+        }
+        let isOnline = !platforms.isEmpty
+        if !isOnline, !devices.isEmpty { platforms = [.other] }
+        return platforms.enumerated()
+            .map { index, platform in
+                let terminal = TerminalID("v2tim-\(index + 1)")
+                return Device(
+                    terminal: terminal,
+                    platform: platform,
+                    isOnline: isOnline,
+                    changedAt: Timestamp(milliseconds: 0)
+                )
+            }
+    }
+
+    /// RongCloud has one line for each kind of device, in the order of its numbers.
+    private func platforms(_ devices: [Device]) -> [Device] {
+        let order: [Platform] = [.other, .ios, .android, .web, .pc, .miniWeb, .harmonyOS]
+        return order.compactMap { platform in
+            let all = devices.filter { $0.platform == platform }
+            let online = all.filter(\.isOnline)
+            guard let changedAt = (online.isEmpty ? all : online).map(\.changedAt).max() else { return nil }
+            let terminal = TerminalID("rongcloud-\(platform.rawValue)")
+            return Device(terminal: terminal, platform: platform, isOnline: !online.isEmpty, changedAt: changedAt)
+        }
+    }
+
+    /// An error as the dialect's number reads back.
+    private func error(_ value: AnyHashable, _ entry: FieldEntry, _ dialect: DialectName) -> RelationshipError? {
+        guard let error = value.base as? RelationshipError else { return nil }
+        let operation = errorOperations[entry.summary] ?? .checkRelations
+        let code = ErrorTable.code(for: error.code, operation: operation, in: dialect)
+        var text = code.text
+        if dialect == .v2tim, code.channel == .failure {
+            // A failure says what another dialect said, for whoever reads it.
+            text =
+                error.foreign.map { "\($0.dialect.rawValue) \($0.code) \($0.text)" }
+                ?? (text.isEmpty ? error.message : text)
+        }
+        let meanings = ErrorTable.meanings(of: code.number, operation: operation, in: dialect)
+        let meaning = meanings.first { !$0.text.isEmpty && $0.text == text } ?? meanings.first
+        let foreign = RelationshipError.ForeignCode(dialect: dialect, code: code.number, text: text)
+        return RelationshipError(meaning?.error ?? .unmappedForeign, foreign: foreign)
+    }
+
+    private var errorOperations: [String: Command.Kind] {
+        ["Why it failed.": .deleteFriends, "Why they are not known.": .countFollows]
+    }
+}

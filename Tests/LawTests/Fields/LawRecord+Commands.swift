@@ -1,0 +1,392 @@
+import MappingTables
+import RelationshipCore
+import TestValues
+
+// What users ask and write: profiles, adding and answering, lists.
+extension LawRecord {
+    static func profileCommands() -> [LawRecord] {
+        [
+            updateProfile(),
+            users(
+                "getProfiles",
+                make: { .getProfiles($0) },
+                read: { if case .getProfiles(let users) = $0 { users } else { nil } }
+            ),
+            .command(
+                "findProfile",
+                [LawField("uniqueID") { "x" + $0.text() }],
+                make: { .findProfile(uniqueID: $0.get("uniqueID")) },
+                read: { if case .findProfile(let id) = $0 { ["uniqueID": id] } else { nil } }
+            ),
+            searchUsers(),
+        ]
+    }
+
+    /// A command that only names users.
+    private static func users(
+        _ name: String,
+        make: @escaping ([UserID]) -> Command,
+        read: @escaping (Command) -> [UserID]?
+    ) -> LawRecord {
+        .command(
+            name,
+            [LawField("users") { $0.users() }],
+            make: { make($0.get("users")) },
+            read: { read($0).map { ["users": $0] } }
+        )
+    }
+
+    private static func updateProfile() -> LawRecord {
+        var record = command(
+            "updateProfile",
+            [
+                LawField("nickname", empty: String?.none) { .some($0.text()) },
+                LawField("avatarURL", empty: String?.none) { .some($0.text()) },
+                LawField("addPermission", empty: AddPermission?.none) { $0.one(of: AddPermission.allCases) },
+                LawField("custom", empty: [String: FieldChange]()) { $0.customChanges() },
+                LawField("visibility", empty: ProfileVisibility?.none) { $0.one(of: ProfileVisibility.allCases) },
+                LawField("customFieldLimit", empty: Int?.none) { $0.int(1...50) },
+            ]
+                + standardFields.map { name, field in
+                    LawField(name, empty: FieldChange?.none) { $0.change(of: field) }
+                },
+            settle: { fields, generator in
+                // Half of the patches say nothing that RongCloud refuses.
+                guard generator.chance() else { return }
+                for name in ["signature", "language", "uniqueID"] {
+                    fields["fields.\(name)"] = AnyHashable(FieldChange?.none)
+                }
+                let custom: [String: FieldChange] = fields.get("custom")
+                fields["custom"] = AnyHashable(custom.filter { Prediction.isText($0.value) })
+            },
+            make: { .updateProfile(ProfilePatch($0)) },
+            read: { command in
+                guard case .updateProfile(let patch) = command else { return nil }
+                var fields: Fields = [
+                    "nickname": patch.nickname, "avatarURL": patch.avatarURL, "addPermission": patch.addPermission,
+                    "custom": patch.custom, "visibility": patch.visibility,
+                    "customFieldLimit": patch.customFieldLimit,
+                ]
+                for (name, field) in standardFields { fields[name] = AnyHashable(patch.fields[field.rawValue]) }
+                return fields
+            }
+        )
+        // Legacy TIM's call names at least one key.
+        let empties = record.fields.map { ($0.name, $0.empty) }
+        record.isRefused = { fields, dialect in dialect == .tim && empties.allSatisfy { fields[$0.0] == $0.1 } }
+        return record
+    }
+
+    private static func searchUsers() -> LawRecord {
+        .command(
+            "searchUsers",
+            [
+                LawField("keywords") { generator in generator.list(1...4) { $0.text() + "x" } },
+                LawField("matchesAllKeywords", empty: false) { $0.chance() },
+                LawField("gender", empty: Int64?.none) { Int64($0.int(1...2)) },
+                LawField("birthdays", empty: ClosedRange<Int64>?.none) { generator in
+                    Int64(generator.int(2...19_991_231))...Int64(generator.int(20_000_101...20_261_231))
+                },
+                LawField("after", empty: UserID?.none) { $0.user() }, LawField("limit") { $0.int(1...100) },
+                LawField("hiddenVisibilities", empty: Set<ProfileVisibility>()) {
+                    [$0.one(of: ProfileVisibility.allCases)]
+                },
+            ],
+            make: { fields in
+                var search = UserSearch(
+                    keywords: fields.get("keywords"),
+                    matchesAllKeywords: fields.get("matchesAllKeywords"),
+                    gender: fields.get("gender"),
+                    birthdays: fields.get("birthdays"),
+                    after: fields.get("after"),
+                    limit: fields.get("limit")
+                )
+                search.hiddenVisibilities = fields.get("hiddenVisibilities")
+                return .searchUsers(search)
+            },
+            read: { command in
+                guard case .searchUsers(let search) = command else { return nil }
+                return [
+                    "keywords": search.keywords, "matchesAllKeywords": search.matchesAllKeywords,
+                    "gender": search.gender, "birthdays": search.birthdays, "after": search.after,
+                    "limit": search.limit, "hiddenVisibilities": search.hiddenVisibilities,
+                ]
+            }
+        )
+    }
+
+    static func addingCommands() -> [LawRecord] {
+        [
+            .command(
+                "addFriend",
+                [
+                    LawField("target") { $0.user() },
+                    LawField("direction", empty: Direction.twoWay) { $0.one(of: Direction.allCases) },
+                    LawField("wording", empty: "") { $0.text() }, LawField("source", empty: "") { $0.source() },
+                    LawField("remark", empty: "") { $0.text() },
+                    LawField("group", empty: String?.none) { "g" + $0.letters(1...7) },
+                ],
+                settle: { fields, generator in
+                    guard generator.chance() else { return }
+                    fields.merge(["source": "", "remark": "", "group": String?.none, "direction": Direction.twoWay]) {
+                        $1
+                    }
+                },
+                make: { fields in
+                    .addFriend(
+                        AddFriend(
+                            target: fields.get("target"),
+                            direction: fields.get("direction"),
+                            wording: fields.get("wording"),
+                            source: fields.get("source"),
+                            remark: fields.get("remark"),
+                            group: fields.get("group")
+                        )
+                    )
+                },
+                read: { command in
+                    guard case .addFriend(let add) = command else { return nil }
+                    return [
+                        "target": add.target, "direction": add.direction, "wording": add.wording,
+                        "source": add.source, "remark": add.remark, "group": add.group,
+                    ]
+                }
+            ),
+            .command(
+                "acceptRequest",
+                [
+                    LawField("requester") { $0.user() }, LawField("direction") { $0.one(of: Direction.allCases) },
+                    LawField("remark", empty: "") { $0.text() },
+                ],
+                make: {
+                    .acceptRequest(
+                        AcceptRequest(
+                            requester: $0.get("requester"),
+                            direction: $0.get("direction"),
+                            remark: $0.get("remark")
+                        )
+                    )
+                },
+                read: { command in
+                    guard case .acceptRequest(let accept) = command else { return nil }
+                    return ["requester": accept.requester, "direction": accept.direction, "remark": accept.remark]
+                }
+            ),
+            .command(
+                "refuseRequest",
+                [LawField("from") { $0.user() }],
+                make: { .refuseRequest(from: $0.get("from")) },
+                read: { if case .refuseRequest(let user) = $0 { ["from": user] } else { nil } }
+            ),
+            listRequests(),
+            .command(
+                "deleteRequests",
+                [LawField("from") { $0.users() }, LawField("role") { $0.one(of: FriendRequest.Role.allCases) }],
+                make: { .deleteRequests(from: $0.get("from"), role: $0.get("role")) },
+                read: {
+                    if case .deleteRequests(let users, let role) = $0 { ["from": users, "role": role] } else { nil }
+                }
+            ),
+            .command(
+                "markRequestsRead",
+                [LawField("upTo", empty: Timestamp?.none) { $0.moment() }],
+                make: { .markRequestsRead(upTo: $0.get("upTo")) },
+                read: { if case .markRequestsRead(let moment) = $0 { ["upTo": moment] } else { nil } }
+            ),
+        ]
+    }
+
+    private static func listRequests() -> LawRecord {
+        var record = command(
+            "listRequests",
+            [
+                LawField("roles", empty: Set(FriendRequest.Role.allCases)) {
+                    [$0.one(of: FriendRequest.Role.allCases)]
+                },
+                LawField("statuses", empty: [FriendRequest.Status.pending] as Set) { generator in
+                    let statuses = Set(generator.list(1...4) { $0.one(of: FriendRequest.Status.allCases) })
+                    let isOver = statuses.contains(.expired) || statuses.contains(.withdrawn)
+                    return isOver && generator.chance(80) ? statuses.union([.expired, .withdrawn]) : statuses
+                },
+                LawField("newestFirst", empty: true) { $0.chance() },
+                LawField("after", empty: Cursor?.none) { $0.cursor() },
+                LawField("limit", empty: 100) { $0.int(1...100) },
+            ],
+            make: { fields in
+                .listRequests(
+                    RequestQuery(
+                        roles: fields.get("roles"),
+                        statuses: fields.get("statuses"),
+                        newestFirst: fields.get("newestFirst"),
+                        after: fields.get("after"),
+                        limit: fields.get("limit")
+                    )
+                )
+            },
+            read: { command in
+                guard case .listRequests(let query) = command else { return nil }
+                return [
+                    "roles": query.roles, "statuses": query.statuses, "newestFirst": query.newestFirst,
+                    "after": query.after, "limit": query.limit,
+                ]
+            }
+        )
+        record.unsaid = { field, _, dialect in
+            field == "limit" ? (LimitTable.limit(.requestPage, in: dialect)?.maximum).map { AnyHashable($0) } : nil
+        }
+        return record
+    }
+
+    static func friendCommands() -> [LawRecord] {
+        [
+            .command(
+                "deleteFriends",
+                [
+                    LawField("users") { $0.users() }, LawField("isAllOrNothing", empty: false) { $0.chance() },
+                    LawField("direction") { $0.one(of: Direction.allCases) },
+                ],
+                make: {
+                    .deleteFriends(
+                        UserBatch($0.get("users"), isAllOrNothing: $0.get("isAllOrNothing")),
+                        $0.get("direction")
+                    )
+                },
+                read: { command in
+                    guard case .deleteFriends(let batch, let direction) = command else { return nil }
+                    return ["users": batch.users, "isAllOrNothing": batch.isAllOrNothing, "direction": direction]
+                }
+            ),
+            .command(
+                "listFriends",
+                [LawField("mutualOnly", empty: false) { $0.chance() }],
+                make: { .listFriends(FriendQuery(mutualOnly: $0.get("mutualOnly"))) },
+                read: { if case .listFriends(let query) = $0 { ["mutualOnly": query.mutualOnly] } else { nil } }
+            ),
+            users(
+                "getFriends",
+                make: { .getFriends($0) },
+                read: { if case .getFriends(let users) = $0 { users } else { nil } }
+            ),
+            .command(
+                "checkRelations",
+                [LawField("users") { $0.users() }, LawField("direction") { $0.one(of: Direction.allCases) }],
+                make: { .checkRelations($0.get("users"), $0.get("direction")) },
+                read: { command in
+                    guard case .checkRelations(let users, let direction) = command else { return nil }
+                    return ["users": users, "direction": direction]
+                }
+            ),
+            updateFriend(),
+            batch("block", make: { .block($0) }, read: { if case .block(let batch) = $0 { batch } else { nil } }),
+            batch("unblock", make: { .unblock($0) }, read: { if case .unblock(let batch) = $0 { batch } else { nil } }),
+            users(
+                "getBlocked",
+                make: { .getBlocked($0) },
+                read: { if case .getBlocked(let users) = $0 { users } else { nil } }
+            ),
+            .command(
+                "searchFriends",
+                [
+                    LawField("keywords") { generator in generator.list(1...3) { $0.text() + "x" } },
+                    LawField("fields") { $0.one(of: searchedFields) },
+                    LawField("mutualOnly", empty: false) { $0.chance() },
+                ],
+                make: {
+                    .searchFriends(
+                        FriendSearch(
+                            keywords: $0.get("keywords"),
+                            fields: $0.get("fields"),
+                            mutualOnly: $0.get("mutualOnly")
+                        )
+                    )
+                },
+                read: { command in
+                    guard case .searchFriends(let search) = command else { return nil }
+                    return ["keywords": search.keywords, "fields": search.fields, "mutualOnly": search.mutualOnly]
+                }
+            ),
+        ]
+    }
+
+    /// In the order in which V2TIM reads them, and RongCloud's own.
+    private static let searchedFields: [[FriendSearch.Field]] = [
+        [.userID], [.nickname], [.remark], [.userID, .nickname], [.userID, .nickname, .remark], [.remark, .nickname],
+    ]
+
+    private static func batch(
+        _ name: String,
+        make: @escaping (UserBatch) -> Command,
+        read: @escaping (Command) -> UserBatch?
+    ) -> LawRecord {
+        .command(
+            name,
+            [LawField("users") { $0.users() }, LawField("isAllOrNothing", empty: false) { $0.chance() }],
+            make: { make(UserBatch($0.get("users"), isAllOrNothing: $0.get("isAllOrNothing"))) },
+            read: { read($0).map { ["users": $0.users, "isAllOrNothing": $0.isAllOrNothing] } }
+        )
+    }
+
+    private static func updateFriend() -> LawRecord {
+        var record = command(
+            "updateFriend",
+            [
+                LawField("friend") { $0.user() }, LawField("remark", empty: String?.none) { .some($0.text()) },
+                LawField("groups", empty: [String]?.none) { .some($0.groups()) },
+                LawField("custom", empty: [String: FieldChange]()) { $0.customChanges() },
+                LawField("customFieldLimit", empty: Int?.none) { $0.int(1...50) },
+            ],
+            settle: { fields, generator in
+                guard generator.chance() else { return }
+                fields["groups"] = AnyHashable([String]?.none)
+                let custom: [String: FieldChange] = fields.get("custom")
+                fields["custom"] = AnyHashable(custom.filter { Prediction.isText($0.value) })
+            },
+            make: { fields in
+                .updateFriend(
+                    fields.get("friend"),
+                    FriendPatch(
+                        remark: fields.get("remark"),
+                        groups: fields.get("groups"),
+                        custom: fields.get("custom"),
+                        customFieldLimit: fields.get("customFieldLimit")
+                    )
+                )
+            },
+            read: { command in
+                guard case .updateFriend(let friend, let patch) = command else { return nil }
+                return [
+                    "friend": friend, "remark": patch.remark, "groups": patch.groups, "custom": patch.custom,
+                    "customFieldLimit": patch.customFieldLimit,
+                ]
+            }
+        )
+        record.unsaid = { field, _, dialect in
+            guard field == "customFieldLimit", dialect == .rongcloud else { return nil }
+            return AnyHashable(LimitTable.limit(.friendCustomFields, in: dialect)?.maximum)
+        }
+        // Legacy TIM's call names at least one key.
+        record.isRefused = { fields, dialect in
+            dialect == .tim && fields.get("remark", as: String?.self) == nil
+                && fields.get("groups", as: [String]?.self) == nil
+                && fields.get("custom", as: [String: FieldChange].self).isEmpty
+        }
+        return record
+    }
+}
+
+extension ProfilePatch {
+    /// The patch that the fields of `updateProfile` are.
+    init(_ fields: Fields) {
+        self.init(
+            nickname: fields.get("nickname"),
+            avatarURL: fields.get("avatarURL"),
+            addPermission: fields.get("addPermission"),
+            custom: fields.get("custom"),
+            visibility: fields.get("visibility"),
+            customFieldLimit: fields.get("customFieldLimit")
+        )
+        for (name, field) in LawRecord.standardFields {
+            self.fields[field.rawValue] = fields.get(name, as: FieldChange?.self)
+        }
+    }
+}

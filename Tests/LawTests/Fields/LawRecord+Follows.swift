@@ -1,0 +1,332 @@
+import MappingTables
+import RelationshipCore
+import TestValues
+
+// Follows, searches, presence and subscriptions.
+extension LawRecord {
+    static func followRecord() -> LawRecord {
+        .value(
+            "Follow",
+            [
+                LawField("follower") { _ in me }, LawField("followee") { $0.user() },
+                LawField("followedAt", empty: Timestamp(milliseconds: 0)) { $0.moment() },
+            ],
+            pack: {
+                Follow(follower: $0.get("follower"), followee: $0.get("followee"), followedAt: $0.get("followedAt"))
+            },
+            unpack: { ["follower": $0.follower, "followee": $0.followee, "followedAt": $0.followedAt] },
+            carry: { follow, spoke in
+                let entry = FollowEntry(profile: Profile(userID: follow.followee), followedAt: follow.followedAt)
+                return carry(FollowPage(entries: [entry], next: nil), spoke)
+                    .map { words, page in
+                        let entry = page?.entries.first
+                        return (
+                            words,
+                            entry.map { Follow(follower: me, followee: $0.profile.userID, followedAt: $0.followedAt) }
+                        )
+                    }
+            }
+        )
+    }
+
+    private static func carry(
+        _ page: FollowPage,
+        _ spoke: any Spoke
+    ) -> (words: [any WordOfDialect], back: FollowPage?)? {
+        spoke.outcome(.follows(page), of: .listFollows(FollowQuery(.following)))
+            .map { spoken in
+                guard case .follows(let page)? = spoken.back else { return (spoken.words, nil) }
+                return (spoken.words, page)
+            }
+    }
+
+    static func followEntryRecord() -> LawRecord {
+        .value(
+            "FollowEntry",
+            [
+                LawField("profile") { generator in generator.profile(of: generator.user()) },
+                LawField("followedAt", empty: Timestamp(milliseconds: 0)) { $0.moment() },
+            ],
+            pack: { FollowEntry(profile: $0.get("profile"), followedAt: $0.get("followedAt")) },
+            unpack: { ["profile": $0.profile, "followedAt": $0.followedAt] },
+            carry: { entry, spoke in
+                carry(FollowPage(entries: [entry], next: nil), spoke).map { ($0.words, $0.back?.entries.first) }
+            }
+        )
+    }
+
+    static func followPageRecord() -> LawRecord {
+        .value(
+            "FollowPage",
+            [
+                LawField("entries", empty: [FollowEntry]()) { generator in
+                    generator.list { FollowEntry(profile: $0.profile(of: $0.user()), followedAt: $0.moment()) }
+                },
+                LawField("next", empty: FollowPlace?.none) { $0.followPlace() },
+            ],
+            pack: { FollowPage(entries: $0.get("entries"), next: $0.get("next")) },
+            unpack: { ["entries": $0.entries, "next": $0.next] },
+            carry: { page, spoke in carry(page, spoke) }
+        )
+    }
+
+    static func followPlaceRecord() -> LawRecord {
+        .value(
+            "FollowPlace",
+            [LawField("followedAt") { $0.moment() }, LawField("user") { $0.user() }],
+            pack: { FollowPlace(followedAt: $0.get("followedAt"), user: $0.get("user")) },
+            unpack: { ["followedAt": $0.followedAt, "user": $0.user] },
+            carry: { place, spoke in
+                carry(FollowPage(entries: [], next: place), spoke).map { ($0.words, $0.back?.next) }
+            }
+        )
+    }
+
+    static func followCountsRecord() -> LawRecord {
+        .value(
+            "FollowCounts",
+            [
+                LawField("following", empty: 0) { $0.int(0...9_999) },
+                LawField("followers", empty: 0) { $0.int(0...9_999) },
+                LawField("mutual", empty: 0) { $0.int(0...9_999) },
+            ],
+            pack: {
+                FollowCounts(following: $0.get("following"), followers: $0.get("followers"), mutual: $0.get("mutual"))
+            },
+            unpack: { ["following": $0.following, "followers": $0.followers, "mutual": $0.mutual] },
+            carry: { counts, spoke in
+                carry(FollowCountItem(user: me, counts: counts), spoke).map { ($0.words, $0.back?.counts) }
+            }
+        )
+    }
+
+    private static func carry(
+        _ item: FollowCountItem,
+        _ spoke: any Spoke
+    ) -> (words: [any WordOfDialect], back: FollowCountItem?)? {
+        spoke.outcome(.followCounts([item]), of: .countFollows([item.user]))
+            .map { spoken in
+                guard case .followCounts(let items)? = spoken.back else { return (spoken.words, nil) }
+                return (spoken.words, items.first)
+            }
+    }
+
+    static func followCountItemRecord() -> LawRecord {
+        .value(
+            "FollowCountItem",
+            [
+                LawField("user") { $0.user() },
+                LawField("counts") {
+                    FollowCounts(following: $0.int(0...9), followers: $0.int(0...9), mutual: $0.int(0...9))
+                },
+                LawField("error", empty: RelationshipError?.none) { $0.itemError() },
+            ],
+            pack: { FollowCountItem(user: $0.get("user"), counts: $0.get("counts"), error: $0.get("error")) },
+            unpack: { ["user": $0.user, "counts": $0.counts, "error": $0.error] },
+            carry: { item, spoke in carry(item, spoke) }
+        )
+    }
+
+    static func userPageRecord() -> LawRecord {
+        .value(
+            "UserPage",
+            [
+                LawField("profiles", empty: [Profile]()) { generator in
+                    generator.list { $0.profile(of: $0.user()) }
+                },
+                LawField("totalCount", empty: 0) { $0.int(0...999) },
+                LawField("next", empty: UserID?.none) { $0.user() },
+            ],
+            pack: { UserPage(profiles: $0.get("profiles"), totalCount: $0.get("totalCount"), next: $0.get("next")) },
+            unpack: { ["profiles": $0.profiles, "totalCount": $0.totalCount, "next": $0.next] },
+            carry: { page, spoke in
+                spoke.outcome(.users(page), of: .searchUsers(UserSearch(keywords: ["x"])))
+                    .map { spoken in
+                        guard case .users(let page)? = spoken.back else { return (spoken.words, nil) }
+                        return (spoken.words, page)
+                    }
+            }
+        )
+    }
+
+    static func deviceRecord() -> LawRecord {
+        var record = value(
+            "Device",
+            [
+                LawField("terminal") { TerminalID("d" + $0.letters()) },
+                LawField("platform") { $0.one(of: Platform.allCases) }, LawField("isOnline") { $0.chance() },
+                LawField("changedAt", empty: Timestamp(milliseconds: 0)) { $0.moment() },
+            ],
+            pack: { fields in
+                Device(
+                    terminal: fields.get("terminal"),
+                    platform: fields.get("platform"),
+                    isOnline: fields.get("isOnline"),
+                    changedAt: fields.get("changedAt")
+                )
+            },
+            unpack: {
+                ["terminal": $0.terminal, "platform": $0.platform, "isOnline": $0.isOnline, "changedAt": $0.changedAt]
+            },
+            carry: { device, spoke in
+                carry(Presence(user: me, devices: [device]), spoke).map { ($0.words, $0.back?.devices.first) }
+            }
+        )
+        record.unsaid = { field, fields, dialect in
+            guard field == "terminal" else { return nil }
+            let platform: Platform = fields.get("platform")
+            return TerminalID(dialect == .v2tim ? "v2tim-1" : "rongcloud-\(platform.rawValue)")
+        }
+        return record
+    }
+
+    private static func carry(
+        _ presence: Presence,
+        _ spoke: any Spoke
+    ) -> (words: [any WordOfDialect], back: Presence?)? {
+        spoke.outcome(.presences([presence]), of: .getPresence([presence.user]))
+            .map { spoken in
+                guard case .presences(let presences)? = spoken.back else { return (spoken.words, nil) }
+                return (spoken.words, presences.first)
+            }
+    }
+
+    static func presenceRecord() -> LawRecord {
+        .value(
+            "Presence",
+            [
+                LawField("user") { $0.user() }, LawField("statusText", empty: "") { $0.text() },
+                LawField("devices", empty: [Device]()) { $0.list { $0.device() } },
+            ],
+            pack: { Presence(user: $0.get("user"), statusText: $0.get("statusText"), devices: $0.get("devices")) },
+            unpack: { ["user": $0.user, "statusText": $0.statusText, "devices": $0.devices] },
+            carry: { presence, spoke in carry(presence, spoke) }
+        )
+    }
+
+    static func subscriptionRecord() -> LawRecord {
+        .value(
+            "Subscription",
+            [
+                LawField("subscriber") { _ in me }, LawField("publisher") { $0.user() },
+                LawField("topic") { $0.one(of: Subscription.Topic.allCases) }, LawField("subscribedAt") { $0.moment() },
+                LawField("expiresAt", empty: Timestamp?.none) { $0.moment() },
+            ],
+            settle: { fields, generator in
+                guard fields.get("expiresAt", as: Timestamp?.self) != nil else { return }
+                let start: Timestamp = fields.get("subscribedAt")
+                fields["expiresAt"] = AnyHashable(
+                    start.advanced(byMilliseconds: Int64(generator.int(0...2_592_000_000))) as Timestamp?
+                )
+            },
+            pack: { fields in
+                Subscription(
+                    subscriber: fields.get("subscriber"),
+                    publisher: fields.get("publisher"),
+                    topic: fields.get("topic"),
+                    subscribedAt: fields.get("subscribedAt"),
+                    expiresAt: fields.get("expiresAt")
+                )
+            },
+            unpack: {
+                [
+                    "subscriber": $0.subscriber, "publisher": $0.publisher, "topic": $0.topic,
+                    "subscribedAt": $0.subscribedAt, "expiresAt": $0.expiresAt,
+                ]
+            },
+            carry: { subscription, spoke in
+                carry(SubscriptionEntry(subscription: subscription), spoke).map { ($0.words, $0.back?.subscription) }
+            }
+        )
+    }
+
+    private static func carry(
+        _ entry: SubscriptionEntry,
+        _ spoke: any Spoke
+    ) -> (words: [any WordOfDialect], back: SubscriptionEntry?)? {
+        let subscription = entry.subscription
+        let query = SubscriptionQuery(subscription.topic, of: [subscription.publisher])
+        return spoke.outcome(.subscriptions([entry]), of: .listSubscriptions(query))
+            .map { spoken in
+                guard case .subscriptions(let entries)? = spoken.back else { return (spoken.words, nil) }
+                return (spoken.words, entries.first)
+            }
+    }
+
+    static func subscriptionEntryRecord() -> LawRecord {
+        .value(
+            "SubscriptionEntry",
+            [
+                LawField("subscription") { $0.subscription() },
+                LawField("presence", empty: Presence?.none) { .some($0.presence(of: me)) },
+                LawField("profile", empty: Profile?.none) { .some($0.profile(of: me)) },
+            ],
+            settle: { fields, generator in
+                let publisher = fields.get("subscription", as: Subscription.self).publisher
+                let presence: Presence? = fields.get("presence")
+                let profile: Profile? = fields.get("profile")
+                fields["presence"] = AnyHashable(
+                    presence.map { Presence(user: publisher, statusText: $0.statusText, devices: $0.devices) }
+                )
+                fields["profile"] = AnyHashable(profile == nil ? nil : generator.profile(of: publisher) as Profile?)
+            },
+            pack: {
+                SubscriptionEntry(
+                    subscription: $0.get("subscription"),
+                    presence: $0.get("presence"),
+                    profile: $0.get("profile")
+                )
+            },
+            unpack: { ["subscription": $0.subscription, "presence": $0.presence, "profile": $0.profile] },
+            carry: { entry, spoke in carry(entry, spoke) }
+        )
+    }
+
+    /// What no dialect shows: the verdict about a message, and a friendship that a server brings along.
+    static func unshownRecords() -> [LawRecord] {
+        [
+            LawRecord(
+                name: "MessageVerdict",
+                fields: [LawField("error", empty: RelationshipError?.none) { $0.itemError() }],
+                shape: { ["error"] },
+                carry: { fields, spoke in
+                    let error: RelationshipError? = fields.get("error")
+                    let verdict = error.map { MessageVerdict.refused($0) } ?? .delivered
+                    return spoke.outcome(.message(verdict), of: .mayMessage(me))
+                        .map { Carried(words: $0.words, back: nil) }
+                }
+            ),
+            .value(
+                "ImportedFriend",
+                [
+                    LawField("friend") { $0.user() }, LawField("remark", empty: "") { $0.text() },
+                    LawField("groups", empty: [String]()) { $0.groups() },
+                    LawField("source", empty: "") { $0.source() }, LawField("wording", empty: "") { $0.text() },
+                    LawField("addedAt", empty: Timestamp?.none) { $0.moment() },
+                    LawField("custom", empty: [String: FieldValue]()) { $0.custom() },
+                ],
+                pack: { fields in
+                    ImportedFriend(
+                        friend: fields.get("friend"),
+                        remark: fields.get("remark"),
+                        groups: fields.get("groups"),
+                        source: fields.get("source"),
+                        wording: fields.get("wording"),
+                        addedAt: fields.get("addedAt"),
+                        custom: fields.get("custom")
+                    )
+                },
+                unpack: { friend in
+                    [
+                        "friend": friend.friend, "remark": friend.remark, "groups": friend.groups,
+                        "source": friend.source, "wording": friend.wording, "addedAt": friend.addedAt,
+                        "custom": friend.custom,
+                    ]
+                },
+                carry: { friend, spoke in
+                    spoke.command(.importFriends([friend])).map { ($0.words, nil) }
+                }
+            ),
+        ]
+    }
+}

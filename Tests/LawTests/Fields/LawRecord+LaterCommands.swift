@@ -1,0 +1,284 @@
+import MappingTables
+import RelationshipCore
+import TestValues
+
+// What users ask and write: groups, follows, presence, subscriptions, and what a server does.
+extension LawRecord {
+    static func groupCommands() -> [LawRecord] {
+        [
+            .command(
+                "createGroups",
+                [
+                    LawField("names") { $0.groups(1...2) + ["h"] },
+                    LawField("members", empty: [UserID]()) { $0.users() },
+                ],
+                settle: { fields, generator in
+                    if generator.chance() { fields["names"] = AnyHashable([generator.letters()]) }
+                },
+                make: { .createGroups(CreateGroups(names: $0.get("names"), members: $0.get("members"))) },
+                read: { command in
+                    guard case .createGroups(let create) = command else { return nil }
+                    return ["names": create.names, "members": create.members]
+                }
+            ),
+            .command(
+                "deleteGroups",
+                [LawField("names") { $0.groups(1...3) + ["h"] }],
+                make: { .deleteGroups($0.get("names")) },
+                read: { if case .deleteGroups(let names) = $0 { ["names": names] } else { nil } }
+            ),
+            .command(
+                "renameGroup",
+                [LawField("from") { $0.letters() }, LawField("to") { $0.letters() }],
+                make: { .renameGroup(from: $0.get("from"), to: $0.get("to")) },
+                read: { if case .renameGroup(let old, let new) = $0 { ["from": old, "to": new] } else { nil } }
+            ),
+            members(
+                "addToGroup",
+                make: { .addToGroup($0) },
+                read: { if case .addToGroup(let members) = $0 { members } else { nil } }
+            ),
+            members(
+                "removeFromGroup",
+                make: { .removeFromGroup($0) },
+                read: { if case .removeFromGroup(let members) = $0 { members } else { nil } }
+            ),
+            .command(
+                "listGroups",
+                [LawField("names", empty: [String]?.none) { .some($0.groups(1...3) + ["h"]) }],
+                make: { .listGroups($0.get("names")) },
+                read: { if case .listGroups(let names) = $0 { ["names": names] } else { nil } }
+            ),
+        ]
+    }
+
+    private static func members(
+        _ name: String,
+        make: @escaping (GroupMembers) -> Command,
+        read: @escaping (Command) -> GroupMembers?
+    ) -> LawRecord {
+        .command(
+            name,
+            [LawField("name") { $0.letters() }, LawField("users") { $0.users() }],
+            make: { make(GroupMembers(name: $0.get("name"), users: $0.get("users"))) },
+            read: { read($0).map { ["name": $0.name, "users": $0.users] } }
+        )
+    }
+
+    static func followCommands() -> [LawRecord] {
+        func batch(
+            _ name: String,
+            make: @escaping (UserBatch) -> Command,
+            read: @escaping (Command) -> UserBatch?
+        ) -> LawRecord {
+            .command(
+                name,
+                [LawField("users") { $0.users() }, LawField("isAllOrNothing", empty: false) { $0.chance() }],
+                make: { make(UserBatch($0.get("users"), isAllOrNothing: $0.get("isAllOrNothing"))) },
+                read: { read($0).map { ["users": $0.users, "isAllOrNothing": $0.isAllOrNothing] } }
+            )
+        }
+        var list = LawRecord.command(
+            "listFollows",
+            [
+                LawField("list") { $0.one(of: FollowList.allCases) },
+                LawField("after", empty: FollowPlace?.none) { $0.followPlace() },
+                LawField("limit", empty: 500) { $0.int(1...500) },
+            ],
+            make: { .listFollows(FollowQuery($0.get("list"), after: $0.get("after"), limit: $0.get("limit"))) },
+            read: { command in
+                guard case .listFollows(let query) = command else { return nil }
+                return ["list": query.list, "after": query.after, "limit": query.limit]
+            }
+        )
+        list.unsaid = { field, _, dialect in
+            field == "limit" ? (LimitTable.limit(.followPage, in: dialect)?.maximum).map { AnyHashable($0) } : nil
+        }
+        return [
+            batch("follow", make: { .follow($0) }, read: { if case .follow(let batch) = $0 { batch } else { nil } }),
+            batch(
+                "unfollow",
+                make: { .unfollow($0) },
+                read: { if case .unfollow(let batch) = $0 { batch } else { nil } }
+            ), list,
+            named(
+                "countFollows",
+                make: { .countFollows($0) },
+                read: { if case .countFollows(let users) = $0 { users } else { nil } }
+            ),
+            named(
+                "checkFollows",
+                make: { .checkFollows($0) },
+                read: { if case .checkFollows(let users) = $0 { users } else { nil } }
+            ),
+        ]
+    }
+
+    private static func named(
+        _ name: String,
+        make: @escaping ([UserID]) -> Command,
+        read: @escaping (Command) -> [UserID]?
+    ) -> LawRecord {
+        .command(
+            name,
+            [LawField("users") { $0.users() }],
+            make: { make($0.get("users")) },
+            read: { read($0).map { ["users": $0] } }
+        )
+    }
+
+    static func presenceCommands() -> [LawRecord] {
+        [
+            .command(
+                "goOnline",
+                [LawField("platform") { $0.one(of: Platform.allCases) }],
+                make: { .goOnline($0.get("platform")) },
+                read: { if case .goOnline(let platform) = $0 { ["platform": platform] } else { nil } }
+            ),
+            .command(
+                "goOffline",
+                [LawField("signsOut") { $0.chance() }],
+                make: { .goOffline(signsOut: $0.get("signsOut")) },
+                read: { if case .goOffline(let signsOut) = $0 { ["signsOut": signsOut] } else { nil } }
+            ),
+            .command(
+                "setStatusText",
+                [LawField("text") { $0.text() }],
+                make: { .setStatusText($0.get("text")) },
+                read: { if case .setStatusText(let text) = $0 { ["text": text] } else { nil } }
+            ),
+            named(
+                "getPresence",
+                make: { .getPresence($0) },
+                read: { if case .getPresence(let users) = $0 { users } else { nil } }
+            ),
+            subscribe(),
+            .command(
+                "unsubscribe",
+                [
+                    LawField("topic") { $0.one(of: Subscription.Topic.allCases) },
+                    LawField("from", empty: [UserID]?.none) { .some($0.users()) },
+                ],
+                make: { .unsubscribe($0.get("topic"), from: $0.get("from")) },
+                read: { command in
+                    guard case .unsubscribe(let topic, let users) = command else { return nil }
+                    return ["topic": topic, "from": users]
+                }
+            ),
+            .command(
+                "listSubscriptions",
+                [
+                    LawField("topic") { $0.one(of: Subscription.Topic.allCases) },
+                    LawField("publishers", empty: [UserID]?.none) { .some($0.users()) },
+                    LawField("offset", empty: 0) { $0.int(1...999) }, LawField("limit") { $0.int(1...200) },
+                ],
+                make: {
+                    .listSubscriptions(
+                        SubscriptionQuery(
+                            $0.get("topic"),
+                            of: $0.get("publishers"),
+                            offset: $0.get("offset"),
+                            limit: $0.get("limit")
+                        )
+                    )
+                },
+                read: { command in
+                    guard case .listSubscriptions(let query) = command else { return nil }
+                    return [
+                        "topic": query.topic, "publishers": query.publishers, "offset": query.offset,
+                        "limit": query.limit,
+                    ]
+                }
+            ),
+        ]
+    }
+
+    private static func subscribe() -> LawRecord {
+        var record = command(
+            "subscribe",
+            [
+                LawField("topic") { $0.one(of: Subscription.Topic.allCases) }, LawField("publishers") { $0.users() },
+                LawField("lifetime", empty: Int64?.none) { Int64($0.int(60_000...2_592_000_000)) },
+                LawField("limit") { $0.int(1...999) }, LawField("evictsOldest", empty: true) { $0.chance() },
+            ],
+            make: { fields in
+                .subscribe(
+                    Subscribe(
+                        fields.get("topic"),
+                        to: fields.get("publishers"),
+                        lifetime: fields.get("lifetime"),
+                        limit: fields.get("limit"),
+                        evictsOldest: fields.get("evictsOldest")
+                    )
+                )
+            },
+            read: { command in
+                guard case .subscribe(let subscribe) = command else { return nil }
+                return [
+                    "topic": subscribe.topic, "publishers": subscribe.publishers, "lifetime": subscribe.lifetime,
+                    "limit": subscribe.limit, "evictsOldest": subscribe.evictsOldest,
+                ]
+            }
+        )
+        record.unsaid = { field, _, dialect in
+            field == "limit" ? AnyHashable(LimitTable.limit(.subscriptions, in: dialect)?.maximum ?? .max) : nil
+        }
+        return record
+    }
+
+    static func serverCommands() -> [LawRecord] {
+        [
+            .command(
+                "mayMessage",
+                [LawField("target") { $0.user() }],
+                make: { .mayMessage($0.get("target")) },
+                read: { if case .mayMessage(let user) = $0 { ["target": user] } else { nil } }
+            ),
+            .command(
+                "importFriends",
+                [LawField("friends") { [ImportedFriend(friend: $0.user())] }],
+                make: { .importFriends($0.get("friends")) },
+                read: { if case .importFriends(let friends) = $0 { ["friends": friends] } else { nil } }
+            ),
+            .command(
+                "clearFriends",
+                [LawField("direction") { $0.one(of: Direction.allCases) }],
+                make: { .clearFriends($0.get("direction")) },
+                read: { if case .clearFriends(let direction) = $0 { ["direction": direction] } else { nil } }
+            ),
+            .command(
+                "forbidAdding",
+                [LawField("isForbidden") { $0.chance() }],
+                make: { .forbidAdding($0.get("isForbidden")) },
+                read: { if case .forbidAdding(let isForbidden) = $0 { ["isForbidden": isForbidden] } else { nil } }
+            ),
+            .command(
+                "endSessions",
+                [
+                    LawField("terminals", empty: [TerminalID]?.none) { .some([TerminalID($0.letters())]) },
+                    LawField("reason") { $0.one(of: EndSessions.Reason.allCases) },
+                ],
+                make: {
+                    .endSessions(EndSessions($0.get("terminals", as: [TerminalID]?.self), reason: $0.get("reason")))
+                },
+                read: { command in
+                    guard case .endSessions(let end) = command else { return nil }
+                    return ["terminals": end.terminals, "reason": end.reason]
+                }
+            ),
+        ]
+    }
+
+    /// All records that can be proven.
+    static func all() -> [LawRecord] {
+        let values = [
+            profileRecord(), friendshipRecord(), friendEntryRecord(), relationItemRecord(), itemResultRecord(),
+            sideRecord(), requestRecord(), requestEntryRecord(), requestPageRecord(), blockRecord(),
+            blockEntryRecord(), groupRecord(), groupEntryRecord(), followRecord(), followEntryRecord(),
+            followPageRecord(), followPlaceRecord(), followCountsRecord(), followCountItemRecord(), userPageRecord(),
+            deviceRecord(), presenceRecord(), subscriptionRecord(), subscriptionEntryRecord(),
+        ]
+        return values + unshownRecords() + profileCommands() + addingCommands() + friendCommands() + groupCommands()
+            + followCommands() + presenceCommands() + serverCommands()
+    }
+}

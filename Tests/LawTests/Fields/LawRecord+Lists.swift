@@ -1,0 +1,257 @@
+import MappingTables
+import RelationshipCore
+import TestValues
+
+// Requests, blocklists and groups.
+extension LawRecord {
+    static func sideRecord() -> LawRecord {
+        .value(
+            "Side",
+            [
+                LawField("position", empty: Int64(0)) { Int64($0.int(0...9_999)) },
+                LawField("isRead", empty: false) { $0.chance() },
+                LawField("isDeleted", empty: false) { $0.chance() },
+            ],
+            pack: {
+                FriendRequest.Side(
+                    position: $0.get("position"),
+                    isRead: $0.get("isRead"),
+                    isDeleted: $0.get("isDeleted")
+                )
+            },
+            unpack: { ["position": $0.position, "isRead": $0.isRead, "isDeleted": $0.isDeleted] },
+            carry: { side, spoke in
+                var request = FriendRequest(
+                    requester: me,
+                    addressee: UserID("u") ?? me,
+                    sentAt: Timestamp(milliseconds: 0),
+                    requesterSide: side,
+                    addresseeSide: side
+                )
+                request.wording = "w"
+                // No reader has anything to make of it.
+                return carry(request, spoke).map { ($0.words, nil) }
+            }
+        )
+    }
+
+    /// A request in the list of one who sees it.
+    private static func carry(
+        _ request: FriendRequest,
+        _ spoke: any Spoke
+    ) -> (words: [any WordOfDialect], back: FriendRequest?)? {
+        let role: FriendRequest.Role = request.requester == me ? .sent : .received
+        let entry = RequestEntry(
+            request: request,
+            role: role,
+            profile: Profile(userID: request.counterpart(role)),
+            changedAt: request.handledAt ?? request.sentAt
+        )
+        return carry(entry, spoke).map { ($0.words, $0.back?.request) }
+    }
+
+    private static func carry(
+        _ entry: RequestEntry,
+        _ spoke: any Spoke
+    ) -> (words: [any WordOfDialect], back: RequestEntry?)? {
+        carry(RequestPage(entries: [entry], next: nil, unreadCount: 0, sequence: 1), spoke)
+            .map { ($0.words, $0.back?.entries.first) }
+    }
+
+    private static func carry(
+        _ page: RequestPage,
+        _ spoke: any Spoke
+    ) -> (words: [any WordOfDialect], back: RequestPage?)? {
+        spoke.outcome(.requests(page), of: .listRequests(RequestQuery()))
+            .map { spoken in
+                guard case .requests(let page)? = spoken.back else { return (spoken.words, nil) }
+                return (spoken.words, page)
+            }
+    }
+
+    static func requestRecord() -> LawRecord {
+        .value(
+            "FriendRequest",
+            [
+                LawField("requester") { _ in me }, LawField("addressee") { $0.user() },
+                LawField("wording", empty: "") { $0.text() }, LawField("source", empty: "") { $0.source() },
+                LawField("remark", empty: "") { $0.text() },
+                LawField("group", empty: String?.none) { "g" + $0.letters(1...7) },
+                LawField("direction", empty: Direction.twoWay) { $0.one(of: Direction.allCases) },
+                LawField("sentAt") { $0.moment() },
+                LawField("status", empty: FriendRequest.Status.pending) { $0.one(of: FriendRequest.Status.allCases) },
+                LawField("handledAt", empty: Timestamp?.none) { $0.moment() },
+                LawField("requesterSide", empty: FriendRequest.Side(position: 0)) { $0.side() },
+                LawField("addresseeSide", empty: FriendRequest.Side(position: 0)) { $0.side() },
+            ],
+            settle: { fields, generator in
+                if generator.chance() {
+                    (fields["requester"], fields["addressee"]) = (fields["addressee"], fields["requester"])
+                }
+                let isPending = fields.get("status", as: FriendRequest.Status.self) == .pending
+                fields["handledAt"] = AnyHashable(isPending ? nil : generator.moment() as Timestamp?)
+            },
+            pack: { fields in
+                FriendRequest(
+                    requester: fields.get("requester"),
+                    addressee: fields.get("addressee"),
+                    wording: fields.get("wording"),
+                    source: fields.get("source"),
+                    remark: fields.get("remark"),
+                    group: fields.get("group"),
+                    direction: fields.get("direction"),
+                    sentAt: fields.get("sentAt"),
+                    status: fields.get("status"),
+                    handledAt: fields.get("handledAt"),
+                    requesterSide: fields.get("requesterSide"),
+                    addresseeSide: fields.get("addresseeSide")
+                )
+            },
+            unpack: { request in
+                [
+                    "requester": request.requester, "addressee": request.addressee, "wording": request.wording,
+                    "source": request.source, "remark": request.remark, "group": request.group,
+                    "direction": request.direction, "sentAt": request.sentAt, "status": request.status,
+                    "handledAt": request.handledAt, "requesterSide": request.requesterSide,
+                    "addresseeSide": request.addresseeSide,
+                ]
+            },
+            carry: { request, spoke in carry(request, spoke) }
+        )
+    }
+
+    static func requestEntryRecord() -> LawRecord {
+        .value(
+            "RequestEntry",
+            [
+                LawField("request") { $0.request() }, LawField("role") { _ in FriendRequest.Role.sent },
+                LawField("profile") { $0.profile(of: me) }, LawField("changedAt") { $0.moment() },
+            ],
+            settle: { fields, generator in
+                let entry = generator.requestEntry()
+                fields = [
+                    "request": entry.request, "role": entry.role, "profile": entry.profile,
+                    "changedAt": entry.changedAt,
+                ]
+            },
+            pack: { fields in
+                RequestEntry(
+                    request: fields.get("request"),
+                    role: fields.get("role"),
+                    profile: fields.get("profile"),
+                    changedAt: fields.get("changedAt")
+                )
+            },
+            unpack: { ["request": $0.request, "role": $0.role, "profile": $0.profile, "changedAt": $0.changedAt] },
+            carry: { entry, spoke in carry(entry, spoke) }
+        )
+    }
+
+    static func requestPageRecord() -> LawRecord {
+        .value(
+            "RequestPage",
+            [
+                LawField("entries", empty: [RequestEntry]()) { $0.list { $0.requestEntry() } },
+                LawField("next", empty: Cursor?.none) { $0.cursor() },
+                LawField("unreadCount", empty: 0) { $0.int(0...99) },
+                LawField("sequence", empty: Int64(0)) { Int64($0.int(1...9_999)) },
+            ],
+            pack: { fields in
+                RequestPage(
+                    entries: fields.get("entries"),
+                    next: fields.get("next"),
+                    unreadCount: fields.get("unreadCount"),
+                    sequence: fields.get("sequence")
+                )
+            },
+            unpack: {
+                ["entries": $0.entries, "next": $0.next, "unreadCount": $0.unreadCount, "sequence": $0.sequence]
+            },
+            carry: { page, spoke in carry(page, spoke) }
+        )
+    }
+
+    static func blockRecord() -> LawRecord {
+        .value(
+            "Block",
+            [
+                LawField("owner") { _ in me }, LawField("blocked") { $0.user() },
+                LawField("blockedAt", empty: Timestamp(milliseconds: 0)) { $0.moment() },
+            ],
+            pack: { Block(owner: $0.get("owner"), blocked: $0.get("blocked"), blockedAt: $0.get("blockedAt")) },
+            unpack: { ["owner": $0.owner, "blocked": $0.blocked, "blockedAt": $0.blockedAt] },
+            carry: { block, spoke in
+                carry(BlockEntry(block: block, profile: Profile(userID: block.blocked)), spoke)
+                    .map { ($0.words, $0.back?.block) }
+            }
+        )
+    }
+
+    private static func carry(
+        _ entry: BlockEntry,
+        _ spoke: any Spoke
+    ) -> (words: [any WordOfDialect], back: BlockEntry?)? {
+        spoke.outcome(.blocked([entry]), of: .listBlocked)
+            .map { spoken in
+                guard case .blocked(let entries)? = spoken.back else { return (spoken.words, nil) }
+                return (spoken.words, entries.first)
+            }
+    }
+
+    static func blockEntryRecord() -> LawRecord {
+        .value(
+            "BlockEntry",
+            [
+                LawField("block") { Block(owner: me, blocked: $0.user(), blockedAt: $0.moment()) },
+                LawField("profile") { $0.profile(of: me) },
+            ],
+            settle: { fields, generator in
+                fields["profile"] = generator.profile(of: fields.get("block", as: Block.self).blocked)
+            },
+            pack: { BlockEntry(block: $0.get("block"), profile: $0.get("profile")) },
+            unpack: { ["block": $0.block, "profile": $0.profile] },
+            carry: { entry, spoke in carry(entry, spoke) }
+        )
+    }
+
+    static func groupRecord() -> LawRecord {
+        .value(
+            "FriendGroup",
+            [
+                LawField("owner") { _ in me }, LawField("name") { "g" + $0.letters() },
+                LawField("createdAt", empty: Timestamp(milliseconds: 0)) { $0.moment() },
+            ],
+            pack: { FriendGroup(owner: $0.get("owner"), name: $0.get("name"), createdAt: $0.get("createdAt")) },
+            unpack: { ["owner": $0.owner, "name": $0.name, "createdAt": $0.createdAt] },
+            carry: { group, spoke in
+                carry(GroupEntry(group: group, members: []), spoke).map { ($0.words, $0.back?.group) }
+            }
+        )
+    }
+
+    private static func carry(
+        _ entry: GroupEntry,
+        _ spoke: any Spoke
+    ) -> (words: [any WordOfDialect], back: GroupEntry?)? {
+        spoke.outcome(.groups([entry]), of: .listGroups(nil))
+            .map { spoken in
+                guard case .groups(let entries)? = spoken.back else { return (spoken.words, nil) }
+                return (spoken.words, entries.first)
+            }
+    }
+
+    static func groupEntryRecord() -> LawRecord {
+        .value(
+            "GroupEntry",
+            [
+                LawField("group") {
+                    FriendGroup(owner: me, name: "g" + $0.letters(), createdAt: $0.moment())
+                },
+                LawField("members", empty: [UserID]()) { $0.users(0...4) },
+            ],
+            pack: { GroupEntry(group: $0.get("group"), members: $0.get("members")) },
+            unpack: { ["group": $0.group, "members": $0.members] },
+            carry: { entry, spoke in carry(entry, spoke) }
+        )
+    }
+}

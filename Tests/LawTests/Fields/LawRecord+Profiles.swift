@@ -1,0 +1,172 @@
+import MappingTables
+import RelationshipCore
+import TestValues
+
+// Profiles, friends and how users stand to each other.
+extension LawRecord {
+    static let standardFields = Profile.Field.allCases.map { ("fields.\($0.rawValue)", $0) }
+
+    static func profileRecord() -> LawRecord {
+        .value(
+            "Profile",
+            [
+                LawField("userID") { _ in me }, LawField("nickname", empty: "") { $0.text() },
+                LawField("avatarURL", empty: "") { $0.text() },
+                LawField("addPermission", empty: AddPermission?.none) { $0.one(of: AddPermission.allCases) },
+                LawField("custom", empty: [String: FieldValue]()) { $0.custom() },
+                LawField("visibility", empty: ProfileVisibility.appDefault) { $0.one(of: ProfileVisibility.allCases) },
+            ]
+                + standardFields.map { name, field in
+                    LawField(name, empty: FieldValue?.none) { .some($0.value(of: field)) }
+                },
+            pack: { fields in
+                var profile = Profile(
+                    userID: fields.get("userID"),
+                    nickname: fields.get("nickname"),
+                    avatarURL: fields.get("avatarURL"),
+                    addPermission: fields.get("addPermission"),
+                    custom: fields.get("custom"),
+                    visibility: fields.get("visibility")
+                )
+                for (name, field) in standardFields {
+                    profile.fields[field.rawValue] = fields.get(name, as: FieldValue?.self)
+                }
+                return profile
+            },
+            unpack: { profile in
+                var fields: Fields = [
+                    "userID": profile.userID, "nickname": profile.nickname, "avatarURL": profile.avatarURL,
+                    "addPermission": profile.addPermission, "custom": profile.custom,
+                    "visibility": profile.visibility,
+                ]
+                for (name, field) in standardFields { fields[name] = AnyHashable(profile.fields[field.rawValue]) }
+                return fields
+            },
+            carry: { profile, spoke in spoke.ownProfile(profile).map { ($0.words, $0.back) } }
+        )
+    }
+
+    static func friendshipRecord() -> LawRecord {
+        .value(
+            "Friendship",
+            [
+                LawField("owner") { _ in me }, LawField("friend") { $0.user() },
+                LawField("remark", empty: "") { $0.text() }, LawField("groups", empty: [String]()) { $0.groups() },
+                LawField("source", empty: "") { $0.source() }, LawField("wording", empty: "") { $0.text() },
+                LawField("addedAt") { $0.moment() },
+                LawField("custom", empty: [String: FieldValue]()) { $0.custom() },
+            ],
+            pack: { fields in
+                Friendship(
+                    owner: fields.get("owner"),
+                    friend: fields.get("friend"),
+                    remark: fields.get("remark"),
+                    groups: fields.get("groups"),
+                    source: fields.get("source"),
+                    wording: fields.get("wording"),
+                    addedAt: fields.get("addedAt"),
+                    custom: fields.get("custom")
+                )
+            },
+            unpack: { friendship in
+                [
+                    "owner": friendship.owner, "friend": friendship.friend, "remark": friendship.remark,
+                    "groups": friendship.groups, "source": friendship.source, "wording": friendship.wording,
+                    "addedAt": friendship.addedAt, "custom": friendship.custom,
+                ]
+            },
+            carry: { friendship, spoke in
+                let profile = Profile(userID: friendship.friend)
+                let entry = FriendEntry(profile: profile, relation: .mutual, friendship: friendship)
+                return spoke.outcome(.friends([entry]), of: .getFriends([friendship.friend]))
+                    .map { spoken in
+                        guard case .friends(let entries)? = spoken.back else { return (spoken.words, nil) }
+                        return (spoken.words, entries.first?.friendship)
+                    }
+            }
+        )
+    }
+
+    static func friendEntryRecord() -> LawRecord {
+        .value(
+            "FriendEntry",
+            [
+                LawField("profile") { Profile(userID: $0.user()) }, LawField("relation") { _ in Relation.mutual },
+                LawField("friendship") { _ in Friendship?.none }, LawField("exists") { _ in true },
+            ],
+            settle: { fields, generator in
+                let entry = generator.friendEntry()
+                fields = [
+                    "profile": entry.profile, "relation": entry.relation, "friendship": entry.friendship,
+                    "exists": entry.exists,
+                ]
+            },
+            pack: { fields in
+                FriendEntry(
+                    profile: fields.get("profile"),
+                    relation: fields.get("relation"),
+                    friendship: fields.get("friendship"),
+                    exists: fields.get("exists")
+                )
+            },
+            unpack: { entry in
+                [
+                    "profile": entry.profile, "relation": entry.relation, "friendship": entry.friendship,
+                    "exists": entry.exists,
+                ]
+            },
+            carry: { entry, spoke in
+                spoke.outcome(.friends([entry]), of: .getFriends([entry.profile.userID]))
+                    .map { spoken in
+                        guard case .friends(let entries)? = spoken.back else { return (spoken.words, nil) }
+                        return (spoken.words, entries.first)
+                    }
+            }
+        )
+    }
+
+    static func relationItemRecord() -> LawRecord {
+        .value(
+            "RelationItem",
+            [
+                LawField("user") { $0.user() }, LawField("relation") { $0.one(of: Relation.allCases) },
+                LawField("error", empty: RelationshipError?.none) { $0.itemError() },
+            ],
+            pack: { RelationItem(user: $0.get("user"), relation: $0.get("relation"), error: $0.get("error")) },
+            unpack: { ["user": $0.user, "relation": $0.relation, "error": $0.error] },
+            carry: { item, spoke in
+                spoke.outcome(.relations([item]), of: .checkRelations([item.user], .twoWay))
+                    .map { spoken in
+                        guard case .relations(let items)? = spoken.back else { return (spoken.words, nil) }
+                        return (spoken.words, items.first)
+                    }
+            }
+        )
+    }
+
+    static func itemResultRecord() -> LawRecord {
+        .value(
+            "ItemResult",
+            [
+                LawField("user") { $0.user() },
+                LawField("error", empty: RelationshipError?.none) { $0.itemError() },
+            ],
+            pack: { ItemResult(user: $0.get("user"), error: $0.get("error")) },
+            unpack: { ["user": $0.user, "error": $0.error] },
+            carry: { item, spoke in
+                spoke.outcome(.items([item]), of: .deleteFriends(UserBatch([item.user], isAllOrNothing: true), .twoWay))
+                    .map { spoken in
+                        guard case .items(let items)? = spoken.back else { return (spoken.words, nil) }
+                        return (spoken.words, items.first)
+                    }
+            }
+        )
+    }
+}
+
+extension SeededGenerator {
+    /// Why one user of a batch may fail.
+    mutating func itemError() -> RelationshipError? {
+        RelationshipError(one(of: [.unknownUser, .notFriends, .rateLimited, .internalFailure, .invalidUserID]))
+    }
+}

@@ -1,0 +1,179 @@
+import RelationshipCore
+import TestValues
+
+/// The fields of one record, by their names in the table.
+typealias Fields = [String: AnyHashable]
+
+extension [String: AnyHashable] {
+    /// A field as what it is; the records of the laws keep every field in its own type.
+    func get<Typed>(_ name: String, as type: Typed.Type = Typed.self) -> Typed {
+        guard let value = self[name]?.base as? Typed else {
+            preconditionFailure("\(name) is no \(Typed.self) but \(String(describing: self[name]))")
+        }
+        return value
+    }
+}
+
+/// A field of a record: what it holds when nobody has said anything, and any value of it.
+struct LawField {
+    let name: String
+    let empty: AnyHashable?
+    let make: (inout SeededGenerator) -> AnyHashable
+
+    /// A field that may be left out.
+    init<Value: Hashable>(_ name: String, empty: Value, _ make: @escaping (inout SeededGenerator) -> Value) {
+        self.name = name
+        self.empty = AnyHashable(empty)
+        self.make = { AnyHashable(make(&$0)) }
+    }
+
+    /// A field that every record has.
+    init<Value: Hashable>(_ name: String, _ make: @escaping (inout SeededGenerator) -> Value) {
+        self.name = name
+        self.empty = nil
+        self.make = { AnyHashable(make(&$0)) }
+    }
+}
+
+/// What a record became in a dialect.
+struct Carried {
+    /// The calls, the reply or the callbacks.
+    var words: [any WordOfDialect]
+    /// What the hub reads of it.
+    var back: Fields?
+}
+
+/// A value of a dialect as it goes over the wire.
+typealias WordOfDialect = Encodable & Hashable & Sendable
+
+/// A row group of `fields.json` with the means to prove it.
+struct LawRecord {
+    let name: String
+    let fields: [LawField]
+    /// Makes random fields one value: what depends on another field is set.
+    var settle: (inout Fields, inout SeededGenerator) -> Void = { _, _ in }
+    /// The names of the Swift type's properties, or of what a command or event comes with.
+    let shape: () -> [String]
+    /// Takes the record through a dialect; `nil` if the dialect refuses it or leaves it out.
+    let carry: (Fields, any Spoke) -> Carried?
+    /// Rewrites a value of the record's type, a list of them or an optional one; for values only.
+    var rewrite: ((AnyHashable, (Fields) -> Fields) -> AnyHashable)?
+    /// What a reader puts in the place of a field that the dialect does not say, where it is not the empty value.
+    var unsaid: (String, Fields, DialectName) -> AnyHashable? = { _, _, _ in nil }
+    /// What the dialect refuses for another reason than a single field.
+    var isRefused: (Fields, DialectName) -> Bool = { _, _ in false }
+
+    /// A random record, of which some fields are left out.
+    func random(_ generator: inout SeededGenerator) -> Fields {
+        var values: Fields = [:]
+        values.reserveCapacity(fields.count)
+        for field in fields {
+            let isEmpty = field.empty != nil && generator.chance(25)
+            values[field.name] = isEmpty ? field.empty : field.make(&generator)
+        }
+        settle(&values, &generator)
+        return values
+    }
+}
+
+extension LawRecord {
+    /// A record of a type of the hub.
+    ///
+    /// - Parameters:
+    ///   - name: The record's name in the table.
+    ///   - fields: Its fields.
+    ///   - settle: Makes random fields one value.
+    ///   - pack: Makes the value.
+    ///   - unpack: Takes it apart.
+    ///   - carry: Takes the value through a dialect.
+    /// - Returns: The record.
+    static func value<Value: Hashable>(
+        _ name: String,
+        _ fields: [LawField],
+        settle: @escaping (inout Fields, inout SeededGenerator) -> Void = { _, _ in },
+        pack: @escaping (Fields) -> Value,
+        unpack: @escaping (Value) -> Fields,
+        carry: @escaping (Value, any Spoke) -> (words: [any WordOfDialect], back: Value?)?
+    ) -> LawRecord {
+        LawRecord(
+            name: name,
+            fields: fields,
+            settle: settle,
+            shape: {
+                var generator = SeededGenerator(seed: 1)
+                var values: Fields = [:]
+                for field in fields { values[field.name] = field.make(&generator) }
+                settle(&values, &generator)
+                return Mirror(reflecting: pack(values)).children.compactMap(\.label)
+            },
+            carry: { fields, spoke in
+                carry(pack(fields), spoke).map { Carried(words: $0.words, back: $0.back.map(unpack)) }
+            },
+            rewrite: { value, change in
+                // A cast alone would take an optional for its value.
+                if type(of: value.base) == Value.self, let one = value.base as? Value {
+                    return AnyHashable(pack(change(unpack(one))))
+                }
+                if let list = value.base as? [Value] { return AnyHashable(list.map { pack(change(unpack($0))) }) }
+                let maybe = value.base as? Value
+                return AnyHashable(maybe.map { pack(change(unpack($0))) })
+            }
+        )
+    }
+
+    /// A record of what a command asks or writes.
+    ///
+    /// - Parameters:
+    ///   - name: The command's name.
+    ///   - fields: Its fields.
+    ///   - settle: Makes random fields one command.
+    ///   - make: Makes the command.
+    ///   - read: Takes it apart; `nil` for another command.
+    /// - Returns: The record.
+    static func command(
+        _ name: String,
+        _ fields: [LawField],
+        settle: @escaping (inout Fields, inout SeededGenerator) -> Void = { _, _ in },
+        make: @escaping (Fields) -> Command,
+        read: @escaping (Command) -> Fields?
+    ) -> LawRecord {
+        LawRecord(
+            name: name,
+            fields: fields,
+            settle: settle,
+            shape: {
+                var generator = SeededGenerator(seed: 1)
+                var values: Fields = [:]
+                for field in fields { values[field.name] = field.make(&generator) }
+                settle(&values, &generator)
+                return labels(ofPayloadOf: make(values))
+            },
+            carry: { fields, spoke in
+                spoke.command(make(fields)).map { Carried(words: $0.words, back: $0.back.flatMap(read)) }
+            }
+        )
+    }
+
+    /// The labels of what a case of an enumeration comes with: a record of the hub counts as its properties.
+    static func labels(ofPayloadOf value: Any) -> [String] {
+        guard let payload = Mirror(reflecting: value).children.first else { return [] }
+        let mirror = Mirror(reflecting: payload.value)
+        guard mirror.displayStyle == .tuple else {
+            return mirror.displayStyle == .struct && isOfHub(payload.value)
+                ? mirror.children.compactMap(\.label) : [".0"]
+        }
+        return mirror.children.flatMap { child in
+            isOfHub(child.value)
+                ? Mirror(reflecting: child.value).children.compactMap(\.label) : [child.label ?? ".0"]
+        }
+    }
+
+    /// Only these are flattened: an id or a moment is one field.
+    private static func isOfHub(_ value: Any) -> Bool {
+        value is UserBatch || value is ProfilePatch || value is FriendPatch || value is AddFriend
+            || value is AcceptRequest || value is RequestQuery || value is FriendQuery || value is UserSearch
+            || value is CreateGroups || value is GroupMembers || value is FriendSearch || value is FollowQuery
+            || value is Subscribe || value is SubscriptionQuery || value is EndSessions
+            || value is Event.PresenceNews || value is Event.ProfileNews
+    }
+}

@@ -1,0 +1,197 @@
+import RelationshipCore
+import TestValues
+
+/// The user whose app speaks in all laws.
+let me = UserID("me") ?? { preconditionFailure("\"me\" is a user id") }()
+
+// Random values of the hub, within the limits of every dialect.
+extension SeededGenerator {
+    /// Another user.
+    mutating func user() -> UserID { UserID("u" + letters(1...12)) ?? me }
+
+    /// Other users, each once.
+    mutating func users(_ count: ClosedRange<Int> = 1...4) -> [UserID] {
+        var users: [UserID] = []
+        for user in list(count, { $0.user() }) where !users.contains(user) { users.append(user) }
+        return users
+    }
+
+    /// A moment between 1970 and 2100, rarely the first.
+    mutating func moment() -> Timestamp {
+        Timestamp(milliseconds: chance(2) ? 0 : Int64(int(1...4_102_444_800_000)))
+    }
+
+    /// Some bytes, of which some are text.
+    mutating func bytes() -> [UInt8] {
+        chance() ? Array(text().utf8) : list(0...6) { UInt8(truncatingIfNeeded: $0.next()) }
+    }
+
+    /// A value of a field of the app's own.
+    mutating func fieldValue() -> FieldValue {
+        switch int(0...2) {
+        case 0: .string(text())
+        case 1: .bytes(bytes())
+        default: .integer(chance() ? Int64(int(-3...3)) : Int64(truncatingIfNeeded: next()))
+        }
+    }
+
+    /// A few fields of the app's own.
+    mutating func custom() -> [String: FieldValue] {
+        var fields: [String: FieldValue] = [:]
+        for name in list(0...3, { $0.letters() }) { fields[name] = fieldValue() }
+        return fields
+    }
+
+    /// A few changes of fields of the app's own.
+    mutating func customChanges() -> [String: FieldChange] {
+        var changes: [String: FieldChange] = [:]
+        for name in list(0...3, { $0.letters() }) { changes[name] = chance(25) ? .clear : .set(fieldValue()) }
+        return changes
+    }
+
+    /// Words or bytes.
+    mutating func words() -> FieldValue { chance(70) ? .string(text()) : .bytes(bytes()) }
+
+    /// The value of a standard field of a profile, as some dialect may have written it.
+    mutating func value(of field: Profile.Field) -> FieldValue {
+        switch field {
+        case .signature, .location: words()
+        case .email, .uniqueID: .string(text())
+        case .gender: .integer(Int64(int(0...2)))
+        case .birthday:
+            switch int(0...3) {
+            case 0: .string(text())
+            case 1: .string(String(int(0...29_991_231)))
+            default: .integer(Int64(int(0...29_991_231)))
+            }
+        // Up to what every dialect takes in its calls.
+        case .language, .level, .role: .integer(Int64(int(0...100)))
+        }
+    }
+
+    /// A change of a standard field of a profile.
+    mutating func change(of field: Profile.Field) -> FieldChange? {
+        guard chance(70) else { return nil }
+        return chance(20) ? .clear : .set(value(of: field))
+    }
+
+    /// The names of groups, each once.
+    mutating func groups(_ count: ClosedRange<Int> = 0...3) -> [String] {
+        Array(Set(list(count) { "g" + $0.letters(1...7) })).sorted()
+    }
+
+    /// Where a request came from, if anybody said so.
+    mutating func source() -> String { "AddSource_Type_" + letters(1...8) }
+
+    /// Any profile of a user.
+    mutating func profile(of user: UserID) -> Profile {
+        var profile = Profile(userID: user, nickname: text(), avatarURL: text())
+        for field in Profile.Field.allCases where chance() { profile.fields[field.rawValue] = value(of: field) }
+        profile.addPermission = maybe { $0.one(of: AddPermission.allCases) }
+        profile.custom = custom()
+        profile.visibility = one(of: ProfileVisibility.allCases)
+        return profile
+    }
+
+    /// Any friendship of the user whose app speaks.
+    mutating func friendship(with friend: UserID) -> Friendship {
+        Friendship(
+            owner: me,
+            friend: friend,
+            remark: text(),
+            groups: groups(),
+            source: chance() ? source() : "",
+            wording: text(),
+            addedAt: moment(),
+            custom: custom()
+        )
+    }
+
+    /// Any entry of a friend list: strangers and unknown users show nothing but their ids.
+    mutating func friendEntry() -> FriendEntry {
+        let user = user()
+        switch int(0...9) {
+        case 0: return FriendEntry(profile: profile(of: user), relation: .none, friendship: nil)
+        case 1: return FriendEntry(profile: profile(of: user), relation: .incoming, friendship: nil)
+        case 2: return FriendEntry(profile: Profile(userID: user), relation: .none, friendship: nil, exists: false)
+        case 3, 4:
+            return FriendEntry(profile: profile(of: user), relation: .outgoing, friendship: friendship(with: user))
+        default:
+            return FriendEntry(profile: profile(of: user), relation: .mutual, friendship: friendship(with: user))
+        }
+    }
+
+    /// Any request that the user has sent or received.
+    mutating func request() -> FriendRequest {
+        let other = user()
+        let isSent = chance()
+        let sentAt = moment()
+        let status = one(of: FriendRequest.Status.allCases)
+        return FriendRequest(
+            requester: isSent ? me : other,
+            addressee: isSent ? other : me,
+            wording: text(),
+            source: chance() ? source() : "",
+            remark: text(),
+            group: maybe { "g" + $0.letters(1...7) },
+            direction: one(of: Direction.allCases),
+            sentAt: sentAt,
+            status: status,
+            handledAt: status == .pending ? nil : sentAt.advanced(byMilliseconds: Int64(int(1...99_999_999))),
+            requesterSide: side(),
+            addresseeSide: side()
+        )
+    }
+
+    /// What a side keeps about a request.
+    mutating func side() -> FriendRequest.Side {
+        FriendRequest.Side(position: Int64(int(0...9_999)), isRead: chance(), isDeleted: chance())
+    }
+
+    /// Any request as the user sees it.
+    mutating func requestEntry() -> RequestEntry {
+        let request = request()
+        let role: FriendRequest.Role = request.requester == me ? .sent : .received
+        return RequestEntry(
+            request: request,
+            role: role,
+            profile: profile(of: request.counterpart(role)),
+            changedAt: request.handledAt ?? request.sentAt
+        )
+    }
+
+    /// A place in the requests of the user.
+    mutating func cursor() -> Cursor {
+        Cursor(position: Int64(int(1...999_999)), query: RequestQuery(newestFirst: chance()), user: me)
+    }
+
+    /// A place in a list of follows.
+    mutating func followPlace() -> FollowPlace { FollowPlace(followedAt: moment(), user: user()) }
+
+    /// A device.
+    mutating func device() -> Device {
+        Device(
+            terminal: TerminalID("d" + letters()),
+            platform: one(of: Platform.allCases),
+            isOnline: chance(),
+            changedAt: moment()
+        )
+    }
+
+    /// Whether a user is there.
+    mutating func presence(of user: UserID) -> Presence {
+        Presence(user: user, statusText: text(), devices: list { $0.device() })
+    }
+
+    /// A subscription of the user.
+    mutating func subscription() -> Subscription {
+        let moment = moment()
+        return Subscription(
+            subscriber: me,
+            publisher: user(),
+            topic: one(of: Subscription.Topic.allCases),
+            subscribedAt: moment,
+            expiresAt: maybe { moment.advanced(byMilliseconds: Int64($0.int(0...2_592_000_000))) }
+        )
+    }
+}

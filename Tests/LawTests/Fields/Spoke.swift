@@ -1,0 +1,51 @@
+import RelationshipCore
+
+/// What became of something that went through a dialect.
+struct Spoken<Value> {
+    /// What the dialect says.
+    var words: [any WordOfDialect]
+    /// What the hub reads of it, or `nil` if that is nothing of the kind.
+    var back: Value?
+}
+
+/// A dialect as a way there and back.
+protocol Spoke {
+    /// The dialect.
+    var dialect: DialectName { get }
+
+    /// A command as calls, and what the calls ask.
+    ///
+    /// - Parameter command: The command, of ``me``.
+    /// - Returns: The calls, or `nil` if the dialect refuses the command.
+    func command(_ command: Command) -> Spoken<Command>?
+
+    /// An outcome as a reply, and what the reply says.
+    ///
+    /// - Parameters:
+    ///   - outcome: The outcome.
+    ///   - command: What was asked.
+    /// - Returns: The reply, or `nil` if the dialect cannot ask so.
+    func outcome(_ outcome: Outcome, of command: Command) -> Spoken<Outcome>?
+
+    /// A user's own profile, by all calls that read of it.
+    ///
+    /// - Parameter profile: The profile of ``me``.
+    /// - Returns: The replies.
+    func ownProfile(_ profile: Profile) -> Spoken<Profile>?
+
+    /// An event as callbacks, and what the callbacks tell.
+    ///
+    /// - Parameter event: An event for ``me``.
+    /// - Returns: The callbacks, of which there may be none.
+    func events(_ event: Event) -> Spoken<[Event]>
+}
+
+extension Spoke {
+    func ownProfile(_ profile: Profile) -> Spoken<Profile>? {
+        outcome(.profiles([profile]), of: .getProfiles([me]))
+            .map { spoken in
+                guard case .profiles(let profiles)? = spoken.back else { return Spoken(words: spoken.words, back: nil) }
+                return Spoken(words: spoken.words, back: profiles.first)
+            }
+    }
+}

@@ -1,0 +1,125 @@
+import MappingTables
+import RelationshipCore
+import RongCloudAdapter
+import TIMAdapter
+import V2TIMAdapter
+
+/// Legacy TIM as a way there and back.
+struct TIMSpoke: Spoke {
+    let dialect = DialectName.tim
+    private let translation = TIMTranslation()
+
+    func command(_ command: Command) -> Spoken<Command>? {
+        guard let call = translation.call(for: command, as: me) else { return nil }
+        return Spoken(words: [call], back: (try? translation.command(for: call, as: me)) ?? nil)
+    }
+
+    func outcome(_ outcome: Outcome, of command: Command) -> Spoken<Outcome>? {
+        guard let call = translation.call(for: command, as: me) else { return nil }
+        let reply = translation.reply(to: call, outcome: outcome)
+        return Spoken(words: [reply], back: try? translation.outcome(of: reply, to: call, as: me).get())
+    }
+
+    func events(_ event: Event) -> Spoken<[Event]> {
+        let notifications = translation.notifications(for: event, on: TerminalID("another"))
+        // The listener's own callback repeats what the message tells.
+        let told = notifications.first.map { translation.events(of: $0, as: me) } ?? []
+        return Spoken(words: notifications, back: told)
+    }
+}
+
+/// V2TIM as a way there and back.
+struct V2TIMSpoke: Spoke {
+    let dialect = DialectName.v2tim
+    private let translation = V2TIMTranslation()
+
+    func command(_ command: Command) -> Spoken<Command>? {
+        guard let call = translation.call(for: command, as: me) else { return nil }
+        return Spoken(words: [call], back: (try? translation.command(for: call)) ?? nil)
+    }
+
+    func outcome(_ outcome: Outcome, of command: Command) -> Spoken<Outcome>? {
+        guard let call = translation.call(for: command, as: me) else { return nil }
+        let reply = translation.reply(to: call, outcome: outcome)
+        return Spoken(words: [reply], back: try? translation.outcome(of: reply, to: call, as: me).get())
+    }
+
+    func events(_ event: Event) -> Spoken<[Event]> {
+        let notifications = translation.notifications(for: event)
+        return Spoken(words: notifications, back: notifications.flatMap { translation.events(of: $0, as: me) })
+    }
+}
+
+/// RongCloud as a way there and back.
+struct RongCloudSpoke: Spoke {
+    let dialect = DialectName.rongcloud
+    private let translation = RongCloudTranslation(user: me, terminal: TerminalID("another"))
+
+    private func call(for command: Command) -> RongCloudCall? {
+        RongCloudTranslation.calls(for: command.kind).lazy.compactMap { translation.call($0, for: command) }.first
+    }
+
+    func command(_ command: Command) -> Spoken<Command>? {
+        guard case .updateProfile(let patch) = command else {
+            guard let call = call(for: command) else { return nil }
+            return Spoken(words: [call], back: (try? translation.command(for: call)) ?? nil)
+        }
+        return update(patch)
+    }
+
+    /// The vendor has a call for the profile, one for who may add the user, and one for who sees the profile.
+    private func update(_ patch: ProfilePatch) -> Spoken<Command>? {
+        var rest = patch
+        rest.addPermission = nil
+        rest.visibility = nil
+        var parts: [ProfilePatch] = []
+        if let permission = patch.addPermission { parts.append(ProfilePatch(addPermission: permission)) }
+        if let visibility = patch.visibility { parts.append(ProfilePatch(visibility: visibility)) }
+        if rest != ProfilePatch() || parts.isEmpty { parts.append(rest) }
+        var calls: [RongCloudCall] = []
+        var whole = ProfilePatch()
+        for part in parts {
+            guard let call = call(for: .updateProfile(part)),
+                let command = (try? translation.command(for: call)) ?? nil, case .updateProfile(let read) = command
+            else { return nil }
+            calls.append(call)
+            whole.nickname = read.nickname ?? whole.nickname
+            whole.avatarURL = read.avatarURL ?? whole.avatarURL
+            whole.addPermission = read.addPermission ?? whole.addPermission
+            whole.visibility = read.visibility ?? whole.visibility
+            whole.customFieldLimit = read.customFieldLimit ?? whole.customFieldLimit
+            whole.fields.merge(read.fields) { $1 }
+            whole.custom.merge(read.custom) { $1 }
+        }
+        return Spoken(words: calls, back: .updateProfile(whole))
+    }
+
+    func outcome(_ outcome: Outcome, of command: Command) -> Spoken<Outcome>? {
+        guard let call = call(for: command) else { return nil }
+        let reply = translation.reply(to: call, outcome: outcome)
+        return Spoken(words: [reply], back: try? translation.outcome(of: reply, to: call).get())
+    }
+
+    func ownProfile(_ profile: Profile) -> Spoken<Profile>? {
+        var whole: Profile?
+        var words: [any WordOfDialect] = []
+        for call in [RongCloudCall.getMyUserProfile, .getFriendAddPermission, .getMyUserProfileVisibility] {
+            let reply = translation.reply(to: call, outcome: .profiles([profile]))
+            words.append(reply)
+            guard case .profiles(let profiles)? = try? translation.outcome(of: reply, to: call).get(),
+                let read = profiles.first
+            else { return Spoken(words: words, back: nil) }
+            switch call {
+            case .getFriendAddPermission: whole?.addPermission = read.addPermission
+            case .getMyUserProfileVisibility: whole?.visibility = read.visibility
+            default: whole = read
+            }
+        }
+        return Spoken(words: words, back: whole)
+    }
+
+    func events(_ event: Event) -> Spoken<[Event]> {
+        let notifications = translation.notifications(for: event)
+        return Spoken(words: notifications, back: notifications.flatMap { translation.events(of: $0) })
+    }
+}
