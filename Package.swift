@@ -4,6 +4,7 @@ import PackageDescription
 let core: Target.Dependency = "RelationshipCore"
 let tables: Target.Dependency = "MappingTables"
 let evidence: Target.Dependency = "TestEvidence"
+let values: Target.Dependency = "TestValues"
 let constants: Target.PluginUsage = "VendorConstantsPlugin"
 let adapters: [Target.Dependency] = ["TIMAdapter", "V2TIMAdapter", "RongCloudAdapter"]
 let grdb = Target.Dependency.product(
@@ -85,11 +86,11 @@ let package = Package(
         // The dialects, and where their tests note which rows of the vendors' surface they have shown to work.
         .target(name: "TestEvidence", path: "Tests/TestEvidence"),
         .target(name: "TIMAdapter", dependencies: [core, tables], plugins: [constants]),
-        .testTarget(name: "TIMAdapterTests", dependencies: [core, tables, evidence, "TIMAdapter"]),
+        .testTarget(name: "TIMAdapterTests", dependencies: [core, tables, evidence, values, "TIMAdapter"]),
         .target(name: "V2TIMAdapter", dependencies: [core, tables], plugins: [constants]),
-        .testTarget(name: "V2TIMAdapterTests", dependencies: [core, tables, evidence, "V2TIMAdapter"]),
+        .testTarget(name: "V2TIMAdapterTests", dependencies: [core, tables, evidence, values, "V2TIMAdapter"]),
         .target(name: "RongCloudAdapter", dependencies: [core, tables], plugins: [constants]),
-        .testTarget(name: "RongCloudAdapterTests", dependencies: [core, tables, evidence, "RongCloudAdapter"]),
+        .testTarget(name: "RongCloudAdapterTests", dependencies: [core, tables, evidence, values, "RongCloudAdapter"]),
 
         // Stores, and what every store must pass.
         .target(name: "SQLiteStore", dependencies: [core, grdb]),
@@ -113,7 +114,7 @@ let package = Package(
 
         // The laws: what the tables say of every field, enumeration and code, held against random values.
         .target(name: "TestValues", dependencies: [core] + adapters, path: "Tests/TestValues"),
-        .testTarget(name: "LawTests", dependencies: [core, tables, "TestValues"] + adapters),
+        .testTarget(name: "LawTests", dependencies: [core, tables, values] + adapters),
 
         // The dialects together: every ordered pair, and what an embedding package resolves.
         .testTarget(

@@ -3,8 +3,10 @@ import RelationshipCore
 import TestValues
 import Testing
 
-/// Law 4: hub → dialect → edit → hub. An edit through a dialect changes what it names and nothing else: what the dialect
-/// cannot see stays, and what another client has changed since the app read it stays as that client left it.
+/// Law 4, hub → dialect → edit → hub: an edit through a dialect changes what it names and nothing else.
+///
+/// What the dialect cannot see stays, and what another client has changed since the app read it stays as that client left
+/// it.
 struct EditLawTests {
     @Test(arguments: DialectName.allCases)
     func `an edit through a dialect changes what it names and keeps what it cannot see`(

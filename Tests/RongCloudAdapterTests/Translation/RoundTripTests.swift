@@ -1,5 +1,6 @@
 import RelationshipCore
 import RongCloudAdapter
+import TestValues
 import Testing
 
 /// Law 1: dialect → hub → dialect gives the same value back, for random values of every call and reply.
@@ -8,7 +9,7 @@ struct RoundTripTests {
 
     @Test(arguments: RongCloudCall.Name.allCases)
     func everyCallComesBack(_ name: RongCloudCall.Name) throws {
-        var random = RandomValues(seed: Self.seed)
+        var random = RongCloudValues(seed: Self.seed)
         print("law 1, call \(name.rawValue): seed \(Self.seed)")
         let translation = RongCloudTranslation(user: try #require(UserID("me")), terminal: TerminalID("d1"))
         for _ in 0..<200 {
@@ -21,7 +22,7 @@ struct RoundTripTests {
 
     @Test(arguments: RongCloudCall.Name.allCases)
     func everySuccessComesBack(_ name: RongCloudCall.Name) throws {
-        var random = RandomValues(seed: Self.seed)
+        var random = RongCloudValues(seed: Self.seed)
         print("law 1, reply to \(name.rawValue): seed \(Self.seed)")
         let translation = RongCloudTranslation(user: try #require(UserID("me")), terminal: TerminalID("d1"))
         for _ in 0..<200 {

@@ -1,4 +1,5 @@
 import RelationshipCore
+import TestValues
 import Testing
 
 @testable import TIMAdapter
@@ -11,7 +12,7 @@ struct ReadingTests {
     private let me = id("me")
 
     @Test func `every reply comes back, of success or failure`() throws {
-        var random = SeededGenerator(seed: Self.seed)
+        var random = TIMValues(seed: Self.seed)
         print("law 1, TIM replies: seed \(Self.seed)")
         for round in 0..<3_000 {
             let (call, reply) = random.answer()
@@ -26,7 +27,7 @@ struct ReadingTests {
     }
 
     @Test func `no reply and no callback is too odd to be read`() {
-        var random = SeededGenerator(seed: Self.seed)
+        var random = TIMValues(seed: Self.seed)
         var read = 0
         for _ in 0..<2_000 {
             if case .success = translation.outcome(of: random.reply(), to: random.call(), as: me) { read += 1 }
@@ -182,7 +183,7 @@ struct ReadingTests {
     }
 
     @Test func `every system message comes back`() throws {
-        var random = SeededGenerator(seed: Self.seed)
+        var random = TIMValues(seed: Self.seed)
         for round in 0..<2_000 {
             let message = random.systemMessage()
             let events = translation.events(of: message, as: me)
@@ -221,137 +222,5 @@ struct ReadingTests {
             let message = TIMNotification.Message(elems: [elem], isSelf: false, sender: "a", timestamp: 0)
             #expect(translation.events(of: .onNewMessage(msgs: [message]), as: me).isEmpty)
         }
-    }
-}
-
-extension SeededGenerator {
-    private mutating func user() -> String { "u\(Int.random(in: 0...99, using: &self))" }
-
-    private mutating func words() -> String { "w" + text() }
-
-    private mutating func seconds() -> UInt64 { UInt64.random(in: 0...9_999_999_999, using: &self) }
-
-    /// A custom field as replies show it.
-    private mutating func custom() -> [String: TIMProperty] {
-        maybe { ["Own": .data(Data([1, 0xFF])), "No": .number(Int64($0.number()))] } ?? [:]
-    }
-
-    private mutating func profile(of user: String) -> TIMReply.UserProfile {
-        var profile = TIMReply.UserProfile(identifier: user)
-        profile.nickname = text()
-        profile.allowType = Int.random(in: 0...2, using: &self)
-        profile.faceURL = text()
-        profile.selfSignature = Bool.random(using: &self) ? Data(text().utf8) : Data([0xFF, 1])
-        profile.gender = Int.random(in: 0...2, using: &self)
-        profile.birthday = UInt32.random(in: 0 ... .max, using: &self)
-        profile.location = Data(text().utf8)
-        profile.language = UInt32.random(in: 0...2, using: &self)
-        profile.level = UInt32.random(in: 0...2, using: &self)
-        profile.role = UInt32.random(in: 0...2, using: &self)
-        profile.customInfo = custom()
-        return profile
-    }
-
-    private mutating func friend() -> TIMReply.Friend {
-        var friend = TIMReply.Friend(profile: profile(of: user()))
-        friend.remark = text()
-        friend.groups = list { $0.text() }
-        friend.addWording = text()
-        friend.addSource = text()
-        friend.addTime = seconds()
-        friend.customInfo = custom()
-        return friend
-    }
-
-    private mutating func blocked() -> TIMReply.Friend { TIMReply.Friend(profile: profile(of: user())) }
-
-    private mutating func result(_ relation: Int? = nil) -> TIMReply.Result {
-        TIMReply.Result(
-            identifier: user(),
-            resultCode: TIMCode(rawValue: [30_001, 31_704, 30_003, 39_999].randomElement(using: &self) ?? 1),
-            resultInfo: words(),
-            resultType: relation
-        )
-    }
-
-    private mutating func page() -> TIMReply.FriendPendencyResponse {
-        TIMReply.FriendPendencyResponse(
-            seq: UInt64.random(in: 0...99, using: &self),
-            timestamp: UInt64.random(in: 0...99, using: &self),
-            unreadCnt: UInt64.random(in: 0...99, using: &self),
-            pendencies: list { random in
-                let type = Int.random(in: 1...2, using: &random)
-                var item = TIMReply.FriendPendencyItem(identifier: random.user(), type: type)
-                item.addTime = random.seconds()
-                item.addSource = random.text()
-                item.addWording = random.text()
-                item.nickname = random.text()
-                return item
-            }
-        )
-    }
-
-    /// A call with one of its answers, in the form that the bridge itself writes.
-    fileprivate mutating func answer() -> (TIMCall, TIMReply) {
-        let one = TIMCall.FriendRequest(identifier: "u1")
-        switch Int.random(in: 0...11, using: &self) {
-        case 0: return (.getFriendList, .succ(.friends(list { $0.friend() })))
-        case 1: return (.getBlackList, .succ(.friends(list { $0.blocked() })))
-        case 2: return (.getSelfProfile, .succ(.profile(profile(of: "me"))))
-        case 3: return (.getUsersProfile(identifiers: nil, forceUpdate: true), .succ(.profiles([profile(of: user())])))
-        case 4:
-            return (
-                .getFriends(identifiers: ["u1"]),
-                .succ(
-                    .friendGetResults(
-                        list { .init(relation: Int.random(in: 0...3, using: &$0), timFriend: $0.friend()) }
-                    )
-                )
-            )
-        case 5: return (.deleteFriends(identifiers: nil, delType: 1), .succ(.results(list { $0.result() })))
-        case 6: return (.checkFriends(checkInfo: nil), .succ(.results(list { $0.result(2) })))
-        case 7: return (.getPendencyList(pendencyRequest: nil), .succ(.pendencyResponse(page())))
-        case 8:
-            let groups = list { random in
-                let friends = random.list { $0.user() }
-                return TIMReply.FriendGroup(name: random.text(), userCnt: UInt64(friends.count), friends: friends)
-            }
-            return (.getFriendGroups(groupNames: nil), .succ(.groups(groups)))
-        case 9:
-            // Of codes in the success block only those come back there that somebody has mapped to it.
-            let code = [30_001, 30_515, 30_525, 30_516].randomElement(using: &self) ?? 0
-            let result = TIMReply.Result(identifier: "u1", resultCode: TIMCode(rawValue: code), resultInfo: words())
-            return (.addFriend(request: one), .succ(.result(result)))
-        case 10: return (.pendencyReport(timestamp: 1), .succ(.none))
-        default:
-            // A code without a text gets the bridge's own.
-            let code = [6_013, 6_014, 9_000, 20_000, 39_999, -3].randomElement(using: &self) ?? 0
-            return (.getFriendList, .fail(code: TIMCode(rawValue: code), desc: words()))
-        }
-    }
-
-    /// A system message as the bridge itself writes it.
-    fileprivate mutating func systemMessage() -> TIMNotification {
-        let isSelf = Bool.random(using: &self)
-        let elem: TIMNotification.Elem =
-            switch Int.random(in: 0...7, using: &self) {
-            case 0: .sns(.init(type: 1, users: [.init(identifier: user(), nickname: text())]))
-            case 1: .sns(.init(type: 2, users: [.init(identifier: user()), .init(identifier: user())]))
-            case 2:
-                .sns(
-                    .init(
-                        type: 3,
-                        users: [.init(identifier: user(), nickname: text(), wording: text(), source: text())]
-                    )
-                )
-            case 3: .sns(.init(type: 4, users: [.init(identifier: user())]))
-            case 4: .sns(.init(type: 5, users: [.init(identifier: user(), nickname: text())]))
-            case 5: .sns(.init(type: 6, users: [.init(identifier: user())]))
-            case 6:
-                .sns(.init(type: 8, users: [.init(identifier: user(), nickname: text(), remark: maybe { $0.text() })]))
-            default: .profile(.init(fromUser: Bool.random(using: &self) ? "me" : user(), nickName: text()))
-            }
-        let sender = isSelf ? "me" : user()
-        return .onNewMessage(msgs: [.init(elems: [elem], isSelf: isSelf, sender: sender, timestamp: seconds())])
     }
 }

@@ -1,5 +1,6 @@
 import MappingTables
 import RelationshipCore
+import TestValues
 import Testing
 
 @testable import TIMAdapter
@@ -12,7 +13,7 @@ struct RoundTripTranslationTests {
     private let me = id("me")
 
     @Test func callsReturnFromTheHubAsTheyWere() throws {
-        var random = SeededGenerator(seed: Self.seed)
+        var random = TIMValues(seed: Self.seed)
         for round in 0..<2_000 {
             let call = random.fullCall()
             let command = try #require(try translation.command(for: call, as: me), "seed \(Self.seed), round \(round)")
@@ -93,103 +94,5 @@ struct RoundTripTranslationTests {
 
     @Test func zeroIsNoError() {
         #expect(TIMTranslation.error(of: .success, text: "OK", operation: .block) == nil)
-    }
-}
-
-extension SeededGenerator {
-    private mutating func letters(_ range: ClosedRange<Int>) -> String {
-        String((0..<Int.random(in: range, using: &self)).map { _ in "abcXYZ".randomElement(using: &self) ?? "a" })
-    }
-
-    private mutating func userID() -> String { "u" + letters(0...31) }
-
-    private mutating func userIDs() -> [String] {
-        let count = Int.random(in: 1...4, using: &self)
-        return (0..<count).map { _ in userID() }
-    }
-
-    private mutating func groupNames() -> [String] {
-        let count = Int.random(in: 1...4, using: &self)
-        return (0..<count).map { _ in "é" + letters(0...28) }
-    }
-
-    private mutating func filled() -> String { "é" + text().prefix(4) }
-
-    /// A valid call in which nothing is said in a way that another way of saying it would replace.
-    fileprivate mutating func fullCall() -> TIMCall {
-        let local: [TIMCall.Name] = [
-            .initSdk, .unInit, .setUserConfig, .initStorage, .login, .autoLogin, .logout,
-            .querySelfProfile, .queryUserProfile, .queryFriend, .queryFriendList,
-        ]
-        let names = TIMCall.Name.allCases.filter { !local.contains($0) }
-        switch names.randomElement(using: &self) ?? .getFriendList {
-        case .modifySelfProfile:
-            return .modifySelfProfile(values: [
-                TIMKey.nick: .string(text()), TIMKey.faceURL: .string(text()),
-                TIMKey.allowType: .number(Int64.random(in: 0...2, using: &self)),
-                TIMKey.gender: .number(Int64.random(in: 0...2, using: &self)),
-                TIMKey.birthday: .number(Int64(UInt32.random(in: 0 ... .max, using: &self))),
-                TIMKey.location: .data(Data([1, 2])), TIMKey.selfSignature: .string(text()),
-                TIMKey.profileCustomPrefix + letters(1...8): .number(Int64(number())),
-                TIMKey.profileCustomPrefix + "Text": .string(text()),
-            ])
-        case .getUsersProfile: return .getUsersProfile(identifiers: userIDs(), forceUpdate: true)
-        case .checkFriends:
-            return .checkFriends(checkInfo: .init(users: userIDs(), checkType: Int.random(in: 1...2, using: &self)))
-        case .addFriend:
-            return .addFriend(
-                request: .init(
-                    identifier: userID(),
-                    remark: maybe { $0.filled() },
-                    addWording: maybe { $0.filled() },
-                    addSource: maybe { TIMKey.sourcePrefix + $0.letters(1...8) },
-                    group: maybe { $0.letters(1...30) },
-                    addType: Int.random(in: 1...2, using: &self)
-                )
-            )
-        case .doResponse:
-            let type = Int.random(in: 0...2, using: &self)
-            let remark = type == TIMCall.reject ? nil : maybe { $0.filled() }
-            return .doResponse(response: .init(responseType: type, identifier: userID(), remark: remark))
-        case .deleteFriends:
-            return .deleteFriends(identifiers: userIDs(), delType: Int.random(in: 1...2, using: &self))
-        case .modifyFriend:
-            return .modifyFriend(
-                identifier: userID(),
-                values: [
-                    TIMKey.remark: .string(text()), TIMKey.group: .strings(maybe { $0.groupNames() } ?? []),
-                    TIMKey.friendCustomPrefix + letters(1...8): .number(Int64(number())),
-                    TIMKey.friendCustomPrefix + "Data": .data(Data(text().utf8)),
-                ]
-            )
-        case .createFriendGroup:
-            return .createFriendGroup(groupNames: groupNames(), identifiers: maybe { $0.userIDs() })
-        case .getFriendGroups: return .getFriendGroups(groupNames: maybe { $0.groupNames() })
-        case .deleteFriendGroup: return .deleteFriendGroup(groupNames: groupNames())
-        case .renameFriendGroup: return .renameFriendGroup(oldName: letters(1...30), newName: letters(1...30))
-        case .addFriendsToFriendGroup:
-            return .addFriendsToFriendGroup(groupName: letters(1...30), identifiers: userIDs())
-        case .deleteFriendsFromFriendGroup:
-            return .deleteFriendsFromFriendGroup(groupName: letters(1...30), identifiers: userIDs())
-        case .getPendencyList:
-            return .getPendencyList(
-                pendencyRequest: .init(
-                    timestamp: UInt64.random(in: 0...9_000, using: &self),
-                    numPerPage: UInt64.random(in: 1...100, using: &self),
-                    type: Int.random(in: 1...3, using: &self)
-                )
-            )
-        case .deletePendency:
-            return .deletePendency(type: Int.random(in: 1...2, using: &self), identifiers: userIDs())
-        case .pendencyReport: return .pendencyReport(timestamp: UInt64.random(in: 0...99_999_999_999, using: &self))
-        case .addBlackList: return .addBlackList(identifiers: userIDs())
-        case .deleteBlackList: return .deleteBlackList(identifiers: userIDs())
-        case .getSelfProfile: return .getSelfProfile
-        case .getBlackList: return .getBlackList
-        case .getFriendList: return maybe { .getFriends(identifiers: $0.userIDs()) } ?? .getFriendList
-        case .initSdk, .unInit, .setUserConfig, .initStorage, .login, .autoLogin, .logout, .querySelfProfile,
-            .queryUserProfile, .queryFriend, .queryFriendList:
-            return .getFriendList
-        }
     }
 }

@@ -1,3 +1,4 @@
+import TestValues
 import Testing
 
 @testable import TIMAdapter
@@ -8,7 +9,7 @@ struct RoundTripTests {
     private static let rounds = 2_000
 
     @Test func everyCallSurvivesJSON() throws {
-        var random = SeededGenerator(seed: Self.seed)
+        var random = TIMValues(seed: Self.seed)
         for round in 0..<Self.rounds {
             let call = random.call()
             let text = try json(call)
@@ -18,7 +19,7 @@ struct RoundTripTests {
     }
 
     @Test func everyReplySurvivesJSON() throws {
-        var random = SeededGenerator(seed: Self.seed)
+        var random = TIMValues(seed: Self.seed)
         for round in 0..<Self.rounds {
             let reply = random.reply()
             let text = try json(reply)
@@ -27,7 +28,7 @@ struct RoundTripTests {
     }
 
     @Test func everyNotificationSurvivesJSON() throws {
-        var random = SeededGenerator(seed: Self.seed)
+        var random = TIMValues(seed: Self.seed)
         for round in 0..<Self.rounds {
             let notification = random.notification()
             let text = try json(notification)

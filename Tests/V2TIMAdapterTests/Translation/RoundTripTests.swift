@@ -1,4 +1,5 @@
 import RelationshipCore
+import TestValues
 import Testing
 import V2TIMAdapter
 
@@ -17,7 +18,7 @@ struct RoundTripTests {
 
     @Test(arguments: V2TIMCall.Name.allCases)
     func aCallComesBackFromJSON(name: V2TIMCall.Name) throws {
-        var generator = SeededGenerator(seed: Self.seed)
+        var generator = V2TIMValues(seed: Self.seed)
         for _ in 0..<Self.rounds {
             let call = generator.call(name)
             let text = try json(call)
@@ -28,7 +29,7 @@ struct RoundTripTests {
 
     @Test
     func aReplyComesBackFromJSON() throws {
-        var generator = SeededGenerator(seed: Self.seed)
+        var generator = V2TIMValues(seed: Self.seed)
         for _ in 0..<Self.rounds * 10 {
             let reply = generator.reply()
             let text = try json(reply)
@@ -38,7 +39,7 @@ struct RoundTripTests {
 
     @Test(arguments: V2TIMNotification.Name.allCases)
     func aNotificationComesBackFromJSON(name: V2TIMNotification.Name) throws {
-        var generator = SeededGenerator(seed: Self.seed)
+        var generator = V2TIMValues(seed: Self.seed)
         for _ in 0..<Self.rounds {
             let notification = generator.notification(name)
             let text = try json(notification)
@@ -50,7 +51,7 @@ struct RoundTripTests {
     func aValidCallComesBackFromTheHub(name: V2TIMCall.Name) throws {
         let translation = V2TIMTranslation()
         let me = try #require(UserID("me"))
-        var generator = SeededGenerator(seed: Self.seed)
+        var generator = V2TIMValues(seed: Self.seed)
         for _ in 0..<Self.rounds {
             var call = generator.validCall(name)
             switch name {

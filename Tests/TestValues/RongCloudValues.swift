@@ -1,16 +1,16 @@
 import RelationshipCore
-import RongCloudAdapter
+package import RongCloudAdapter
 
 /// Random values of the dialect that its own checks accept, in the form that comes back (see `call(_:for:)`).
-struct RandomValues {
-    private var state: UInt64
+package struct RongCloudValues {
+    private var generator: SeededGenerator
 
-    init(seed: UInt64) {
-        state = seed
+    package init(seed: UInt64) {
+        generator = SeededGenerator(seed: seed)
     }
 
     /// A random call, or `nil` for calls that only touch the session.
-    mutating func call(_ name: RongCloudCall.Name) -> RongCloudCall? {
+    package mutating func call(_ name: RongCloudCall.Name) -> RongCloudCall? {
         switch name {
         case .initWithAppKey, .connectWithToken, .connectWithUserId, .disconnect, .logout: nil
         case .addFriend: .addFriend(userId: userId(), directionType: 2, extra: optionalText(64))
@@ -49,7 +49,7 @@ struct RandomValues {
     }
 
     /// What could be the answer to a call.
-    mutating func success(of call: RongCloudCall) -> RongCloudSuccess {
+    package mutating func success(of call: RongCloudCall) -> RongCloudSuccess {
         switch call.name {
         case .connectWithToken, .connectWithUserId, .initWithAppKey, .disconnect, .logout, .deleteFriends,
             .acceptFriendApplication, .refuseFriendApplication, .setFriendInfo, .setFriendAddPermission,
@@ -89,7 +89,7 @@ struct RandomValues {
         RongCloudSubscribeEventRequest(subscribeType: int(1...2), expiry: expiry, userIds: userIds(200))
     }
 
-    mutating func infoEvent() -> RongCloudSubscribeInfoEvent {
+    package mutating func infoEvent() -> RongCloudSubscribeInfoEvent {
         var event = RongCloudSubscribeInfoEvent(
             userId: userId(),
             subscribeType: int(1...2),
@@ -111,7 +111,7 @@ struct RandomValues {
         return event
     }
 
-    mutating func onlineStatus() -> RongCloudSubscribeUserOnlineStatus {
+    package mutating func onlineStatus() -> RongCloudSubscribeUserOnlineStatus {
         let details = (0...6).filter { _ in bool() }
             .map { platform in
                 RongCloudPlatformOnlineStatus(
@@ -150,7 +150,7 @@ struct RandomValues {
         )
     }
 
-    mutating func profile() -> RongCloudUserProfile {
+    package mutating func profile() -> RongCloudUserProfile {
         RongCloudUserProfile(
             userId: userId(),
             name: text(40),
@@ -184,7 +184,7 @@ struct RandomValues {
 
     // MARK: Parts
 
-    mutating func userId() -> String {
+    package mutating func userId() -> String {
         var id = ""
         for _ in 0..<int(1...64) { id.unicodeScalars.append(UnicodeScalar(UInt8(int(0x20...0x7E)))) }
         return id
@@ -200,7 +200,7 @@ struct RandomValues {
     }
 
     /// At most `count` characters of one or two UTF-16 units.
-    mutating func text(_ count: Int) -> String {
+    package mutating func text(_ count: Int) -> String {
         let characters = ["a", "Z", " ", "好", "é", "😀", "\"", "\\", "\n", "0"]
         var text = ""
         for _ in 0..<int(0...count) { text += characters[int(0...characters.count - 1)] }
@@ -212,7 +212,7 @@ struct RandomValues {
         return text.isEmpty ? nil : text
     }
 
-    mutating func changes(_ count: Int) -> [String: String] {
+    package mutating func changes(_ count: Int) -> [String: String] {
         var changes: [String: String] = [:]
         for _ in 0..<int(1...count) { changes["key_\(int(0...999))"] = text(20) }
         return changes
@@ -225,24 +225,17 @@ struct RandomValues {
         return Cursor(position: Int64(int(1...1_000_000)), query: RequestQuery(), user: user).token
     }
 
-    mutating func list<Element>(_ count: Int, _ make: (inout RandomValues) -> Element) -> [Element] {
+    package mutating func list<Element>(_ count: Int, _ make: (inout RongCloudValues) -> Element) -> [Element] {
         var elements: [Element] = []
         for _ in 0..<int(0...count) { elements.append(make(&self)) }
         return elements
     }
 
-    mutating func bool() -> Bool { next() & 1 == 1 }
+    package mutating func bool() -> Bool { next() & 1 == 1 }
 
-    mutating func int(_ range: ClosedRange<Int>) -> Int {
+    package mutating func int(_ range: ClosedRange<Int>) -> Int {
         range.lowerBound + Int(next() % UInt64(range.count))
     }
 
-    /// SplitMix64: small, and the same on every machine.
-    private mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
+    private mutating func next() -> UInt64 { generator.next() }
 }

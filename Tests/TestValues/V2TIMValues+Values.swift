@@ -1,18 +1,18 @@
-import Foundation
+package import Foundation
 import RelationshipCore
-import V2TIMAdapter
+package import V2TIMAdapter
 
-extension SeededGenerator {
+extension V2TIMValues {
     /// A number that an enumeration may or may not know.
-    mutating func number() -> Int { Int.random(in: -1...4, using: &self) }
+    package mutating func number() -> Int { Int.random(in: -1...4, using: &self) }
 
-    mutating func data() -> Data { Data(list { UInt8.random(in: 0...255, using: &$0) }) }
+    package mutating func data() -> Data { Data(list { UInt8.random(in: 0...255, using: &$0) }) }
 
-    mutating func custom() -> [String: Data] {
+    package mutating func custom() -> [String: Data] {
         Dictionary(list { ($0.keyword(), $0.data()) }, uniquingKeysWith: { first, _ in first })
     }
 
-    mutating func userFullInfo() -> V2TIMValue.UserFullInfo {
+    package mutating func userFullInfo() -> V2TIMValue.UserFullInfo {
         V2TIMValue.UserFullInfo(
             userID: maybe { $0.id() },
             nickName: maybe { $0.text() },
@@ -27,7 +27,7 @@ extension SeededGenerator {
         )
     }
 
-    mutating func friendInfo() -> V2TIMValue.FriendInfo {
+    package mutating func friendInfo() -> V2TIMValue.FriendInfo {
         V2TIMValue.FriendInfo(
             userID: maybe { $0.id() },
             friendRemark: maybe { $0.text() },
@@ -38,7 +38,7 @@ extension SeededGenerator {
         )
     }
 
-    mutating func addApplication() -> V2TIMValue.FriendAddApplication {
+    package mutating func addApplication() -> V2TIMValue.FriendAddApplication {
         V2TIMValue.FriendAddApplication(
             userID: maybe { $0.id() },
             friendRemark: maybe { $0.text() },
@@ -49,7 +49,7 @@ extension SeededGenerator {
         )
     }
 
-    mutating func application() -> V2TIMValue.FriendApplication {
+    package mutating func application() -> V2TIMValue.FriendApplication {
         V2TIMValue.FriendApplication(
             userID: maybe { $0.id() },
             nickName: maybe { $0.text() },
@@ -61,7 +61,7 @@ extension SeededGenerator {
         )
     }
 
-    mutating func searchParam() -> V2TIMValue.FriendSearchParam {
+    package mutating func searchParam() -> V2TIMValue.FriendSearchParam {
         V2TIMValue.FriendSearchParam(
             keywordList: maybe { $0.list { $0.text() } },
             isSearchUserID: Bool.random(using: &self),
@@ -70,7 +70,7 @@ extension SeededGenerator {
         )
     }
 
-    mutating func friendGroup() -> V2TIMValue.FriendGroup {
+    package mutating func friendGroup() -> V2TIMValue.FriendGroup {
         V2TIMValue.FriendGroup(
             groupName: maybe { $0.text() },
             userCount: UInt64.random(in: 0...3_000, using: &self),
@@ -79,10 +79,10 @@ extension SeededGenerator {
     }
 
     /// The name of a group, at most 30 bytes.
-    mutating func groupName() -> String { text("aä", upTo: 14) + "x" }
+    package mutating func groupName() -> String { text("aä", upTo: 14) + "x" }
 
     /// Any call at all, valid or not.
-    mutating func call(_ name: V2TIMCall.Name) -> V2TIMCall {
+    package mutating func call(_ name: V2TIMCall.Name) -> V2TIMCall {
         let users = maybe { generator in generator.list { $0.id() } }
         return switch name {
         case .initSDK:
@@ -150,7 +150,7 @@ extension SeededGenerator {
         }
     }
 
-    mutating func userSearchParam() -> V2TIMValue.UserSearchParam {
+    package mutating func userSearchParam() -> V2TIMValue.UserSearchParam {
         V2TIMValue.UserSearchParam(
             keywordList: maybe { $0.list { $0.text() } },
             keywordListMatchType: number(),
@@ -162,7 +162,7 @@ extension SeededGenerator {
         )
     }
 
-    mutating func userStatus() -> V2TIMValue.UserStatus {
+    package mutating func userStatus() -> V2TIMValue.UserStatus {
         V2TIMValue.UserStatus(
             userID: maybe { $0.id() },
             statusType: number(),
@@ -171,7 +171,7 @@ extension SeededGenerator {
         )
     }
 
-    mutating func officialAccountInfo() -> V2TIMValue.OfficialAccountInfo {
+    package mutating func officialAccountInfo() -> V2TIMValue.OfficialAccountInfo {
         V2TIMValue.OfficialAccountInfo(
             officialAccountID: maybe { $0.id() },
             officialAccountName: maybe { $0.text() },
@@ -181,7 +181,7 @@ extension SeededGenerator {
     }
 
     /// Where a page of follows ended, or the start.
-    mutating func followCursor() -> String? {
+    package mutating func followCursor() -> String? {
         maybe { generator in
             let moment = Timestamp(milliseconds: Int64.random(in: 0...4_000_000_000_000, using: &generator))
             return FollowPlace(followedAt: moment, user: UserID(generator.id())!).token
@@ -189,7 +189,7 @@ extension SeededGenerator {
     }
 
     /// A search that passes all local checks.
-    mutating func validUserSearchParam() -> V2TIMValue.UserSearchParam {
+    package mutating func validUserSearchParam() -> V2TIMValue.UserSearchParam {
         let earliest = maybe { UInt32.random(in: 19_000_101...19_991_231, using: &$0) } ?? 0
         return V2TIMValue.UserSearchParam(
             keywordList: ["x"] + list { $0.text() + "x" },
@@ -203,7 +203,7 @@ extension SeededGenerator {
     }
 
     /// A call that passes all local checks, in the one form that the translation writes.
-    mutating func validCall(_ name: V2TIMCall.Name) -> V2TIMCall {
+    package mutating func validCall(_ name: V2TIMCall.Name) -> V2TIMCall {
         let users = list { $0.id() } + [id()]
         let received = V2TIMValue.FriendApplication(userID: id(), type: 1)
         return switch name {
@@ -283,15 +283,15 @@ extension SeededGenerator {
         }
     }
 
-    mutating func code() -> V2TIMCode {
+    package mutating func code() -> V2TIMCode {
         V2TIMCode(rawValue: [0, 30_001, 30_539, Int.random(in: 0...99_999, using: &self)].randomElement(using: &self)!)
     }
 
-    mutating func operationResult() -> V2TIMValue.FriendOperationResult {
+    package mutating func operationResult() -> V2TIMValue.FriendOperationResult {
         .init(userID: maybe { $0.id() }, resultCode: code(), resultInfo: maybe { $0.text() })
     }
 
-    mutating func checkResult() -> V2TIMValue.FriendCheckResult {
+    package mutating func checkResult() -> V2TIMValue.FriendCheckResult {
         .init(
             userID: maybe { $0.id() },
             resultCode: code(),
@@ -300,7 +300,7 @@ extension SeededGenerator {
         )
     }
 
-    mutating func friendInfoResult() -> V2TIMValue.FriendInfoResult {
+    package mutating func friendInfoResult() -> V2TIMValue.FriendInfoResult {
         .init(
             resultCode: code(),
             resultInfo: maybe { $0.text() },
@@ -309,7 +309,7 @@ extension SeededGenerator {
         )
     }
 
-    mutating func reply() -> V2TIMReply {
+    package mutating func reply() -> V2TIMReply {
         switch Int.random(in: 0...14, using: &self) {
         case 10: .succ(.statuses(list { $0.userStatus() }))
         case 11:
@@ -374,7 +374,7 @@ extension SeededGenerator {
         }
     }
 
-    mutating func notification(_ name: V2TIMNotification.Name) -> V2TIMNotification {
+    package mutating func notification(_ name: V2TIMNotification.Name) -> V2TIMNotification {
         switch name {
         case .onFriendApplicationListAdded: .onFriendApplicationListAdded(applicationList: list { $0.application() })
         case .onFriendApplicationListDeleted: .onFriendApplicationListDeleted(userIDList: list { $0.id() })

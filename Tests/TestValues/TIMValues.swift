@@ -1,47 +1,41 @@
-@testable import TIMAdapter
+import Foundation
+package import TIMAdapter
 
-/// A generator whose seed a failing test prints, so that the run can be repeated.
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
+/// Random values of legacy TIM, from a printed seed.
+package struct TIMValues: RandomNumberGenerator, Sendable {
+    private var generator: SeededGenerator
 
-    init(seed: UInt64) {
-        state = seed
+    package init(seed: UInt64) {
+        generator = SeededGenerator(seed: seed)
     }
 
-    // SplitMix64.
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var bits = state
-        bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-        return bits ^ (bits >> 31)
-    }
+    package mutating func next() -> UInt64 { generator.next() }
 }
 
-extension SeededGenerator {
-    mutating func text() -> String {
+extension TIMValues {
+    package mutating func text() -> String {
         let alphabet = ["a", "Z", "0", "\"", "\\", "/", "é", "朋", "友", "👩‍👩‍👧", "\n", " ", "\u{0}"]
         return (0..<Int.random(in: 0...6, using: &self)).map { _ in alphabet.randomElement(using: &self) ?? "" }
             .joined()
     }
 
-    mutating func maybe<Value>(_ make: (inout SeededGenerator) -> Value) -> Value? {
+    package mutating func maybe<Value>(_ make: (inout TIMValues) -> Value) -> Value? {
         Bool.random(using: &self) ? make(&self) : nil
     }
 
-    mutating func list<Value>(_ make: (inout SeededGenerator) -> Value) -> [Value] {
+    package mutating func list<Value>(_ make: (inout TIMValues) -> Value) -> [Value] {
         (0..<Int.random(in: 0...3, using: &self)).map { _ in make(&self) }
     }
 
-    mutating func number() -> Int {
+    package mutating func number() -> Int {
         Bool.random(using: &self) ? Int.random(in: -3...5, using: &self) : Int.random(in: .min ... .max, using: &self)
     }
 
-    mutating func unsigned() -> UInt64 {
+    package mutating func unsigned() -> UInt64 {
         Bool.random(using: &self) ? UInt64.random(in: 0...5, using: &self) : UInt64.random(in: 0 ... .max, using: &self)
     }
 
-    mutating func property() -> TIMProperty {
+    package mutating func property() -> TIMProperty {
         switch Int.random(in: 0..<4, using: &self) {
         case 0: .string(text())
         case 1: .number(Int64(number()))
@@ -50,11 +44,11 @@ extension SeededGenerator {
         }
     }
 
-    mutating func properties() -> [String: TIMProperty] {
+    package mutating func properties() -> [String: TIMProperty] {
         Dictionary(list { ($0.text(), $0.property()) }) { first, _ in first }
     }
 
-    mutating func call() -> TIMCall {
+    package mutating func call() -> TIMCall {
         switch TIMCall.Name.allCases.randomElement(using: &self) ?? .logout {
         case .initSdk: .initSdk(globalConfig: maybe { .init(sdkAppId: Int32.random(in: .min ... .max, using: &$0)) })
         case .unInit: .unInit
@@ -149,7 +143,7 @@ extension SeededGenerator {
         )
     }
 
-    mutating func reply() -> TIMReply {
+    package mutating func reply() -> TIMReply {
         switch Int.random(in: 0..<11, using: &self) {
         case 8: .succ(.friend(friend()))
         case 9:
@@ -240,7 +234,7 @@ extension SeededGenerator {
         )
     }
 
-    mutating func notification() -> TIMNotification {
+    package mutating func notification() -> TIMNotification {
         switch Int.random(in: 0..<7, using: &self) {
         case 5: .onForceOffline
         case 6: .onUserSigExpired

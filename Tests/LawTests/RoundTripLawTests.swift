@@ -1,0 +1,213 @@
+import Foundation
+import MappingTables
+import RelationshipCore
+import RongCloudAdapter
+import TIMAdapter
+import TestValues
+import Testing
+import V2TIMAdapter
+
+/// Law 1: dialect → hub → dialect gives back the same call, reply, notification, code and number of an enumeration.
+struct RoundTripLawTests {
+    private static let device = TerminalID("d1")
+
+    @Test func `everything legacy TIM says comes back from the hub`() throws {
+        let run = LawRun.current
+        var random = TIMValues(seed: run.seed)
+        let translation = TIMTranslation()
+        for round in 0..<run.count {
+            let call = random.fullCall()
+            let command = try #require(try translation.command(for: call, as: me), "seed \(run.seed), round \(round)")
+            try #require(translation.call(for: command, as: me) == call, "seed \(run.seed), round \(round): \(command)")
+
+            let (asked, reply) = random.answer()
+            let written =
+                switch translation.outcome(of: reply, to: asked, as: me) {
+                case .success(let outcome): translation.reply(to: asked, outcome: outcome)
+                case .failure(let error): translation.reply(to: asked, error: error)
+                }
+            try #require(written == reply, "seed \(run.seed), round \(round)")
+
+            let message = random.systemMessage()
+            let told = translation.events(of: message, as: me)
+                .compactMap { translation.notifications(for: $0, on: Self.device).first }
+            try #require(told == [message], "seed \(run.seed), round \(round)")
+        }
+        print(
+            "Law 1, tim: \(run.count) calls, \(run.count) replies, \(run.count) notifications came back; seed \(run.seed)"
+        )
+    }
+
+    @Test func `everything V2TIM says comes back from the hub`() throws {
+        let run = LawRun.current
+        var random = V2TIMValues(seed: run.seed)
+        let translation = V2TIMTranslation()
+        // Sessions have no command, and official accounts no backend.
+        let silent: Set<V2TIMCall.Name> = [
+            .initSDK, .unInitSDK, .login, .logout, .subscribeOfficialAccount, .unsubscribeOfficialAccount,
+            .getOfficialAccountsInfo, .callExperimentalAPI,
+        ]
+        let calls = V2TIMCall.Name.allCases.filter { !silent.contains($0) }
+        let callbacks = V2TIMNotification.Name.allCases
+        var notifications = 0
+        for round in 0..<run.count {
+            let call = random.validCall(calls[round % calls.count])
+            let command = try #require(try translation.command(for: call), "seed \(run.seed), round \(round)")
+            try #require(translation.call(for: command, as: me) == call, "seed \(run.seed), round \(round): \(command)")
+
+            let (asked, reply) = random.answer()
+            let written =
+                switch translation.outcome(of: reply, to: asked, as: me) {
+                case .success(let outcome): translation.reply(to: asked, outcome: outcome)
+                case .failure(let error): translation.reply(to: asked, error: error)
+                }
+            try #require(written == reply, "seed \(run.seed), round \(round)")
+
+            guard let notification = random.canonicalNotification(callbacks[round % callbacks.count]) else { continue }
+            let told = translation.events(of: notification, as: me).flatMap(translation.notifications)
+            try #require(told == [notification], "seed \(run.seed), round \(round)")
+            notifications += 1
+        }
+        print(
+            "Law 1, v2tim: \(run.count) calls, \(run.count) replies, \(notifications) notifications came back; seed \(run.seed)"
+        )
+    }
+
+    @Test func `everything RongCloud says comes back from the hub`() throws {
+        let run = LawRun.current
+        var random = RongCloudValues(seed: run.seed)
+        let translation = RongCloudTranslation(user: me, terminal: Self.device)
+        var calls = 0
+        for round in 0..<run.count {
+            let name = RongCloudCall.Name.allCases[round % RongCloudCall.Name.allCases.count]
+            let notification = random.notification()
+            let told = translation.events(of: notification).flatMap(translation.notifications)
+            try #require(told == [notification], "seed \(run.seed), round \(round)")
+
+            guard let call = random.call(name) else { continue }
+            let command = try #require(try translation.command(for: call), "seed \(run.seed), round \(round)")
+            try #require(translation.call(name, for: command) == call, "seed \(run.seed), round \(round): \(command)")
+
+            let reply = random.reply(to: call)
+            let written =
+                switch translation.outcome(of: reply, to: call) {
+                case .success(let outcome): translation.reply(to: call, outcome: outcome)
+                case .failure(let error):
+                    RongCloudTranslation.reply(to: error, operation: RongCloudTranslation.operation(of: name))
+                }
+            try #require(written == reply, "seed \(run.seed), round \(round)")
+            calls += 1
+        }
+        print(
+            "Law 1, rongcloud: \(calls) calls, \(calls) replies, \(run.count) notifications came back; seed \(run.seed)"
+        )
+    }
+
+    @Test func `every code comes back with its number and text, whether somebody has mapped it or not`() {
+        let run = LawRun.current
+        var random = SeededGenerator(seed: run.seed)
+        var lost: [String] = []
+        for round in 0..<run.count {
+            // The families of the vendors' numbers, one after the other, and then any.
+            let number =
+                round < run.count / 2
+                ? [6_000, 7_000, 9_000, 20_000, 30_000, 30_500, 31_700, 25_400, 24_300, 34_000][round % 10]
+                    + random.int(0...199) : random.int(-99...99_999)
+            guard number != 0 else { continue }
+            let operation = random.one(of: Command.Kind.allCases)
+            let text = "t" + random.text()
+            let tim = TIMTranslation.error(of: TIMCode(rawValue: number), text: text, operation: operation)
+            if tim?.foreign != .init(dialect: .tim, code: number, text: text) { lost.append("tim \(number)") }
+            if let tim,
+                TIMTranslation().reply(to: .getBlackList, error: tim)
+                    != .fail(code: TIMCode(rawValue: number), desc: text)
+            {
+                lost.append("tim \(number) in \(operation)")
+            }
+            let failure = RongCloudFailure(RCErrorCode(number))
+            let rongCloud = RongCloudTranslation.error(of: failure, operation: operation)
+            if RongCloudTranslation.reply(to: rongCloud, operation: operation) != .error(failure) {
+                lost.append("rongcloud \(number) in \(operation)")
+            }
+            let failed = V2TIMReply.fail(code: V2TIMCode(rawValue: number), desc: text)
+            let read = V2TIMTranslation().outcome(of: failed, to: .getBlackList, as: me)
+            if case .failure(let error) = read, V2TIMTranslation().reply(to: .getBlackList, error: error) == failed {
+                continue
+            }
+            lost.append("v2tim \(number)")
+        }
+        print("Law 1, codes: \(run.count) numbers of each dialect came back; seed \(run.seed)")
+        #expect(lost.isEmpty, "seed \(run.seed)")
+    }
+
+    @Test func `every number of every enumeration comes back`() {
+        let tables: [(String, (Int, DialectName) -> Int?)] = [
+            (
+                "addPermission",
+                { n, d in EnumTable.addPermission(number: n, in: d).flatMap { EnumTable.addPermission($0, in: d) } }
+            ),
+            (
+                "addDirection",
+                { n, d in EnumTable.addDirection(number: n, in: d).flatMap { EnumTable.addDirection($0, in: d) } }
+            ),
+            (
+                "deleteDirection",
+                { n, d in EnumTable.deleteDirection(number: n, in: d).flatMap { EnumTable.deleteDirection($0, in: d) } }
+            ),
+            (
+                "checkDirection",
+                { n, d in EnumTable.checkDirection(number: n, in: d).flatMap { EnumTable.checkDirection($0, in: d) } }
+            ),
+            (
+                "acceptDirection",
+                { n, d in EnumTable.acceptDirection(number: n, in: d).flatMap { EnumTable.acceptDirection($0, in: d) } }
+            ),
+            (
+                "listDirection",
+                { n, d in EnumTable.listDirection(number: n, in: d).flatMap { EnumTable.listDirection($0, in: d) } }
+            ),
+            ("relation", { n, d in EnumTable.relation(number: n, in: d).flatMap { EnumTable.relation($0, in: d) } }),
+            (
+                "requestRole",
+                { n, d in EnumTable.requestRole(number: n, in: d).flatMap { EnumTable.requestRole($0, in: d) } }
+            ),
+            (
+                "requestStatus",
+                { n, d in EnumTable.requestStatus(number: n, in: d).flatMap { EnumTable.requestStatus($0, in: d) } }
+            ),
+            (
+                "profileVisibility",
+                { n, d in
+                    EnumTable.profileVisibility(number: n, in: d).flatMap { EnumTable.profileVisibility($0, in: d) }
+                }
+            ),
+            (
+                "presenceStatus",
+                { n, d in EnumTable.presenceStatus(number: n, in: d).flatMap { EnumTable.presenceStatus($0, in: d) } }
+            ),
+            ("platform", { n, d in EnumTable.platform(number: n, in: d).flatMap { EnumTable.platform($0, in: d) } }),
+            (
+                "subscriptionTopic",
+                { n, d in
+                    EnumTable.subscriptionTopic(number: n, in: d).flatMap { EnumTable.subscriptionTopic($0, in: d) }
+                }
+            ),
+            (
+                "followRelation",
+                { n, d in EnumTable.followRelation(number: n, in: d).flatMap { EnumTable.followRelation($0, in: d) } }
+            ),
+        ]
+        var known = 0
+        for (name, there) in tables {
+            for dialect in DialectName.allCases {
+                for number in -300...300 {
+                    guard let back = there(number, dialect) else { continue }
+                    known += 1
+                    #expect(back == number, "\(name) of \(dialect.rawValue)")
+                }
+            }
+        }
+        print("Law 1, enumerations: all \(known) numbers came back")
+        #expect(known > 80)
+    }
+}
