@@ -73,7 +73,7 @@ let package = Package(
             exclude: ["Mappings"],
             plugins: ["MappingTablesPlugin"]
         ),
-        .testTarget(name: "MappingTablesTests", dependencies: [core, tables, "MappingRules"]),
+        .testTarget(name: "MappingTablesTests", dependencies: [core, tables, "MappingRules", "MappingExports"]),
 
         // The tables in other languages.
         .target(name: "MappingExports", dependencies: [core, tables]),
@@ -106,8 +106,11 @@ let package = Package(
             name: "BridgeCommands",
             dependencies: [core, tables, "MappingRules", "MappingExports", "ContractTesting", "SQLiteStore"] + adapters
         ),
-        .executableTarget(name: "relbridge", dependencies: ["BridgeCommands", argumentParser]),
-        .testTarget(name: "BridgeCommandsTests", dependencies: ["BridgeCommands", core, "SQLiteStore"] + adapters),
+        .executableTarget(name: "relbridge", dependencies: ["BridgeCommands", "MappingExports", argumentParser]),
+        .testTarget(
+            name: "BridgeCommandsTests",
+            dependencies: ["BridgeCommands", "MappingExports", core, "SQLiteStore"] + adapters
+        ),
 
         // The vendors' surface, held against the modules of the build.
         .testTarget(name: "SurfaceTests", dependencies: ["BridgeCommands", evidence] + adapters),

@@ -100,7 +100,7 @@ struct ErrorsModel {
             )
             // Neighbours that differ in their operation only are one row; the order of the meanings stays what it is.
             if let last = meanings.last, last.isSame(as: row) {
-                meanings[meanings.count - 1].operations += row.operations
+                meanings[meanings.count - 1].operations += row.operations.filter { !last.operations.contains($0) }
             } else {
                 meanings.append(row)
             }

@@ -30,6 +30,14 @@ struct ExportRunTests {
         try expectAgreement(try workshop.run(.node, ["check.mjs", "built/relationship-mappings.js", cases]))
     }
 
+    @Test(.enabled(if: Workshop.nodeStripsTypes, "this node does not strip types"))
+    func `TypeScript runs as it is and agrees with Swift`() throws {
+        let workshop = try Workshop()
+        try workshop.export(.typescript)
+        try workshop.copy("check.mjs")
+        try expectAgreement(try workshop.run(.node, ["check.mjs", ExportLanguage.typescript.fileName, cases]))
+    }
+
     @Test(.enabled(if: Toolchain.has(.python), "there is no python3"))
     func `Python agrees with Swift`() throws {
         let workshop = try Workshop()

@@ -14,6 +14,12 @@ struct Workshop: ~Copyable {
         try? FileManager.default.removeItem(at: folder)
     }
 
+    /// Whether node runs TypeScript; Debian's is older than that.
+    static var nodeStripsTypes: Bool {
+        let answer = try? Workshop().run(.node, ["-p", "process.features.typescript"])
+        return answer?.hasPrefix("strip") ?? false
+    }
+
     /// Writes an export into the folder.
     func export(_ language: ExportLanguage, to name: String? = nil) throws {
         try write(MappingExport.source(in: language), to: name ?? language.fileName)
