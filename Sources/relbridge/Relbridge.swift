@@ -17,7 +17,10 @@ struct Relbridge: AsyncParsableCommand {
               relbridge play script.jsonl --clock 2026-01-01T00:00:00Z
               relbridge translate code 30539 --from v2tim --to rongcloud
               relbridge explain 25461
+              relbridge export --language go --output mappings
             """,
-        subcommands: [Demo.self, Play.self, Translate.self, Explain.self, Differential.self, Coverage.self]
+        subcommands: [
+            Demo.self, Play.self, Translate.self, Explain.self, Export.self, Differential.self, Coverage.self,
+        ]
     )
 }

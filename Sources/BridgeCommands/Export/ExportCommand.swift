@@ -1,0 +1,41 @@
+package import Foundation
+package import MappingExports
+
+/// `relbridge export`: the mapping tables as source of another language.
+package struct ExportCommand: Sendable {
+    /// The language.
+    package var language: ExportLanguage
+    /// The tables to write.
+    package var tables: Set<ExportTable>
+
+    /// Creates a command.
+    ///
+    /// - Parameters:
+    ///   - language: The language.
+    ///   - tables: The tables to write.
+    package init(language: ExportLanguage, tables: Set<ExportTable>) {
+        self.language = language
+        self.tables = tables
+    }
+
+    /// The whole file.
+    ///
+    /// - Returns: The text, with a newline at its end.
+    package func source() -> String { MappingExport.source(in: language, only: tables) }
+
+    /// Writes the file into a folder, under the name that the language expects; one that is there is replaced as a whole.
+    ///
+    /// - Parameter folder: The folder, which is made if it is not there.
+    /// - Returns: The file.
+    /// - Throws: ``CommandFailure`` if the folder or the file cannot be written.
+    package func write(to folder: URL) throws(CommandFailure) -> URL {
+        let file = folder.appending(path: language.fileName)
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try Data(source().utf8).write(to: file, options: .atomic)
+        } catch {
+            throw CommandFailure("cannot write \(file.path); name a folder that you may write to: \(error)")
+        }
+        return file
+    }
+}

@@ -1,0 +1,60 @@
+import ArgumentParser
+import BridgeCommands
+import Foundation
+import MappingExports
+
+/// `relbridge export`: the mapping tables for programs in other languages.
+struct Export: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Writes the mapping tables as source of another language.",
+        discussion: """
+            The file stands alone and needs no library. It has the SDKs' names as constants, and functions that answer \
+            what the Swift tables answer: which code a dialect has for an error, what a number means, what it is in \
+            another dialect, and the same for enumerations, calls, callbacks and limits. JSON has the data with its \
+            notes, Markdown is for people. Two runs write the same bytes.
+
+            Without --output the file is printed; with it, it gets the name that the language expects: mappings.go, \
+            RelationshipMappings.java, relationship_mappings.py, relationship_mappings.lua, relationship-mappings.ts, \
+            .mjs, .json or .md.
+
+            EXAMPLES:
+              relbridge export --language typescript --output src/generated
+              relbridge export --language go --only errors,limits > mappings.go
+              relbridge export --language json | jq '.errors.meanings[] | select(.number == 30539)'
+              relbridge export --language markdown --only errors | less
+            """
+    )
+
+    @Option(help: "The language.")
+    var language: ExportLanguage
+
+    @Option(
+        help: ArgumentHelp(
+            "The tables to write, separated by commas: \(ExportTable.allCases.map(\.rawValue).joined(separator: ", ")).",
+            valueName: "tables"
+        ),
+        transform: { list in
+            do {
+                return try ExportTable.list(list)
+            } catch {
+                throw ValidationError(error.description)
+            }
+        }
+    )
+    var only: Set<ExportTable>?
+
+    @Option(
+        help: ArgumentHelp("Write the file into this folder and print its path.", valueName: "folder"),
+        completion: .directory
+    )
+    var output: String?
+
+    func run() throws {
+        let command = ExportCommand(language: language, tables: only ?? Set(ExportTable.allCases))
+        if let output {
+            print(try command.write(to: URL(filePath: output, directoryHint: .isDirectory)).relativePath)
+        } else {
+            print(command.source(), terminator: "")
+        }
+    }
+}
