@@ -106,10 +106,13 @@ let package = Package(
             name: "BridgeCommands",
             dependencies: [core, tables, "MappingRules", "MappingExports", "ContractTesting", "SQLiteStore"] + adapters
         ),
-        .executableTarget(name: "relbridge", dependencies: ["BridgeCommands", "MappingExports", argumentParser]),
+        .executableTarget(
+            name: "relbridge",
+            dependencies: ["BridgeCommands", "ContractTesting", "MappingExports", argumentParser]
+        ),
         .testTarget(
             name: "BridgeCommandsTests",
-            dependencies: ["BridgeCommands", "MappingExports", core, "SQLiteStore"] + adapters
+            dependencies: ["BridgeCommands", "ContractTesting", "MappingExports", core, "SQLiteStore"] + adapters
         ),
 
         // The vendors' surface, held against the modules of the build.

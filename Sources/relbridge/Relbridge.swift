@@ -20,7 +20,8 @@ struct Relbridge: AsyncParsableCommand {
               relbridge export --language go --output mappings
             """,
         subcommands: [
-            Demo.self, Play.self, Translate.self, Explain.self, Export.self, Differential.self, Coverage.self,
+            Demo.self, Play.self, Translate.self, Explain.self, Export.self, Verify.self, Expand.self,
+            Differential.self, Coverage.self,
         ]
     )
 }

@@ -1,16 +1,17 @@
+import ContractTesting
 import Foundation
 import RelationshipCore
 
 /// One line of a script: a call of some app, or a move of the clock.
 enum PlayLine {
     /// A call; its arguments are decoded from the same line by the dialect.
-    case call(SessionAddress, name: String)
+    case call(PlayAddress, name: String)
     /// A move of the clock, in milliseconds.
     case advance(milliseconds: Int64)
 }
 
 /// Which device of which user, speaking which dialect.
-struct SessionAddress: Sendable, Hashable, Encodable {
+struct PlayAddress: Sendable, Hashable {
     var dialect: DialectName
     var user: UserID
     var device: TerminalID
@@ -24,7 +25,7 @@ extension PlayLine: Decodable {
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         if container.contains(.clock) {
-            self = .advance(milliseconds: try container.decode(ClockMove.self, forKey: .clock).milliseconds)
+            self = .advance(milliseconds: try container.decode(PlayClockMove.self, forKey: .clock).milliseconds)
             return
         }
         let known = DialectName.allCases.map(\.rawValue).joined(separator: ", ")
@@ -54,7 +55,7 @@ extension PlayLine: Decodable {
         }
         let device = container.contains(.device) ? try text(.device, "a name for the user's device") : "d1"
         let call = try text(.call, "the name of a call of the dialect, such as addFriend")
-        self = .call(SessionAddress(dialect: dialect, user: user, device: TerminalID(device)), name: call)
+        self = .call(PlayAddress(dialect: dialect, user: user, device: TerminalID(device)), name: call)
     }
 }
 
@@ -63,20 +64,15 @@ private func context(_ path: [any CodingKey], _ advice: String) -> DecodingError
 }
 
 /// How far a script moves the clock: `"+7d"` or `{"advance": 604800000}`.
-private struct ClockMove: Decodable {
+private struct PlayClockMove: Decodable {
     var milliseconds: Int64
 
     private enum CodingKeys: CodingKey {
         case advance
     }
 
-    /// The units of the short form; the longer suffix comes first, so that "ms" is not read as "s".
-    private static let units: [(suffix: String, milliseconds: Int64)] = [
-        ("ms", 1), ("s", 1_000), ("m", 60_000), ("h", 3_600_000), ("d", 86_400_000),
-    ]
-
     init(from decoder: any Decoder) throws {
-        if let text = try? decoder.singleValueContainer().decode(String.self), let move = ClockMove.parse(text) {
+        if let text = try? decoder.singleValueContainer().decode(String.self), let move = ClockMove.milliseconds(text) {
             milliseconds = move
         } else if let container = try? decoder.container(keyedBy: CodingKeys.self),
             let move = try? container.decode(Int64.self, forKey: .advance), move >= 0
@@ -86,13 +82,5 @@ private struct ClockMove: Decodable {
             let advice = #"move the clock forward by "+7d" (units ms, s, m, h, d) or by {"advance": milliseconds}"#
             throw DecodingError.dataCorrupted(context(decoder.codingPath, advice))
         }
-    }
-
-    private static func parse(_ text: String) -> Int64? {
-        guard text.hasPrefix("+"), let unit = units.first(where: { text.hasSuffix($0.suffix) }),
-            let count = Int64(text.dropFirst().dropLast(unit.suffix.count)), count >= 0
-        else { return nil }
-        let (product, overflow) = count.multipliedReportingOverflow(by: unit.milliseconds)
-        return overflow ? nil : product
     }
 }

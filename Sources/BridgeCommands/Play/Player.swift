@@ -1,3 +1,4 @@
+import ContractTesting
 package import Foundation
 package import RelationshipCore
 
@@ -10,8 +11,8 @@ package struct Player {
     private let service: RelationshipService
     private let clock: ManualClock?
     /// In order of connection, which is the order in which they are asked for news.
-    private var sessions: [any PlayedSession] = []
-    private var places: [SessionAddress: Int] = [:]
+    private var sessions: [PlayedSession] = []
+    private var places: [PlayAddress: Int] = [:]
 
     /// Creates a player with no sessions.
     ///
@@ -37,7 +38,7 @@ package struct Player {
             case .advance(let milliseconds):
                 return [try advanceClock(milliseconds)]
             case .call(let address, let name):
-                let answer = try await perform(name, in: line, at: address)
+                let answer = try await perform(name, in: try JSONValue(parsing: line), at: address)
                 return [answer] + (try await news())
             }
         } catch let error as DecodingError {
@@ -49,11 +50,11 @@ package struct Player {
         }
     }
 
-    private mutating func perform(_ name: String, in line: Data, at address: SessionAddress) async throws -> String {
+    private mutating func perform(_ name: String, in line: JSONValue, at address: PlayAddress) async throws -> String {
         if let place = places[address] {
             return try await sessions[place].perform(name, in: line, connects: false)
         }
-        let session = playedSession(dialects[address.dialect], at: address, service: service)
+        let session = PlayedSession(dialects[address.dialect], at: address, service: service)
         let answer = try await session.perform(name, in: line, connects: true)
         // Kept only now, so that a malformed first call leaves no session behind that nobody connected.
         places[address] = sessions.count

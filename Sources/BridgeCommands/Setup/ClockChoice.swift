@@ -1,4 +1,4 @@
-import Foundation
+import ContractTesting
 package import RelationshipCore
 
 /// Which time a command's backend sees.
@@ -31,24 +31,6 @@ extension Timestamp {
             self.init(milliseconds: milliseconds)
             return
         }
-        let styles: [Date.ISO8601FormatStyle] = [
-            Date.ISO8601FormatStyle(),
-            Date.ISO8601FormatStyle(includingFractionalSeconds: true),
-            Date.ISO8601FormatStyle().year().month().day().time(includingFractionalSeconds: false),
-            Date.ISO8601FormatStyle().year().month().day(),
-        ]
-        for style in styles {
-            if let date = try? style.parse(text) {
-                self.init(milliseconds: Int64((date.timeIntervalSince1970 * 1_000).rounded()))
-                return
-            }
-        }
-        return nil
-    }
-
-    /// The moment in ISO 8601, in UTC and with milliseconds.
-    var iso8601: String {
-        Date(timeIntervalSince1970: Double(milliseconds) / 1_000)
-            .formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
+        self.init(iso8601: text)
     }
 }

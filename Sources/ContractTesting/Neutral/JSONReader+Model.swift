@@ -1,5 +1,5 @@
 import Foundation
-import RelationshipCore
+package import RelationshipCore
 
 extension JSONReader {
     func user() throws(FixtureProblem) -> UserID {
@@ -53,7 +53,7 @@ extension JSONReader {
 
 extension Timestamp {
     /// Reads ISO 8601 with or without fractions of a second; without a zone it is UTC, a date alone its first moment.
-    init?(iso8601 text: String) {
+    package init?(iso8601 text: String) {
         let styles: [Date.ISO8601FormatStyle] = [
             Date.ISO8601FormatStyle(),
             Date.ISO8601FormatStyle(includingFractionalSeconds: true),

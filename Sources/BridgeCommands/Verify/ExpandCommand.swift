@@ -1,0 +1,85 @@
+import ContractTesting
+import Foundation
+import RelationshipCore
+
+/// `relbridge expand`: neutral fixtures, written out in the three dialects beside them.
+package struct ExpandCommand: Sendable {
+    private let paths: [String]
+    private let isCheck: Bool
+
+    /// Creates a command.
+    ///
+    /// - Parameters:
+    ///   - paths: Neutral fixtures, and folders of them.
+    ///   - isCheck: Whether files are only compared, and none is written.
+    package init(paths: [String], isCheck: Bool = false) {
+        self.paths = paths
+        self.isCheck = isCheck
+    }
+
+    /// Expands every neutral fixture.
+    ///
+    /// - Parameter write: Gets a line for each file that was written, is stale, or could not be made.
+    /// - Returns: Whether all could be made and, in a check, none is stale.
+    /// - Throws: ``CommandFailure`` if a path is not there, or a file cannot be written.
+    package func run(_ write: (String) -> Void) async throws(CommandFailure) -> Bool {
+        let files: [String]
+        do throws(FixtureFolder.Missing) {
+            files = try FixtureFolder.files(in: paths)
+        } catch {
+            throw CommandFailure(error.description)
+        }
+        var isGood = true
+        for path in files {
+            switch FixtureFile(path: path).content {
+            case .success(let fixture) where fixture.dialect == .neutral:
+                for dialect in DialectName.allCases where try await !expand(fixture, at: path, to: dialect, write) {
+                    isGood = false
+                }
+            case .success: break
+            case .failure(let failure):
+                // A stale expansion that is no longer a fixture is about to be written anew.
+                guard !isExpansion(path) else { continue }
+                write("\(path): \(failure.problem)\n")
+                isGood = false
+            }
+        }
+        return isGood
+    }
+
+    private func isExpansion(_ path: String) -> Bool {
+        let url = URL(filePath: path)
+        return DialectName(rawValue: url.deletingPathExtension().lastPathComponent) != nil
+            && FileManager.default.fileExists(
+                atPath: url.deletingLastPathComponent().appending(path: "neutral.json").path(percentEncoded: false)
+            )
+    }
+
+    private func expand(
+        _ fixture: Fixture,
+        at path: String,
+        to dialect: DialectName,
+        _ write: (String) -> Void
+    ) async throws(CommandFailure) -> Bool {
+        let source = URL(filePath: path)
+        let target = source.deletingLastPathComponent().appending(path: "\(dialect.rawValue).json")
+        let name = target.path(percentEncoded: false)
+        do {
+            let document = try await FixtureExpansion.expand(fixture, to: dialect, file: source.lastPathComponent)
+            let data = Data((document.text() + "\n").utf8)
+            if FileManager.default.contents(atPath: name) == data { return true }
+            if isCheck {
+                write("\(name) is stale; write it anew with relbridge expand\n")
+                return false
+            }
+            try data.write(to: target, options: .atomic)
+            write("wrote \(name)\n")
+            return true
+        } catch let problem as FixtureProblem {
+            write("\(path), in \(dialect.rawValue): \(problem)\n")
+            return false
+        } catch {
+            throw CommandFailure("cannot write \(name): \(error)")
+        }
+    }
+}

@@ -1,0 +1,115 @@
+package import ContractTesting
+import Foundation
+
+/// `relbridge verify`: fixtures against a backend.
+package struct VerifyCommand: Sendable {
+    /// What the command prints, and where to.
+    package struct Output: Sendable {
+        /// Gets what was asked for.
+        package var write: @Sendable (String) -> Void
+        /// Gets how far the run is.
+        package var progress: @Sendable (String) -> Void
+
+        /// Creates an output.
+        ///
+        /// - Parameters:
+        ///   - write: Gets what was asked for, in whole lines.
+        ///   - progress: Gets how far the run is, in whole lines.
+        package init(write: @escaping @Sendable (String) -> Void, progress: @escaping @Sendable (String) -> Void) {
+            self.write = write
+            self.progress = progress
+        }
+    }
+
+    /// How a run ended.
+    package enum Ending: Sendable, Hashable {
+        /// Every result is good.
+        case good
+        /// Some are not.
+        case bad
+        /// The run was stopped before its end; no report was written.
+        case stopped
+    }
+
+    private let paths: [String]
+    private let runner: FixtureRunner
+    private let dialects: Set<FixtureDialect>?
+    private let printsJSON: Bool
+    private let junit: String?
+
+    /// Creates a command.
+    ///
+    /// - Parameters:
+    ///   - paths: Fixtures, and folders of them.
+    ///   - runner: What runs them.
+    ///   - dialects: Only fixtures of these dialects; `nil` for all.
+    ///   - printsJSON: Whether one JSON object is printed instead of lines for people.
+    ///   - junit: A file for the report in JUnit's XML; `nil` for none.
+    package init(
+        paths: [String],
+        runner: FixtureRunner,
+        dialects: Set<FixtureDialect>? = nil,
+        printsJSON: Bool = false,
+        junit: String? = nil
+    ) {
+        self.paths = paths
+        self.runner = runner
+        self.dialects = dialects
+        self.printsJSON = printsJSON
+        self.junit = junit
+    }
+
+    /// Runs the fixtures.
+    ///
+    /// Differences are told as soon as they are found. Cancelling the task stops the run; then no report is written.
+    ///
+    /// - Parameter output: Where to print.
+    /// - Returns: How the run ended.
+    /// - Throws: ``CommandFailure`` if a path is not there, or the report cannot be written.
+    package func run(_ output: Output) async throws(CommandFailure) -> Ending {
+        let files: [String]
+        do throws(FixtureFolder.Missing) {
+            files = try FixtureFolder.files(in: paths)
+        } catch {
+            throw CommandFailure(error.description)
+        }
+        let start = ContinuousClock.now
+        var told = start
+        var bad = 0
+        let results = await runner.run(files, dialects: dialects) { result, done, count in
+            if !result.isGood {
+                bad += 1
+                if !printsJSON { output.write(result.text + "\n") }
+            } else if result.word != "passed", !printsJSON {
+                output.write(result.text + "\n")
+            }
+            let now = ContinuousClock.now
+            if now - told >= .seconds(1) {
+                told = now
+                output.progress("\(done) of \(count) fixtures, \(bad) not as expected\n")
+            }
+            return !Task.isCancelled
+        }
+        let report = FixtureReport(
+            backend: runner.backend.name,
+            results: results,
+            duration: ContinuousClock.now - start
+        )
+        if Task.isCancelled {
+            output.progress("stopped after \(results.count) of \(files.count) fixtures; no report was written\n")
+            return .stopped
+        }
+        if let junit { try write(report.junit, to: junit) }
+        output.write(printsJSON ? report.json.line + "\n" : report.summary + "\n")
+        return report.isGood ? .good : .bad
+    }
+
+    /// Writes a file as a whole: it is there with all its content, or as it was.
+    private func write(_ text: String, to path: String) throws(CommandFailure) {
+        do {
+            try Data(text.utf8).write(to: URL(filePath: path), options: .atomic)
+        } catch {
+            throw CommandFailure("cannot write the report \(path): \(error.localizedDescription)")
+        }
+    }
+}

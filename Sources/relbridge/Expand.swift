@@ -1,0 +1,26 @@
+import ArgumentParser
+import BridgeCommands
+
+/// `relbridge expand`: neutral fixtures in the three dialects.
+struct Expand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Writes neutral fixtures out in the three dialects, as files beside them.",
+        discussion: """
+            EXAMPLES:
+              relbridge expand Fixtures/scenarios
+              relbridge expand Fixtures/scenarios/crossing-requests
+              relbridge expand Fixtures/scenarios --check
+            """
+    )
+
+    @Argument(help: "Neutral fixtures, and folders of them.")
+    var paths: [String]
+
+    @Flag(help: "Write nothing; the exit status is 1 if a file is stale.")
+    var check = false
+
+    func run() async throws {
+        let isGood = try await ExpandCommand(paths: paths, isCheck: check).run { print($0, terminator: "") }
+        if !isGood { throw ExitCode(1) }
+    }
+}

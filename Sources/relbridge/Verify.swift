@@ -1,0 +1,87 @@
+import ArgumentParser
+import BridgeCommands
+import ContractTesting
+import Dispatch
+import Foundation
+
+/// `relbridge verify`: fixtures against a backend.
+struct Verify: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Holds a backend to fixtures: what it answers and tells must be what they say.",
+        discussion: """
+            A path is a fixture or a folder; folders are searched for .json files, but not below schemas, corpus and \
+            play. Every fixture gets a store in which nothing has happened: with sqlite:FILE a new file FILE.1, FILE.2, … \
+            each, which is removed afterwards.
+
+            Each difference is printed with its path in the fixture. The exit status is 1 if a fixture failed, passed \
+            although it is marked as failing, could not be read, or was not answered in time, and if there is nothing to run; \
+            130 if the run was stopped. Reports are written at the end and as a whole.
+
+            EXAMPLES:
+              relbridge verify Fixtures
+              relbridge verify Fixtures --against sqlite:/tmp/verify.sqlite --junit report.xml
+              relbridge verify Fixtures/scenarios --dialect rongcloud --json
+            """
+    )
+
+    @Argument(help: "Fixtures, and folders of them.")
+    var paths: [String]
+
+    @Option(
+        help: ArgumentHelp("What they are held against.", valueName: "memory|sqlite:FILE"),
+        transform: { argument in
+            guard let choice = BackendChoice(argument: argument) else {
+                throw ValidationError("'\(argument)' is no backend; write memory or sqlite:FILE")
+            }
+            return choice
+        }
+    )
+    var against: BackendChoice?
+
+    @Option(help: "Only fixtures of this dialect; may be given more than once.")
+    var dialect: [FixtureDialect] = []
+
+    @Flag(help: "Print one JSON object.")
+    var json = false
+
+    @Option(help: "Write a report in JUnit's XML to a file.", completion: .file())
+    var junit: String?
+
+    @Option(help: ArgumentHelp("How long one step may take.", valueName: "seconds"))
+    var timeout = 10.0
+
+    func validate() throws {
+        guard timeout > 0, timeout <= 86_400 else {
+            throw ValidationError("the timeout must be more than 0 and at most 86400 seconds")
+        }
+    }
+
+    func run() async throws {
+        let command = VerifyCommand(
+            paths: paths,
+            runner: FixtureRunner(
+                (against ?? .memory).backend,
+                timeout: FixtureRunner.Timeout(.milliseconds(Int64(timeout * 1_000)))
+            ),
+            dialects: dialect.isEmpty ? nil : Set(dialect),
+            printsJSON: json,
+            junit: junit
+        )
+        let output = VerifyCommand.Output(
+            write: { try? FileHandle.standardOutput.write(contentsOf: Data($0.utf8)) },
+            progress: { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) }
+        )
+        let task = Task { try await command.run(output) }
+        // Stopped by the user: the fixture under way is left, and its store removed, before the process ends.
+        signal(SIGINT, SIG_IGN)
+        let interrupt = DispatchSource.makeSignalSource(signal: SIGINT)
+        interrupt.setEventHandler { task.cancel() }
+        interrupt.resume()
+        defer { interrupt.cancel() }
+        switch try await task.value {
+        case .good: break
+        case .bad: throw ExitCode(1)
+        case .stopped: throw ExitCode(130)
+        }
+    }
+}
