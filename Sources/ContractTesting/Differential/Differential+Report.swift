@@ -94,12 +94,19 @@ extension Differential.Finding {
 
     private var policyOption: String { policyLine == nil ? "" : " --policy policy.json" }
 
-    /// The policy as JSON, unless it is the one that holds anyway.
-    fileprivate var policyLine: String? {
-        guard policy != Policy() else { return nil }
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys]
-        return (try? encoder.encode(policy)).map { String(decoding: $0, as: UTF8.self) }
+    /// What the policy has otherwise than the one that holds anyway, as JSON; `nil` if nothing.
+    private var policyLine: String? {
+        guard policy != Policy(), let all = Differential.Finding.fields(policy),
+            let usual = Differential.Finding.fields(Policy())
+        else { return nil }
+        let chosen = all.filter { "\($0.value)" != "\(usual[$0.key] ?? "")" }
+        let data = try? JSONSerialization.data(withJSONObject: chosen, options: .sortedKeys)
+        return data.map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    private static func fields(_ policy: Policy) -> [String: Any]? {
+        let data = try? JSONEncoder().encode(policy)
+        return data.flatMap { try? JSONSerialization.jsonObject(with: $0) as? [String: Any] }
     }
 }
 

@@ -42,8 +42,9 @@ extension Differential {
         case look([String])
         case listFriends
         case listBlocked
-        /// Reads all pending requests, page by page where the dialect has pages; `nil` for both lists.
-        case listRequests(isSent: Bool?, pageSize: Int)
+        /// Reads all requests, page by page where the dialect has pages; `nil` for both lists. Handled ones are asked for
+        /// where the dialect has words for that.
+        case listRequests(isSent: Bool?, pageSize: Int, handledToo: Bool = false)
     }
 }
 
@@ -108,9 +109,13 @@ extension Differential.Act {
         case .look(let users): .getFriends(ids(users))
         case .listFriends: .listFriends(FriendQuery())
         case .listBlocked: .listBlocked
-        case .listRequests(let isSent, let pageSize):
+        case .listRequests(let isSent, let pageSize, let handledToo):
             .listRequests(
-                RequestQuery(roles: isSent.map { $0 ? [.sent] : [.received] } ?? [.sent, .received], limit: pageSize)
+                RequestQuery(
+                    roles: isSent.map { $0 ? [.sent] : [.received] } ?? [.sent, .received],
+                    statuses: handledToo ? Set(FriendRequest.Status.allCases) : [.pending],
+                    limit: pageSize
+                )
             )
         }
     }
@@ -153,8 +158,9 @@ extension Differential.Act: CustomStringConvertible {
         case .look(let users): "look at \(users.joined(separator: ", "))"
         case .listFriends: "list friends"
         case .listBlocked: "list blocked"
-        case .listRequests(let isSent, let pageSize):
+        case .listRequests(let isSent, let pageSize, let handledToo):
             "list \(isSent.map { $0 ? "sent" : "received" } ?? "all") requests by \(pageSize)"
+                + (handledToo ? ", handled ones too" : "")
         }
     }
 

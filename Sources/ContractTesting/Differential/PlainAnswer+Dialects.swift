@@ -56,10 +56,13 @@ extension PlainAnswer {
             return friends.filter { dialect != .rongcloud || $0.relation == "mutual" }
                 .map { AnswerLine.friend($0, in: dialect) }
         case .blocked(let users): return users
-        case .requests(let requests, let unread, let isSent):
-            // V2TIM always lists both roles; RongCloud counts nothing unread.
+        case .requests(let requests, let unread, let isSent, let handledToo):
+            // V2TIM always lists both roles; handled ones only RongCloud shows, but it counts nothing unread.
             let role = dialect == .v2tim ? nil : isSent.map { $0 ? "sent" : "received" }
-            let shown = requests.filter { role == nil || $0.role == role }
+            let shown = requests.filter { request in
+                (role == nil || request.role == role)
+                    && (request.status == "pending" || handledToo && dialect == .rongcloud)
+            }
             return shown.map { AnswerLine.request($0, in: dialect) }
                 + (dialect == .rongcloud ? [] : ["unread \(unread)"])
         }
@@ -72,40 +75,56 @@ enum AnswerLine {
     /// not tell the words of the request, nor its source.
     static func friend(_ friend: PlainView.Friend, in dialect: DialectName) -> String {
         switch dialect {
-        case .tim: tencent(friend.user, friend.remark, friend.wording, friend.source, friend.at / 1_000)
-        case .v2tim: tencent(friend.user, friend.remark, "", "", friend.at / 1_000)
-        case .rongcloud: rongCloud(friend.user, friend.remark, friend.at)
+        case .tim:
+            tencent(
+                friend.user,
+                remark: friend.remark,
+                wording: friend.wording,
+                source: friend.source,
+                seconds: friend.at / 1_000
+            )
+        case .v2tim: tencent(friend.user, remark: friend.remark, seconds: friend.at / 1_000)
+        case .rongcloud: rongCloud(friend.user, remark: friend.remark, milliseconds: friend.at)
         }
     }
 
-    /// A pending request as a dialect's list shows it; RongCloud does not tell the source.
+    /// A request as a dialect's list shows it: RongCloud tells the state and since when it is so, but not the source.
     static func request(_ request: PlainView.Request, in dialect: DialectName) -> String {
-        let isTencent = dialect != .rongcloud
-        return self.request(
-            request.role,
-            request.user,
-            request.wording,
-            isTencent ? request.source : "",
-            isTencent ? request.sentAt / 1_000 : request.sentAt
-        )
+        guard dialect == .rongcloud else {
+            return tencent(request.role, request.user, request.wording, request.source, request.sentAt / 1_000)
+        }
+        // There is no word for a withdrawn request.
+        let status = request.status == "withdrawn" ? "expired" : request.status
+        return rongCloud(request.role, request.user, request.wording, status, request.changedAt)
     }
 
     static func tencent(
         _ user: String,
-        _ remark: String,
-        _ wording: String,
-        _ source: String,
-        _ seconds: Int64
+        remark: String,
+        wording: String = "",
+        source: String = "",
+        seconds: Int64
     ) -> String {
         "\(user) remark \"\(remark)\" wording \"\(wording)\" source \"\(source)\" since \(seconds)"
     }
 
-    static func rongCloud(_ user: String, _ remark: String, _ milliseconds: Int64) -> String {
+    static func rongCloud(_ user: String, remark: String, milliseconds: Int64) -> String {
         "\(user) remark \"\(remark)\" since \(milliseconds)"
     }
 
-    static func request(_ role: String, _ user: String, _ wording: String, _ source: String, _ time: Int64) -> String {
-        "\(role) \(user) wording \"\(wording)\" source \"\(source)\" at \(time)"
+    static func tencent(_ role: String, _ user: String, _ wording: String, _ source: String, _ seconds: Int64) -> String
+    {
+        "\(role) \(user) wording \"\(wording)\" source \"\(source)\" at \(seconds)"
+    }
+
+    static func rongCloud(
+        _ role: String,
+        _ user: String,
+        _ wording: String,
+        _ status: String,
+        _ milliseconds: Int64
+    ) -> String {
+        "\(role) \(user) wording \"\(wording)\" \(status) at \(milliseconds)"
     }
 
     /// The neutral name of a dialect's number: of several meanings the one with the text that came with it, else the first

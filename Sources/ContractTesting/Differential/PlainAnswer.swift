@@ -43,6 +43,6 @@ enum PlainAnswer: Sendable, Hashable {
     case looks([Look])
     case friends([PlainView.Friend])
     case blocked([String])
-    /// The pending requests of both lists, and which list was asked for; `nil` for both.
-    case requests([PlainView.Request], unread: Int, isSent: Bool?)
+    /// The requests of both lists, which list was asked for (`nil` for both), and whether handled ones were too.
+    case requests([PlainView.Request], unread: Int, isSent: Bool?, handledToo: Bool)
 }

@@ -126,7 +126,8 @@ extension PlainModel {
         case .look(let others): .looks(others.map { other in look(me, other) })
         case .listFriends: .friends(view(of: me).friends)
         case .listBlocked: .blocked(view(of: me).blocks.map(\.user))
-        case .listRequests(let isSent, _): .requests(pending(of: me), unread: unread(of: me), isSent: isSent)
+        case .listRequests(let isSent, _, let handledToo):
+            .requests(view(of: me).requests, unread: unread(of: me), isSent: isSent, handledToo: handledToo)
         }
     }
 

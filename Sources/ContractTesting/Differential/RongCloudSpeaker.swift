@@ -45,7 +45,7 @@ enum RongCloudSpeaker: DialectSpeaker {
             case let name: return ["error \(name)"]
             }
         case .friendInfos(let infos):
-            return infos.map { AnswerLine.rongCloud($0.userId, $0.remark, $0.addTime) }
+            return infos.map { AnswerLine.rongCloud($0.userId, remark: $0.remark, milliseconds: $0.addTime) }
         case .friendRelations(let items):
             return items.map { item in
                 let relation = EnumTable.relation(number: item.relationType, in: .rongcloud)?.rawValue
@@ -54,7 +54,13 @@ enum RongCloudSpeaker: DialectSpeaker {
         case .blockUserIds(let users): return users
         case .result(let page):
             return page.data.map { info in
-                AnswerLine.request(role(info.applicationType), info.userId, info.extra, "", info.operationTime)
+                AnswerLine.rongCloud(
+                    role(info.applicationType),
+                    info.userId,
+                    info.extra,
+                    status(info.applicationStatus),
+                    info.operationTime
+                )
             }
         default: return ["\(success)"]
         }
@@ -64,14 +70,17 @@ enum RongCloudSpeaker: DialectSpeaker {
         EnumTable.requestRole(number: number, in: .rongcloud)?.rawValue ?? "type \(number)"
     }
 
+    private static func status(_ number: Int) -> String {
+        EnumTable.requestStatus(number: number, in: .rongcloud)?.rawValue ?? "status \(number)"
+    }
+
     static func callbacks(_ notification: RongCloudNotification) -> [String] {
         let name = notification.name.rawValue
         switch notification {
         case .onFriendAdd(let user, _, _, _, _): return ["\(name) \(user)"]
         case .onFriendDelete(let users, _, _): return ["\(name) \(users.joined(separator: ","))"]
         case .onFriendApplicationStatusChanged(let user, let type, let number, _, _, let extra):
-            let status = EnumTable.requestStatus(number: number, in: .rongcloud)?.rawValue ?? "status \(number)"
-            return ["\(name) \(user) \(role(type)) \(status) \"\(extra ?? "")\""]
+            return ["\(name) \(user) \(role(type)) \(status(number)) \"\(extra ?? "")\""]
         case .onFriendInfoChangedSync(let user, let remark, _, _): return ["\(name) \(user) \(remark ?? "")"]
         case .onEventChange(let events): return ["\(name) \(events.map(\.userId).joined(separator: ","))"]
         // Each login says that the subscriptions are up to date, whatever happened.

@@ -69,7 +69,8 @@ extension Differential.Step {
     /// What the step could be instead, the simplest first.
     var simpler: [Differential.Step] {
         guard case .act(let act, let device) = self else { return [] }
-        return act.simpler.map { .act($0, by: device) }
+        let onFirst = Differential.Device(device.user, StepGenerator.firstDevice)
+        return (device == onFirst ? [] : [.act(act, by: onFirst)]) + act.simpler.map { .act($0, by: device) }
     }
 }
 

@@ -2,12 +2,13 @@ import RelationshipCore
 
 /// Makes up what users do next, with an eye on the model, so that most acts meet something to act on.
 struct StepGenerator: Sendable {
-    /// The users; one more name is nobody's.
+    /// The users that there can be; one more name is always nobody's.
     static let users = ["u1", "u2", "u3", "u4"]
     static let nobody = "ghost"
 
     /// The devices, two of each user.
-    static let devices = users.flatMap { [Differential.Device($0, "d1"), Differential.Device($0, "d2")] }
+    static let devices = users.flatMap { [Differential.Device($0, firstDevice), Differential.Device($0, "d2")] }
+    static let firstDevice = "d1"
 
     private static let length = 60
     private static let wordings = ["", "hi", "你好", "let's be friends"]
@@ -20,9 +21,12 @@ struct StepGenerator: Sendable {
 
     private var random: SplitMix64
     private var made = 0
+    /// The devices of those who take part: few people have more to do with each other.
+    private let devices: ArraySlice<Differential.Device>
 
     init(seed: UInt64) {
         random = SplitMix64(seed: seed)
+        devices = StepGenerator.devices.prefix(2 * Int.random(in: 2...StepGenerator.users.count, using: &random))
     }
 
     /// What the operator has chosen: mostly the defaults, else lists that fill up and requests that expire soon or never.
@@ -41,12 +45,12 @@ struct StepGenerator: Sendable {
 
     /// The next step, or `nil` at the end of the sequence.
     mutating func next(_ model: PlainModel) -> Differential.Step? {
-        guard made < StepGenerator.devices.count + StepGenerator.length else { return nil }
+        guard made < devices.count + StepGenerator.length else { return nil }
         defer { made += 1 }
         // Who never logged in is nobody.
-        if made < StepGenerator.devices.count { return .act(.logIn, by: StepGenerator.devices[made]) }
+        if made < devices.count { return .act(.logIn, by: devices[made]) }
         if chance(6) { return .wait(pick(StepGenerator.waits) ?? 1) }
-        let device = pick(StepGenerator.devices) ?? StepGenerator.devices[0]
+        let device = devices.randomElement(using: &random) ?? StepGenerator.devices[0]
         if !model.loggedIn.contains(device), chance(50) { return .act(.logIn, by: device) }
         return .act(act(of: device.user, model), by: device)
     }
@@ -81,7 +85,11 @@ struct StepGenerator: Sendable {
         case 89..<92: return .listFriends
         case 92..<94: return .listBlocked
         case 94..<98:
-            return .listRequests(isSent: chance(50) ? nil : chance(50), pageSize: Int.random(in: 1...3, using: &random))
+            return .listRequests(
+                isSent: chance(50) ? nil : chance(50),
+                pageSize: Int.random(in: 1...3, using: &random),
+                handledToo: chance(40)
+            )
         default: return .logOut
         }
     }
@@ -103,7 +111,7 @@ struct StepGenerator: Sendable {
     private mutating func somebody(_ me: String) -> String {
         if chance(3) { return StepGenerator.nobody }
         if chance(3) { return me }
-        return pick(StepGenerator.users.filter { $0 != me }) ?? me
+        return pick(Set(devices.map(\.user)).subtracting([me]).sorted()) ?? me
     }
 
     /// Mostly one user, sometimes up to three.

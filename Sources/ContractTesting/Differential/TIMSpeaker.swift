@@ -32,7 +32,7 @@ enum TIMSpeaker: DialectSpeaker {
             case .succ(.pendencyResponse(let page)):
                 lines += page.pendencies.map { item in
                     let role = EnumTable.requestRole(number: item.type, in: .tim)?.rawValue ?? "type \(item.type)"
-                    return AnswerLine.request(
+                    return AnswerLine.tencent(
                         role,
                         item.identifier,
                         item.addWording,
@@ -87,10 +87,10 @@ enum TIMSpeaker: DialectSpeaker {
     private static func line(_ friend: TIMReply.Friend) -> String {
         AnswerLine.tencent(
             friend.identifier,
-            friend.remark,
-            friend.addWording,
-            friend.addSource,
-            Int64(clamping: friend.addTime)
+            remark: friend.remark,
+            wording: friend.addWording,
+            source: friend.addSource,
+            seconds: Int64(clamping: friend.addTime)
         )
     }
 

@@ -44,7 +44,7 @@ enum V2TIMSpeaker: DialectSpeaker {
         case .applicationResult(let result):
             return result.applicationList.map { application in
                 let role = EnumTable.requestRole(number: application.type, in: .v2tim)?.rawValue
-                return AnswerLine.request(
+                return AnswerLine.tencent(
                     role ?? "type \(application.type)",
                     application.userID ?? "",
                     application.addWording ?? "",
@@ -83,10 +83,8 @@ enum V2TIMSpeaker: DialectSpeaker {
     private static func line(_ friend: V2TIMValue.FriendInfo) -> String {
         AnswerLine.tencent(
             friend.userID ?? "",
-            friend.friendRemark ?? "",
-            "",
-            "",
-            Int64(clamping: friend.friendAddTime)
+            remark: friend.friendRemark ?? "",
+            seconds: Int64(clamping: friend.friendAddTime)
         )
     }
 

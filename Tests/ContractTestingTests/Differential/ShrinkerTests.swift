@@ -44,5 +44,7 @@ struct ShrinkerTests {
         #expect(simpler(.block(["u2", "u3"])) == [.act(.block(["u2"]), by: device), .act(.block(["u3"]), by: device)])
         #expect(simpler(.block(["u2"])) == [])
         #expect(Differential.Step.wait(5).simpler == [])
+        let other = Differential.Device("u1", "d2")
+        #expect(Differential.Step.act(.listFriends, by: other).simpler == [.act(.listFriends, by: device)])
     }
 }
