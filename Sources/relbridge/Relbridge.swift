@@ -20,8 +20,16 @@ struct Relbridge: AsyncParsableCommand {
               relbridge export --language go --output mappings
             """,
         subcommands: [
-            Demo.self, Play.self, Translate.self, Explain.self, Export.self, Verify.self, Expand.self,
-            Differential.self, Coverage.self,
+            Demo.self,
+            Play.self,
+            Translate.self,
+            Explain.self,
+            Export.self,
+            Mappings.self,
+            Verify.self,
+            Expand.self,
+            Differential.self,
+            Coverage.self,
         ]
     )
 }

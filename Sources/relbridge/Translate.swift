@@ -29,17 +29,25 @@ extension Translate {
                   relbridge translate code 30539 --from v2tim --to rongcloud
                   relbridge translate code 30001 --from tim --to v2tim --operation block
                   relbridge translate code 30001 --from tim --to rongcloud --json
+                  relbridge translate code 25467 --from rongcloud --to tim --profile 4.2.52
+                  relbridge translate code --all
                 """
         )
 
         @Argument(help: "The number of the code.")
-        var number: Int
+        var number: Int?
 
         @Option(help: "The dialect that the code is of.")
-        var from: DialectName
+        var from: DialectName?
 
         @Option(help: "The dialect to translate to.")
-        var to: DialectName
+        var to: DialectName?
+
+        @Flag(help: "Count what becomes of every code, from and to every dialect that is not named.")
+        var all = false
+
+        @Option(help: "A profile of the other dialect (see 'explain latest'), or a version of its SDK.")
+        var profile: String?
 
         @Option(
             help: ArgumentHelp("What was being done: a neutral command or a call of any dialect.", valueName: "name"),
@@ -55,9 +63,33 @@ extension Translate {
         @Flag(help: "Print one JSON object.")
         var json = false
 
+        func validate() throws {
+            if all {
+                guard number == nil, profile == nil, operation == nil else {
+                    throw ValidationError("--all goes with --from, --to and --json only")
+                }
+            } else if number == nil || from == nil || to == nil {
+                throw ValidationError("give a code with --from and --to, or --all")
+            }
+        }
+
         func run() throws {
-            let command = TranslateCommand(number: number, from: from, to: to, operations: operation ?? [])
+            guard let number, let from, let to, !all else { return try count() }
+            let command = try TranslateCommand(
+                number: number,
+                from: from,
+                to: to,
+                operations: operation ?? [],
+                profile: profile
+            )
             print(json ? try command.json() : try command.text())
+        }
+
+        private func count() throws {
+            let command = TranslateAllCommand(from: from, to: to)
+            let rows = command.rows()
+            print(json ? try command.json(rows) : command.text(rows))
+            if rows.contains(where: { !$0.silent.isEmpty }) { throw ExitCode(1) }
         }
     }
 }

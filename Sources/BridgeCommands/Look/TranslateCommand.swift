@@ -11,6 +11,8 @@ package struct TranslateCommand: Sendable {
     package var target: DialectName
     /// What was being done: one of these; empty for every possibility.
     package var operations: [Command.Kind]
+    /// The profile of the target whose codes are wanted; `nil` for the reference.
+    private var profile: SDKProfile?
 
     /// Creates a look-up.
     ///
@@ -19,11 +21,26 @@ package struct TranslateCommand: Sendable {
     ///   - source: The code's dialect.
     ///   - target: The dialect to translate to.
     ///   - operations: What was being done: one of these; empty for every possibility.
-    package init(number: Int, from source: DialectName, to target: DialectName, operations: [Command.Kind] = []) {
+    ///   - profile: A profile of the target or a version of its SDK; `nil` for the reference.
+    /// - Throws: ``CommandFailure`` for a profile that there is not.
+    package init(
+        number: Int,
+        from source: DialectName,
+        to target: DialectName,
+        operations: [Command.Kind] = [],
+        profile: String? = nil
+    ) throws(CommandFailure) {
         self.number = number
         self.source = source
         self.target = target
         self.operations = operations
+        guard let profile else { return }
+        self.profile = ProfileTable.profile(profile, of: target)
+        guard self.profile == nil else { return }
+        let known = ProfileTable.profiles(of: target).map(\.name).joined(separator: ", ")
+        throw CommandFailure(
+            "\(target.rawValue) has no profile '\(profile)'; use \(known), or the version of an SDK such as 4.2.52"
+        )
     }
 
     /// Finds an operation by the name of its neutral command or of any dialect's call.
@@ -63,18 +80,25 @@ package struct TranslateCommand: Sendable {
                 from: source,
                 to: target,
                 operations: operations.map(\.rawValue),
+                profile: profile?.name,
                 translations: try rows()
             )
         )
     }
 
     private func rows() throws(CommandFailure) -> [Row] {
-        let all = CodeTranslation.translate(number: number, from: source, to: target)
+        let all = CodeTranslation.translate(number: number, from: source, to: target, profile: profile)
         let found =
             operations.isEmpty
             ? all
             : operations.flatMap { operation in
-                CodeTranslation.translate(number: number, from: source, to: target, operation: operation)
+                CodeTranslation.translate(
+                    number: number,
+                    from: source,
+                    to: target,
+                    operation: operation,
+                    profile: profile
+                )
             }
         guard !found.isEmpty else {
             let place = operations.isEmpty ? "" : " in " + operations.map(\.rawValue).joined(separator: " or ")
@@ -90,6 +114,7 @@ private struct Document: Encodable {
     var from: DialectName
     var to: DialectName
     var operations: [String]
+    var profile: String?
     var translations: [Row]
 }
 

@@ -18,7 +18,7 @@ struct TranslateCommandTests {
         (30539, .tim, .v2tim, 30539, "success"),
     ])
     func thePairsOfTheSDKsAreFound(number: Int, from: DialectName, to: DialectName, code: Int, channel: String) throws {
-        let command = TranslateCommand(number: number, from: from, to: to, operations: [.addFriend])
+        let command = try TranslateCommand(number: number, from: from, to: to, operations: [.addFriend])
         let document = try JSONDecoder().decode(Document.self, from: Data(command.json().utf8))
         #expect(document.translations.map(\.target.code) == [code])
         #expect(document.translations.map(\.target.channel) == [channel])
@@ -26,7 +26,7 @@ struct TranslateCommandTests {
     }
 
     @Test func anAmbiguousCodeListsEveryMeaning() throws {
-        let command = TranslateCommand(number: 30001, from: .tim, to: .rongcloud)
+        let command = try TranslateCommand(number: 30001, from: .tim, to: .rongcloud)
         let document = try JSONDecoder().decode(Document.self, from: Data(command.json().utf8))
         let meanings = Set(document.translations.map(\.meaning))
         #expect(meanings.isSuperset(of: ["alreadyFriends", "notFriends", "alreadyBlocked", "selfTarget"]))
@@ -37,7 +37,7 @@ struct TranslateCommandTests {
     }
 
     @Test func anOperationNarrowsTheMeanings() throws {
-        let command = TranslateCommand(number: 30001, from: .v2tim, to: .rongcloud, operations: [.block])
+        let command = try TranslateCommand(number: 30001, from: .v2tim, to: .rongcloud, operations: [.block])
         let text = try command.text()
         #expect(text.contains("alreadyBlocked"))
         #expect(!text.contains("alreadyFriends"))
@@ -54,16 +54,37 @@ struct TranslateCommandTests {
         #expect(TranslateCommand.operations(named: name) == expected)
     }
 
-    @Test func anUnknownCodeSaysSo() {
-        let command = TranslateCommand(number: 99, from: .tim, to: .rongcloud)
+    @Test func `a profile of the target has its own codes`() throws {
+        let old = try TranslateCommand(
+            number: 25467,
+            from: .rongcloud,
+            to: .tim,
+            operations: [.addFriend],
+            profile: "4.2.52"
+        )
+        let document = try JSONDecoder().decode(Document.self, from: Data(old.json().utf8))
+        #expect(document.translations.map(\.target.code) == [30519])
+    }
+
+    @Test func `an unknown profile says which there are`() {
+        let message =
+            "rongcloud has no profile 'latest'; use reference, 5.12-header, server-page, or the version of an SDK such as "
+            + "4.2.52"
+        #expect(throws: CommandFailure(message)) {
+            try TranslateCommand(number: 30539, from: .tim, to: .rongcloud, profile: "latest")
+        }
+    }
+
+    @Test func anUnknownCodeSaysSo() throws {
+        let command = try TranslateCommand(number: 99, from: .tim, to: .rongcloud)
         #expect(throws: CommandFailure("tim has no code 99 that the bridge knows; it would travel as it is")) {
             try command.text()
         }
         #expect(throws: CommandFailure.self) { try command.json() }
     }
 
-    @Test func aCodeOfAnotherOperationSaysHowToSeeIt() {
-        let command = TranslateCommand(number: 30539, from: .tim, to: .rongcloud, operations: [.listFriends])
+    @Test func aCodeOfAnotherOperationSaysHowToSeeIt() throws {
+        let command = try TranslateCommand(number: 30539, from: .tim, to: .rongcloud, operations: [.listFriends])
         #expect(
             throws: CommandFailure(
                 "tim has no code 30539 in listFriends that the bridge knows; "

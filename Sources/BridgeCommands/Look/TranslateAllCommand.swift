@@ -1,0 +1,120 @@
+import MappingTables
+package import RelationshipCore
+
+/// `relbridge translate code --all`: what becomes of every code of every dialect in every other.
+package struct TranslateAllCommand: Sendable {
+    /// The dialects that the codes are of.
+    package var sources: [DialectName]
+    /// The dialects to translate to.
+    package var targets: [DialectName]
+
+    /// Creates a count.
+    ///
+    /// - Parameters:
+    ///   - source: The dialect that the codes are of, or `nil` for each.
+    ///   - target: The dialect to translate to, or `nil` for each.
+    package init(from source: DialectName? = nil, to target: DialectName? = nil) {
+        sources = source.map { [$0] } ?? DialectName.allCases
+        targets = target.map { [$0] } ?? DialectName.allCases
+    }
+
+    /// Translates every code, in general and in each operation.
+    ///
+    /// - Returns: One row for each ordered pair of different dialects.
+    package func rows() -> [Row] {
+        sources.flatMap { source in
+            targets.filter { $0 != source }.map { Row(from: source, to: $0) }
+        }
+    }
+
+    /// The counts for people: a line for each pair, then each code that would become a success without the tables saying so.
+    ///
+    /// - Parameter rows: The rows.
+    /// - Returns: The lines.
+    package func text(_ rows: [Row]) -> String {
+        var table = TextTable(header: ["from", "to", "codes", "meanings"] + Outcome.allCases.map(\.rawValue))
+        for row in rows {
+            let counts = Outcome.allCases.map { String(row.outcomes[$0.rawValue, default: 0]) }
+            table.add([row.from.rawValue, row.to.rawValue, String(row.codes), String(row.meanings)] + counts)
+        }
+        let silent = rows.flatMap { row in
+            row.silent.map { "silent 0: \($0) of \(row.from.rawValue) in \(row.to.rawValue)" }
+        }
+        return (table.lines + (silent.isEmpty ? ["no code becomes 0 unsaid"] : silent)).joined(separator: "\n")
+    }
+
+    /// The counts as one JSON object.
+    ///
+    /// - Parameter rows: The rows.
+    /// - Returns: One line.
+    /// - Throws: An error of the encoder, which does not come up.
+    package func json(_ rows: [Row]) throws -> String { try JSONLine.encode(Document(pairs: rows)) }
+
+    /// What becomes of a meaning of a code.
+    package enum Outcome: String, Sendable, CaseIterable {
+        /// A success stays one.
+        case success
+        /// As the fidelity of the other dialect's cell.
+        case exact, converted, carried, dropped, rejected
+        /// Nobody mapped the code: it travels as it is, under the other dialect's code for a foreign one.
+        case unmapped
+    }
+
+    /// What becomes of the codes of one dialect in another.
+    package struct Row: Sendable, Encodable {
+        /// The dialect of the codes.
+        package var from: DialectName
+        /// The dialect to translate to.
+        package var to: DialectName
+        /// How many codes there are.
+        package var codes = 0
+        /// How many things they mean; a code that nobody mapped counts as one.
+        package var meanings = 0
+        /// How many meanings come out how, by the outcome's name.
+        package var outcomes: [String: Int] = [:]
+        /// The codes that are an error and would become 0 without the tables saying that they are dropped.
+        package var silent: [Int] = []
+
+        fileprivate init(from: DialectName, to: DialectName) {
+            self.from = from
+            self.to = to
+            for number in ErrorTable.numbers(in: from) { count(number) }
+        }
+
+        private mutating func count(_ number: Int) {
+            codes += 1
+            let translations = CodeTranslation.translate(number: number, from: from, to: to)
+            for translation in translations { count(translation) }
+            if translations.isEmpty { count(.unmapped) }
+            let all =
+                translations.map { ($0.error, $0.target) }
+                + Command.Kind.allCases.flatMap { operation in answers(to: number, in: operation) }
+            let isSilent = all.contains { error, code in error != nil && code.number == 0 && code.fidelity != .dropped }
+            if isSilent { silent.append(number) }
+        }
+
+        private mutating func count(_ translation: Translation) {
+            guard translation.error != nil else { return count(.success) }
+            count(Outcome(rawValue: translation.target.fidelity.rawValue) ?? .unmapped)
+        }
+
+        private mutating func count(_ outcome: Outcome) {
+            meanings += 1
+            outcomes[outcome.rawValue, default: 0] += 1
+        }
+
+        /// What a code becomes in an operation; a foreign one if it means nothing there.
+        private func answers(
+            to number: Int,
+            in operation: Command.Kind
+        ) -> [(RelationshipError.Code?, DialectCode)] {
+            let found = CodeTranslation.translate(number: number, from: from, to: to, operation: operation)
+            guard found.isEmpty else { return found.map { ($0.error, $0.target) } }
+            return [(.unmappedForeign, ErrorTable.code(for: .unmappedForeign, operation: operation, in: to))]
+        }
+    }
+}
+
+private struct Document: Encodable {
+    var pairs: [TranslateAllCommand.Row]
+}

@@ -1,0 +1,72 @@
+package import Foundation
+import MappingRules
+
+/// `relbridge mappings check`: whether changed tables keep all rules.
+package struct MappingsCheckCommand: Sendable {
+    /// The folder of the tables.
+    package var folder: URL
+
+    /// Creates a check.
+    ///
+    /// - Parameter folder: The folder of the tables, with `surface/` in it.
+    package init(folder: URL) {
+        self.folder = folder
+    }
+
+    /// What a check found.
+    package struct Result: Sendable {
+        /// The broken rules, one line each: file, line and rule.
+        package var problems: [String]
+        /// What was checked, for people.
+        package var summary: String
+
+        /// The same as one JSON object.
+        fileprivate var document: Document
+    }
+
+    /// Checks the tables with the rules of the build and those about the vendors' and the hub's surface.
+    ///
+    /// - Returns: What the check found.
+    /// - Throws: ``CommandFailure`` if there is no such folder.
+    package func run() throws(CommandFailure) -> Result {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder), isFolder.boolValue else {
+            throw CommandFailure("\(folder.path) is no folder; give the folder of the mapping tables")
+        }
+        let report = MappingCheck.report(on: folder)
+        let tables = report.tables.map { "\($0.file) \($0.rows)" }.joined(separator: ", ")
+        let verdict = report.problems.isEmpty ? "no rule is broken" : "\(report.problems.count) broken rules"
+        return Result(
+            problems: report.problems.map(\.message),
+            summary: "rows: \(tables.isEmpty ? "none" : tables); \(verdict)",
+            document: Document(
+                tables: report.tables.map { Document.Table(file: $0.file, rows: $0.rows) },
+                problems: report.problems.map { Document.Item(file: $0.file, line: $0.line, rule: $0.rule) }
+            )
+        )
+    }
+}
+
+extension MappingsCheckCommand.Result {
+    /// The result as one JSON object.
+    ///
+    /// - Returns: One line.
+    /// - Throws: An error of the encoder, which does not come up.
+    package func json() throws -> String { try JSONLine.encode(document) }
+}
+
+private struct Document: Encodable {
+    var tables: [Table]
+    var problems: [Item]
+
+    struct Table: Encodable {
+        var file: String
+        var rows: Int
+    }
+
+    struct Item: Encodable {
+        var file: String
+        var line: Int?
+        var rule: String
+    }
+}

@@ -1,0 +1,46 @@
+package import Foundation
+
+extension MappingCheck {
+    /// What a check of a folder found.
+    package struct Report: Sendable {
+        /// The rules that are broken, each once, in the order of the files.
+        package var problems: [Problem]
+        /// The tables, each with the number of its rows; without those that are no JSON.
+        package var tables: [Table]
+    }
+
+    /// A table and how many rows it has.
+    package struct Table: Sendable, Hashable {
+        /// The table's file.
+        package var file: String
+        /// The objects in its lists, at any depth.
+        package var rows: Int
+    }
+
+    /// Checks a folder and counts the rows of its tables.
+    ///
+    /// - Parameter folder: The folder that holds the JSON files, with `surface/` in it.
+    /// - Returns: The report.
+    package static func report(on folder: URL) -> Report {
+        var tables = TableFolder(folder)
+        let counts = MappingSet.files.compactMap { file in
+            (try? tables.node(file)).map { Table(file: file, rows: $0.rowCount) }
+        }
+        return Report(problems: problems(in: folder), tables: counts)
+    }
+}
+
+extension JSONNode {
+    /// How many objects stand in lists, here and below.
+    fileprivate var rowCount: Int {
+        switch value {
+        case .object(let members): members.reduce(0) { $0 + $1.node.rowCount }
+        case .array(let elements):
+            elements.reduce(0) { count, element in
+                guard case .object = element.value else { return count }
+                return count + 1 + element.rowCount
+            }
+        default: 0
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import ArgumentParser
+import BridgeCommands
+import Foundation
+
+/// `relbridge mappings`: work on the mapping tables.
+struct Mappings: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Checks the mapping tables.",
+        discussion: """
+            EXAMPLES:
+              relbridge mappings check
+              relbridge mappings check ../tables --json
+            """,
+        subcommands: [Check.self]
+    )
+}
+
+extension Mappings {
+    /// `relbridge mappings check`.
+    struct Check: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Tells which rules a changed table breaks.",
+            discussion: """
+                The rules are those of the build, and those that hold the tables against what the SDKs and the hub \
+                declare. Each broken rule is a line on standard error: file, line and rule. The exit status is 1 if \
+                there is one.
+
+                EXAMPLES:
+                  relbridge mappings check
+                  relbridge mappings check ../tables
+                  relbridge mappings check --json
+                """
+        )
+
+        @Argument(help: "The folder of the tables.", completion: .directory)
+        var folder = "Mappings"
+
+        @Flag(help: "Print one JSON object, with the broken rules in it.")
+        var json = false
+
+        func run() throws {
+            let result = try MappingsCheckCommand(folder: URL(filePath: folder, directoryHint: .isDirectory)).run()
+            if json {
+                print(try result.json())
+            } else {
+                for problem in result.problems {
+                    FileHandle.standardError.write(Data((problem + "\n").utf8))
+                }
+                print(result.summary)
+            }
+            if !result.problems.isEmpty { throw ExitCode(1) }
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import RelationshipCore
+import Testing
+
+@testable import BridgeCommands
+
+struct TranslateAllCommandTests {
+    @Test func `every code of every dialect becomes something in every other`() {
+        let command = TranslateAllCommand()
+        let rows = command.rows()
+        #expect(rows.count == 6)
+        for row in rows {
+            #expect(row.silent == [], "\(row.from) to \(row.to)")
+            #expect(row.codes > 100)
+            #expect(row.meanings >= row.codes)
+            #expect(row.outcomes.values.reduce(0, +) == row.meanings)
+            #expect(row.outcomes["success", default: 0] == 1)
+            #expect(row.outcomes["exact", default: 0] > 0)
+        }
+        print(command.text(rows))
+    }
+
+    @Test func `one dialect has fewer pairs`() {
+        #expect(TranslateAllCommand(from: .tim).rows().map(\.to) == [.v2tim, .rongcloud])
+        #expect(TranslateAllCommand(from: .tim, to: .rongcloud).rows().count == 1)
+        #expect(TranslateAllCommand(from: .tim, to: .tim).rows().isEmpty)
+    }
+
+    @Test func `a code that would become a success unsaid is told`() {
+        let command = TranslateAllCommand(from: .tim, to: .rongcloud)
+        var rows = command.rows()
+        #expect(command.text(rows).hasSuffix("\nno code becomes 0 unsaid"))
+        rows[0].silent = [30539]
+        #expect(command.text(rows).hasSuffix("\nsilent 0: 30539 of tim in rongcloud"))
+    }
+
+    @Test func `the counts are JSON too`() throws {
+        let command = TranslateAllCommand(from: .rongcloud, to: .v2tim)
+        let rows = command.rows()
+        let document = try JSONDecoder().decode(Document.self, from: Data(command.json(rows).utf8))
+        #expect(document.pairs.map(\.codes) == rows.map(\.codes))
+        #expect(document.pairs[0].outcomes == rows[0].outcomes)
+    }
+}
+
+private struct Document: Decodable {
+    var pairs: [Pair]
+
+    struct Pair: Decodable {
+        var codes: Int
+        var outcomes: [String: Int]
+    }
+}

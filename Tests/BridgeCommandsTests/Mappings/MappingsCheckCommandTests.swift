@@ -1,0 +1,35 @@
+import Foundation
+import Testing
+
+@testable import BridgeCommands
+
+struct MappingsCheckCommandTests {
+    private static let mappings = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Mappings")
+
+    @Test func `the tables of the repository keep all rules`() throws {
+        let result = try MappingsCheckCommand(folder: Self.mappings).run()
+        #expect(result.problems == [])
+        #expect(result.summary.hasPrefix("rows: errors.json "))
+        #expect(result.summary.hasSuffix("; no rule is broken"))
+    }
+
+    @Test func `a broken rule is a line with file, line and rule`() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "MappingsCheck-\(UUID().uuidString)")
+        // A copy of a link would be the repository's own folder.
+        try FileManager.default.copyItem(at: Self.mappings.resolvingSymlinksInPath(), to: folder)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try Data("{\n  \"limits\": [,]\n}".utf8).write(to: folder.appending(path: "limits.json"))
+        let result = try MappingsCheckCommand(folder: folder).run()
+        #expect(result.problems == ["error: limits.json:2: not JSON: a value is expected here"])
+        let json = try result.json()
+        #expect(json.contains(#"{"file":"limits.json","line":2,"rule":"not JSON: a value is expected here"}"#))
+    }
+
+    @Test func `a folder that is not there says so`() {
+        let folder = URL(filePath: "/nowhere/Mappings")
+        #expect(throws: CommandFailure("/nowhere/Mappings is no folder; give the folder of the mapping tables")) {
+            try MappingsCheckCommand(folder: folder).run()
+        }
+    }
+}
