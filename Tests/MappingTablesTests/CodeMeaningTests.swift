@@ -99,7 +99,7 @@ struct CodeMeaningTests {
     func retiredAndForeignNumbersAreRead(_ row: Read) {
         for dialect in row.dialects {
             let meanings = ErrorTable.meanings(of: row.number, operation: row.operation, in: dialect)
-            #expect(meanings.map(\.error) == [row.error], "\(dialect)")
+            #expect(Set(meanings.map(\.error)) == [row.error], "\(dialect)")
         }
     }
 

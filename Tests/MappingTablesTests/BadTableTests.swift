@@ -1,0 +1,169 @@
+import Foundation
+import MappingRules
+import Testing
+
+/// What a broken table is told: file, line and rule, word for word, by the rules that the build uses too.
+struct BadTableTests {
+    struct Change: Sendable, CustomTestStringConvertible {
+        var testDescription: String
+        var file: String
+        /// What stands in the file, the first time.
+        var old: String
+        /// What takes its place.
+        var new: String
+        /// How many lines after the beginning of the change the message points; negative before it.
+        var offset = 0
+        var rule: String
+
+        init(_ name: String, _ file: String, _ old: String, _ new: String, offset: Int = 0, _ rule: String) {
+            testDescription = name
+            self.file = file
+            self.old = old
+            self.new = new
+            self.offset = offset
+            self.rule = rule
+        }
+    }
+
+    static let classes = "exact, converted, carried, dropped, rejected"
+
+    static let changes = [
+        Change(
+            "unknown key",
+            "limits.json",
+            #""maximum": 32, "unit""#,
+            #""maximun": 32, "unit""#,
+            #"unknown key "maximun"; known are maximum, unit, note, profiled"#
+        ),
+        Change(
+            "duplicate row",
+            "limits.json",
+            #""field": "remark""#,
+            #""field": "userID""#,
+            offset: -1,
+            #"duplicate row: the limit of "userID" is there twice"#
+        ),
+        Change(
+            "duplicate call",
+            "calls.json",
+            #""localCalls": ["#,
+            """
+            "localCalls": [
+                { "dialect": "tim", "call": "unInit", "selector": "unInit", "swift": ["unInit()"], "summary": "-", "source": "-" },
+                { "dialect": "tim", "call": "unInit", "selector": "unInit", "swift": ["unInit()"], "summary": "-", "source": "-" },
+            """,
+            offset: 2,
+            "duplicate row: unInit of tim is there twice"
+        ),
+        Change(
+            "ambiguous reverse mapping",
+            "errors.json",
+            #""alsoReads": ["#,
+            """
+            "alsoReads": [
+                { "dialects": ["tim"], "number": 30539, "code": "addDenied", "operations": ["addFriend"], "channel": "item" },
+            """,
+            offset: 1,
+            "ambiguous reverse mapping: 30539 of tim means needsApproval and addDenied in addFriend; tell them apart by a "
+                + #"text or an operation, or say "reads": "also" or "never""#
+        ),
+        Change(
+            "limit without unit",
+            "limits.json",
+            #""maximum": 96, "unit": "bytes""#,
+            #""maximum": 96"#,
+            "a limit needs its unit: bytes, utf16, items"
+        ),
+        Change(
+            "cell without class",
+            "enums.json",
+            #""swift": "FRIEND_ALLOW_ANY", "fidelity": "exact""#,
+            #""swift": "FRIEND_ALLOW_ANY""#,
+            "a cell needs its fidelity: \(classes)"
+        ),
+        Change(
+            "profile code without class",
+            "profiles.json",
+            "\"channel\": \"item\",\n      \"fidelity\": \"exact\",",
+            #""channel": "item","#,
+            offset: -6,
+            "a cell needs its fidelity: \(classes)"
+        ),
+        Change(
+            "profile row for always",
+            "profiles.json",
+            #""before": "5.6","#,
+            "",
+            offset: -2,
+            #"a row holds "before" a version or in named "profiles": give one of the two"#
+        ),
+        Change(
+            "no version",
+            "profiles.json",
+            #""before": "5.6","#,
+            #""before": "5.x","#,
+            #""5.x" is no version; one is numbers with dots, such as 4.3.81"#
+        ),
+        Change(
+            "unknown version",
+            "profiles.json",
+            #""before": "5.6","#,
+            #""before": "5.55","#,
+            offset: -2,
+            #"5.55 of v2tim has no row in "versions""#
+        ),
+        Change("not JSON", "events.json", #""events": ["#, #""events": [,"#, "not JSON: a value is expected here"),
+        Change(
+            "a comment",
+            "events.json",
+            #""events": ["#,
+            #"// the events"#,
+            "not JSON: a key in quotes is expected here"
+        ),
+    ]
+
+    @Test(arguments: changes)
+    func `a broken rule is told with file, line and rule`(_ change: Change) throws {
+        let folder = try Self.copy()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appending(path: change.file)
+        let text = try String(contentsOf: file, encoding: .utf8)
+        let place = try #require(text.firstRange(of: change.old))
+        try Data(text.replacingCharacters(in: place, with: change.new).utf8).write(to: file)
+        let line = text[..<place.lowerBound].count { $0 == "\n" } + 1 + change.offset
+        let messages = MappingCheck.problems(in: folder).map(\.message)
+        #expect(messages.contains("error: \(change.file):\(line): \(change.rule)"), "\(messages)")
+    }
+
+    @Test func `a table that is not UTF-8 is told with its line`() throws {
+        let folder = try Self.copy()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try (Data("{\n\"about\": \"".utf8) + Data([0xC3, 0x28]) + Data("\"}".utf8))
+            .write(to: folder.appending(path: "profiles.json"))
+        let messages = MappingCheck.problems(in: folder).map(\.message)
+        #expect(messages == ["error: profiles.json:2: not UTF-8; save the file as UTF-8 text"])
+    }
+
+    @Test func `a folder without tables misses each of them`() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "BadTables-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let messages = MappingCheck.problems(in: folder).map(\.message)
+        for name in Tables.names { #expect(messages.contains("error: \(name): the table is missing")) }
+    }
+
+    @Test func `the report counts the rows`() {
+        let report = MappingCheck.report(on: Tables.folder)
+        #expect(report.problems.isEmpty)
+        #expect(report.tables.map(\.file).sorted() == Tables.names.sorted())
+        #expect(report.tables.allSatisfy { $0.rows > 0 })
+        print(report.tables.map { "\($0.file) \($0.rows)" }.joined(separator: ", "))
+    }
+
+    private static func copy() throws -> URL {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "BadTables-\(UUID().uuidString)")
+        // A copy of a link would be the repository's own folder.
+        try FileManager.default.copyItem(at: Tables.folder.resolvingSymlinksInPath(), to: folder)
+        return folder
+    }
+}
