@@ -32,6 +32,7 @@ let package = Package(
         .library(name: "TIMAdapter", targets: ["TIMAdapter"]),
         .library(name: "V2TIMAdapter", targets: ["V2TIMAdapter"]),
         .library(name: "RongCloudAdapter", targets: ["RongCloudAdapter"]),
+        .library(name: "BridgeTranslation", targets: ["BridgeTranslation"]),
         .library(name: "SQLiteStore", targets: ["SQLiteStore"]),
         .library(name: "StoreConformance", targets: ["StoreConformance"]),
         .library(name: "ContractTesting", targets: ["ContractTesting"]),
@@ -92,6 +93,10 @@ let package = Package(
         .target(name: "RongCloudAdapter", dependencies: [core, tables], plugins: [constants]),
         .testTarget(name: "RongCloudAdapterTests", dependencies: [core, tables, evidence, values, "RongCloudAdapter"]),
 
+        // Calls, replies and callbacks of one dialect in another.
+        .target(name: "BridgeTranslation", dependencies: [core, tables] + adapters),
+        .testTarget(name: "BridgeTranslationTests", dependencies: ["BridgeTranslation", core, tables] + adapters),
+
         // Stores, and what every store must pass.
         .target(name: "SQLiteStore", dependencies: [core, grdb]),
         .target(name: "StoreConformance", dependencies: [core]),
@@ -104,7 +109,9 @@ let package = Package(
         // The command line: a thin executable over a library.
         .target(
             name: "BridgeCommands",
-            dependencies: [core, tables, "MappingRules", "MappingExports", "ContractTesting", "SQLiteStore"] + adapters
+            dependencies: [
+                core, tables, "MappingRules", "MappingExports", "ContractTesting", "BridgeTranslation", "SQLiteStore",
+            ] + adapters
         ),
         .executableTarget(
             name: "relbridge",

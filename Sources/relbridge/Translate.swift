@@ -2,16 +2,17 @@ import ArgumentParser
 import BridgeCommands
 import RelationshipCore
 
-/// `relbridge translate`: a code of one dialect in another.
-struct Translate: ParsableCommand {
+/// `relbridge translate`: what one dialect says, in another.
+struct Translate: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Translates between dialects.",
         discussion: """
             EXAMPLES:
               relbridge translate code 30539 --from v2tim --to rongcloud
               relbridge translate code 25461 --from rongcloud --to tim --json
+              relbridge translate call --from tim --to rongcloud calls.jsonl
             """,
-        subcommands: [Code.self]
+        subcommands: [Code.self, Call.self, Reply.self, Event.self]
     )
 }
 

@@ -79,7 +79,7 @@ package struct Player {
 
 extension DecodingError {
     /// What is wrong with the line, where, and what to do.
-    fileprivate func advice(on line: Data) -> String {
+    func advice(on line: Data) -> String {
         switch self {
         case .keyNotFound(let key, let context) where context.debugDescription.hasPrefix("No value associated"):
             "\(path(context.codingPath + [key])) is missing"

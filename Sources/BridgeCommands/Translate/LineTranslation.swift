@@ -1,0 +1,116 @@
+import BridgeTranslation
+package import Foundation
+package import RelationshipCore
+
+/// Translates single lines of one kind between two dialects.
+package struct LineTranslation: Sendable {
+    /// What the lines hold.
+    package enum Kind: String, Sendable, CaseIterable {
+        /// Calls.
+        case call
+        /// Replies with the calls that they answer.
+        case reply
+        /// Callbacks.
+        case event
+    }
+
+    /// What the lines hold.
+    package var kind: Kind
+    /// The dialect of the lines.
+    package var source: DialectName
+    /// The dialect to translate to.
+    package var target: DialectName
+    /// Whose app speaks in lines that do not tell.
+    package var user: UserID?
+    /// Whether the output is for people.
+    package var isPretty: Bool
+
+    /// Creates a translation.
+    ///
+    /// - Parameters:
+    ///   - kind: What the lines hold.
+    ///   - source: The dialect of the lines.
+    ///   - target: The dialect to translate to.
+    ///   - user: Whose app speaks in lines that do not tell.
+    ///   - isPretty: Whether the output is for people.
+    package init(
+        _ kind: Kind,
+        from source: DialectName,
+        to target: DialectName,
+        user: UserID? = nil,
+        isPretty: Bool = false
+    ) {
+        self.kind = kind
+        self.source = source
+        self.target = target
+        self.user = user
+        self.isPretty = isPretty
+    }
+
+    /// Translates one line.
+    ///
+    /// - Parameter line: A JSON object; `user` and `device` of an envelope as `relbridge play` has it stay with the result.
+    /// - Returns: The result: one line of JSON, or a paragraph for people.
+    /// - Throws: ``CommandFailure`` that says what is wrong with the line.
+    package func translate(_ line: Data) throws(CommandFailure) -> String {
+        do {
+            let address = try JSONDecoder().decode(LineAddress.self, from: line)
+            if let dialect = address.dialect, dialect != source.rawValue {
+                throw CommandFailure("the line is of \(dialect), not of \(source.rawValue); translate it by itself")
+            }
+            let document = try document(line, address)
+            return isPretty ? try document.text() : try JSONLine.encode(document)
+        } catch let error as DecodingError {
+            throw CommandFailure(error.advice(on: line))
+        } catch let error as CommandFailure {
+            throw error
+        } catch {
+            throw CommandFailure("\(error)")
+        }
+    }
+
+    private func document(_ line: Data, _ address: LineAddress) throws -> TranslatedLine {
+        var user = user
+        if let text = address.user {
+            guard let named = UserID(text) else {
+                throw CommandFailure("\"user\" must hold 1 to \(UserID.maximumByteCount) bytes of printable ASCII")
+            }
+            user = named
+        }
+        let translator = DialectTranslator(from: source, to: target, user: user)
+        var address = address
+        if address.dialect != nil { address.dialect = target.rawValue }
+        switch kind {
+        case .call:
+            let translated = try translator.call(json: line)
+            let calls = translated.calls.map { Addressed(address: address, value: $0) }
+            return TranslatedLine(kind: kind, values: .calls(calls), losses: translated.losses)
+        case .reply:
+            let translated = try translator.reply(json: line)
+            let replies = translated.replies.map { Addressed(address: address, value: $0) }
+            return TranslatedLine(kind: kind, values: .replies(replies), losses: translated.losses)
+        case .event:
+            let translated = try translator.event(json: line)
+            let events = translated.events.map { Addressed(address: address, value: $0) }
+            return TranslatedLine(kind: kind, values: .events(events), losses: translated.losses)
+        }
+    }
+}
+
+/// Whose app on which device a line is of; each may be left out.
+struct LineAddress: Codable {
+    var dialect: String?
+    var user: String?
+    var device: String?
+}
+
+/// A call, reply or callback in the envelope of the line that it comes from.
+struct Addressed<Value: Encodable>: Encodable {
+    var address: LineAddress
+    var value: Value
+
+    func encode(to encoder: any Encoder) throws {
+        try address.encode(to: encoder)
+        try value.encode(to: encoder)
+    }
+}

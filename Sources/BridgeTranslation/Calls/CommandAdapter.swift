@@ -1,0 +1,127 @@
+import MappingTables
+import RelationshipCore
+
+/// Brings a command into a form that the target dialect can say in full, and notes what that costs.
+struct CommandAdapter {
+    let source: DialectName
+    let target: DialectName
+    let user: UserID?
+    private(set) var losses: [Loss] = []
+
+    init(source: DialectName, target: DialectName, user: UserID?) {
+        self.source = source
+        self.target = target
+        self.user = user
+    }
+
+    mutating func lose(_ field: String, _ fidelity: Fidelity, _ reason: String, _ advice: String) {
+        losses.note(Loss(field: field, fidelity: fidelity, reason: reason, advice: advice))
+    }
+
+    /// The target has no call for a kind of command; the mapping tables know why.
+    mutating func loseCall(_ kind: Command.Kind) {
+        let entry = CallTable.calls(for: kind, in: target).first { $0.name == nil }
+        lose(
+            "call",
+            .rejected,
+            entry?.note.isEmpty == false ? entry?.note ?? "" : "\(target.rawValue) has no such call",
+            "do without it, or keep it in the app"
+        )
+    }
+
+    /// The commands that together ask for the same.
+    mutating func adapt(_ command: Command) -> [Command] {
+        guard CallTable.calls(for: command.kind, in: target).contains(where: { $0.name != nil }) else {
+            loseCall(command.kind)
+            return []
+        }
+        switch command {
+        case .updateProfile(let patch): return profile(patch)
+        case .getProfiles(let users): return profiles(users)
+        case .addFriend(let add): return adding(add)
+        case .acceptRequest(let accept): return accepting(accept)
+        case .refuseRequest(let requester): return admitted(requester).map { [.refuseRequest(from: $0)] } ?? []
+        case .listRequests(let query): return requests(query)
+        case .deleteRequests(let users, let role):
+            return split(users, .deleteRequestUsers) { .deleteRequests(from: $0, role: role) }
+        case .markRequestsRead(let moment): return marking(upTo: moment)
+        case .deleteFriends(let batch, let direction): return deleting(batch, direction)
+        case .listFriends(let query): return [.listFriends(friendQuery(query))]
+        case .getFriends(let users): return friends(users)
+        case .checkRelations(let users, let direction): return checking(users, direction)
+        case .updateFriend(let friend, let patch): return updating(friend, patch)
+        case .block(let batch):
+            noteRepeatedBlocks("block")
+            return split(batch.users, .blockUsers) { .block(UserBatch($0)) }
+        case .unblock(let batch):
+            noteRepeatedBlocks("unblock")
+            return split(batch.users, .blockUsers) { .unblock(UserBatch($0)) }
+        case .createGroups(let create): return groups(create)
+        case .addToGroup(let members):
+            return split(members.users, .groupUsers) { .addToGroup(GroupMembers(name: members.name, users: $0)) }
+        case .removeFromGroup(let members):
+            return split(members.users, .groupUsers) { .removeFromGroup(GroupMembers(name: members.name, users: $0)) }
+        case .searchFriends(let search): return searching(search)
+        case .getPresence(let users): return split(users, .presenceUsers) { .getPresence($0) }
+        case .subscribe(let subscribe): return subscribing(subscribe)
+        case .unsubscribe(let topic, let users): return unsubscribing(topic, users)
+        default: return [command]
+        }
+    }
+}
+
+// MARK: - Users
+
+extension CommandAdapter {
+    /// A user whose id the target takes.
+    mutating func admitted(_ user: UserID) -> UserID? {
+        admits(user.rawValue, .userID, "userID") ? user : nil
+    }
+
+    /// A command for each part of a list that is as long as one call of the target takes; the target answers the parts as
+    /// it would the whole.
+    mutating func split(
+        _ users: [UserID],
+        _ limit: LimitedField,
+        atMost count: Int? = nil,
+        _ command: ([UserID]) -> Command
+    ) -> [Command] {
+        var known: Set<UserID> = []
+        // Named twice is dealt with once, and some dialects refuse it.
+        let users = users.filter { known.insert($0).inserted }.compactMap { admitted($0) }
+        let size = count ?? LimitTable.limit(limit, in: target)?.maximum ?? .max
+        guard users.count > size else { return users.isEmpty ? [] : [command(users)] }
+        return stride(from: 0, to: users.count, by: size)
+            .map { start in command(Array(users[start..<min(start + size, users.count)])) }
+    }
+
+    /// Tells whether the target takes a text; if not, that is a loss.
+    mutating func admits(_ text: String, _ limit: LimitedField, _ field: String) -> Bool {
+        guard let limit = LimitTable.limit(limit, in: target), !limit.admits(text) else { return true }
+        let count = limit.unit == .bytes ? text.utf8.count : text.utf16.count
+        loseTooLong(field, limit, count)
+        return false
+    }
+
+    /// Tells whether the target takes so many bytes or items; if not, that is a loss.
+    mutating func admits(count: Int, _ limit: LimitedField, _ field: String) -> Bool {
+        guard let limit = LimitTable.limit(limit, in: target), !limit.admits(count: count) else { return true }
+        loseTooLong(field, limit, count)
+        return false
+    }
+
+    private mutating func loseTooLong(_ field: String, _ limit: Limit, _ count: Int) {
+        let unit =
+            switch limit.unit {
+            case .bytes: "bytes of UTF-8"
+            case .utf16: "UTF-16 units"
+            case .items: "items"
+            }
+        lose(
+            field,
+            .rejected,
+            "\(target.rawValue) takes at most \(limit.maximum) \(unit), and there are \(count)",
+            "shorten it"
+        )
+    }
+}

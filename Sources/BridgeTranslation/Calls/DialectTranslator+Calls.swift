@@ -1,0 +1,70 @@
+public import Foundation
+import MappingTables
+import RelationshipCore
+import RongCloudAdapter
+
+extension DialectTranslator {
+    /// Translates a call that is given as JSON.
+    ///
+    /// - Parameter json: `{"call": …, "args": {…}}` in the source dialect; other keys are passed over.
+    /// - Returns: The calls of the target dialect, and what could not be kept.
+    /// - Throws: A `DecodingError` that names what is unknown, missing or of another type.
+    public func call(json: Data) throws -> TranslatedCall {
+        call(try DialectCall(json: json, in: source))
+    }
+
+    /// Translates a call.
+    ///
+    /// One call may become several, if all of them together ask for the same: a list that is too long for one call of the
+    /// target is split, and what one call of the source says may be said by two. A value that the target would refuse makes
+    /// the whole call a loss, because the source's call would not be carried out in part either.
+    ///
+    /// - Parameter call: A call of the source dialect.
+    /// - Returns: The calls of the target dialect, and what could not be kept.
+    public func call(_ call: DialectCall) -> TranslatedCall {
+        guard source != target else { return TranslatedCall(calls: [call], losses: []) }
+        if case .rongcloud(.getMyUserProfileVisibility) = call {
+            let reason = "a profile of \(target.rawValue) is seen by everybody"
+            let loss = Loss(field: "visibility", fidelity: .rejected, reason: reason, advice: "keep it in the app")
+            return TranslatedCall(calls: [], losses: [loss])
+        }
+        switch call.meaning(as: me) {
+        case .session:
+            return sessionCall(call)
+        case .refused(let error):
+            return TranslatedCall(calls: [], losses: [refusal(error)])
+        case .command(let command):
+            var adapter = CommandAdapter(source: source, target: target, user: user)
+            adapter.noteUnread(call)
+            let commands = adapter.adapt(command)
+            var calls: [DialectCall] = []
+            for command in commands {
+                guard let call = DialectCall(command, in: target, as: me) else {
+                    adapter.loseCall(command.kind)
+                    continue
+                }
+                // What the target's own SDK would refuse is not written.
+                if case .refused(let error) = call.meaning(as: me) {
+                    adapter.lose(
+                        "call",
+                        .rejected,
+                        "\(target.rawValue) refuses it: \(error.description)",
+                        "correct the argument"
+                    )
+                } else {
+                    calls.append(call)
+                }
+            }
+            return TranslatedCall(calls: calls, losses: adapter.losses)
+        }
+    }
+
+    private func refusal(_ error: RelationshipError) -> Loss {
+        Loss(
+            field: "call",
+            fidelity: .rejected,
+            reason: "\(source.rawValue) itself refuses it: \(error.description)",
+            advice: error.code == .unsupported ? "do without it" : "correct the argument"
+        )
+    }
+}

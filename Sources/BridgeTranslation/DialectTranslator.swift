@@ -1,0 +1,37 @@
+public import RelationshipCore
+
+/// Translates calls, replies and callbacks of one dialect to another, as values.
+///
+/// All of it is pure: the same input gives the same output, byte for byte. Nothing is sent and nothing is kept; what one
+/// dialect says and the other cannot is told as a ``Loss``.
+public struct DialectTranslator: Sendable {
+    /// The dialect to translate from.
+    public let source: DialectName
+    /// The dialect to translate to.
+    public let target: DialectName
+    /// Whose app speaks, or `nil` if it is not known; then what names the user's own id cannot be translated.
+    public let user: UserID?
+
+    /// Creates a translator.
+    ///
+    /// - Parameters:
+    ///   - source: The dialect to translate from.
+    ///   - target: The dialect to translate to.
+    ///   - user: Whose app speaks.
+    public init(from source: DialectName, to target: DialectName, user: UserID? = nil) {
+        self.source = source
+        self.target = target
+        self.user = user
+    }
+
+    /// The user, or an id that no app has in place of an unknown one.
+    var me: UserID { user ?? DialectTranslator.unknown }
+
+    static let terminal = TerminalID("relbridge")
+
+    /// Stands for a user who is not known, inside of a translation only.
+    static let unknown: UserID = {
+        guard let user = UserID("~unknown user of relbridge~") else { preconditionFailure("the id is well-formed") }
+        return user
+    }()
+}

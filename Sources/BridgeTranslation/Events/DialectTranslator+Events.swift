@@ -1,0 +1,114 @@
+public import Foundation
+import MappingTables
+import RelationshipCore
+import RongCloudAdapter
+import TIMAdapter
+import V2TIMAdapter
+
+extension DialectTranslator {
+    /// Translates a callback that is given as JSON.
+    ///
+    /// - Parameter json: `{"event": …, "args": {…}}` in the source dialect; other keys are passed over.
+    /// - Returns: The callbacks of the target dialect, and what could not be kept.
+    /// - Throws: A `DecodingError` that names what is unknown, missing or of another type.
+    public func event(json: Data) throws -> TranslatedEvent {
+        event(try DialectNotification(json: json, in: source))
+    }
+
+    /// Translates a callback.
+    ///
+    /// Legacy TIM tells most events twice, by a system message and by its friendship listener: the message is translated,
+    /// which says more, and the listener's parallel callback is passed over.
+    ///
+    /// - Parameter notification: A callback of the source dialect.
+    /// - Returns: The callbacks of the target dialect, and what could not be kept.
+    public func event(_ notification: DialectNotification) -> TranslatedEvent {
+        guard source != target else { return TranslatedEvent(events: [notification], losses: []) }
+        if notification.isParallel {
+            return nothing(.carried, "onNewMessage tells the same, and more", "translate that")
+        }
+        let events = notification.events(as: me)
+        guard !events.isEmpty else { return localCallback(notification) }
+        var told: [DialectNotification] = []
+        var losses: [Loss] = []
+        for event in events {
+            let notifications = DialectNotification.all(for: event, in: target, as: me)
+            if event.kind.isEmptyList, target != .rongcloud {
+                let reason = "\(source.rawValue) does not name the friends, and \(target.rawValue) tells their ids"
+                losses.note(
+                    Loss(field: "event", fidelity: .rejected, reason: reason, advice: "read the friend list again")
+                )
+                continue
+            }
+            guard let first = notifications.first else {
+                losses.note(untold(event.kind.name))
+                continue
+            }
+            told += notifications
+            // The first of them says the most.
+            noteDifferences(of: event, as: first, &losses)
+        }
+        return TranslatedEvent(events: told, losses: losses)
+    }
+
+    private func nothing(_ fidelity: Fidelity, _ reason: String, _ advice: String) -> TranslatedEvent {
+        TranslatedEvent(
+            events: [],
+            losses: [Loss(field: "event", fidelity: fidelity, reason: reason, advice: advice)]
+        )
+    }
+
+    /// Why the target has no callback for an event, as the mapping tables say.
+    private func untold(_ name: Event.Kind.Name) -> Loss {
+        let entries = EventTable.callbacks(for: name, in: target)
+        let entry = entries.first { $0.name == nil } ?? entries.first
+        let note = entry?.note ?? ""
+        return Loss(
+            field: "event",
+            fidelity: entry?.name == nil ? entry?.fidelity ?? .dropped : .dropped,
+            reason: note.isEmpty ? "\(target.rawValue) does not tell it" : note,
+            advice: "ask for what has changed when it is needed"
+        )
+    }
+
+    private func noteDifferences(of event: Event, as notification: DialectNotification, _ losses: inout [Loss]) {
+        let read = notification.events(as: me)
+        guard let same = read.first(where: { $0.kind.name == event.kind.name }) else {
+            let note = EventTable.callbacks(for: event.kind.name, in: target).first { $0.name != nil }?.note ?? ""
+            losses.note(
+                Loss(
+                    field: "event",
+                    fidelity: .converted,
+                    reason: note.isEmpty ? "\(target.rawValue) tells it as another event" : note,
+                    advice: "ask for what has changed"
+                )
+            )
+            return
+        }
+        for loss in FieldPaths.losses(from: event.kind, to: same.kind, in: target) { losses.note(loss) }
+        if let loss = untold(event) { losses.note(loss) }
+    }
+
+    /// A callback that no event causes: of those, the states of the connection have counterparts.
+    private func localCallback(_ notification: DialectNotification) -> TranslatedEvent {
+        switch (notification, target) {
+        case (.v2tim(.onConnecting), .rongcloud):
+            TranslatedEvent(events: [.rongcloud(.onConnectionStatusChanged(status: 10))], losses: [])
+        case (.v2tim(.onConnectSuccess), .rongcloud):
+            TranslatedEvent(events: [.rongcloud(.onConnectionStatusChanged(status: 0))], losses: [])
+        case (.rongcloud(.onConnectionStatusChanged(status: 10)), .v2tim):
+            TranslatedEvent(events: [.v2tim(.onConnecting)], losses: [])
+        case (.rongcloud(.onConnectionStatusChanged(status: 0)), .v2tim):
+            TranslatedEvent(events: [.v2tim(.onConnectSuccess)], losses: [])
+        default:
+            nothing(.dropped, "\(target.rawValue) has no callback for it", "do without it")
+        }
+    }
+}
+
+extension Event.Kind {
+    /// Whether the event is about friends whom nobody names.
+    fileprivate var isEmptyList: Bool {
+        if case .friendsCleared(let removals) = self { removals.isEmpty } else { false }
+    }
+}

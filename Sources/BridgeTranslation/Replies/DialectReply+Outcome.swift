@@ -1,0 +1,56 @@
+import RelationshipCore
+import RongCloudAdapter
+import TIMAdapter
+import V2TIMAdapter
+
+extension DialectReply {
+    /// What the reply says in neutral terms; `nil` if the call is of another dialect.
+    func outcome(of call: DialectCall, as user: UserID) -> Result<Outcome, RelationshipError>? {
+        switch (self, call) {
+        case (.tim(let reply), .tim(let call)):
+            TIMTranslation().outcome(of: reply, to: call, as: user)
+        case (.v2tim(let reply), .v2tim(let call)):
+            V2TIMTranslation().outcome(of: reply, to: call, as: user)
+        case (.rongcloud(let reply), .rongcloud(let call)):
+            RongCloudTranslation(user: user, terminal: DialectTranslator.terminal).outcome(of: reply, to: call)
+        default: nil
+        }
+    }
+
+    /// What a call answers.
+    init(_ result: Result<Outcome, RelationshipError>, to call: DialectCall, as user: UserID) {
+        switch (call, result) {
+        case (.tim(let call), .success(let outcome)):
+            self = .tim(TIMTranslation().reply(to: call, outcome: outcome))
+        case (.tim(let call), .failure(let error)):
+            self = .tim(TIMTranslation().reply(to: call, error: error))
+        case (.v2tim(let call), .success(let outcome)):
+            self = .v2tim(V2TIMTranslation().reply(to: call, outcome: outcome))
+        case (.v2tim(let call), .failure(let error)):
+            self = .v2tim(V2TIMTranslation().reply(to: call, error: error))
+        case (.rongcloud(.connectWithUserId(let userId, _, _)), .success):
+            self = .rongcloud(.success(.userId(userId)))
+        case (.rongcloud(let call), .success(let outcome)):
+            let translation = RongCloudTranslation(user: user, terminal: DialectTranslator.terminal)
+            self = .rongcloud(translation.reply(to: call, outcome: outcome))
+        case (.rongcloud(let call), .failure(let error)):
+            let operation = RongCloudTranslation.operation(of: call.name)
+            self = .rongcloud(RongCloudTranslation.reply(to: error, operation: operation))
+        }
+    }
+
+    /// The first code that the reply tells, or `nil` for a success without one.
+    var code: Int? {
+        switch self {
+        case .tim(.fail(let code, _)): code.rawValue
+        case .tim(.succ(.result(let result))): result.resultCode.rawValue
+        case .tim: nil
+        case .v2tim(.fail(let code, _)): code.rawValue
+        case .v2tim(.succ(.operationResult(let result))): result.resultCode.rawValue
+        case .v2tim: nil
+        case .rongcloud(.error(let failure)): failure.code.rawValue
+        case .rongcloud(.success(.processCode(let code))): code.rawValue
+        case .rongcloud: nil
+        }
+    }
+}

@@ -1,0 +1,224 @@
+public import Foundation
+import MappingTables
+import RelationshipCore
+import RongCloudAdapter
+import TIMAdapter
+import V2TIMAdapter
+
+extension DialectTranslator {
+    /// Translates a reply that is given as JSON, with the call that it answers.
+    ///
+    /// - Parameter json: `{"call": …, "args": {…}, "succ": {…}}` in the source dialect (`fail`; RongCloud: `success` or
+    ///   `error`); other keys are passed over. Without `args` the reply itself tells the users that it is about.
+    /// - Returns: The replies of the target dialect with the calls that they answer, and what could not be kept.
+    /// - Throws: A `DecodingError` that names what is unknown, missing or of another type.
+    public func reply(json: Data) throws -> TranslatedReply {
+        let envelope = try JSONDecoder().decode(ReplyEnvelope.self, from: json)
+        let reply = try DialectReply(json: json, in: source)
+        guard envelope.hasArguments else {
+            let sample = try DialectCall(sample: envelope.call, in: source, about: reply.firstUser ?? me)
+            return translate(reply, to: sample, isCallKnown: false)
+        }
+        return translate(reply, to: try DialectCall(json: json, in: source), isCallKnown: true)
+    }
+
+    /// Translates a reply to a call.
+    ///
+    /// Where the call becomes several calls of the target, each gets its part of the reply. Codes are translated by what
+    /// was asked, and one that nobody has mapped is told by the target's code for such, with the original in its text
+    /// where the target has one.
+    ///
+    /// - Parameters:
+    ///   - reply: A reply of the source dialect.
+    ///   - call: The call that it answers.
+    /// - Returns: The replies of the target dialect with the calls that they answer, and what could not be kept.
+    public func reply(_ reply: DialectReply, to call: DialectCall) -> TranslatedReply {
+        translate(reply, to: call, isCallKnown: true)
+    }
+
+    private func translate(_ reply: DialectReply, to call: DialectCall, isCallKnown: Bool) -> TranslatedReply {
+        guard source != target else { return TranslatedReply(replies: [.init(call: call, reply: reply)], losses: []) }
+        guard let result = reply.outcome(of: call, as: me) else {
+            return nothing("reply", "the call is of another dialect", "pass a call of \(source.rawValue)")
+        }
+        if case .failure(let error) = result, error.foreign == nil {
+            return nothing("reply", error.message, "look at what the backend has sent")
+        }
+        var asked = self.call(call)
+        // Of a call that is known by its name only, the reply tells the users.
+        if !isCallKnown, case .command(let command) = call.meaning(as: me), case .success(let outcome) = result,
+            let users = outcome.users, command.users != nil, !users.isEmpty,
+            let known = DialectCall(command.about(users), in: source, as: me)
+        {
+            asked = self.call(known)
+        }
+        if asked.calls.isEmpty, case .refused(let error) = call.meaning(as: me) {
+            // The source's own SDK answers what it refuses; the target would answer the like to a call like it.
+            return refused(call, error, result)
+        }
+        guard !asked.calls.isEmpty else {
+            let loss = asked.losses.first
+            return nothing(
+                "reply",
+                loss?.reason ?? "\(target.rawValue) has no such call",
+                loss?.advice ?? "do without it"
+            )
+        }
+        var losses: [Loss] = []
+        let replies = asked.calls.map { answer(result, to: $0, asked: call, &losses) }
+        return TranslatedReply(replies: replies, losses: losses)
+    }
+
+    private func nothing(_ field: String, _ reason: String, _ advice: String) -> TranslatedReply {
+        TranslatedReply(
+            replies: [],
+            losses: [Loss(field: field, fidelity: .rejected, reason: reason, advice: advice)]
+        )
+    }
+
+    /// The reply to a call that the source's own SDK has refused, told as the reply to a sample of the target's call.
+    private func refused(
+        _ call: DialectCall,
+        _ error: RelationshipError,
+        _ result: Result<Outcome, RelationshipError>
+    ) -> TranslatedReply {
+        guard let entry = CallTable.calls(for: call.operation, in: target).first(where: { $0.name != nil }),
+            let name = entry.name, let sample = try? DialectCall(sample: name, in: target, about: me)
+        else { return nothing("reply", "\(target.rawValue) has no such call", "do without it") }
+        var losses: [Loss] = [
+            Loss(
+                field: "call",
+                fidelity: .converted,
+                reason: "\(source.rawValue) itself refuses the call: \(error.description)",
+                advice: "look at the code only, the call stands for any of its name"
+            )
+        ]
+        return TranslatedReply(replies: [answer(result, to: sample, asked: call, &losses)], losses: losses)
+    }
+
+    /// The part of a result that answers one call of the target.
+    private func answer(
+        _ result: Result<Outcome, RelationshipError>,
+        to call: DialectCall,
+        asked: DialectCall,
+        _ losses: inout [Loss]
+    ) -> TranslatedReply.Answer {
+        switch result {
+        case .failure(let error):
+            let reply = DialectReply(.failure(error.ofTarget), to: call, as: me)
+            noteCode(error, reply.code, call.operation, &losses)
+            return TranslatedReply.Answer(call: call, reply: reply)
+        case .success(let outcome):
+            var part = outcome
+            if case .command(let command) = call.meaning(as: me), let users = command.users, outcome.users != nil {
+                part = outcome.about(Set(users))
+            }
+            let reply = DialectReply(.success(part.ofTarget), to: call, as: me)
+            for error in part.itemErrors { noteCode(error, nil, call.operation, &losses) }
+            // A list of results is told by single replies where a call names one user; its codes are looked at above.
+            if case .items = part { return TranslatedReply.Answer(call: call, reply: reply) }
+            if case .success(let read)? = reply.outcome(of: call, as: me), !part.isPlain {
+                for loss in FieldPaths.losses(from: part, to: read, in: target) { losses.note(loss) }
+                if let loss = untold(part, of: asked, as: call) { losses.note(loss) }
+            }
+            return TranslatedReply.Answer(call: call, reply: reply)
+        }
+    }
+
+    /// Notes how faithfully the target tells an error.
+    private func noteCode(
+        _ error: RelationshipError,
+        _ told: Int?,
+        _ operation: Command.Kind,
+        _ losses: inout [Loss]
+    ) {
+        let code = ErrorTable.code(for: error.code, operation: operation, in: target)
+        guard code.fidelity != .exact || error.code == .unmappedForeign, let foreign = error.foreign else { return }
+        guard error.code != .unmappedForeign else {
+            losses.note(
+                Loss(
+                    field: "code",
+                    fidelity: .dropped,
+                    reason: "nobody has mapped \(foreign.dialect.rawValue) \(foreign.code); \(target.rawValue) tells "
+                        + "\(told ?? code.number), its code for what it does not know",
+                    advice: "ask for a row of the mapping tables"
+                )
+            )
+            return
+        }
+        losses.note(
+            Loss(
+                field: "code",
+                fidelity: code.fidelity,
+                reason: "\(foreign.dialect.rawValue) \(foreign.code) is \(error.code.rawValue), for which "
+                    + "\(target.rawValue) has \(told ?? code.number)",
+                advice: "expect other errors under the same code"
+            )
+        )
+    }
+}
+
+extension RelationshipError {
+    /// The error in words of the target: a code that is mapped has a number and a text there, another is named by the text.
+    fileprivate var ofTarget: RelationshipError {
+        guard let foreign else { return self }
+        var error = self
+        if code == .unmappedForeign {
+            let text = foreign.text.isEmpty ? "" : " \(foreign.text)"
+            error.message = "\(foreign.dialect.rawValue) \(foreign.code)\(text)"
+        } else {
+            error.foreign = nil
+        }
+        return error
+    }
+}
+
+extension Outcome {
+    /// The outcome with the errors of single users in words of the target.
+    fileprivate var ofTarget: Outcome {
+        switch self {
+        case .items(let items):
+            .items(items.map { ItemResult(user: $0.user, error: $0.error?.ofTarget) })
+        case .relations(let items):
+            .relations(items.map { RelationItem(user: $0.user, relation: $0.relation, error: $0.error?.ofTarget) })
+        case .followCounts(let items):
+            .followCounts(items.map { FollowCountItem(user: $0.user, counts: $0.counts, error: $0.error?.ofTarget) })
+        default: self
+        }
+    }
+
+    /// Whether there is nothing in it that a reply could lose.
+    fileprivate var isPlain: Bool {
+        switch self {
+        case .done, .added: true
+        default: false
+        }
+    }
+}
+
+/// What a line says beside the reply itself.
+private struct ReplyEnvelope: Decodable {
+    var call: String
+    var hasArguments: Bool
+
+    private enum CodingKeys: CodingKey {
+        case call, args
+    }
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        call = try container.decode(String.self, forKey: .call)
+        hasArguments = try container.contains(.args) && !container.decodeNil(forKey: .args)
+    }
+}
+
+extension DialectReply {
+    /// The user of a reply about one.
+    fileprivate var firstUser: UserID? {
+        switch self {
+        case .tim(.succ(.result(let result))): UserID(result.identifier)
+        case .v2tim(.succ(.operationResult(let result))): result.userID.flatMap { UserID($0) }
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,42 @@
+public import Foundation
+public import RelationshipCore
+public import RongCloudAdapter
+public import TIMAdapter
+public import V2TIMAdapter
+
+/// A callback of one of the dialects.
+public enum DialectNotification: Sendable, Hashable {
+    /// A callback of legacy TIM.
+    case tim(TIMNotification)
+    /// A callback of V2TIM.
+    case v2tim(V2TIMNotification)
+    /// A callback of RongCloud.
+    case rongcloud(RongCloudNotification)
+
+    /// Reads a callback from its dialect's JSON, `{"event": …, "args": {…}}`; other keys are passed over.
+    ///
+    /// - Parameters:
+    ///   - json: The JSON object.
+    ///   - dialect: The dialect.
+    /// - Throws: A `DecodingError` that names what is unknown, missing or of another type.
+    public init(json: Data, in dialect: DialectName) throws {
+        let decoder = JSONDecoder()
+        self =
+            switch dialect {
+            case .tim: .tim(try decoder.decode(TIMNotification.self, from: json))
+            case .v2tim: .v2tim(try decoder.decode(V2TIMNotification.self, from: json))
+            case .rongcloud: .rongcloud(try decoder.decode(RongCloudNotification.self, from: json))
+            }
+    }
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension DialectNotification: Encodable {
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .tim(let notification): try notification.encode(to: encoder)
+        case .v2tim(let notification): try notification.encode(to: encoder)
+        case .rongcloud(let notification): try notification.encode(to: encoder)
+        }
+    }
+}

@@ -1,0 +1,155 @@
+import MappingTables
+import RelationshipCore
+
+/// The fields of a neutral value by their paths, for telling what of it has survived.
+///
+/// A list whose elements are about users is keyed by user, others by place, so that a missing element does not move the
+/// ones behind it. What is empty has no path: there is nothing to lose.
+struct FieldPaths {
+    /// A field's value and the path that people read, in which keys are left out.
+    struct Field: Equatable {
+        var value: String
+        var name: String
+    }
+
+    private(set) var fields: [String: Field] = [:]
+    /// The paths in order of the fields.
+    private(set) var paths: [String] = []
+
+    /// Reads all fields of a value.
+    init(of value: Any) {
+        read(value, "", "")
+    }
+
+    private mutating func add(_ path: String, _ name: String, _ value: String) {
+        guard !value.isEmpty, fields[path] == nil else { return }
+        fields[path] = Field(value: value, name: name)
+        paths.append(path)
+    }
+
+    private mutating func read(_ value: Any, _ path: String, _ name: String) {
+        switch value {
+        case let user as UserID: add(path, name, user.rawValue)
+        case let moment as Timestamp: add(path, name, moment.milliseconds == 0 ? "" : String(moment.milliseconds))
+        case let field as FieldValue: add(path, name, field.text ?? "\(field.bytes)")
+        case let cursor as Cursor: add(path, name, String(cursor.position))
+        case let place as FollowPlace: add(path, name, place.token)
+        case let error as RelationshipError: add(path, name, error.code.rawValue)
+        // What a device is called is nobody's but its own.
+        case is TerminalID: break
+        case let text as String: add(path, name, text)
+        case let flag as Bool: add(path, name, flag ? "true" : "")
+        case let number as Int: add(path, name, number == 0 ? "" : String(number))
+        case let number as Int64: add(path, name, number == 0 ? "" : String(number))
+        case let dictionary as [String: FieldValue]:
+            for (key, value) in dictionary.sorted(by: { $0.key < $1.key }) {
+                read(value, "\(path).\(key)", "\(name).\(key)")
+            }
+        default: readParts(value, path, name)
+        }
+    }
+
+    private mutating func readParts(_ value: Any, _ path: String, _ name: String) {
+        let mirror = Mirror(reflecting: value)
+        switch mirror.displayStyle {
+        case .optional:
+            for child in mirror.children { read(child.value, path, name) }
+        case .collection:
+            for (place, child) in mirror.children.enumerated() {
+                guard let user = FieldPaths.user(of: child.value) else {
+                    read(child.value, "\(path).\(place)", name)
+                    continue
+                }
+                // The element itself is a field, too: it may be missing as a whole.
+                add("\(path)[\(user)]", "\(name)[]", user.rawValue)
+                read(child.value, "\(path)[\(user)]", "\(name)[]")
+            }
+        case .enum where mirror.children.isEmpty:
+            add(path, name, "\(value)")
+        default:
+            for child in mirror.children {
+                let label = child.label.map { $0.hasPrefix(".") ? "" : $0 } ?? ""
+                let step = path.isEmpty || label.isEmpty ? label : ".\(label)"
+                read(child.value, path + step, name + step)
+            }
+        }
+    }
+
+    /// The user whom an element of a list is about: the first whom it names.
+    private static func user(of value: Any) -> UserID? {
+        if let user = value as? UserID { return user }
+        switch value {
+        case let entry as FriendEntry: return entry.profile.userID
+        case let entry as RequestEntry: return entry.profile.userID
+        case let entry as BlockEntry: return entry.block.blocked
+        case let entry as FollowEntry: return entry.profile.userID
+        case let profile as Profile: return profile.userID
+        case let item as ItemResult: return item.user
+        case let item as RelationItem: return item.user
+        case let item as FollowCountItem: return item.user
+        case let removal as Event.FriendRemoval: return removal.user
+        case let presence as Presence: return presence.user
+        case let entry as SubscriptionEntry: return entry.subscription.publisher
+        case let subscription as Subscription: return subscription.publisher
+        default: return nil
+        }
+    }
+}
+
+extension FieldPaths {
+    /// What of a value is not in another as it was.
+    ///
+    /// - Parameters:
+    ///   - value: The value before.
+    ///   - survivor: The value after.
+    ///   - target: The dialect that it went through.
+    /// - Returns: A loss for each field, however often the field occurs.
+    static func losses(from value: Any, to survivor: Any, in target: DialectName) -> [Loss] {
+        let before = FieldPaths(of: value)
+        let after = FieldPaths(of: survivor)
+        var losses: [Loss] = []
+        var missing: [String] = []
+        for path in before.paths {
+            guard let old = before.fields[path], !missing.contains(where: { path.hasPrefix($0) }) else { continue }
+            switch after.fields[path] {
+            case old?: continue
+            case let new?:
+                losses.note(changed(old, new, target))
+            case nil:
+                if path.hasSuffix("]") { missing.append(path) }
+                losses.note(gone(old.name, path.hasSuffix("]"), target))
+            }
+        }
+        return losses
+    }
+
+    private static func changed(_ old: Field, _ new: Field, _ target: DialectName) -> Loss {
+        var reason = "\(target.rawValue) tells it in another form"
+        var advice = "allow for the difference"
+        if let before = Int64(old.value), let after = Int64(new.value), before / 1_000 * 1_000 == after {
+            reason = "\(target.rawValue) tells moments in seconds"
+            advice = "compare moments by their seconds"
+        }
+        return Loss(field: old.name, fidelity: .converted, reason: reason, advice: advice)
+    }
+
+    /// A bridge between the dialects keeps what is stored; what is told with one answer only is gone.
+    private static func gone(_ name: String, _ isElement: Bool, _ target: DialectName) -> Loss {
+        if isElement {
+            return Loss(
+                field: name,
+                fidelity: .dropped,
+                reason: "\(target.rawValue) does not tell of it",
+                advice: "expect fewer entries"
+            )
+        }
+        let passing = ["relation", "exists", "unreadCount", "sequence", "next", "error", "totalCount", "previous"]
+        let isPassing = passing.contains { name == $0 || name.hasSuffix(".\($0)") }
+        return Loss(
+            field: name,
+            fidelity: isPassing ? .dropped : .carried,
+            reason: "\(target.rawValue) does not tell it",
+            advice: isPassing ? "do without it" : "read it elsewhere, or keep it in the app"
+        )
+    }
+}

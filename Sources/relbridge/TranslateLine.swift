@@ -1,0 +1,133 @@
+import ArgumentParser
+import BridgeCommands
+import Foundation
+import RelationshipCore
+
+/// What the commands that translate lines have in common.
+struct TranslateLineOptions: ParsableArguments {
+    @Argument(help: "A JSON lines file; - or nothing reads standard input.")
+    var file = "-"
+
+    @Option(help: "The dialect of the lines.")
+    var from: DialectName
+
+    @Option(help: "The dialect to translate to.")
+    var to: DialectName
+
+    @Option(
+        help: ArgumentHelp("Whose app speaks in lines that have no \"user\".", valueName: "id"),
+        transform: { text in
+            guard let user = UserID(text) else {
+                throw ValidationError("a user id holds 1 to \(UserID.maximumByteCount) bytes of printable ASCII")
+            }
+            return user
+        }
+    )
+    var user: UserID?
+
+    @Flag(help: "Print for people: the result, and below it what was lost.")
+    var pretty = false
+
+    func run(_ kind: LineTranslation.Kind) async throws {
+        let input = try openInput()
+        var command = TranslateLines(
+            translation: LineTranslation(kind, from: from, to: to, user: user, isPretty: pretty),
+            input: LineReader(descriptor: input.fileDescriptor),
+            write: { try FileHandle.standardOutput.write(contentsOf: Data($0.utf8)) },
+            complain: { try FileHandle.standardError.write(contentsOf: Data($0.utf8)) }
+        )
+        let isWellFormed = try await command.run()
+        // The descriptor is read until here, whatever the optimiser thinks of the handle.
+        withExtendedLifetime(input) {}
+        if !isWellFormed { throw ExitCode.failure }
+    }
+
+    private func openInput() throws -> FileHandle {
+        if file == "-" { return .standardInput }
+        guard let handle = FileHandle(forReadingAtPath: file) else {
+            throw CommandFailure("cannot read \(file); name a JSON lines file, or - for standard input")
+        }
+        return handle
+    }
+}
+
+extension Translate {
+    /// `relbridge translate call`.
+    struct Call: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Tells what calls of one dialect are in another.",
+            discussion: """
+                A line is a call, {"call":…,"args":{…}}, and becomes {"calls":[…],"losses":[…]}: one call, several if \
+                only all of them ask for the same, or none with a loss that says why. "dialect", "user" and "device" of \
+                a line stay with its calls, so that relbridge play can play them.
+
+                A loss names the field in the hub's words, its class, the reason and what to do: "rejected" (the call \
+                is not written, because the other SDK would refuse it), "dropped", "carried" (left out; a bridge \
+                between the two keeps it) or "converted".
+
+                A malformed line is told on standard error with its number, the rest is translated, and the exit status \
+                is 1. Blank lines and lines that begin with # are passed over.
+
+                EXAMPLES:
+                  relbridge translate call --from tim --to rongcloud calls.jsonl
+                  echo '{"call":"getFriendList"}' | relbridge translate call --from tim --to v2tim
+                  relbridge translate call --from v2tim --to tim --pretty calls.jsonl
+                """
+        )
+
+        @OptionGroup
+        var options: TranslateLineOptions
+
+        func run() async throws { try await options.run(.call) }
+    }
+
+    /// `relbridge translate reply`.
+    struct Reply: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Tells what replies of one dialect are in another.",
+            discussion: """
+                A line is a reply with the call that it answers, {"call":…,"args":{…},"succ":{…}} ("fail"; RongCloud: \
+                "success" or "error"), and becomes {"replies":[…],"losses":[…]}, in which each reply stands with its \
+                call. Without "args", as relbridge play prints replies, the users are those that the reply names. \
+                Codes are translated by what the call asks for.
+
+                A malformed line is told on standard error with its number, the rest is translated, and the exit status \
+                is 1. Blank lines and lines that begin with # are passed over.
+
+                EXAMPLES:
+                  relbridge translate reply --from rongcloud --to v2tim replies.jsonl
+                  echo '{"call":"addFriend","args":{"userId":"u2","directionType":2},"error":{"code":25460}}' |
+                    relbridge translate reply --from rongcloud --to tim
+                """
+        )
+
+        @OptionGroup
+        var options: TranslateLineOptions
+
+        func run() async throws { try await options.run(.reply) }
+    }
+
+    /// `relbridge translate event`.
+    struct Event: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Tells what callbacks of one dialect are in another.",
+            discussion: """
+                A line is a callback, {"event":…,"args":{…}}, and becomes {"events":[…],"losses":[…]}. Legacy TIM tells \
+                most events twice, by a message and by its friendship listener; the message is translated.
+
+                A malformed line is told on standard error with its number, the rest is translated, and the exit status \
+                is 1. Blank lines and lines that begin with # are passed over.
+
+                EXAMPLES:
+                  relbridge translate event --from v2tim --to rongcloud callbacks.jsonl
+                  relbridge play script.jsonl | grep '"event"' | grep '"dialect":"tim"' |
+                    relbridge translate event --from tim --to v2tim --pretty
+                """
+        )
+
+        @OptionGroup
+        var options: TranslateLineOptions
+
+        func run() async throws { try await options.run(.event) }
+    }
+}

@@ -1,0 +1,178 @@
+import BridgeTranslation
+import Foundation
+import MappingTables
+import RelationshipCore
+import RongCloudAdapter
+import TIMAdapter
+import Testing
+
+/// Replies of each dialect in the others, written out.
+struct ReplyTranslationTests {
+    typealias Row = CallTranslationTests.Row
+
+    @Test(arguments: ReplyTranslationTests.codes + lists)
+    func `a reply becomes the replies to the calls of the other dialect`(_ row: Row) throws {
+        let translated = try translator(row.source, row.target).reply(json: Data(row.call.utf8))
+        #expect(try translated.replies.map(line) == row.calls.map(sorted))
+        #expect(short(translated.losses) == row.losses)
+    }
+
+    static let codes: [Row] = [
+        Row(
+            .tim,
+            .rongcloud,
+            #"{"call":"addFriend","args":{"request":{"identifier":"a","addType":2}},"succ":{"result":{"identifier":"a","result_code":30539,"result_info":"x"}}}"#,
+            [#"{"call":"addFriend","args":{"userId":"a","directionType":2},"success":{"processCode":25461}}"#]
+        ),
+        Row(
+            .tim,
+            .rongcloud,
+            #"{"call":"addFriend","succ":{"result":{"identifier":"a","result_code":30001,"result_info":"Err_SNS_FriendAdd_Friend_Exist"}}}"#,
+            [#"{"call":"addFriend","args":{"userId":"a","directionType":2},"error":{"code":25460}}"#]
+        ),
+        Row(
+            .rongcloud,
+            .v2tim,
+            #"{"call":"addFriend","args":{"userId":"a","directionType":2},"error":{"code":25460}}"#,
+            [
+                #"{"call":"addFriend","args":{"application":{"userID":"a","addType":2}},"succ":{"result":{"userID":"a","resultCode":30001,"resultInfo":"Err_SNS_FriendAdd_Friend_Exist"}}}"#
+            ]
+        ),
+        Row(
+            .rongcloud,
+            .tim,
+            #"{"call":"addFriend","args":{"userId":"a","directionType":2},"success":{"processCode":0}}"#,
+            [
+                #"{"call":"addFriend","args":{"request":{"identifier":"a","addType":2}},"succ":{"result":{"identifier":"a","result_code":0,"result_info":""}}}"#
+            ]
+        ),
+        Row(
+            .rongcloud,
+            .tim,
+            #"{"call":"addFriend","args":{"userId":"a","directionType":2},"error":{"code":31999}}"#,
+            [
+                #"{"call":"addFriend","args":{"request":{"identifier":"a","addType":2}},"fail":{"code":30006,"desc":"rongcloud 31999"}}"#
+            ],
+            ["dropped code"]
+        ),
+        Row(
+            .tim,
+            .rongcloud,
+            #"{"call":"deleteFriends","args":{"identifiers":["a","b"],"delType":2},"succ":{"results":[{"identifier":"a","result_code":0,"result_info":"OK"},{"identifier":"b","result_code":31704,"result_info":"Err_SNS_FriendDelete_Not_Friend"}]}}"#,
+            [
+                #"{"call":"deleteFriends","args":{"userIds":["a"],"directionType":2},"success":{}}"#,
+                #"{"call":"deleteFriends","args":{"userIds":["b"],"directionType":2},"error":{"code":25469}}"#,
+            ]
+        ),
+        Row(
+            .tim,
+            .rongcloud,
+            #"{"call":"createFriendGroup","args":{"groupNames":["g"]},"succ":{"results":[]}}"#,
+            [],
+            ["rejected reply"]
+        ),
+        Row(
+            .v2tim,
+            .tim,
+            #"{"call":"setFriendApplicationRead","succ":{}}"#,
+            [#"{"call":"pendencyReport","args":{"timestamp":18446744073709551615},"succ":{}}"#]
+        ),
+        Row(
+            .v2tim,
+            .rongcloud,
+            #"{"call":"login","args":{"userID":"a","userSig":"s"},"succ":{}}"#,
+            [#"{"call":"connectWithUserId","args":{"userId":"a","token":"s"},"success":{"userId":"a"}}"#]
+        ),
+    ]
+
+    static let lists: [Row] = [
+        Row(
+            .v2tim,
+            .rongcloud,
+            #"{"call":"checkFriend","succ":{"resultList":[{"userID":"a","resultCode":0,"resultInfo":"","relationType":3},{"userID":"b","resultCode":0,"resultInfo":"","relationType":2}]}}"#,
+            [
+                #"{"call":"checkFriends","args":{"userIds":["a","b"],"directionType":2},"success":{"friendRelations":[{"userId":"a","relationType":3},{"userId":"b","relationType":2}]}}"#
+            ]
+        ),
+        Row(
+            .tim,
+            .rongcloud,
+            #"{"call":"getBlackList","succ":{"friends":[{"identifier":"a","remark":"","groups":[],"addWording":"","addSource":"","addTime":0,"customInfo":{},"profile":{"identifier":"a","nickname":"n","allowType":1,"faceURL":"","selfSignature":"","gender":0,"birthday":0,"location":"","language":0,"level":0,"role":0,"customInfo":{}}}]}}"#,
+            [#"{"call":"getBlacklist","args":{},"success":{"blockUserIds":["a"]}}"#],
+            ["carried blocked[].profile.nickname", "carried blocked[].profile.addPermission"]
+        ),
+        Row(
+            .rongcloud,
+            .v2tim,
+            #"{"call":"getFriendApplications","args":{"option":{"count":100},"types":[1,2],"status":[0]},"success":{"result":{"pageToken":"","totalCount":-1,"data":[{"userId":"a","name":"n","portraitUri":"p","applicationType":2,"applicationStatus":0,"operationTime":9500,"extra":"hi"}]}}}"#,
+            [
+                #"{"call":"getFriendApplicationList","args":{},"succ":{"result":{"unreadCount":0,"applicationList":[{"userID":"a","nickName":"n","faceUrl":"p","addTime":9,"addSource":"","addWording":"hi","type":1}]}}}"#
+            ],
+            [
+                "converted requests.entries[].request.sentAt", "converted requests.entries[].changedAt",
+                "carried requests.entries[].request.source, requests.unreadCount",
+            ]
+        ),
+        Row(
+            .v2tim,
+            .tim,
+            #"{"call":"getFriendGroupList","succ":{"groups":[{"groupName":"g","userCount":1,"friendList":["a"]}]}}"#,
+            [
+                #"{"call":"getFriendGroups","args":{"groupNames":["g"]},"succ":{"groups":[{"name":"g","userCnt":1,"friends":["a"]}]}}"#
+            ]
+        ),
+    ]
+
+    @Test func `what the source does not tell is not taken for empty without a word`() throws {
+        let json =
+            #"{"call":"getFriends","success":{"friendInfos":[{"userId":"a","name":"n","portraitUri":"p","remark":"r","extProfile":{},"addTime":1000,"directionType":2}]}}"#
+        let translated = try translator(.rongcloud, .tim).reply(json: Data(json.utf8))
+        let loss = try #require(translated.losses.first)
+        #expect(translated.losses.count == 1)
+        #expect(loss.fidelity == .carried)
+        for field in ["friendship.groups", "friendship.source", "friendship.wording", "profile.addPermission"] {
+            #expect(loss.field.contains("friends[].\(field)"))
+        }
+        #expect(!loss.field.contains("remark"))
+    }
+
+    @Test func `one-way friends are left out of RongCloud's list, and that is told`() throws {
+        let json =
+            #"{"call":"getFriendList","args":{"identifiers":["a"]},"succ":{"friendGetResults":[{"resultCode":0,"resultInfo":"OK","relation":1,"timFriend":{"identifier":"a","remark":"","groups":[],"addWording":"","addSource":"","addTime":0,"customInfo":{},"profile":{"identifier":"a","nickname":"n","allowType":1,"faceURL":"","selfSignature":"","gender":0,"birthday":0,"location":"","language":0,"level":0,"role":0,"customInfo":{}}}}]}}"#
+        let translated = try translator(.tim, .rongcloud).reply(json: Data(json.utf8))
+        #expect(short(translated.losses) == ["dropped friends[]"])
+    }
+
+    @Test func `a reply about 200 users becomes ten replies of 20`() throws {
+        let users = (1...200).map { "u\($0)" }
+        let call = DialectCall.tim(.checkFriends(checkInfo: .init(users: users, checkType: 2)))
+        let results = users.map { #"{"identifier":"\#($0)","result_code":0,"result_info":"OK","resultType":3}"# }
+        let json = #"{"succ":{"results":[\#(results.joined(separator: ","))]}}"#
+        let reply = try DialectReply(json: Data(json.utf8), in: .tim)
+        let translated = translator(.tim, .rongcloud).reply(reply, to: call)
+        #expect(translated.losses.isEmpty)
+        #expect(translated.replies.count == 10)
+        for answer in translated.replies {
+            guard case .rongcloud(.success(.friendRelations(let relations))) = answer.reply else {
+                Issue.record("\(answer)")
+                return
+            }
+            #expect(relations.count == 20)
+        }
+    }
+
+    @Test(arguments: [
+        #"{"call":"addFriend"}"#, #"{"succ":{}}"#, #"{"call":"nonsense","succ":{}}"#, "7",
+        #"{"call":"getFriendList","succ":{"friends":7}}"#,
+    ])
+    func `malformed replies are refused`(_ json: String) {
+        #expect(throws: DecodingError.self) { try translator(.tim, .v2tim).reply(json: Data(json.utf8)) }
+    }
+
+    @Test func `what cannot be the answer to its call is a loss`() throws {
+        let json = #"{"call":"checkFriends","succ":{"results":[{"identifier":"","result_code":0,"result_info":""}]}}"#
+        let translated = try translator(.tim, .v2tim).reply(json: Data(json.utf8))
+        #expect(translated.replies.isEmpty)
+        #expect(short(translated.losses) == ["rejected reply"])
+    }
+}
