@@ -114,12 +114,18 @@ public struct FixtureExpansion: Sendable {
     }
 
     private mutating func speak(_ call: Step.Call, number: Int) async throws -> [Spoken] {
+        let caller = Caller(call.session.user, terminal: call.session.device)
+        if let words = call.words[dialect] {
+            if words.isEmpty {
+                notes.append("step \(number): left out, because \(voice.dialect.rawValue) has nothing like it")
+            }
+            return try words.map { try speak($0, by: caller) }
+        }
         let args = try captures.resolve(call.args ?? .object(JSONObject()), at: call.path.appending("args"))
         let command = try Command(
             JSONReader(.string(call.name), at: call.path.appending("call")),
             args: JSONReader(args, at: call.path.appending("args"))
         )
-        let caller = Caller(call.session.user, terminal: call.session.device)
         let parts = voice.parts(of: command)
         var spoken: [Spoken] = []
         for part in parts {
@@ -132,6 +138,17 @@ public struct FixtureExpansion: Sendable {
         }
         if spoken.count > 1 { notes.append("step \(number): \(spoken.count) calls, because one cannot say it all") }
         return spoken
+    }
+
+    /// What the neutral fixture has an app of this dialect say; its captures are put in.
+    private func speak(_ words: Step.Words, by caller: Caller) throws -> Spoken {
+        do {
+            var spoken = try voice.call(try captures.resolve(words.call, at: words.path), by: caller)
+            spoken.fixedReply = words.reply
+            return .call(spoken)
+        } catch let error as DecodingError {
+            throw FixtureProblem(words.path, "\(voice.dialect.rawValue) has no such call: \(error)")
+        }
     }
 
     private func call(for command: Command, by caller: Caller) throws -> SpokenCall? {
@@ -181,7 +198,8 @@ public struct FixtureExpansion: Sendable {
     {
         let command: Command
         switch spoken.meaning {
-        case .refusal(let reply): return reply
+        case .refusal(let reply): return spoken.fixedReply ?? reply
+        case .device: return spoken.fixedReply ?? .null
         case .login(let reply):
             try await world.logIn(call.session)
             return reply
@@ -193,6 +211,7 @@ public struct FixtureExpansion: Sendable {
         do throws(RelationshipError) {
             let outcome = try await world.execute(command, as: call.session)
             capture(JSONValue(outcome), expect, call.path)
+            if let fixed = spoken.fixedReply { return fixed }
             return try reply(spoken, outcome)
         } catch {
             capture(JSONValue(failure: error), expect, call.path)

@@ -9,19 +9,27 @@ struct RongCloudVoice: DialectVoice {
     var dialect: DialectName { .rongcloud }
 
     func call(for command: Command, by caller: Caller) throws -> SpokenCall? {
-        let device = caller.terminal ?? SessionAddress.defaultDevice
-        let translation = RongCloudTranslation(
-            user: caller.user,
-            terminal: device,
-            defaultAddPermission: defaultAddPermission
-        )
+        let translation = translation(for: caller)
         let asked = RongCloudVoice.asked(command)
         let names = RongCloudVoice.names(for: asked.kind)
-        guard let call = names.lazy.compactMap({ translation.call($0, for: asked) }).first else { return nil }
+        return try names.lazy.compactMap { translation.call($0, for: asked) }.first.map { try spoken($0, by: caller) }
+    }
+
+    func call(_ words: JSONValue, by caller: Caller) throws -> SpokenCall { try spoken(words.decoded(), by: caller) }
+
+    private func translation(for caller: Caller) -> RongCloudTranslation {
+        RongCloudTranslation(
+            user: caller.user,
+            terminal: caller.terminal ?? SessionAddress.defaultDevice,
+            defaultAddPermission: defaultAddPermission
+        )
+    }
+
+    private func spoken(_ call: RongCloudCall, by caller: Caller) throws -> SpokenCall {
+        let translation = translation(for: caller)
         let meaning: SpokenCall.Meaning
         do throws(RongCloudFailure) {
-            guard let meant = try translation.command(for: call) else { return nil }
-            meaning = .command(meant)
+            meaning = try translation.command(for: call).map { .command($0) } ?? .device
         } catch {
             meaning = .refusal(try JSONValue(encoding: RongCloudReply.error(error)))
         }

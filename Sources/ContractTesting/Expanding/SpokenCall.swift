@@ -12,6 +12,8 @@ struct SpokenCall: Sendable {
         case login(JSONValue)
         /// The device logs out, with this reply.
         case logout(JSONValue, signsOut: Bool)
+        /// The device answers by itself, and the backend is not asked.
+        case device
     }
 
     /// The call: `{"call": …, "args": {…}}`.
@@ -22,6 +24,8 @@ struct SpokenCall: Sendable {
     var reply: @Sendable (Outcome) throws -> JSONValue
     /// The reply to a failure of the whole command.
     var failure: @Sendable (RelationshipError) throws -> JSONValue
+    /// What the fixture itself says is answered, whatever comes of it.
+    var fixedReply: JSONValue?
 }
 
 /// A dialect as far as it must be spoken on behalf of a neutral scenario: pure translation, no session.
@@ -37,6 +41,15 @@ protocol DialectVoice: Sendable {
     /// - Returns: The call with what it means.
     /// - Throws: `EncodingError` for a call that JSON cannot hold.
     func call(for command: Command, by caller: Caller) throws -> SpokenCall?
+
+    /// A call as an app writes it, with what it means.
+    ///
+    /// - Parameters:
+    ///   - words: `{"call": …, "args": {…}}`.
+    ///   - caller: Whose device calls.
+    /// - Returns: The call.
+    /// - Throws: `DecodingError` for a call that the dialect does not have.
+    func call(_ words: JSONValue, by caller: Caller) throws -> SpokenCall
 
     /// The commands that the dialect asks one after the other for what the hub takes at once.
     func parts(of command: Command) -> [Command]

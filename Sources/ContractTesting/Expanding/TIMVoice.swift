@@ -9,12 +9,16 @@ struct TIMVoice: DialectVoice {
     var dialect: DialectName { .tim }
 
     func call(for command: Command, by caller: Caller) throws -> SpokenCall? {
-        guard let call = translation.call(for: command, as: caller.user) else { return nil }
+        try translation.call(for: command, as: caller.user).map { try spoken($0, by: caller) }
+    }
+
+    func call(_ words: JSONValue, by caller: Caller) throws -> SpokenCall { try spoken(words.decoded(), by: caller) }
+
+    private func spoken(_ call: TIMCall, by caller: Caller) throws -> SpokenCall {
         let translation = translation
         let meaning: SpokenCall.Meaning
         do throws(RelationshipError) {
-            guard let meant = try translation.command(for: call, as: caller.user) else { return nil }
-            meaning = .command(meant)
+            meaning = try translation.command(for: call, as: caller.user).map { .command($0) } ?? .device
         } catch {
             meaning = .refusal(try JSONValue(encoding: translation.reply(to: call, error: error)))
         }

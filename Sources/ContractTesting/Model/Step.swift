@@ -24,7 +24,19 @@ public struct Step: Sendable, Hashable {
         public var args: JSONValue?
         /// What it must answer; `nil` for anything.
         public var expect: Matcher?
+        /// In a neutral fixture, what an app says instead when the fixture is expanded.
+        public var words: [FixtureDialect: [Words]] = [:]
         /// Where the call stands in the fixture.
+        public var path: JSONPath
+    }
+
+    /// A call as the apps of one dialect write it, where the translation of a command would say it better than they do.
+    public struct Words: Sendable, Hashable {
+        /// The call: `{"call": …, "args": {…}}`.
+        public var call: JSONValue
+        /// The literal reply, where the device answers by itself; `nil` for the backend's.
+        public var reply: JSONValue?
+        /// Where the words stand in the fixture.
         public var path: JSONPath
     }
 

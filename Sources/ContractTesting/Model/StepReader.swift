@@ -77,7 +77,7 @@ struct StepReader {
         try session(try reader.string(), at: reader)
     }
 
-    private static let callKeys = ["user", "device", "call", "args", "expect"]
+    private static let callKeys = ["user", "device", "call", "args", "words", "expect"]
 
     /// What happens at once is heard and answered in any order.
     private static func inAnyOrder(_ matcher: Matcher) -> Matcher {
@@ -102,8 +102,32 @@ struct StepReader {
             name: text,
             args: object.member("args")?.value,
             expect: try object.matcher("expect"),
+            words: try object.member("words").map { words throws(FixtureProblem) in try self.words(words) } ?? [:],
             path: reader.path
         )
+    }
+
+    private func words(_ reader: JSONReader) throws(FixtureProblem) -> [FixtureDialect: [Step.Words]] {
+        guard dialect == .neutral else { throw reader.problem("only a step of a neutral fixture has words") }
+        var words: [FixtureDialect: [Step.Words]] = [:]
+        for (key, value) in try reader.entries() {
+            guard let dialect = FixtureDialect(rawValue: key), dialect != .neutral else {
+                throw value.problem("is no dialect; write one of tim, v2tim, rongcloud")
+            }
+            words[dialect] = try value.elements()
+                .map { call throws(FixtureProblem) in
+                    let object = try call.object(allowing: ["call", "args", "expect"], called: "a call")
+                    let name = try object.required("call").string()
+                    guard dialect.calls.contains(name) else {
+                        throw call.problem("unknown call of \(key) \"\(name)\"")
+                    }
+                    var envelope: JSONObject = ["call": .string(name)]
+                    envelope["args"] = object.member("args")?.value
+                    let reply = object.member("expect")?.value
+                    return Step.Words(call: .object(envelope), reply: reply, path: call.path)
+                }
+        }
+        return words
     }
 
     private mutating func events(_ reader: JSONReader) throws(FixtureProblem) -> [EventExpectation] {
