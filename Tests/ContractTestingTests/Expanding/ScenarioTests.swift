@@ -10,7 +10,7 @@ struct ScenarioTests {
     static let folders: [String] = {
         let scenarios = fixtures.appending(path: "scenarios").path(percentEncoded: false)
         let names = try? FileManager.default.contentsOfDirectory(atPath: scenarios)
-        return (names ?? []).filter { !$0.hasPrefix(".") }.sorted().map { scenarios + "/" + $0 }
+        return (names ?? []).filter { !$0.contains(".") }.sorted().map { scenarios + "/" + $0 }
     }()
 
     @Test(arguments: folders)
