@@ -54,7 +54,13 @@ final class DialectWorld<Speaker: DialectSpeaker>: PlayedWorld {
         let session = session(of: device, user)
         switch act {
         case .logIn:
-            let reply = try await perform(Speaker.logIn(device.user), of: .signIn, Speaker.self, on: session, by: device)
+            let reply = try await perform(
+                Speaker.logIn(device.user),
+                of: .signIn,
+                Speaker.self,
+                on: session,
+                by: device
+            )
             return SpokenAnswer(dialect: dialect, lines: reply)
         case .logOut:
             if let helper = helpers[device], helper.currentUser != nil {

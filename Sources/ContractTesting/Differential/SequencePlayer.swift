@@ -29,7 +29,9 @@ struct SequencePlayer {
     /// Plays steps as they are made up.
     func play(_ next: (PlainModel) -> Differential.Step?) async throws -> Result {
         var model = model(policy, SequencePlayer.start)
-        let worlds: [any PlayedWorld] = [world(TIMSpeaker.self), world(V2TIMSpeaker.self), world(RongCloudSpeaker.self)]
+        let worlds: [any PlayedWorld] = [
+            world(TIMSpeaker.self), world(V2TIMSpeaker.self), world(RongCloudSpeaker.self),
+        ]
         var result = Result()
         while let step = next(model) {
             guard model.admits(step) else { continue }
