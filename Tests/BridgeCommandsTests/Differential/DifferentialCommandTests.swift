@@ -1,8 +1,31 @@
 import BridgeCommands
+import ContractTesting
 import Foundation
+import RelationshipCore
 import Testing
 
 struct DifferentialCommandTests {
+    @Test(arguments: DialectName.allCases)
+    func `the calls of a finding can be played again`(liar: DialectName) async throws {
+        var run = Differential.Run(seed: 1, commandCount: 10_000)
+        run.tampering.act = { dialect, act in
+            guard dialect == liar, case .refuse(let user) = act else { return act }
+            return .accept(user, isTwoWay: true)
+        }
+        let script = try #require(try await run.run().finding?.scripts[liar])
+        let played = try await play(
+            Data(script.joined(separator: "\n").utf8),
+            on: try Bridge(store: .memory, clock: newYear)
+        )
+        #expect(played.isWellFormed)
+        // Each call succeeds, and both sides hear of the friendship that there should not be.
+        let replies = played.lines.filter { $0.contains(#""call":"#) }
+        #expect(replies.count == script.count)
+        #expect(replies.allSatisfy { $0.contains(#""succ"#) }, "\(replies)")
+        let news = ["onAddFriends", "onFriendListAdded", "onFriendAdd\""]
+        #expect(played.lines.filter { line in news.contains { line.contains($0) } }.count == 2, "\(played.lines)")
+    }
+
     @Test
     func `the report says how much was played and that nothing differs`() async throws {
         var progress: [String] = []
