@@ -69,7 +69,10 @@ private struct EditLaw {
         var fields = prediction.records[command]?.random(&generator) ?? [:]
         fields["custom"] = AnyHashable(customChanges())
         fields["customFieldLimit"] = AnyHashable(Int?.none)
-        if command == "updateFriend" { fields["friend"] = AnyHashable(friend) }
+        if command == "updateFriend" {
+            fields["friend"] = AnyHashable(friend)
+            if fields.get("groups", as: [String]?.self) != nil { fields["groups"] = AnyHashable(groups() as [String]?) }
+        }
         // Only a server gives a user a unique id.
         if fields["fields.uniqueID"] != nil { fields["fields.uniqueID"] = AnyHashable(FieldChange?.none) }
 
@@ -118,6 +121,13 @@ private struct EditLaw {
         return changes
     }
 
+    /// A few of always the same groups, since a user may have only so many.
+    private mutating func groups() -> [String] {
+        var groups: [String] = []
+        for name in ["ga", "gb", "gc"] where generator.chance() { groups.append(name) }
+        return groups
+    }
+
     private mutating func custom() -> [String: FieldValue] {
         var fields: [String: FieldValue] = [:]
         for name in Self.customNames where generator.chance() { fields[name] = generator.fieldValue() }
@@ -138,6 +148,7 @@ private struct EditLaw {
         _ = try await service.execute(.updateProfile(patch), as: server)
         var friendship = generator.friendship(with: friend)
         friendship.custom = custom()
+        friendship.groups = groups()
         let imported = ImportedFriend(
             friend: friend,
             remark: friendship.remark,

@@ -1,0 +1,66 @@
+import Foundation
+import RelationshipCore
+import RongCloudAdapter
+import TIMAdapter
+import Testing
+import V2TIMAdapter
+
+/// Files in which every field's value is made of its own name, so that two fields that are swapped show.
+///
+/// The hub's files are written anew with `RELBRIDGE_WRITE_GOLDEN=1`.
+struct GoldenTests {
+    @Test(arguments: GoldenFile.all)
+    func `what a dialect says means in the hub what its golden file says, and comes back`(_ file: GoldenFile) throws {
+        let exchange = try GoldenExchange(file)
+        let text = try HubTree.text(HubTree.tree(exchange.neutral))
+        if GoldenFile.isWriting {
+            try file.write(text)
+        } else {
+            // Compared as JSON, since writers differ in their blanks.
+            let committed = try file.hubData().map { try HubTree.text(GoldenExchange.object($0)) }
+            #expect(committed == text, "stale: write the golden files anew if the change is meant")
+        }
+        #expect(try HubTree.text(exchange.back) == HubTree.text(GoldenExchange.object(file.data())))
+    }
+
+    @Test func `no file of the hub is left over`() {
+        let places = Set(GoldenFile.all.map(\.testDescription))
+        #expect(GoldenFile.hubPlaces.filter { !places.contains($0) } == [])
+        #expect(places.count > 160)
+    }
+
+    @Test func `every call that asks the hub something has a file`() {
+        let tim: Set<TIMCall.Name> = [
+            .initSdk, .unInit, .setUserConfig, .initStorage, .login, .autoLogin, .logout, .querySelfProfile,
+            .queryUserProfile, .queryFriend, .queryFriendList,
+        ]
+        expect(TIMCall.Name.allCases.filter { !tim.contains($0) }.map(\.rawValue), .calls, .tim)
+        let v2tim: Set<V2TIMCall.Name> = [
+            .initSDK, .unInitSDK, .login, .logout, .subscribeOfficialAccount, .unsubscribeOfficialAccount,
+            .getOfficialAccountsInfo, .callExperimentalAPI,
+        ]
+        expect(V2TIMCall.Name.allCases.filter { !v2tim.contains($0) }.map(\.rawValue), .calls, .v2tim)
+        let rongCloud: Set<RongCloudCall.Name> = [
+            .initWithAppKey, .connectWithToken, .connectWithUserId, .disconnect, .logout,
+        ]
+        expect(RongCloudCall.Name.allCases.filter { !rongCloud.contains($0) }.map(\.rawValue), .calls, .rongcloud)
+    }
+
+    @Test func `every callback that tells an event has a file`() {
+        let v2tim: Set<V2TIMNotification.Name> = [
+            .onOfficialAccountSubscribed, .onOfficialAccountUnsubscribed, .onOfficialAccountDeleted,
+            .onOfficialAccountInfoChanged, .onConnecting, .onConnectSuccess, .onConnectFailed,
+            .onAllReceiveMessageOptChanged, .onExperimentalNotify,
+        ]
+        expect(V2TIMNotification.Name.allCases.filter { !v2tim.contains($0) }.map(\.rawValue), .notifications, .v2tim)
+        let rongCloud = RongCloudNotification.Name.allCases.filter { $0 != .onSubscriptionSyncCompleted }
+        expect(rongCloud.map(\.rawValue), .notifications, .rongcloud)
+        // Legacy TIM tells by system messages: eight kinds about friends, and profiles; and the ends of sessions.
+        #expect(GoldenFile.all.filter { $0.dialect == .tim && $0.kind == .notifications }.count == 11)
+    }
+
+    private func expect(_ names: [String], _ kind: GoldenFile.Kind, _ dialect: DialectName) {
+        let files = Set(GoldenFile.all.filter { $0.kind == kind && $0.dialect == dialect }.map(\.name))
+        #expect(names.filter { !files.contains($0) } == [], "\(dialect.rawValue) \(kind.rawValue)")
+    }
+}
