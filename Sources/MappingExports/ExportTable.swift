@@ -10,6 +10,8 @@ package enum ExportTable: String, Sendable, Hashable, CaseIterable {
     case events
     /// How long texts and lists may be.
     case limits
+    /// What changes between the SDK versions of one dialect; it brings errors and limits with it, which it changes.
+    case profiles
 
     /// Reads a list of names, such as `errors,enums`.
     ///

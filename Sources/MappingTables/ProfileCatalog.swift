@@ -1,10 +1,10 @@
-import RelationshipCore
+package import RelationshipCore
 
 /// Where a row of the profiles holds: before a version, or in named profiles.
-struct ProfileCondition {
-    var dialect: DialectName
-    var before: SDKVersion?
-    var profiles: [String]
+package struct ProfileCondition {
+    package var dialect: DialectName
+    package var before: SDKVersion?
+    package var profiles: [String]
 
     init(_ dialect: DialectName, before: SDKVersion?, profiles: [String]) {
         self.dialect = dialect
@@ -19,18 +19,18 @@ struct ProfileCondition {
     }
 
     /// The condition as a person reads it.
-    var title: String {
+    package var title: String {
         before.map { "before SDK \($0)" } ?? "profile \(profiles.joined(separator: ", "))"
     }
 }
 
 /// A code of a profile for one operation.
-struct ProfileCode {
-    var condition: ProfileCondition
-    var error: RelationshipError.Code
-    var operation: Command.Kind
-    var code: DialectCode
-    var note: String
+package struct ProfileCode {
+    package var condition: ProfileCondition
+    package var error: RelationshipError.Code
+    package var operation: Command.Kind
+    package var code: DialectCode
+    package var note: String
 
     init(
         _ condition: ProfileCondition,
@@ -48,11 +48,11 @@ struct ProfileCode {
 }
 
 /// A limit of a profile.
-struct ProfileLimit {
-    var condition: ProfileCondition
-    var field: LimitedField
-    var limit: Limit
-    var note: String
+package struct ProfileLimit {
+    package var condition: ProfileCondition
+    package var field: LimitedField
+    package var limit: Limit
+    package var note: String
 
     init(_ condition: ProfileCondition, _ field: LimitedField, _ limit: Limit, _ note: String) {
         self.condition = condition
@@ -63,11 +63,11 @@ struct ProfileLimit {
 }
 
 /// The prefix of custom keys in a profile.
-struct ProfilePrefix {
-    var condition: ProfileCondition
-    var field: CustomKeyField
-    var prefix: String
-    var note: String
+package struct ProfilePrefix {
+    package var condition: ProfileCondition
+    package var field: CustomKeyField
+    package var prefix: String
+    package var note: String
 
     init(_ condition: ProfileCondition, _ field: CustomKeyField, _ prefix: String, _ note: String) {
         self.condition = condition

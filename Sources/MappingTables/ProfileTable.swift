@@ -72,7 +72,7 @@ public enum ProfileTable {
     }
 
     /// The codes of an error that a profile has of its own.
-    static func codes(for error: RelationshipError.Code, in profile: SDKProfile) -> [ProfileCode] {
+    package static func codes(for error: RelationshipError.Code, in profile: SDKProfile) -> [ProfileCode] {
         ProfileCatalog.codes.filter { $0.error == error && $0.condition.holds(in: profile) }
     }
 }

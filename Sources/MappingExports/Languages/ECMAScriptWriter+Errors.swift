@@ -227,10 +227,24 @@ extension ECMAScriptWriter {
           to«: Dialect»,
           operation«: Operation | null» = null,
         )«: Translation[]» {
+          return translations(number, from, to, operation, () => []);
+        }
+
+        «/** The code that an operation has of its own, whatever the tables say. */
+        type OperationCode = readonly [operation: Operation, code: DialectCode];
+
+        »
+        function translations(
+          number«: number»,
+          from«: Dialect»,
+          to«: Dialect»,
+          operation«: Operation | null»,
+          special«: (error: ErrorCode) => readonly OperationCode[]»,
+        )«: Translation[]» {
           check("dialect", to, Dialect);
           const found = new Map«<string, { translation: Translation; operations: Operation[] }>»();
           for (const meaning of meaningsOf(number, from, operation)) {
-            for (const [operations, target] of targets(meaning, operation, to)) {
+            for (const [operations, target] of targets(meaning, operation, to, special)) {
               const { error, text: sourceText, channel: sourceChannel } = meaning;
               // Translations that say the same in several operations are one.
               const key = JSON.stringify([
@@ -262,6 +276,7 @@ extension ECMAScriptWriter {
           meaning«: CodeMeaning»,
           asked«: Operation | null»,
           dialect«: Dialect»,
+          special«: (error: ErrorCode) => readonly OperationCode[]»,
         )«: [readonly Operation[], DialectCode][]» {
           const { error } = meaning;
           if (error === null) {
@@ -275,16 +290,22 @@ extension ECMAScriptWriter {
             return [[asked === null ? [] : [asked], target]];
           }
           const operation = meaning.operation ?? asked;
+          const own = special(error);
           if (operation !== null) {
-            return [[[operation], codeFor(error, operation, dialect)]];
+            const code = own.find(([name]) => name === operation)?.[1];
+            return [[[operation], code ?? codeFor(error, operation, dialect)]];
           }
-          const cells = cellsByError.get(`${dialect} ${error}`) ?? [];
-          return cells
-            .filter((row) => row[3] === "")
-            .map(([, , operations, , number, place, text, fidelity]) => {
-              const channel = place === "failure" ? "failure" : "success";
-              return [operations, { number, channel, text, fidelity }];
-            });
+          const found«: [readonly Operation[], DialectCode][]» = [];
+          for (const row of cellsByError.get(`${dialect} ${error}`) ?? []) {
+            const [, , all, argument, number, place, text, fidelity] = row;
+            const operations = all.filter((name) => !own.some((other) => other[0] === name));
+            // A cell whose operations all have codes of their own says nothing.
+            if (argument !== "" || (operations.length === 0 && all.length > 0)) continue;
+            const channel = place === "failure" ? "failure" : "success";
+            found.push([operations, { number, channel, text, fidelity }]);
+          }
+          for (const [name, code] of own) found.push([[name], code]);
+          return found;
         }
         """#
 }

@@ -31,6 +31,7 @@ struct ECMAScriptWriter {
             text.add(data("limitRows", "LimitRow", Self.limitRowType, limits.rows))
             text.add(Self.limitFunctions)
         }
+        if let profiles = model.profiles { add(profiles, to: &text) }
         return resolved(text.text)
     }
 
@@ -52,6 +53,20 @@ struct ECMAScriptWriter {
         text.add(Self.errorTypes)
         text.add(Self.errorFunctions)
         text.add(Self.translateFunctions)
+    }
+
+    private func add(_ profiles: ProfilesModel, to text: inout SourceText) {
+        text.add(
+            names("CustomKeyField", "Custom fields whose keys have a prefix in some versions.", NamedItem.customKeys)
+        )
+        text.add(names("ChangeKind", "What becomes of a name of an SDK.", NamedItem.changes))
+        text.add(data("profileRows", "ProfileRow", "readonly [Dialect, string, string, string]", profiles.profileRows))
+        text.add(data("profileCodeRows", "ProfileCodeRow", Self.profileCodeRowType, profiles.codeRows))
+        text.add(data("profileLimitRows", "ProfileLimitRow", Self.profileLimitRowType, profiles.limitRows))
+        text.add(data("prefixRows", "PrefixRow", Self.prefixRowType, profiles.prefixRows))
+        let change = "readonly [Dialect, string, string, ChangeKind, string]"
+        text.add(data("changeRows", "ChangeRow", change, profiles.changeRows))
+        text.add(Self.profileFunctions)
     }
 
     private func add(_ enums: [EnumEntry], to text: inout SourceText) {

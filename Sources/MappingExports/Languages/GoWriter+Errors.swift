@@ -224,9 +224,21 @@ extension GoWriter {
         // possibility. Translate returns nothing for a code that nobody has mapped; such a code travels
         // as it is.
         func Translate(number int, from, to Dialect, operation Operation) []Translation {
+        	return translations(number, from, to, operation, nil)
+        }
+
+        // operationCode is the code that an operation has of its own, whatever the tables say.
+        type operationCode struct {
+        	operation Operation
+        	code      DialectCode
+        }
+
+        func translations(
+        	number int, from, to Dialect, operation Operation, special map[ErrorCode][]operationCode,
+        ) []Translation {
         	var found []Translation
         	for _, meaning := range Meanings(number, from, operation) {
-        		for _, target := range targets(meaning, operation, to) {
+        		for _, target := range targets(meaning, operation, to, special[meaning.Error]) {
         			found = add(found, Translation{
         				Error:         meaning.Error,
         				Operations:    target.operations,
@@ -245,7 +257,7 @@ extension GoWriter {
         }
 
         // targets returns the codes of a meaning in a dialect, each with the operations that it is for.
-        func targets(meaning CodeMeaning, asked Operation, dialect Dialect) []targetCode {
+        func targets(meaning CodeMeaning, asked Operation, dialect Dialect, own []operationCode) []targetCode {
         	operation := meaning.Operation
         	if operation == "" {
         		operation = asked
@@ -258,6 +270,11 @@ extension GoWriter {
         		return []targetCode{{operations, Success(operation, dialect)}}
         	}
         	if operation != "" {
+        		for _, special := range own {
+        			if special.operation == operation {
+        				return []targetCode{{operations, special.code}}
+        			}
+        		}
         		if code, ok := Code(meaning.Error, operation, dialect, ""); ok {
         			return []targetCode{{operations, code}}
         		}
@@ -265,7 +282,9 @@ extension GoWriter {
         	}
         	var found []targetCode
         	for _, cell := range cellsByError[errorKey{dialect, meaning.Error}] {
-        		if cell.argument != "" {
+        		left := without(cell.operations, own)
+        		// A cell whose operations all have codes of their own says nothing.
+        		if cell.argument != "" || len(left) == 0 && len(cell.operations) > 0 {
         			continue
         		}
         		channel := ChannelSuccess
@@ -273,9 +292,27 @@ extension GoWriter {
         			channel = ChannelFailure
         		}
         		code := DialectCode{cell.number, channel, cell.text, cell.fidelity}
-        		found = append(found, targetCode{cell.operations, code})
+        		found = append(found, targetCode{left, code})
+        	}
+        	for _, special := range own {
+        		found = append(found, targetCode{[]Operation{special.operation}, special.code})
         	}
         	return found
+        }
+
+        // without returns the operations that have no code of their own.
+        func without(operations []Operation, own []operationCode) []Operation {
+        	var left []Operation
+        	for _, operation := range operations {
+        		isSpecial := false
+        		for _, special := range own {
+        			isSpecial = isSpecial || special.operation == operation
+        		}
+        		if !isSpecial {
+        			left = append(left, operation)
+        		}
+        	}
+        	return left
         }
 
         // add adds a translation, or only its operations if one that says the same is there.
@@ -289,9 +326,7 @@ extension GoWriter {
         		}
         		for _, name := range translation.Operations {
         			if !holds(other.Operations, name) {
-        				// The limit keeps the rows of the table from being written to.
-        				count := len(other.Operations)
-        				other.Operations = append(other.Operations[:count:count], name)
+        				other.Operations = append(other.Operations, name)
         			}
         		}
         		return found

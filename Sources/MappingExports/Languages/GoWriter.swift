@@ -8,6 +8,7 @@ enum GoWriter {
         text.add("// \(Banner.origin)")
         let about = "tells what" + Banner.about.dropFirst(4)
         text.add("// Package mappings \(about)\npackage mappings")
+        if model.profiles != nil { text.add("import (\n\t\"strconv\"\n\t\"strings\"\n)") }
         text.add("// Dialect is an API that the bridge speaks.\ntype Dialect string")
         let dialects = zip(DialectName.allCases, NamedItem.dialects).map { ($0.title, $1) }
         text.add(constants("The dialects.", "Dialect", dialects))
@@ -40,6 +41,7 @@ enum GoWriter {
             text.add(data("limitRows", "limitRow", limits.rows))
             text.add(limitFunctions)
         }
+        if let profiles = model.profiles { add(profiles, to: &text) }
         return text.text
     }
 
@@ -61,6 +63,39 @@ enum GoWriter {
         text.add(data("numberRows", "numberRow", errors.numberRows))
         text.add(errorFunctions)
         text.add(translateFunctions)
+    }
+
+    private static func add(_ profiles: ProfilesModel, to text: inout SourceText) {
+        text.add(
+            "// CustomKeyField is a custom field whose key has a prefix in some versions.\ntype CustomKeyField string"
+        )
+        text.add(constants("The fields with keys.", "CustomKeyField", prefixed("Key", NamedItem.customKeys)))
+        text.add("// ChangeKind is what becomes of a name of an SDK.\ntype ChangeKind string")
+        text.add(constants("The changes.", "ChangeKind", prefixed("Change", NamedItem.changes)))
+        text.add(profileTypes)
+        text.add(data("profileRows", "Profile", profiles.profileRows))
+        text.add(conditional("profileCodeRows", "profileCodeRow", profiles.codeRows, behind: 2, "DialectCode"))
+        text.add(conditional("profileLimitRows", "profileLimitRow", profiles.limitRows, behind: 1, "Limit"))
+        text.add(conditional("prefixRows", "prefixRow", profiles.prefixRows, behind: 2))
+        text.add(data("changeRows", "NameChange", profiles.changeRows))
+        text.add(profileFunctions)
+    }
+
+    /// Rows of a condition, as many values as told, and the rest as a struct.
+    private static func conditional(
+        _ name: String,
+        _ type: String,
+        _ rows: [DataRow],
+        behind count: Int,
+        _ last: String = ""
+    ) -> String {
+        let lines = rows.map { row in
+            let condition = row.prefix(3).map { literal($0, "string") }.joined(separator: ", ")
+            let values = row.dropFirst(3).prefix(count).map { literal($0, "Operation") }.joined(separator: ", ")
+            let rest = row.dropFirst(3 + count).map { literal($0, "string") }.joined(separator: ", ")
+            return "\t{condition{\(condition)}, \(values)\(rest.isEmpty ? "" : ", \(last){\(rest)}")},"
+        }
+        return (["var \(name) = []\(type){"] + lines + ["}"]).joined(separator: "\n")
     }
 
     private static func add(_ enums: [EnumEntry], to text: inout SourceText) {

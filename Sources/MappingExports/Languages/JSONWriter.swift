@@ -19,6 +19,7 @@ enum JSONWriter {
             let rows = rows(limits, members(of:))
             members.append(("limits", document([("fields", names(NamedItem.fields)), ("limits", rows)])))
         }
+        if let profiles = model.profiles { members.append(("profiles", document(of: profiles))) }
         return document(members) + "\n"
     }
 
@@ -103,6 +104,49 @@ enum JSONWriter {
         return document([
             ("names", names(NamedItem.events)), ("callbacks", rows(events.callbacks, members(of:))), ("local", local),
         ])
+    }
+
+    private static func document(of profiles: ProfilesModel) -> String {
+        let named = rows(profiles.profiles) { profile in
+            [
+                ("dialect", profile.dialect.rawValue.quoted), ("name", profile.name.quoted),
+                ("version", profile.version.description.quoted), ("summary", profile.summary.quoted),
+            ]
+        }
+        let codes = rows(profiles.codes) { row in
+            members(of: row.condition) + [
+                ("error", row.error.quoted), ("operations", list(row.operations)), ("number", String(row.code.number)),
+                ("channel", row.code.channel.rawValue.quoted), ("text", row.code.text.quoted),
+                ("fidelity", row.code.fidelity.rawValue.quoted), ("note", row.note.quoted),
+            ]
+        }
+        let limits = rows(profiles.limits) { row in
+            members(of: row.condition) + [
+                ("field", row.field.rawValue.quoted), ("maximum", String(row.limit.maximum)),
+                ("unit", row.limit.unit.rawValue.quoted), ("note", row.note.quoted),
+            ]
+        }
+        let prefixes = rows(profiles.prefixes) { row in
+            members(of: row.condition) + [
+                ("field", row.field.rawValue.quoted), ("prefix", row.prefix.quoted), ("note", row.note.quoted),
+            ]
+        }
+        let changes = rows(profiles.changes) { row in
+            [
+                ("dialect", row.dialect.quoted), ("version", row.version.quoted), ("name", row.name.quoted),
+                ("kind", row.kind.quoted), ("other", text(orNull: row.other)),
+            ]
+        }
+        return document([
+            ("profiles", named), ("codes", codes), ("limits", limits), ("prefixes", prefixes), ("changes", changes),
+        ])
+    }
+
+    private static func members(of condition: ProfileCondition) -> [(String, String)] {
+        [
+            ("dialect", condition.dialect.rawValue.quoted), ("before", text(orNull: condition.version)),
+            ("profiles", list(condition.profiles)),
+        ]
     }
 
     private static func members(of call: CallEntry) -> [(String, String)] {

@@ -246,13 +246,25 @@ extension JavaWriter {
          */
         public static List<Translation> translate(
             int number, Dialect from, Dialect to, Operation operation) {
+          return translations(number, from, to, operation, error -> List.of());
+        }
+
+        /** The code that an operation has of its own, whatever the tables say. */
+        private record OperationCode(Operation operation, DialectCode code) {}
+
+        private static List<Translation> translations(
+            int number,
+            Dialect from,
+            Dialect to,
+            Operation operation,
+            Function<ErrorCode, List<OperationCode>> special) {
           // Translations that say the same in several operations are one.
           record Key(CodeMeaning meaning, DialectCode target, boolean isGeneral) {}
           Map<Key, Set<Operation>> found = new LinkedHashMap<>();
           for (CodeMeaning meaning : meaningsOf(number, from, operation)) {
             CodeMeaning anywhere =
                 new CodeMeaning(meaning.error(), null, meaning.text(), meaning.channel());
-            for (Target target : targets(meaning, operation, to)) {
+            for (Target target : targets(meaning, operation, to, special)) {
               Key key = new Key(anywhere, target.code, target.operations.isEmpty());
               found.computeIfAbsent(key, name -> new LinkedHashSet<>()).addAll(target.operations);
             }
@@ -273,7 +285,11 @@ extension JavaWriter {
         private record Target(List<Operation> operations, DialectCode code) {}
 
         /** The codes of a meaning in a dialect, each with the operations that it is for. */
-        private static List<Target> targets(CodeMeaning meaning, Operation asked, Dialect dialect) {
+        private static List<Target> targets(
+            CodeMeaning meaning,
+            Operation asked,
+            Dialect dialect,
+            Function<ErrorCode, List<OperationCode>> special) {
           Operation operation = meaning.operation() != null ? meaning.operation() : asked;
           if (meaning.error() == null) {
             return operation == null
@@ -281,18 +297,30 @@ extension JavaWriter {
                     new Target(List.of(), new DialectCode(0, Channel.SUCCESS, "", Fidelity.EXACT)))
                 : List.of(new Target(List.of(operation), successOf(operation, dialect)));
           }
+          List<OperationCode> own = special.apply(meaning.error());
           if (operation != null) {
-            DialectCode code = codeFor(meaning.error(), operation, dialect);
+            DialectCode code =
+                own.stream()
+                    .filter(row -> row.operation == operation)
+                    .map(OperationCode::code)
+                    .findFirst()
+                    .orElseGet(() -> codeFor(meaning.error(), operation, dialect));
             return List.of(new Target(List.of(operation), code));
           }
           List<Target> found = new ArrayList<>();
           for (CellRow row : CELLS_BY_ERROR.get(new ErrorKey(dialect, meaning.error()))) {
-            if (row.argument == null) {
+            List<Operation> operations =
+                row.operations.stream()
+                    .filter(name -> own.stream().noneMatch(other -> other.operation == name))
+                    .toList();
+            // A cell whose operations all have codes of their own says nothing.
+            if (row.argument == null && operations.isEmpty() == row.operations.isEmpty()) {
               Channel channel = row.place == Place.FAILURE ? Channel.FAILURE : Channel.SUCCESS;
               DialectCode code = new DialectCode(row.number, channel, row.text, row.fidelity);
-              found.add(new Target(row.operations, code));
+              found.add(new Target(operations, code));
             }
           }
+          own.forEach(row -> found.add(new Target(List.of(row.operation), row.code)));
           return found;
         }
         """#

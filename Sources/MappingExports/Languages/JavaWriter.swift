@@ -32,7 +32,9 @@ struct JavaWriter {
     private static func imports(of model: ExportModel) -> String {
         var names: Set = ["util.ArrayList", "util.Arrays", "util.List", "util.stream.Collectors"]
         if model.errors != nil {
-            names.formUnion(["LinkedHashMap", "LinkedHashSet", "Map", "Optional", "Set"].map { "util.\($0)" })
+            names.formUnion(
+                ["LinkedHashMap", "LinkedHashSet", "Map", "Optional", "Set", "function.Function"].map { "util.\($0)" }
+            )
         }
         if model.enums != nil { names.formUnion(["util.Optional", "util.OptionalInt"]) }
         if model.limits != nil { names.formUnion(["nio.charset.StandardCharsets", "util.Optional"]) }
@@ -65,6 +67,7 @@ struct JavaWriter {
             parts.append(names("LimitUnit", "What is counted.", NamedItem.units))
             parts += [limitTypes, data("limits", "LimitRow", columns, limits.rows), limitFunctions]
         }
+        if let profiles = model.profiles { parts += profileParts(profiles) }
         return parts
     }
 
@@ -97,6 +100,27 @@ struct JavaWriter {
             translateFunctions,
         ]
         return parts
+    }
+
+    private static func profileParts(_ profiles: ProfilesModel) -> [String] {
+        let condition: [Column] = [.member("Dialect"), .text, .texts]
+        let code: [Column] = [
+            .member("ErrorCode"), .members("Operation"), .number, .member("Channel"), .text, .member("Fidelity"),
+        ]
+        let limit: [Column] = [.member("LimitedField"), .number, .member("LimitUnit")]
+        let change: [Column] = [.member("Dialect"), .text, .text, .member("ChangeKind"), .text]
+        let keys = "Custom fields whose keys have a prefix in some versions."
+        return [
+            names("CustomKeyField", keys, NamedItem.customKeys),
+            names("ChangeKind", "What becomes of a name of an SDK.", NamedItem.changes),
+            profileTypes,
+            data("profiles", "Profile", [.member("Dialect"), .text, .text, .text], profiles.profileRows),
+            data("profileCodes", "ProfileCodeRow", condition + code, profiles.codeRows),
+            data("profileLimits", "ProfileLimitRow", condition + limit, profiles.limitRows),
+            data("prefixes", "PrefixRow", condition + [.member("CustomKeyField"), .text], profiles.prefixRows),
+            data("changes", "NameChange", change, profiles.changeRows),
+            profileFunctions,
+        ]
     }
 
     private static func enumParts(_ enums: [EnumEntry]) -> [String] {

@@ -143,7 +143,7 @@ extension LuaWriter {
 
     static let translateFunctions = #"""
         -- The codes of a meaning in a dialect, each with the operations that it is for.
-        local function targets(meaning, asked, dialect)
+        local function targets(meaning, asked, dialect, special)
           local operation = meaning.operation or asked
           if meaning.error == nil then
             if operation == nil then
@@ -151,32 +151,40 @@ extension LuaWriter {
             end
             return { { { operation }, M.success_of(operation, dialect) } }
           end
+          local own, codes = special and special(meaning.error) or {}, {}
+          for _, pair in ipairs(own) do
+            codes[pair[1]] = codes[pair[1]] or pair[2]
+          end
           if operation ~= nil then
-            return { { { operation }, M.code_for(meaning.error, operation, dialect) } }
+            return { { { operation }, codes[operation] or M.code_for(meaning.error, operation, dialect) } }
           end
           local found = {}
           for _, row in ipairs(cells_by_error[dialect .. " " .. meaning.error]) do
-            if row[4] == "" then
-              local channel = row[6] == "failure" and "failure" or "success"
-              found[#found + 1] = { row[3], { number = row[5], channel = channel, text = row[7], fidelity = row[8] } }
+            local operations = {}
+            for _, name in ipairs(row[3]) do
+              if not codes[name] then
+                operations[#operations + 1] = name
+              end
             end
+            -- A cell whose operations all have codes of their own says nothing.
+            if row[4] == "" and (#operations > 0 or #row[3] == 0) then
+              local channel = row[6] == "failure" and "failure" or "success"
+              local code = { number = row[5], channel = channel, text = row[7], fidelity = row[8] }
+              found[#found + 1] = { operations, code }
+            end
+          end
+          for _, pair in ipairs(own) do
+            found[#found + 1] = { { pair[1] }, pair[2] }
           end
           return found
         end
 
-        --- Translates a code from one dialect to another, by way of the neutral errors.
-        -- @param number the code in its own dialect
-        -- @param from its dialect
-        -- @param to the dialect to translate to
-        -- @param[opt] operation what was being done; nil for every possibility
-        -- @return a list with one translation for each meaning, the most specific first: tables with error (nil for a
-        --   success), operations, source_text, source_channel and target; empty for a code that nobody has mapped, which
-        --   travels as it is
-        function M.translate(number, from, to, operation)
+        -- `special` gives, for an error, pairs of an operation and a code that it has of its own.
+        local function translations(number, from, to, operation, special)
           check("dialect", to, M.Dialect)
           local found, known = {}, {}
           for _, meaning in ipairs(M.meanings_of(number, from, operation)) do
-            for _, pair in ipairs(targets(meaning, operation, to)) do
+            for _, pair in ipairs(targets(meaning, operation, to, special)) do
               local operations, target = pair[1], pair[2]
               -- Translations that say the same in several operations are one.
               local key = table.concat({
@@ -208,6 +216,18 @@ extension LuaWriter {
             end
           end
           return found
+        end
+
+        --- Translates a code from one dialect to another, by way of the neutral errors.
+        -- @param number the code in its own dialect
+        -- @param from its dialect
+        -- @param to the dialect to translate to
+        -- @param[opt] operation what was being done; nil for every possibility
+        -- @return a list with one translation for each meaning, the most specific first: tables with error (nil for a
+        --   success), operations, source_text, source_channel and target; empty for a code that nobody has mapped, which
+        --   travels as it is
+        function M.translate(number, from, to, operation)
+          return translations(number, from, to, operation, nil)
         end
         """#
 

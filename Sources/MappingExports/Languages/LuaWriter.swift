@@ -27,6 +27,7 @@ enum LuaWriter {
             text.add(data("limit_rows", "field, dialect, maximum, unit", limits.rows))
             text.add(limitFunctions)
         }
+        if let profiles = model.profiles { add(profiles, to: &text) }
         text.add("return M")
         return text.text
     }
@@ -47,6 +48,20 @@ enum LuaWriter {
         text.add(data("number_rows", "dialect, number, summary, names", errors.numberRows))
         text.add(errorFunctions)
         text.add(translateFunctions)
+    }
+
+    private static func add(_ profiles: ProfilesModel, to text: inout SourceText) {
+        text.add(
+            names("CustomKeyField", "Custom fields whose keys have a prefix in some versions.", NamedItem.customKeys)
+        )
+        text.add(names("ChangeKind", "What becomes of a name of an SDK.", NamedItem.changes))
+        text.add(data("profile_rows", "dialect, name, version, summary", profiles.profileRows))
+        let codes = "dialect, before, profiles, error, operations, number, channel, text, fidelity"
+        text.add(data("profile_code_rows", codes, profiles.codeRows))
+        text.add(data("profile_limit_rows", "dialect, before, profiles, field, maximum, unit", profiles.limitRows))
+        text.add(data("prefix_rows", "dialect, before, profiles, field, prefix", profiles.prefixRows))
+        text.add(data("change_rows", "dialect, version, name, kind, other", profiles.changeRows))
+        text.add(profileFunctions)
     }
 
     private static func add(_ enums: [EnumEntry], to text: inout SourceText) {

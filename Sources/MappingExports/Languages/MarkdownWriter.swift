@@ -15,6 +15,7 @@ enum MarkdownWriter {
         if let calls = model.calls { add(calls, to: &text) }
         if let events = model.events { add(events, to: &text) }
         if let limits = model.limits { add(limits, to: &text) }
+        if let profiles = model.profiles { add(profiles, to: &text) }
         return text.text
     }
 
@@ -158,6 +159,44 @@ enum MarkdownWriter {
                 }
         }
         text.add(table(["Field"] + titles, rows))
+    }
+
+    private static func add(_ profiles: ProfilesModel, to text: inout SourceText) {
+        text.add("## Profiles")
+        text.add("What other versions of an SDK, or other choices where a vendor contradicts itself, do differently.")
+        let named = profiles.profiles.map {
+            [$0.dialect.title, code($0.name), $0.version.description, $0.summary.sentence]
+        }
+        text.add(table(["Dialect", "Profile", "Version", "What it stands for"], named))
+        let codes = profiles.codes.map { row in
+            let cell = [String(row.code.number), row.code.text.isEmpty ? "" : "“\(row.code.text)”"]
+                .filter { !$0.isEmpty }
+            return [
+                row.condition.dialect.title, row.condition.title, code(row.error),
+                row.operations.joined(separator: ", "),
+                cell.joined(separator: " "), row.note.sentence,
+            ]
+        }
+        text.add(table(["Dialect", "Where", "Error", "Operations", "Code", "Note"], codes))
+        let limits = profiles.limits.map { row in
+            let limit = "\(row.limit.maximum) \(row.limit.unit == .utf16 ? "UTF-16 units" : row.limit.unit.rawValue)"
+            return [
+                row.condition.dialect.title, row.condition.title, code(row.field.rawValue), limit, row.note.sentence,
+            ]
+        }
+        let prefixes = profiles.prefixes.map { row in
+            [
+                row.condition.dialect.title, row.condition.title, code(row.field.rawValue),
+                "prefix \(code(row.prefix))", row.note.sentence,
+            ]
+        }
+        text.add(table(["Dialect", "Where", "Field", "Limit", "Note"], limits + prefixes))
+        text.add("### Names by version")
+        let changes = profiles.changes.map { row in
+            let other = row.other.isEmpty ? "" : " \(code(row.other))"
+            return [DialectName(rawValue: row.dialect)?.title ?? "", row.version, code(row.name), row.kind + other]
+        }
+        text.add(table(["Dialect", "Version", "Name", "Change"], changes))
     }
 
     private static var titles: [String] { DialectName.allCases.map(\.title) }

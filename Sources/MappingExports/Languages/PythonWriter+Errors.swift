@@ -152,11 +152,23 @@ extension PythonWriter {
             One translation for each meaning, the most specific first; without an operation,
             every possibility. Empty for a code that nobody has mapped, which travels as it is.
             """
+            return _translations(number, source, target, operation, {})
+
+
+        def _translations(
+            number: int,
+            source: Dialect,
+            target: Dialect,
+            operation: Optional[Operation],
+            special: Dict[ErrorCode, List[Tuple[Operation, DialectCode]]],
+        ) -> List[Translation]:
+            """Translates, with codes that operations have of their own whatever the tables say."""
             target = Dialect(target)
             # The operations of each translation; those that say the same are one.
             found: Dict[_Row, List[Operation]] = {}
             for meaning in meanings_of(number, source, operation):
-                for operations, code in _targets(meaning, operation, target):
+                own = special.get(meaning.error, []) if meaning.error is not None else []
+                for operations, code in _targets(meaning, operation, target, own):
                     key = (meaning.error, meaning.text, meaning.channel, code, not operations)
                     known = found.setdefault(key, [])
                     known += [name for name in operations if name not in known]
@@ -167,7 +179,10 @@ extension PythonWriter {
 
 
         def _targets(
-            meaning: CodeMeaning, asked: Optional[Operation], dialect: Dialect
+            meaning: CodeMeaning,
+            asked: Optional[Operation],
+            dialect: Dialect,
+            own: List[Tuple[Operation, DialectCode]],
         ) -> List[Tuple[List[Operation], DialectCode]]:
             """The codes of a meaning in a dialect, each with the operations it is for."""
             if meaning.error is None:
@@ -177,16 +192,21 @@ extension PythonWriter {
             operation = meaning.operation if meaning.operation is not None else asked
             if operation is not None:
                 operation = Operation(operation)
-                return [([operation], code_for(meaning.error, operation, dialect))]
+                codes = [code for name, code in own if name == operation]
+                codes.append(code_for(meaning.error, operation, dialect))
+                return [([operation], codes[0])]
             found = []
+            special = [name for name, _ in own]
             for row in _CELLS_BY_ERROR[dialect, meaning.error]:
                 _, _, operations, argument, number, place, text, fidelity = row
-                if not argument:
+                names = [Operation(name) for name in operations if name not in special]
+                # A cell whose operations all have codes of their own says nothing.
+                if not argument and bool(names) == bool(operations):
                     is_failure = place == "failure"
                     channel = Channel.FAILURE if is_failure else Channel.SUCCESS
                     code = DialectCode(number, channel, text, Fidelity(fidelity))
-                    found.append(([Operation(name) for name in operations], code))
-            return found
+                    found.append((names, code))
+            return found + [([name], code) for name, code in own]
 
         """#
 }

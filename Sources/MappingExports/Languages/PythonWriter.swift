@@ -34,6 +34,7 @@ enum PythonWriter {
             text.add(data("_LIMITS", "field, dialect, maximum, unit", limits.rows))
             text.add(limitFunctions)
         }
+        if let profiles = model.profiles { add(profiles, to: &text) }
         // Each definition brings the two blank lines that it needs on both sides.
         return text.text.replacing("\n\n\n\n", with: "\n\n\n")
     }
@@ -64,6 +65,20 @@ enum PythonWriter {
         text.add(errorTypes)
         text.add(errorFunctions)
         text.add(translateFunctions)
+    }
+
+    private static func add(_ profiles: ProfilesModel, to text: inout SourceText) {
+        text.add(
+            names("CustomKeyField", "Custom fields whose keys have a prefix in some versions.", NamedItem.customKeys)
+        )
+        text.add(names("ChangeKind", "What becomes of a name of an SDK.", NamedItem.changes))
+        text.add(data("_PROFILES", "dialect, name, version, summary", profiles.profileRows))
+        let codes = "dialect, before, profiles, error, operations, number, channel, text, fidelity"
+        text.add(data("_PROFILE_CODES", codes, profiles.codeRows))
+        text.add(data("_PROFILE_LIMITS", "dialect, before, profiles, field, maximum, unit", profiles.limitRows))
+        text.add(data("_PREFIXES", "dialect, before, profiles, field, prefix", profiles.prefixRows))
+        text.add(data("_CHANGES", "dialect, version, name, kind, other", profiles.changeRows))
+        text.add(profileFunctions)
     }
 
     private static func add(_ enums: [EnumEntry], to text: inout SourceText) {

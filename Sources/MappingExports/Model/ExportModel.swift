@@ -8,13 +8,16 @@ struct ExportModel {
     var calls: CallsModel?
     var events: EventsModel?
     var limits: [LimitRow]?
+    var profiles: ProfilesModel?
 
-    init(_ tables: Set<ExportTable>) {
+    init(_ asked: Set<ExportTable>) {
+        let tables = asked.contains(.profiles) ? asked.union([.errors, .limits]) : asked
         errors = tables.contains(.errors) ? ErrorsModel() : nil
         enums = tables.contains(.enums) ? EnumCatalog.tables : nil
         calls = tables.contains(.calls) ? CallsModel() : nil
         events = tables.contains(.events) ? EventsModel() : nil
         limits = tables.contains(.limits) ? LimitRow.all : nil
+        profiles = tables.contains(.profiles) ? ProfilesModel() : nil
     }
 
     /// Whether something names the neutral commands.
@@ -78,6 +81,29 @@ struct NamedItem {
                 }
             return NamedItem(name: channel.rawValue, summary: summary)
         }
+    }
+
+    /// Custom fields whose keys have a prefix in some versions.
+    static var customKeys: [NamedItem] {
+        CustomKeyField.allCases.map { field in
+            let summary =
+                switch field {
+                case .profileCustomKey: "A field of a user's profile."
+                case .friendCustomKey: "A field of a friend."
+                }
+            return NamedItem(name: field.rawValue, summary: summary)
+        }
+    }
+
+    /// What becomes of a name of an SDK in a version.
+    static var changes: [NamedItem] {
+        [
+            NamedItem(name: "added", summary: "The version is the first to have the name."),
+            NamedItem(name: "was", summary: "The name took the place of another."),
+            NamedItem(name: "becomes", summary: "Another took the place of the name."),
+            NamedItem(name: "deprecated", summary: "The name is still there, and the vendor advises another."),
+            NamedItem(name: "removed", summary: "The version is the first without the name."),
+        ]
     }
 
     /// What limits count.

@@ -13,7 +13,7 @@ extension ProfilesTable {
             swift.line("case \(CustomKey.friendCustomKey.rawValue)")
         }
         swift.line()
-        swift.block("enum ProfileCatalog") { swift in
+        swift.block("package enum ProfileCatalog") { swift in
             writeList("profiles", "SDKProfile", profiles.map(value(of:)), &swift)
             writeList("codes", "ProfileCode", codes.flatMap { values(of: $0, errors) }, &swift)
             writeList("limits", "ProfileLimit", limits.map(value(of:)), &swift)
@@ -23,7 +23,7 @@ extension ProfilesTable {
     }
 
     private func writeList(_ name: String, _ type: String, _ values: [String], _ swift: inout SwiftText) {
-        swift.line("static let \(name): [\(type)] = [")
+        swift.line("package static let \(name): [\(type)] = [")
         for value in values { swift.line("    \(type)(\(value)),") }
         swift.line("]")
     }

@@ -23,6 +23,7 @@ struct SharedCases {
         for probe in EnumProbe.all { addValues(of: probe) }
         for dialect in DialectName.allCases { addNames(of: dialect) }
         for dialect in DialectName.allCases { addLimits(of: dialect) }
+        for dialect in DialectName.allCases { addProfiles(of: dialect) }
     }
 
     /// The document: a line for each row, so that a difference shows where it is.
@@ -30,7 +31,8 @@ struct SharedCases {
         let columns = """
             A translation is [error, operations, sourceText, sourceChannel, number, channel, text, fidelity] under "any", where \
             no operation was given, and the same without the operations elsewhere; they are the one that was given. A code is \
-            [number, channel, text, fidelity]. A limit is [maximum, unit]; its texts are [part, times, whether it is admitted].
+            [number, channel, text, fidelity]. A limit is [maximum, unit]; its texts are [part, times, whether it is admitted]. Profiles \
+            are found by name; those that are found have codes, translations and limits.
             """
         let operations = Command.Kind.allCases.map(\.rawValue)
         var members = try ["\"about\": \(text(columns))", "\"operations\": \(text(operations))"]
@@ -45,7 +47,7 @@ struct SharedCases {
         return String(decoding: try JSONSerialization.data(withJSONObject: value, options: options), as: UTF8.self)
     }
 
-    private mutating func add(_ row: Row, to name: String, answers: Int) {
+    mutating func add(_ row: Row, to name: String, answers: Int) {
         count += answers
         if let index = groups.firstIndex(where: { $0.name == name }) {
             groups[index].rows.append(row)
@@ -55,7 +57,7 @@ struct SharedCases {
     }
 
     /// Answers for every operation: the most frequent one, and the operations that have another.
-    private func byOperation(_ answer: (Command.Kind) throws -> [Any]) rethrows -> Row {
+    func byOperation(_ answer: (Command.Kind) throws -> [Any]) rethrows -> Row {
         let answers = try Command.Kind.allCases.map { ($0.rawValue, try answer($0) as NSArray) }
         let counts = Dictionary(answers.map { ($0.1, 1) }, uniquingKeysWith: +)
         // Of equally frequent answers the first one, so that the file is always the same.
@@ -166,12 +168,12 @@ extension SharedCases {
         }
     }
 
-    private func cells(of code: DialectCode) -> [Any] {
+    func cells(of code: DialectCode) -> [Any] {
         [code.number, code.channel.rawValue, code.text, code.fidelity.rawValue]
     }
 
     /// A translation; the operation that was asked for is left out, for it is always all that the translation is about.
-    private func cells(of translation: Translation, without asked: Command.Kind?) -> [Any] {
+    func cells(of translation: Translation, without asked: Command.Kind?) -> [Any] {
         let operations = translation.operations.map(\.rawValue)
         precondition(asked.map { [$0.rawValue] == operations } ?? true, "a translation is about what was not asked for")
         return [translation.error?.rawValue ?? NSNull()] + (asked == nil ? [operations] : [])

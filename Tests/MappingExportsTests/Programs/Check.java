@@ -17,29 +17,23 @@ final class Check {
     Map<?, ?> cases = object(new Reader(Files.readString(Path.of(arguments[0]))).value());
     compareCodes(cases);
     compareNames(cases);
+    compareProfiles(cases);
     System.out.println("compared " + compared + ", different " + different);
     System.exit(different == 0 ? 0 : 1);
   }
 
   private static void compareCodes(Map<?, ?> cases) {
-    List<RelationshipMappings.Operation> operations =
-        list(cases.get("operations")).stream()
-            .map(name -> RelationshipMappings.Operation.of((String) name))
-            .toList();
+    List<RelationshipMappings.Operation> operations = operations(cases);
     for (Object row : list(cases.get("translations"))) {
       Map<?, ?> item = object(row);
       int number = (int) item.get("number");
       RelationshipMappings.Dialect from = dialect(item.get("from"));
       RelationshipMappings.Dialect to = dialect(item.get("to"));
-      compare(translations(number, from, to, null), item.get("any"), "translate", number, from, to);
+      List<?> anything = rows(RelationshipMappings.translate(number, from, to, null));
+      compare(anything, item.get("any"), "translate", number, from, to);
       for (RelationshipMappings.Operation operation : operations) {
-        List<Object> expected = new ArrayList<>();
-        for (Object cells : list(answer(item, operation))) {
-          List<Object> copy = new ArrayList<>(list(cells));
-          copy.add(1, List.of(operation.value()));
-          expected.add(copy);
-        }
-        List<?> actual = translations(number, from, to, operation);
+        List<?> actual = rows(RelationshipMappings.translate(number, from, to, operation));
+        List<?> expected = withOperation(list(answer(item, operation)), operation);
         compare(actual, expected, "translate", number, from, to, operation);
       }
     }
@@ -133,13 +127,86 @@ final class Check {
     throw new IllegalArgumentException(table.value() + " has no " + name);
   }
 
-  private static List<?> translations(
-      int number,
-      RelationshipMappings.Dialect from,
-      RelationshipMappings.Dialect to,
-      RelationshipMappings.Operation operation) {
+  private static void compareProfiles(Map<?, ?> cases) {
+    for (Object row : list(cases.get("profiles"))) {
+      String name = (String) object(row).get("name");
+      var dialect = dialect(object(row).get("dialect"));
+      Object actual =
+          RelationshipMappings.findProfile(name, dialect)
+              .map(found -> List.of(found.name(), found.version(), found.summary()))
+              .orElse(null);
+      compare(actual, object(row).get("found"), "findProfile", name, dialect);
+    }
+    for (Object row : list(cases.get("profileCodes"))) {
+      var error = RelationshipMappings.ErrorCode.of((String) object(row).get("error"));
+      var profile = profile(row);
+      for (RelationshipMappings.Operation operation : operations(cases)) {
+        var code = RelationshipMappings.profileCodeFor(error, operation, profile);
+        compare(code(code), answer(object(row), operation), "profileCodeFor", error, profile);
+      }
+    }
+    for (Object row : list(cases.get("profileTranslations"))) {
+      int number = (int) object(row).get("number");
+      var from = dialect(object(row).get("from"));
+      var profile = profile(row);
+      var anything = RelationshipMappings.translateToProfile(number, from, profile, null);
+      compare(rows(anything), object(row).get("any"), "translateToProfile", number, from, profile);
+      for (RelationshipMappings.Operation operation : operations(cases)) {
+        var actual = RelationshipMappings.translateToProfile(number, from, profile, operation);
+        List<?> expected = withOperation(list(answer(object(row), operation)), operation);
+        compare(rows(actual), expected, "translateToProfile", number, from, profile, operation);
+      }
+    }
+    for (Object row : list(cases.get("profileLimits"))) {
+      var field = RelationshipMappings.LimitedField.of((String) object(row).get("field"));
+      Object actual =
+          RelationshipMappings.profileLimitOf(field, profile(row))
+              .map(found -> List.of(found.maximum(), found.unit().value()))
+              .orElse(null);
+      compare(actual, object(row).get("limit"), "profileLimitOf", field, profile(row));
+    }
+    for (Object row : list(cases.get("keyPrefixes"))) {
+      var field = RelationshipMappings.CustomKeyField.of((String) object(row).get("field"));
+      String actual = RelationshipMappings.keyPrefix(field, profile(row));
+      compare(actual, object(row).get("prefix"), "keyPrefix", field, profile(row));
+    }
+    for (Object row : list(cases.get("changes"))) {
+      String name = (String) object(row).get("name");
+      var dialect = dialect(object(row).get("dialect"));
+      List<Object> actual = new ArrayList<>();
+      for (var change : RelationshipMappings.changesOf(name, dialect)) {
+        String other = change.other().isEmpty() ? null : change.other();
+        actual.add(Arrays.asList(change.version(), change.kind().value(), other));
+      }
+      compare(actual, object(row).get("changes"), "changesOf", name, dialect);
+    }
+  }
+
+  private static RelationshipMappings.Profile profile(Object row) {
+    String name = (String) object(row).get("profile");
+    return RelationshipMappings.findProfile(name, dialect(object(row).get("dialect"))).orElseThrow();
+  }
+
+  private static List<RelationshipMappings.Operation> operations(Map<?, ?> cases) {
+    return list(cases.get("operations")).stream()
+        .map(name -> RelationshipMappings.Operation.of((String) name))
+        .toList();
+  }
+
+  /** The cases leave out the operation that was asked for. */
+  private static List<?> withOperation(List<?> rows, RelationshipMappings.Operation operation) {
+    List<Object> expected = new ArrayList<>();
+    for (Object cells : rows) {
+      List<Object> copy = new ArrayList<>(list(cells));
+      copy.add(1, List.of(operation.value()));
+      expected.add(copy);
+    }
+    return expected;
+  }
+
+  private static List<?> rows(List<RelationshipMappings.Translation> translations) {
     List<List<Object>> rows = new ArrayList<>();
-    for (var found : RelationshipMappings.translate(number, from, to, operation)) {
+    for (var found : translations) {
       List<Object> row = new ArrayList<>();
       row.add(found.error() == null ? null : found.error().value());
       row.add(found.operations().stream().map(RelationshipMappings.Operation::value).toList());

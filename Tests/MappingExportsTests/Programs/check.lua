@@ -121,23 +121,31 @@ local file = assert(io.open(arg[1]))
 local cases = decode(file:read("a"))
 file:close()
 
-local function translations(number, from, to, operation)
+local function rows_of(translations)
   local found = {}
-  for index, item in ipairs(mappings.translate(number, from, to, operation)) do
-    found[index] = { or_null(item.error), item.operations, item.source_text, item.source_channel, table.unpack(code(item.target)) }
+  for index, item in ipairs(translations) do
+    local source = { or_null(item.error), item.operations, item.source_text, item.source_channel }
+    found[index] = table.move(code(item.target), 1, 4, 5, source)
   end
   return found
 end
 
+-- The cases leave out the operation that was asked for.
+local function with_operation(rows, operation)
+  local expected = {}
+  for index, row in ipairs(rows) do
+    expected[index] = { row[1], { operation }, table.unpack(row, 2) }
+  end
+  return expected
+end
+
 for _, case in ipairs(cases.translations) do
   local number, from, to = case.number, case.from, case.to
-  compare(translations(number, from, to, nil), case.any, "translate", number, from, to)
+  compare(rows_of(mappings.translate(number, from, to)), case.any, "translate", number, from, to)
   for _, operation in ipairs(cases.operations) do
-    local expected = {}
-    for index, row in ipairs(case.operations[operation] or case.others) do
-      expected[index] = { row[1], { operation }, table.unpack(row, 2) }
-    end
-    compare(translations(number, from, to, operation), expected, "translate", number, from, to, operation)
+    local expected = with_operation(case.operations[operation] or case.others, operation)
+    local actual = rows_of(mappings.translate(number, from, to, operation))
+    compare(actual, expected, "translate", number, from, to, operation)
   end
 end
 for _, case in ipairs(cases.codes) do
@@ -181,6 +189,45 @@ for _, case in ipairs(cases.limits) do
     local part, times, admitted = text[1], text[2], text[3]
     compare(mappings.admits(limit, part:rep(times)), admitted, case.field, case.dialect, "admits", times, part)
   end
+end
+
+for _, case in ipairs(cases.profiles) do
+  local found = mappings.find_profile(case.name, case.dialect)
+  compare(found and { found.name, found.version, found.summary } or null, case.found, "find_profile", case.name, case.dialect)
+end
+for _, case in ipairs(cases.profileCodes) do
+  local profile = mappings.find_profile(case.profile, case.dialect)
+  for _, operation in ipairs(cases.operations) do
+    local actual = code(mappings.profile_code_for(case.error, operation, profile))
+    local expected = case.operations[operation] or case.others
+    compare(actual, expected, "profile_code_for", case.error, operation, case.dialect, case.profile)
+  end
+end
+for _, case in ipairs(cases.profileTranslations) do
+  local profile = mappings.find_profile(case.profile, case.dialect)
+  local actual = rows_of(mappings.translate_to_profile(case.number, case.from, profile))
+  compare(actual, case.any, "translate_to_profile", case.number, case.from, case.dialect, case.profile)
+  for _, operation in ipairs(cases.operations) do
+    local expected = with_operation(case.operations[operation] or case.others, operation)
+    local rows = rows_of(mappings.translate_to_profile(case.number, case.from, profile, operation))
+    compare(rows, expected, "translate_to_profile", case.number, case.from, case.dialect, case.profile, operation)
+  end
+end
+for _, case in ipairs(cases.profileLimits) do
+  local limit = mappings.profile_limit_of(case.field, mappings.find_profile(case.profile, case.dialect))
+  local actual = limit and { limit.maximum, limit.unit } or null
+  compare(actual, case.limit, "profile_limit_of", case.field, case.dialect, case.profile)
+end
+for _, case in ipairs(cases.keyPrefixes) do
+  local actual = mappings.key_prefix(case.field, mappings.find_profile(case.profile, case.dialect))
+  compare(actual, case.prefix, "key_prefix", case.field, case.dialect, case.profile)
+end
+for _, case in ipairs(cases.changes) do
+  local actual = {}
+  for index, change in ipairs(mappings.changes_of(case.name, case.dialect)) do
+    actual[index] = { change.version, change.kind, or_null(change.other) }
+  end
+  compare(actual, case.changes, "changes_of", case.name, case.dialect)
 end
 
 print(("compared %d, different %d"):format(compared, different))

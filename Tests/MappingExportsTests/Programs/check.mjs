@@ -17,36 +17,39 @@ function compare(actual, expected, ...what) {
   console.log(...what, "is", JSON.stringify(actual), "and not", JSON.stringify(expected));
 }
 
+const answers = (operations, others, operation) => operations[operation] ?? others;
 const code = ({ number, channel, text, fidelity }) => [number, channel, text, fidelity];
+
+const translation = ({ error, operations, sourceText, sourceChannel, target }) => [
+  error,
+  operations,
+  sourceText,
+  sourceChannel,
+  ...code(target),
+];
+// The cases leave out the operation that was asked for.
+const withOperation = (rows, operation) => rows.map(([error, ...rest]) => [error, [operation], ...rest]);
 
 for (const { number, from, to, any, others, operations } of cases.translations) {
   for (const operation of [null, ...cases.operations]) {
     const expected =
       operation === null
         ? any
-        : (operations[operation] ?? others).map(([error, ...rest]) => [error, [operation], ...rest]);
-    const actual = mappings
-      .translate(number, from, to, operation)
-      .map((found) => [
-        found.error,
-        found.operations,
-        found.sourceText,
-        found.sourceChannel,
-        ...code(found.target),
-      ]);
+        : withOperation(answers(operations, others, operation), operation);
+    const actual = mappings.translate(number, from, to, operation).map(translation);
     compare(actual, expected, "translate", number, from, to, operation);
   }
 }
 for (const { error, dialect, argument, others, operations } of cases.codes) {
   for (const operation of cases.operations) {
     const actual = code(mappings.codeFor(error, operation, dialect, argument));
-    compare(actual, operations[operation] ?? others, "codeFor", error, operation, dialect, argument);
+    compare(actual, answers(operations, others, operation), "codeFor", error, operation, dialect, argument);
   }
 }
 for (const { dialect, others, operations } of cases.successes) {
   for (const operation of cases.operations) {
     const actual = code(mappings.successOf(operation, dialect));
-    compare(actual, operations[operation] ?? others, "successOf", operation, dialect);
+    compare(actual, answers(operations, others, operation), "successOf", operation, dialect);
   }
 }
 for (const { table, dialect, value, number } of cases.enumNumbers) {
@@ -72,6 +75,41 @@ for (const { field, dialect, limit, texts } of cases.limits) {
   for (const [part, times, admitted] of texts) {
     compare(mappings.admits(found, part.repeat(times)), admitted, field, dialect, "admits", times, part);
   }
+}
+
+for (const { dialect, name, found } of cases.profiles) {
+  const profile = mappings.findProfile(name, dialect);
+  compare(profile && [profile.name, profile.version, profile.summary], found, "findProfile", name, dialect);
+}
+for (const { dialect, profile, error, others, operations } of cases.profileCodes) {
+  const found = mappings.findProfile(profile, dialect);
+  for (const operation of cases.operations) {
+    const actual = code(mappings.profileCodeFor(error, operation, found));
+    compare(actual, answers(operations, others, operation), "profileCodeFor", error, operation, dialect, profile);
+  }
+}
+for (const { number, from, dialect, profile, any, others, operations } of cases.profileTranslations) {
+  const found = mappings.findProfile(profile, dialect);
+  for (const operation of [null, ...cases.operations]) {
+    const expected =
+      operation === null
+        ? any
+        : withOperation(answers(operations, others, operation), operation);
+    const actual = mappings.translateToProfile(number, from, found, operation).map(translation);
+    compare(actual, expected, "translateToProfile", number, from, dialect, profile, operation);
+  }
+}
+for (const { dialect, profile, field, limit } of cases.profileLimits) {
+  const found = mappings.profileLimitOf(field, mappings.findProfile(profile, dialect));
+  compare(found && [found.maximum, found.unit], limit, "profileLimitOf", field, dialect, profile);
+}
+for (const { dialect, profile, field, prefix } of cases.keyPrefixes) {
+  const actual = mappings.keyPrefix(field, mappings.findProfile(profile, dialect));
+  compare(actual, prefix, "keyPrefix", field, dialect, profile);
+}
+for (const { dialect, name, changes } of cases.changes) {
+  const actual = mappings.changesOf(name, dialect).map(({ version, kind, other }) => [version, kind, other]);
+  compare(actual, changes, "changesOf", name, dialect);
 }
 
 console.log(`compared ${compared}, different ${different}`);

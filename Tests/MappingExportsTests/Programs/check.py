@@ -78,5 +78,45 @@ for case in cases["limits"]:
     for part, times, admitted in case["texts"]:
         compare(limit.admits(part * times), admitted, *key, "admits", times, part)
 
+
+def found_profile(case):
+    return mappings.find_profile(case["profile"], case["dialect"])
+
+
+for case in cases["profiles"]:
+    profile = mappings.find_profile(case["name"], case["dialect"])
+    actual = list(profile[1:]) if profile else None
+    compare(actual, case["found"], "find_profile", case["name"], case["dialect"])
+
+for case in cases["profileCodes"]:
+    for operation in cases["operations"]:
+        expected = case["operations"].get(operation, case["others"])
+        actual = list(mappings.profile_code_for(case["error"], operation, found_profile(case)))
+        compare(actual, expected, "profile_code_for", case["error"], operation, case["profile"])
+
+for case in cases["profileTranslations"]:
+    for operation in [None, *cases["operations"]]:
+        expected = case["any"]
+        if operation is not None:
+            rows = case["operations"].get(operation, case["others"])
+            expected = [[row[0], [operation], *row[1:]] for row in rows]
+        key = (case["number"], case["from"], found_profile(case), operation)
+        actual = [translation(found) for found in mappings.translate_to_profile(*key)]
+        compare(actual, expected, "translate_to_profile", *key)
+
+for case in cases["profileLimits"]:
+    limit = mappings.profile_limit_of(case["field"], found_profile(case))
+    actual = list(limit) if limit else None
+    compare(actual, case["limit"], "profile_limit_of", case["field"], case["profile"])
+
+for case in cases["keyPrefixes"]:
+    actual = mappings.key_prefix(case["field"], found_profile(case))
+    compare(actual, case["prefix"], "key_prefix", case["field"], case["profile"])
+
+for case in cases["changes"]:
+    changes = mappings.changes_of(case["name"], case["dialect"])
+    actual = [[change.version, change.kind, change.other] for change in changes]
+    compare(actual, case["changes"], "changes_of", case["name"], case["dialect"])
+
 print(f"compared {compared}, different {different}")
 sys.exit(0 if different == 0 else 1)

@@ -1,0 +1,83 @@
+import Foundation
+import MappingTables
+import RelationshipCore
+
+/// The groups about SDK versions.
+extension SharedCases {
+    mutating func addProfiles(of dialect: DialectName) {
+        let names = ProfileTable.profiles(of: dialect).map(\.name)
+        let versions = ["4.2.2", "4.3.81", "4.3.134", "5.5.9", "5.6", "8.7", "9"]
+        for name in names + versions + ["", ".", "5..1", "5.", "v5", "5.x", "5 "] {
+            let profile = ProfileTable.profile(name, of: dialect)
+            let found: Any = profile.map { [$0.name, $0.version.description, $0.summary] } ?? NSNull()
+            add(["dialect": dialect.rawValue, "name": name, "found": found], to: "profiles", answers: 1)
+            if let profile { addAnswers(of: profile) }
+        }
+        for name in Set(ProfileCatalog.changes.map(\.name)).union(["nobodyHasThisName"]).sorted() {
+            let changes = ProfileTable.changes(of: name, in: dialect).map(cells(of:))
+            add(["dialect": dialect.rawValue, "name": name, "changes": changes], to: "changes", answers: 1)
+        }
+    }
+
+    /// What a profile answers otherwise than the reference, and the fields that some profile has its own limit of.
+    private mutating func addAnswers(of profile: SDKProfile) {
+        let dialect = profile.dialect
+        let identity: Row = ["dialect": dialect.rawValue, "profile": profile.name]
+        for error in RelationshipError.Code.allCases where !ProfileTable.codes(for: error, in: profile).isEmpty {
+            var row = byOperation { cells(of: ProfileTable.code(for: error, operation: $0, in: profile)) }
+            row.merge(identity) { first, _ in first }
+            row["error"] = error.rawValue
+            add(row, to: "profileCodes", answers: Command.Kind.allCases.count)
+        }
+        for source in DialectName.allCases where source != dialect {
+            for number in ErrorCatalog.numbers(in: source).sorted() {
+                addTranslations(number, from: source, to: profile)
+            }
+        }
+        for field in Set(ProfileCatalog.limits.map(\.field)).union([.remark]).sorted(by: { $0.rawValue < $1.rawValue })
+        {
+            let limit = ProfileTable.limit(field, in: profile)
+            var row = identity
+            row["field"] = field.rawValue
+            row["limit"] = limit.map { [$0.maximum, $0.unit.rawValue] as [Any] } ?? NSNull() as Any
+            add(row, to: "profileLimits", answers: 1)
+        }
+        for field in CustomKeyField.allCases {
+            var row = identity
+            row["field"] = field.rawValue
+            row["prefix"] = ProfileTable.prefix(of: field, in: profile)
+            add(row, to: "keyPrefixes", answers: 1)
+        }
+    }
+
+    /// A number whose translation to the profile is another than that to the reference.
+    private mutating func addTranslations(_ number: Int, from source: DialectName, to profile: SDKProfile) {
+        func translate(_ operation: Command.Kind?, _ profile: SDKProfile?, _ target: DialectName) -> [Translation] {
+            CodeTranslation.translate(number: number, from: source, to: target, operation: operation, profile: profile)
+        }
+        let target = profile.dialect
+        let anything = translate(nil, profile, target)
+        guard anything != translate(nil, nil, target) else { return }
+        var row = byOperation { operation in
+            translate(operation, profile, target).map { cells(of: $0, without: operation) }
+        }
+        row["from"] = source.rawValue
+        row["dialect"] = target.rawValue
+        row["profile"] = profile.name
+        row["number"] = number
+        row["any"] = anything.map { cells(of: $0, without: nil) }
+        add(row, to: "profileTranslations", answers: 1 + Command.Kind.allCases.count)
+    }
+
+    private func cells(of change: NameChange) -> [Any] {
+        let (kind, other): (String, Any) =
+            switch change.kind {
+            case .added: ("added", NSNull())
+            case .was(let old): ("was", old)
+            case .becomes(let new): ("becomes", new)
+            case .deprecated: ("deprecated", NSNull())
+            case .removed: ("removed", NSNull())
+            }
+        return [change.version.description, kind, other]
+    }
+}
