@@ -37,7 +37,7 @@ struct Export: ParsableCommand {
             do {
                 return try ExportTable.list(list)
             } catch {
-                throw ValidationError(error.description)
+                throw ValidationError("\(error)")
             }
         }
     )

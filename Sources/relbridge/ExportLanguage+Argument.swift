@@ -1,5 +1,5 @@
-package import ArgumentParser
-package import MappingExports
+import ArgumentParser
+import MappingExports
 
 /// Languages are named on the command line as in the library.
 extension ExportLanguage: ExpressibleByArgument {}
