@@ -31,7 +31,9 @@ extension SharedCases {
         }
         for source in DialectName.allCases where source != dialect {
             for number in ErrorCatalog.numbers(in: source).sorted() {
-                addTranslations(number, from: source, to: profile)
+                let errors = ErrorTable.meanings(of: number, operation: nil, in: source).compactMap(\.error)
+                let isSpecial = errors.contains { !ProfileTable.codes(for: $0, in: profile).isEmpty }
+                if isSpecial { addTranslations(number, from: source, to: profile) }
             }
         }
         for field in Set(ProfileCatalog.limits.map(\.field)).union([.remark]).sorted(by: { $0.rawValue < $1.rawValue })
