@@ -103,8 +103,11 @@ let package = Package(
         .testTarget(name: "StoreTests", dependencies: [core, grdb, "SQLiteStore", "StoreConformance"]),
 
         // Fixtures: what a backend must do, in the dialect of the app, and the runner that holds it to that.
-        .target(name: "ContractTesting", dependencies: [core, tables] + adapters),
-        .testTarget(name: "ContractTestingTests", dependencies: ["ContractTesting", core, tables] + adapters),
+        .target(name: "ContractTesting", dependencies: [core, tables, "BridgeTranslation"] + adapters),
+        .testTarget(
+            name: "ContractTestingTests",
+            dependencies: ["ContractTesting", "BridgeTranslation", core, tables] + adapters
+        ),
 
         // The command line: a thin executable over a library.
         .target(

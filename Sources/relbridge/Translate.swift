@@ -11,8 +11,9 @@ struct Translate: AsyncParsableCommand {
               relbridge translate code 30539 --from v2tim --to rongcloud
               relbridge translate code 25461 --from rongcloud --to tim --json
               relbridge translate call --from tim --to rongcloud calls.jsonl
+              relbridge translate fixture friends.json --to v2tim
             """,
-        subcommands: [Code.self, Call.self, Reply.self, Event.self]
+        subcommands: [Code.self, Call.self, Reply.self, Event.self, FixtureFile.self]
     )
 }
 

@@ -26,8 +26,8 @@ extension DialectNotification {
         }
     }
 
-    /// Whether a system message tells the same.
-    var isParallel: Bool {
+    /// Whether a system message of legacy TIM tells the same, so that this one is not translated.
+    public var isToldByMessage: Bool {
         switch self {
         case .tim(.onAddFriends), .tim(.onDelFriends), .tim(.onFriendProfileUpdate), .tim(.onAddFriendReqs): true
         default: false

@@ -24,7 +24,7 @@ extension DialectTranslator {
     /// - Returns: The callbacks of the target dialect, and what could not be kept.
     public func event(_ notification: DialectNotification) -> TranslatedEvent {
         guard source != target else { return TranslatedEvent(events: [notification], losses: []) }
-        if notification.isParallel {
+        if notification.isToldByMessage {
             return nothing(.carried, "onNewMessage tells the same, and more", "translate that")
         }
         let events = notification.events(as: me)

@@ -1,0 +1,44 @@
+import ArgumentParser
+import BridgeCommands
+import Foundation
+import RelationshipCore
+
+extension Translate {
+    /// `relbridge translate fixture`.
+    struct FixtureFile: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "fixture",
+            abstract: "Writes a fixture of one dialect in another.",
+            discussion: """
+                The fixture is played on a backend in memory, and what its calls become in the other dialect on a second \
+                one beside it; the result expects what that dialect answers and tells. What could not be kept is told on \
+                standard error, with its place in the fixture. The exit status is 1 if the file is no fixture of a \
+                vendor's dialect, or does not hold.
+
+                EXAMPLES:
+                  relbridge translate fixture friends.json --to v2tim
+                  relbridge translate fixture friends.json --to rongcloud --output friends-rongcloud.json
+                """
+        )
+
+        @Argument(help: "The fixture.", completion: .file(extensions: ["json"]))
+        var file: String
+
+        @Option(help: "The dialect to translate to.")
+        var to: DialectName
+
+        @Option(help: "Where to write the fixture; nothing prints it.", completion: .file())
+        var output: String?
+
+        func run() async throws {
+            let (fixture, losses) = try await TransposeCommand(file: file, to: to).run()
+            let complaints = losses.map { $0 + "\n" }.joined()
+            try FileHandle.standardError.write(contentsOf: Data(complaints.utf8))
+            if let output {
+                try fixture.write(to: URL(filePath: output), options: .atomic)
+            } else {
+                try FileHandle.standardOutput.write(contentsOf: fixture)
+            }
+        }
+    }
+}
