@@ -142,7 +142,7 @@ let package = Package(
         .target(name: "BenchmarkSupport"),
         .target(
             name: "BridgeBenchmarks",
-            dependencies: [core, tables, "SQLiteStore", "BenchmarkSupport", sqlite] + adapters
+            dependencies: [core, tables, "ContractTesting", "SQLiteStore", "BenchmarkSupport", sqlite] + adapters
         ),
         .executableTarget(name: "relbridge-bench", dependencies: ["BridgeBenchmarks", argumentParser]),
     ],

@@ -12,6 +12,8 @@ package enum BenchmarkGroup: String, Sendable, CaseIterable {
     case scale
     /// The store in a file, beside the same statements without the store.
     case sqlite
+    /// Fixtures of contract tests.
+    case fixtures
 
     /// What the group measures, for people.
     package var summary: String {
@@ -22,6 +24,7 @@ package enum BenchmarkGroup: String, Sendable, CaseIterable {
         case .memory: "the store in memory, on one core and on two"
         case .scale: "the same operations with 1 thousand, 100 thousand and 1 million users"
         case .sqlite: "the store in a file, beside the same statements without it"
+        case .fixtures: "a fixture of a contract test, and the comparison of one of its steps"
         }
     }
 
@@ -37,6 +40,7 @@ package enum BenchmarkGroup: String, Sendable, CaseIterable {
         case .memory: try await MemoryStoreBenchmarks.run()
         case .scale: try await ScaleBenchmarks.run()
         case .sqlite: try await SQLiteBenchmarks.run()
+        case .fixtures: try await FixtureBenchmarks.run()
         }
     }
 }

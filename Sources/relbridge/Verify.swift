@@ -57,10 +57,12 @@ struct Verify: AsyncParsableCommand {
     }
 
     func run() async throws {
+        let (backend, cleanUp) = (against ?? .memory).open()
+        defer { cleanUp() }
         let command = VerifyCommand(
             paths: paths,
             runner: FixtureRunner(
-                (against ?? .memory).backend,
+                backend,
                 timeout: FixtureRunner.Timeout(.milliseconds(Int64(timeout * 1_000)))
             ),
             dialects: dialect.isEmpty ? nil : Set(dialect),
@@ -72,7 +74,7 @@ struct Verify: AsyncParsableCommand {
             progress: { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) }
         )
         let task = Task { try await command.run(output) }
-        // Stopped by the user: the fixture under way is left, and its store removed, before the process ends.
+        // Stopped by the user: the fixture under way is left, and its store removed.
         signal(SIGINT, SIG_IGN)
         let interrupt = DispatchSource.makeSignalSource(signal: SIGINT)
         interrupt.setEventHandler { task.cancel() }

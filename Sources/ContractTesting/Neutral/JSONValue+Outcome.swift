@@ -67,7 +67,7 @@ extension JSONValue {
         self = builder.value
     }
 
-    private init(_ cursor: Cursor) {
+    init(_ cursor: Cursor) {
         self = cursor.list == nil ? .integer(cursor.position) : .string(cursor.token)
     }
 

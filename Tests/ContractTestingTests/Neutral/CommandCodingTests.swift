@@ -1,0 +1,124 @@
+import ContractTesting
+import RelationshipCore
+import Testing
+
+struct CommandCodingTests {
+    private static let query: RequestQuery = {
+        var query = RequestQuery(roles: [.sent], statuses: [.accepted, .expired], newestFirst: false, limit: 7)
+        query.after = Cursor(position: 5, query: query, user: alice)
+        return query
+    }()
+
+    private static let patch = ProfilePatch(
+        nickname: "",
+        avatarURL: "a",
+        addPermission: .nobody,
+        fields: ["gender": .set(.integer(1)), "signature": .clear],
+        custom: ["Level": .set(.bytes([0, 255])), "Name": .set(.string("x"))],
+        visibility: .friends,
+        customFieldLimit: 20
+    )
+
+    private static let search: UserSearch = {
+        var search = UserSearch(
+            keywords: ["a"],
+            matchesAllKeywords: true,
+            gender: 2,
+            birthdays: 20_000_101...20_101_231
+        )
+        (search.after, search.limit) = (bob, 3)
+        return search
+    }()
+
+    private static let imported = ImportedFriend(
+        friend: bob,
+        remark: "B",
+        groups: ["g"],
+        source: "s",
+        wording: "w",
+        addedAt: Timestamp(milliseconds: 5),
+        custom: ["Level": .integer(3)]
+    )
+
+    /// At least one command of each kind, with nothing at its default where that can be.
+    static let commands: [Command] = [
+        .signIn, .updateProfile(patch), .updateProfile(ProfilePatch()), .getProfiles([alice, bob]),
+        .findProfile(uniqueID: "u"), .searchUsers(search),
+        .addFriend(AddFriend(target: bob, direction: .oneWay, wording: "w", source: "s", remark: "r", group: "g")),
+        .addFriend(AddFriend(target: bob)),
+        .acceptRequest(AcceptRequest(requester: bob, direction: .oneWay, remark: "r")),
+        .refuseRequest(from: bob), .listRequests(query), .listRequests(RequestQuery()),
+        .listRequests(RequestQuery(after: Cursor(position: 9))), .deleteRequests(from: [bob], role: .received),
+        .markRequestsRead(upTo: nil), .markRequestsRead(upTo: Timestamp(milliseconds: 77)),
+        .deleteFriends(UserBatch([bob], isAllOrNothing: true), .oneWay), .listFriends(FriendQuery(mutualOnly: true)),
+        .listFriends(FriendQuery()), .getFriends([bob]), .checkRelations([bob], .oneWay),
+        .updateFriend(bob, FriendPatch(remark: "", groups: [], custom: ["A": .clear], customFieldLimit: 10)),
+        .updateFriend(bob, FriendPatch()), .block(UserBatch([bob])), .unblock(UserBatch([bob], isAllOrNothing: true)),
+        .listBlocked, .getBlocked([bob]), .createGroups(CreateGroups(names: ["g", "h"], members: [bob])),
+        .deleteGroups(["g"]), .renameGroup(from: "g", to: "h"), .addToGroup(GroupMembers(name: "g", users: [bob])),
+        .removeFromGroup(GroupMembers(name: "g", users: [bob])), .listGroups(nil), .listGroups([]),
+        .searchFriends(FriendSearch(keywords: ["k"], fields: [.remark], mutualOnly: true)), .follow(UserBatch([bob])),
+        .unfollow(UserBatch([bob])),
+        .listFollows(
+            FollowQuery(.mutual, after: FollowPlace(followedAt: Timestamp(milliseconds: 3), user: bob), limit: 2)
+        ),
+        .countFollows([bob]), .checkFollows([bob]), .goOnline(.web), .goOffline(signsOut: false), .setStatusText("t"),
+        .getPresence([bob]), .subscribe(Subscribe(.profile, to: [bob], lifetime: 9, limit: 3, evictsOldest: false)),
+        .unsubscribe(.presence, from: nil), .unsubscribe(.presence, from: [bob]),
+        .listSubscriptions(SubscriptionQuery(.profile, of: [bob], offset: 2, limit: 4)),
+        .listSubscriptions(SubscriptionQuery(.presence)), .mayMessage(bob), .importFriends([imported]),
+        .clearFriends(.twoWay), .forbidAdding(false), .endSessions(EndSessions([TerminalID("d")], reason: .expired)),
+        .endSessions(EndSessions(reason: .kicked)),
+    ]
+
+    @Test(arguments: commands)
+    func `a command that is written and read is the same`(command: Command) throws {
+        let json = JSONValue(command)
+        #expect(try Command(json: json) == command)
+        #expect(try Command(json: JSONValue(parsing: json.sortedText.utf8)) == command)
+    }
+
+    @Test func `there is a command of each kind`() {
+        #expect(Set(CommandCodingTests.commands.map(\.kind)) == Set(Command.Kind.allCases))
+    }
+
+    @Test(arguments: Command.Kind.allCases)
+    func `an argument that a command does not take is refused`(kind: Command.Kind) {
+        let json: JSONValue = ["call": .string(kind.rawValue), "args": ["unheardOf": 1]]
+        let problem = #expect(throws: FixtureProblem.self) { try Command(json: json) }
+        #expect(problem?.path.description == "args.unheardOf")
+    }
+
+    @Test(arguments: [
+        (#"{"call": "addFriend"}"#, "args.user: is missing"),
+        (#"{"call": "addFriend", "args": {"user": "ü"}}"#, "args.user: must be a user id"),
+        (
+            #"{"call": "addFriend", "args": {"user": "b", "direction": "both"}}"#,
+            "args.direction: \"both\" is not one of"
+        ),
+        (#"{"call": "listRequests", "args": {"limit": -1}}"#, "args.limit: must not be negative"),
+        (#"{"call": "listRequests", "args": {"limit": 1.5}}"#, "args.limit: must be a whole number"),
+        (#"{"call": "listRequests", "args": {"after": "x"}}"#, "args.after: is no page token"),
+        (#"{"call": "updateProfile", "args": {"fields": {"Level": 1}}}"#, "args.fields.Level: \"Level\" is not one of"),
+        (#"{"call": "updateFriend", "args": {"user": "b", "custom": {"A": true}}}"#, "args.custom.A: must be a text"),
+        (
+            #"{"call": "updateFriend", "args": {"user": "b", "custom": {"A": {"base64": "%"}}}}"#,
+            "args.custom.A.base64: is not Base64"
+        ),
+        (#"{"call": "addFrend"}"#, "call: unknown command \"addFrend\"; write one of signIn"),
+        (#"{}"#, "call: is missing"), (#"[]"#, "(top): must be an object, not a list"),
+    ])
+    func `what is wrong with a command is told with its path`(text: String, message: String) throws {
+        let json = try JSONValue(parsing: text.utf8)
+        let problem = try #require(throws: FixtureProblem.self) { try Command(json: json) }
+        #expect(problem.description.hasPrefix(message), "\(problem)")
+    }
+}
+
+private let alice = user("alice")
+private let bob = user("bob")
+
+private func user(_ text: String) -> UserID {
+    guard let user = UserID(text) else { preconditionFailure("\(text) is no user id") }
+    return user
+}

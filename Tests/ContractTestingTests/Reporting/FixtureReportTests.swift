@@ -1,0 +1,87 @@
+import ContractTesting
+import Foundation
+import Testing
+
+struct FixtureReportTests {
+    private static func result(_ verdict: FixtureResult.Verdict, _ file: String) -> FixtureResult {
+        FixtureResult(
+            file: file,
+            name: "A <name> & \"more\"",
+            dialect: .tim,
+            verdict: verdict,
+            stepCount: 2,
+            duration: .milliseconds(3)
+        )
+    }
+
+    private static let mismatch = Mismatch(
+        path: JSONPath([.key("steps"), .index(0), .key("expect"), .key("a b")]),
+        expected: "1",
+        actual: ["x": "\u{1}"],
+        note: "why"
+    )
+
+    private static let report = FixtureReport(
+        backend: "memory",
+        results: [
+            result(.passed, "a/b/one.json"), result(.failed([mismatch]), "a/two.json"),
+            result(.broken("steps[1]: gone"), "three.json"), result(.invalid("line 1"), "four.json"),
+            result(.skipped("no clock"), "five.json"), result(.failedAsExpected("known (link)"), "six.json"),
+            result(.passedUnexpectedly("known (link)"), "seven.json"),
+        ],
+        duration: .milliseconds(28)
+    )
+
+    @Test func `the summary counts, and tells the time of 1,000 steps`() {
+        #expect(
+            FixtureReportTests.report.summary
+                == "memory: 7 fixtures, 1 passed, 1 failed as expected, 1 skipped, 1 failed, 1 passed unexpectedly, "
+                + "1 broken, 1 invalid; 14 steps in 28.0 ms, 2000.0 ms per 1,000 steps"
+        )
+        #expect(!FixtureReportTests.report.isGood)
+    }
+
+    @Test func `a failure shows path, expected, found and note`() {
+        #expect(
+            FixtureReportTests.report.results[1].text == """
+                FAILED: a/two.json
+                  A <name> & "more"
+                  at steps[0].expect["a b"]
+                    expected: 1
+                    found:    {"x": "\\u0001"}
+                    (why)
+                """
+        )
+    }
+
+    @Test func `the JSON says the same`() throws {
+        let json = FixtureReportTests.report.json
+        #expect(json["isGood"] == false)
+        #expect(json["counts"]?["failed"] == 1)
+        guard case .array(let results)? = json["results"] else { throw Missing() }
+        #expect(results.count == 7)
+        #expect(results[1]["verdict"] == "failed")
+        #expect(
+            results[1]["differences"]
+                == [
+                    ["path": #"steps[0].expect["a b"]"#, "expected": "1", "actual": ["x": "\u{1}"], "note": "why"]
+                ]
+        )
+        #expect(results[2]["reason"] == "steps[1]: gone")
+        #expect(try JSONValue(parsing: json.line.utf8) == json)
+    }
+
+    @Test func `the XML is well-formed, and has a case for each file`() throws {
+        let xml = FixtureReportTests.report.junit
+        #expect(xml.contains(#"tests="7" failures="2" errors="2" skipped="2" time="0.028""#))
+        #expect(xml.contains(#"<testcase classname="a.b" name="a/b/one.json" time="0.003"/>"#))
+        #expect(xml.contains(#"<failure message="failed">FAILED: a/two.json"#))
+        #expect(xml.contains("A &lt;name&gt; &amp; &quot;more&quot;"))
+        #expect(xml.contains(#"<error message="broken">BROKEN: three.json: steps[1]: gone</error>"#))
+        #expect(xml.contains(#"<skipped message="skipped">"#))
+        #expect(xml.count { $0 == "<" } == xml.count { $0 == ">" })
+        #expect(!xml.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" && $0 != "\t" })
+    }
+
+    private struct Missing: Error {}
+}
