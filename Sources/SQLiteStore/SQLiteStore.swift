@@ -60,6 +60,13 @@ extension SQLiteStore: RelationshipStore {
         try await read { try $0.state(of: footprint) }
     }
 
+    public func relations(
+        of owner: UserID,
+        with users: [UserID]
+    ) async throws(RelationshipError) -> [Relation?] {
+        try await read { reader in try users.map { try reader.relation(UserPair(owner, $0)) } }
+    }
+
     public func friends(of owner: UserID) async throws(RelationshipError) -> [FriendEntry] {
         try await read { try $0.friends(of: owner) }
     }

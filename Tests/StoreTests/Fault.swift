@@ -32,6 +32,7 @@ enum Fault: String, CaseIterable {
     case forgetsUniqueIDs, forgetsTheFoundRecord, readsUniqueIDsByTheLetter
     // Lists
     case reversesFriends, sortsFriendsByID, hidesRelations, forgetsFriendProfiles, listsAStranger
+    case turnsRelationsRound, reversesRelations, forgetsRelationsWithStrangers, inventsStrangers
     case reversesBlocks, forgetsBlockProfiles
     case reversesGroups, sortsGroupsByName, sortsGroupsByBytes, hidesEmptyGroups
     case reversesMembers, sortsMembersByID, forgetsMembers, takesAllFriendsForMembers, comparesSpellings

@@ -55,6 +55,17 @@ final class FaultyStore: RelationshipStore {
         fault.spoil(try await store.users(matching: fault.spoil(search)), of: search)
     }
 
+    func relations(of owner: UserID, with users: [UserID]) async throws(RelationshipError) -> [Relation?] {
+        let relations = try await store.relations(of: owner, with: users)
+        return switch fault {
+        case .turnsRelationsRound: relations.map { $0?.reversed }
+        case .reversesRelations: relations.reversed()
+        case .forgetsRelationsWithStrangers: relations.filter { $0 != nil }
+        case .inventsStrangers: relations.map { $0 ?? Relation.none }
+        default: relations
+        }
+    }
+
     func friends(of owner: UserID) async throws(RelationshipError) -> [FriendEntry] {
         fault.spoil(try await store.friends(of: owner))
     }

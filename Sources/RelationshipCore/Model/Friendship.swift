@@ -120,6 +120,9 @@ public enum Relation: String, Sendable, Hashable, Codable, CaseIterable {
             }
     }
 
+    /// Whether the other user is in my list.
+    public var isOutgoing: Bool { self == .outgoing || self == .mutual }
+
     /// The same relation seen from the other user.
     public var reversed: Relation {
         switch self {

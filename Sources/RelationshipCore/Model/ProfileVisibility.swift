@@ -18,17 +18,21 @@ extension Profile {
     ///   - policy: What the operator has chosen.
     /// - Returns: The whole profile, or only id, nickname, avatar and add permission.
     public func shown(toFriend isFriend: Bool, policy: Policy) -> Profile {
+        guard !isShownWhole(toFriend: isFriend, policy: policy) else { return self }
+        return Profile(
+            userID: userID,
+            nickname: nickname,
+            avatarURL: avatarURL,
+            addPermission: addPermission,
+            visibility: visibility
+        )
+    }
+
+    fileprivate func isShownWhole(toFriend isFriend: Bool, policy: Policy) -> Bool {
         switch visibility == .appDefault ? policy.defaultVisibility : visibility {
-        case .everyone, .appDefault: self
-        case .friends where isFriend: self
-        case .friends, .nobody:
-            Profile(
-                userID: userID,
-                nickname: nickname,
-                avatarURL: avatarURL,
-                addPermission: addPermission,
-                visibility: visibility
-            )
+        case .everyone, .appDefault: true
+        case .friends: isFriend
+        case .nobody: false
         }
     }
 }
@@ -39,8 +43,10 @@ extension FriendEntry {
     /// - Parameter policy: What the operator has chosen.
     /// - Returns: The entry with as much of the profile as its owner shows.
     public func shown(by policy: Policy) -> FriendEntry {
+        let isFriend = relation == .incoming || relation == .mutual
+        guard !profile.isShownWhole(toFriend: isFriend, policy: policy) else { return self }
         var entry = self
-        entry.profile = profile.shown(toFriend: relation == .incoming || relation == .mutual, policy: policy)
+        entry.profile = profile.shown(toFriend: isFriend, policy: policy)
         return entry
     }
 }

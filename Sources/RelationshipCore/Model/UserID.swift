@@ -24,8 +24,10 @@ public struct UserID: Sendable, Hashable {
     ///   - maximumByteCount: The dialect's own limit, in bytes.
     /// - Returns: `true` for non-empty printable ASCII within the limit.
     public static func isValid(_ text: String, maximumByteCount: Int) -> Bool {
-        let bytes = text.utf8
-        return !bytes.isEmpty && bytes.count <= maximumByteCount && bytes.allSatisfy { (0x20...0x7E).contains($0) }
+        var text = text
+        return text.withUTF8 { bytes in
+            !bytes.isEmpty && bytes.count <= maximumByteCount && bytes.allSatisfy { (0x20...0x7E).contains($0) }
+        }
     }
 }
 

@@ -6,8 +6,12 @@ extension Draft {
     mutating func addFriend(_ add: AddFriend) throws(RelationshipError) {
         let pair = UserPair(me, add.target)
         guard add.target != me else { throw RelationshipError(.selfTarget, item: add.target) }
-        guard let target = state.users[add.target] else { throw RelationshipError(.unknownUser, item: add.target) }
-        if state.users[me]?.isForbiddenToAdd == true { throw RelationshipError(.addForbiddenByAdmin, item: add.target) }
+        guard let permission = state.users.read(add.target, { $0.profile.addPermission }) else {
+            throw RelationshipError(.unknownUser, item: add.target)
+        }
+        if state.users.read(me, { $0.isForbiddenToAdd }) == true {
+            throw RelationshipError(.addForbiddenByAdmin, item: add.target)
+        }
         if state.blocks.contains(key: pair) { throw RelationshipError(.targetBlocked, item: add.target) }
         if state.blocks.contains(key: pair.reversed) { throw RelationshipError(.blockedByTarget, item: add.target) }
         let missing = missingEdges(of: pair, add.direction)
@@ -15,7 +19,7 @@ extension Draft {
         try checkRoom(for: missing)
         if let group = add.group { try checkGroupRoom(for: [group]) }
 
-        switch target.profile.addPermission ?? policy.defaultAddPermission {
+        switch permission ?? policy.defaultAddPermission {
         case .nobody:
             throw RelationshipError(.addDenied, item: add.target)
         case .anyone:
@@ -29,15 +33,20 @@ extension Draft {
 
     /// The edges that an act in the given direction would have to create.
     func missingEdges(of pair: UserPair, _ direction: Direction) -> [UserPair] {
-        let wanted = direction == .oneWay ? [pair] : [pair, pair.reversed]
-        return wanted.filter { !state.friendships.contains(key: $0) }
+        var missing: [UserPair] = []
+        missing.reserveCapacity(2)
+        if !state.friendships.contains(key: pair) { missing.append(pair) }
+        if direction == .twoWay, !state.friendships.contains(key: pair.reversed) { missing.append(pair.reversed) }
+        return missing
     }
 
     /// Throws if a friend list that would grow is full: the caller's own first.
     func checkRoom(for edges: [UserPair]) throws(RelationshipError) {
         for edge in edges {
-            guard let owner = state.users[edge.owner] else { throw RelationshipError(.unknownUser, item: edge.owner) }
-            guard owner.friendCount < policy.friendLimit else {
+            guard let count = state.users.read(edge.owner, { $0.friendCount }) else {
+                throw RelationshipError(.unknownUser, item: edge.owner)
+            }
+            guard count < policy.friendLimit else {
                 throw RelationshipError(edge.owner == me ? .friendLimit : .peerFriendLimit, item: edge.owner)
             }
         }
@@ -69,7 +78,7 @@ extension Draft {
             )
         }
         for edge in edges { tell(edge.owner, .friendsAdded([entry(edge)])) }
-        tellUnlisted(first, before: before, changed: Set(edges.map(\.owner)))
+        tellUnlisted(first, before: before, changed: edges)
         settleFulfilled(edges)
     }
 
@@ -77,19 +86,26 @@ extension Draft {
     ///
     /// Between mutual friends nothing is left to ask for, whichever edge came last.
     mutating func settleFulfilled(_ edges: [UserPair]) {
-        guard let first = edges.first else { return }
+        guard let first = edges.first, !state.requests.isEmpty else { return }
         let fulfilled = state.relation(first) == .mutual ? [first, first.reversed] : edges
         for pair in fulfilled { settle(pair, as: .accepted) }
     }
 
-    /// Tells a user whose own list stayed that the relation has changed by the other side's edge.
-    mutating func tellUnlisted(_ pair: UserPair, before: Relation, changed: Set<UserID>) {
-        for (view, previous) in [(pair, before), (pair.reversed, before.reversed)]
-        where !changed.contains(view.owner) && state.relation(view) != previous {
-            // Only somebody who lists the other user can see the difference: the friendship became, or ceased to be, mutual.
-            guard state.friendships.contains(key: view) else { continue }
-            tell(view.owner, .relationChanged(entry(view), previous: previous))
-        }
+    /// Tells users whose own edge stayed that the relation has changed by the other side's edge.
+    ///
+    /// - Parameters:
+    ///   - pair: The two users.
+    ///   - before: How the pair's owner stood to the other before.
+    ///   - changed: The edges of the pair that came or went.
+    mutating func tellUnlisted(_ pair: UserPair, before: Relation, changed: [UserPair]) {
+        if !changed.contains(pair) { tellUnlisted(pair, before: before) }
+        if !changed.contains(pair.reversed) { tellUnlisted(pair.reversed, before: before.reversed) }
+    }
+
+    private mutating func tellUnlisted(_ view: UserPair, before: Relation) {
+        // Only somebody who lists the other user can see the difference: the friendship became, or ceased to be, mutual.
+        guard state.friendships.contains(key: view), state.relation(view) != before else { return }
+        tell(view.owner, .relationChanged(entry(view), previous: before))
     }
 
     private mutating func sendRequest(_ add: AddFriend) throws(RelationshipError) {

@@ -12,7 +12,7 @@ extension Draft {
                 removals.append(Event.FriendRemoval(user: user, previous: before))
             }
             if direction == .twoWay { removed.append(pair.reversed) }
-            if direction == .oneWay { draft.tellUnlisted(pair, before: before, changed: [draft.me]) }
+            if direction == .oneWay { draft.tellUnlisted(pair, before: before, changed: [pair]) }
         }
         if !removals.isEmpty { tell(me, .friendsRemoved(removals)) }
         let unlisted = Set(removals.map(\.user))

@@ -27,7 +27,7 @@ extension Draft {
                     custom: friend.custom
                 )
             )
-            draft.tellUnlisted(pair, before: before, changed: [draft.me])
+            draft.tellUnlisted(pair, before: before, changed: [pair])
             added.append(pair)
         }
         if !added.isEmpty { tell(me, .friendsAdded(added.map { entry($0) })) }
@@ -47,7 +47,7 @@ extension Draft {
             if direction == .twoWay {
                 removeAndTell(pair.reversed, wasListedBack: true)
             } else {
-                tellUnlisted(pair, before: before, changed: [me])
+                tellUnlisted(pair, before: before, changed: [pair])
             }
         }
         if !removals.isEmpty { tell(me, .friendsCleared(removals)) }

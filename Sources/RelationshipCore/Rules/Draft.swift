@@ -34,22 +34,22 @@ struct Draft {
     // MARK: Changing
 
     mutating func putUser(_ profile: Profile) {
-        if !state.users.contains(key: profile.userID) {
-            state.users[profile.userID] = UserRecord(profile: profile)
+        if state.users.contains(key: profile.userID) {
+            state.users.update(profile.userID) { $0.profile = profile }
         } else {
-            state.users[profile.userID]?.profile = profile
+            state.users.put(UserRecord(profile: profile), for: profile.userID)
         }
         decision.changes.append(.putUser(profile))
     }
 
     mutating func insert(_ friendship: Friendship) {
-        state.friendships[UserPair(friendship.owner, friendship.friend)] = friendship
+        state.friendships.put(friendship, for: UserPair(friendship.owner, friendship.friend))
         state.users.update(friendship.owner) { $0.friendCount += 1 }
         decision.changes.append(.insertFriendship(friendship))
     }
 
     mutating func update(_ friendship: Friendship) {
-        state.friendships[UserPair(friendship.owner, friendship.friend)] = friendship
+        state.friendships.put(friendship, for: UserPair(friendship.owner, friendship.friend))
         decision.changes.append(.updateFriendship(friendship))
     }
 

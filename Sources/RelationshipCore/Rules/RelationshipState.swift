@@ -39,7 +39,7 @@ public struct RelationshipState: Sendable, Hashable {
     /// - Parameter user: The user.
     /// - Returns: The profile.
     public func profile(_ user: UserID) -> Profile {
-        users[user]?.profile ?? Profile(userID: user)
+        users.read(user) { $0.profile } ?? Profile(userID: user)
     }
 
     /// A user as seen by another.

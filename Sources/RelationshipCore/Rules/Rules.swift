@@ -23,7 +23,7 @@ public struct Rules: Sendable {
     public func footprint(of command: Command, caller: Caller, now: Timestamp) -> Footprint? {
         let me = caller.user
         let others: [UserID]
-        var footprint = Footprint(users: [me], expiredUpTo: policy.expiredUpTo(now))
+        var footprint = Footprint(users: [], expiredUpTo: policy.expiredUpTo(now))
         switch command {
         case .signIn: others = []
         case .updateProfile(let patch):
@@ -95,6 +95,7 @@ public struct Rules: Sendable {
             return nil
         }
         footprint.users.reserveCapacity(others.count + 1)
+        footprint.users.append(me)
         footprint.pairs.reserveCapacity(others.count)
         for other in others where other != me {
             footprint.users.append(other)
@@ -124,7 +125,7 @@ public struct Rules: Sendable {
         state: consuming RelationshipState,
         now: Timestamp
     ) throws(RelationshipError) -> Decision {
-        var draft = Draft(state: state, policy: policy, caller: caller, now: now)
+        var draft = Draft(state: consume state, policy: policy, caller: caller, now: now)
         if case .signIn = command {
             draft.signIn()
             return draft.decision

@@ -7,32 +7,68 @@ public struct SmallDictionary<Key: Hashable & Sendable, Value: Sendable>: Sendab
     public typealias Element = (key: Key, value: Value)
 
     /// The number of entries up to which keys are compared one by one.
+    @usableFromInline
     static var directLimit: Int { 8 }
 
-    private struct Entry {
-        let key: Key
-        var value: Value
+    @usableFromInline
+    struct Entry: Sendable {
+        @usableFromInline let key: Key
+        @usableFromInline var value: Value
+
+        @inlinable
+        init(key: Key, value: consuming Value) {
+            self.key = key
+            self.value = value
+        }
     }
 
-    private var entries: [Entry] = []
-    private var index: [Key: Int] = [:]
+    // Inlinable throughout: a store in another module fills these dictionaries for every command.
+    @usableFromInline var entries: [Entry] = []
+    @usableFromInline var index: [Key: Int] = [:]
 
     /// Creates an empty dictionary.
+    @inlinable
     public init() {}
 
     /// Reads or changes the value of a key; `nil` removes the entry.
     ///
     /// - Parameter key: The key.
+    @inlinable
     public subscript(key: Key) -> Value? {
         get { place(of: key).map { entries[$0].value } }
         set {
-            switch (place(of: key), newValue) {
-            case (let place?, let value?): entries[place].value = value
-            case (let place?, nil): remove(at: place)
-            case (nil, let value?): append(key, value)
-            case (nil, nil): break
+            if let newValue {
+                put(newValue, for: key)
+            } else {
+                removeValue(forKey: key)
             }
         }
+    }
+
+    /// Sets the value of a key.
+    ///
+    /// - Parameters:
+    ///   - value: The new value.
+    ///   - key: The key.
+    @inlinable
+    public mutating func put(_ value: consuming Value, for key: Key) {
+        if let place = place(of: key) {
+            entries[place].value = value
+        } else {
+            append(key, value)
+        }
+    }
+
+    /// Reads part of the value of a key, without copying the whole.
+    ///
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - part: Takes the part out of the value.
+    /// - Returns: The part, or `nil` if the key has no value.
+    @inlinable
+    public func read<Part>(_ key: Key, _ part: (Value) -> Part) -> Part? {
+        guard let place = place(of: key) else { return nil }
+        return part(entries[place].value)
     }
 
     /// Reads the value of a key, or the default; changes start from the default.
@@ -40,6 +76,7 @@ public struct SmallDictionary<Key: Hashable & Sendable, Value: Sendable>: Sendab
     /// - Parameters:
     ///   - key: The key.
     ///   - defaultValue: The value of a key that is not there.
+    @inlinable
     public subscript(key: Key, default defaultValue: @autoclosure () -> Value) -> Value {
         get { self[key] ?? defaultValue() }
         set { self[key] = newValue }
@@ -49,6 +86,7 @@ public struct SmallDictionary<Key: Hashable & Sendable, Value: Sendable>: Sendab
     ///
     /// - Parameter key: The key.
     /// - Returns: `true` if it has.
+    @inlinable
     public func contains(key: Key) -> Bool { place(of: key) != nil }
 
     /// Changes the value of a key in place, if it is there.
@@ -56,6 +94,7 @@ public struct SmallDictionary<Key: Hashable & Sendable, Value: Sendable>: Sendab
     /// - Parameters:
     ///   - key: The key.
     ///   - change: The change.
+    @inlinable
     public mutating func update(_ key: Key, _ change: (inout Value) -> Void) {
         if let place = place(of: key) { change(&entries[place].value) }
     }
@@ -65,17 +104,16 @@ public struct SmallDictionary<Key: Hashable & Sendable, Value: Sendable>: Sendab
     /// - Parameter key: The key.
     /// - Returns: The value that was there, or `nil`.
     @discardableResult
+    @inlinable
     public mutating func removeValue(forKey key: Key) -> Value? {
-        guard let place = place(of: key) else { return nil }
-        let value = entries[place].value
-        remove(at: place)
-        return value
+        place(of: key).map { remove(at: $0) }
     }
 
     /// The entries that pass a test.
     ///
     /// - Parameter isIncluded: The test.
     /// - Returns: A dictionary of those entries.
+    @inlinable
     public func filter(_ isIncluded: (Element) -> Bool) -> SmallDictionary {
         var kept = SmallDictionary()
         for entry in entries where isIncluded((entry.key, entry.value)) { kept[entry.key] = entry.value }
@@ -86,6 +124,7 @@ public struct SmallDictionary<Key: Hashable & Sendable, Value: Sendable>: Sendab
     ///
     /// - Parameter transform: Makes the new value of an old one.
     /// - Returns: A dictionary of the new values.
+    @inlinable
     public func mapValues<NewValue>(_ transform: (Value) -> NewValue) -> SmallDictionary<Key, NewValue> {
         var mapped = SmallDictionary<Key, NewValue>()
         for entry in entries { mapped[entry.key] = transform(entry.value) }
@@ -93,17 +132,22 @@ public struct SmallDictionary<Key: Hashable & Sendable, Value: Sendable>: Sendab
     }
 
     /// The keys, in no order.
+    @inlinable
     public var keys: [Key] { entries.map(\.key) }
 
     /// The values, in no order.
+    @inlinable
     public var values: [Value] { entries.map(\.value) }
 
-    private func place(of key: Key) -> Int? {
+    @inlinable
+    func place(of key: Key) -> Int? {
         guard index.isEmpty else { return index[key] }
-        return entries.firstIndex { $0.key == key }
+        for place in entries.indices where entries[place].key == key { return place }
+        return nil
     }
 
-    private mutating func append(_ key: Key, _ value: Value) {
+    @inlinable
+    mutating func append(_ key: Key, _ value: consuming Value) {
         // Most states hold the two sides of one pair.
         if entries.isEmpty { entries.reserveCapacity(2) }
         entries.append(Entry(key: key, value: value))
@@ -114,22 +158,27 @@ public struct SmallDictionary<Key: Hashable & Sendable, Value: Sendable>: Sendab
         }
     }
 
-    private mutating func remove(at place: Int) {
+    @inlinable
+    mutating func remove(at place: Int) -> Value {
         let last = entries.count - 1
         if !index.isEmpty {
             index[entries[place].key] = nil
             if place != last { index[entries[last].key] = place }
         }
         entries.swapAt(place, last)
-        entries.removeLast()
+        return entries.removeLast().value
     }
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension SmallDictionary: Sequence {
+    @inlinable
     public var count: Int { entries.count }
+    @inlinable
     public var isEmpty: Bool { entries.isEmpty }
+    @inlinable
     public var underestimatedCount: Int { entries.count }
+    @inlinable
     public func makeIterator() -> some IteratorProtocol<Element> {
         entries.lazy.map { ($0.key, $0.value) }.makeIterator()
     }
@@ -137,6 +186,7 @@ extension SmallDictionary: Sequence {
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension SmallDictionary: ExpressibleByDictionaryLiteral {
+    @inlinable
     public init(dictionaryLiteral elements: (Key, Value)...) {
         for (key, value) in elements { self[key] = value }
     }
@@ -144,6 +194,7 @@ extension SmallDictionary: ExpressibleByDictionaryLiteral {
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension SmallDictionary: Equatable where Value: Equatable {
+    @inlinable
     public static func == (lhs: SmallDictionary, rhs: SmallDictionary) -> Bool {
         lhs.count == rhs.count && lhs.entries.allSatisfy { rhs[$0.key] == $0.value }
     }
@@ -151,6 +202,7 @@ extension SmallDictionary: Equatable where Value: Equatable {
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension SmallDictionary: Hashable where Value: Hashable {
+    @inlinable
     public func hash(into hasher: inout Hasher) {
         Dictionary(uniqueKeysWithValues: entries.map { ($0.key, $0.value) }).hash(into: &hasher)
     }

@@ -22,7 +22,7 @@ extension RelationshipService {
             let state = try await store.load(footprint(users: users, pairs: pairs, now: now))
             return .friends(pairs.map { state.entry($0).shown(by: policy, to: caller) })
         case .checkRelations(let users, let direction):
-            return .relations(try await relations(users.firstMentions, direction, as: caller, now: now))
+            return .relations(try await relations(users.firstMentions, direction, as: caller))
         case .listRequests(let query):
             return .requests(try await requests(query, of: caller.user, now: now))
         case .listBlocked, .getBlocked:
@@ -87,20 +87,16 @@ extension RelationshipService {
     private func relations(
         _ users: [UserID],
         _ direction: Direction,
-        as caller: Caller,
-        now: Timestamp
+        as caller: Caller
     ) async throws(RelationshipError) -> [RelationItem] {
-        let pairs = users.map { UserPair(caller.user, $0) }
-        let state = try await store.load(footprint(users: users, pairs: pairs, now: now))
-        return pairs.map { pair in
-            guard state.users.contains(key: pair.other) else {
-                let error = RelationshipError(.unknownUser, item: pair.other)
-                return RelationItem(user: pair.other, relation: .none, error: error)
+        let relations = try await store.relations(of: caller.user, with: users)
+        return zip(users, relations)
+            .map { user, relation in
+                guard let relation else {
+                    return RelationItem(user: user, relation: .none, error: RelationshipError(.unknownUser, item: user))
+                }
+                guard direction == .oneWay else { return RelationItem(user: user, relation: relation) }
+                return RelationItem(user: user, relation: relation.isOutgoing ? .outgoing : .none)
             }
-            let relation = state.relation(pair)
-            guard direction == .oneWay else { return RelationItem(user: pair.other, relation: relation) }
-            let isListed = state.friendships.contains(key: pair)
-            return RelationItem(user: pair.other, relation: isListed ? .outgoing : .none)
-        }
     }
 }

@@ -47,10 +47,9 @@ public final class RelationshipService: Sendable {
             return try await read(command, as: caller, now: now)
         }
         try await check(command, by: caller)
-        let rules = rules
         let decision = try await store.commit(footprint) {
             (state: consuming RelationshipState) throws(RelationshipError) in
-            try rules.decide(command, caller: caller, state: state, now: now)
+            try self.rules.decide(command, caller: caller, state: consume state, now: now)
         }
         observers.notify(of: decision.events)
         return decision.outcome

@@ -9,7 +9,9 @@ extension InMemoryStorage {
             state.subscriptions.merge(node.subscribers) { first, _ in first }
             if footprint.includesEdgesToSubscribers {
                 for subscriber in node.subscribers.keys.map(\.subscriber) {
-                    if let edge = node.friends[subscriber] { state.friendships[UserPair(user, subscriber)] = edge }
+                    if let edge = node.friendship(with: subscriber) {
+                        state.friendships[UserPair(user, subscriber)] = edge
+                    }
                 }
             }
         }

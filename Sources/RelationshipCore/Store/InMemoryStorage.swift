@@ -11,7 +11,7 @@ struct InMemoryStorage {
         var state = RelationshipState()
         for user in footprint.users {
             guard let node = find(user) else { continue }
-            state.users[user] = record(of: node, expiredUpTo: footprint.expiredUpTo)
+            state.users.put(record(of: node, expiredUpTo: footprint.expiredUpTo), for: user)
         }
         for pair in footprint.pairs { load(pair, into: &state) }
         if let user = footprint.receivedRequestsOf, let node = nodes[user] {
@@ -21,17 +21,17 @@ struct InMemoryStorage {
             }
         }
         if let user = footprint.listersOf, let node = nodes[user] {
-            for lister in node.listers {
+            for (lister, contact) in node.contacts where contact.isLister {
                 let pair = UserPair(lister, user)
                 state.friendships[pair] = friendship(pair)
-                state.friendships[pair.reversed] = friendship(pair.reversed)
+                state.friendships[pair.reversed] = contact.friendship
             }
         }
         for user in footprint.groupsOf { state.groups[user] = nodes[user]?.groups }
         if let user = footprint.friendsOf, let node = nodes[user] {
-            for friend in node.friends.keys {
+            for (friend, contact) in node.contacts where contact.isFriend {
                 let pair = UserPair(user, friend)
-                state.friendships[pair] = friendship(pair)
+                state.friendships[pair] = contact.friendship
                 state.friendships[pair.reversed] = friendship(pair.reversed)
                 if state.users[friend] == nil, let node = nodes[friend] {
                     state.users[friend] = record(of: node, expiredUpTo: footprint.expiredUpTo)
@@ -53,7 +53,7 @@ struct InMemoryStorage {
     }
 
     private func load(_ pair: UserPair, of node: UserNode, into state: inout RelationshipState) {
-        if let friendship = node.friends[pair.other] { state.friendships[pair] = friendship }
+        if let friendship = node.friendship(with: pair.other) { state.friendships.put(friendship, for: pair) }
         if let block = node.blocks[pair.other] { state.blocks[pair] = block }
         if let request = node.sentRequests[pair.other] { state.requests[pair] = request }
     }
@@ -62,7 +62,7 @@ struct InMemoryStorage {
         let user = node.profile.userID
         return UserRecord(
             profile: node.profile,
-            friendCount: node.friends.count,
+            friendCount: node.friendOrder.count,
             blockCount: node.blocks.count,
             pendingSentCount: node.pendingSent.count { isLive(node.sentRequests[$0], expiredUpTo) },
             pendingReceivedCount: node.pendingReceived.count { isLive(request(UserPair($0, user)), expiredUpTo) },
@@ -78,20 +78,29 @@ struct InMemoryStorage {
 
     private func request(_ pair: UserPair) -> FriendRequest? { nodes[pair.owner]?.sentRequests[pair.other] }
 
-    private func friendship(_ pair: UserPair) -> Friendship? { nodes[pair.owner]?.friends[pair.other] }
+    private func friendship(_ pair: UserPair) -> Friendship? { nodes[pair.owner]?.friendship(with: pair.other) }
 
     private func profile(_ user: UserID) -> Profile { nodes[user]?.profile ?? Profile(userID: user) }
 
     // MARK: Lists
 
+    func relations(of owner: UserID, with users: [UserID]) -> [Relation?] {
+        let node = nodes[owner]
+        return users.map { user in
+            guard nodes[user] != nil else { return nil }
+            guard let contact = node?.contacts[user] else { return Relation.none }
+            return Relation(outgoing: contact.isFriend, incoming: contact.isLister)
+        }
+    }
+
     func friends(of owner: UserID) -> [FriendEntry] {
         guard let node = nodes[owner] else { return [] }
         return node.friendOrder.compactMap { place in
-            guard let friendship = node.friends[place.user] else { return nil }
+            guard let contact = node.contacts[place.user], let friendship = contact.friendship else { return nil }
             let friend = nodes[place.user]
             return FriendEntry(
                 profile: friend?.profile ?? Profile(userID: place.user),
-                relation: Relation(outgoing: true, incoming: friend?.friends[owner] != nil),
+                relation: Relation(outgoing: true, incoming: contact.isLister),
                 friendship: friendship,
                 exists: friend != nil
             )
@@ -101,7 +110,10 @@ struct InMemoryStorage {
     func groups(of owner: UserID) -> [GroupEntry] {
         guard let node = nodes[owner] else { return [] }
         return node.groups.map { group in
-            let members = node.friendOrder.map(\.user).filter { node.friends[$0]?.groups.contains(group.name) == true }
+            let members = node.friendOrder.map(\.user)
+                .filter {
+                    node.friendship(with: $0)?.groups.contains(group.name) == true
+                }
             return GroupEntry(group: group, members: members)
         }
     }
@@ -173,12 +185,12 @@ struct InMemoryStorage {
             node.profile = profile
         case .insertFriendship(let friendship):
             node(friendship.owner).insert(friendship)
-            node(friendship.friend).listers.insert(friendship.owner)
+            node(friendship.friend).insertLister(friendship.owner)
         case .updateFriendship(let friendship):
-            node(friendship.owner).friends[friendship.friend] = friendship
+            node(friendship.owner).update(friendship)
         case .deleteFriendship(let pair):
             node(pair.owner).removeFriend(pair.other)
-            node(pair.other).listers.remove(pair.owner)
+            node(pair.other).removeLister(pair.owner)
         case .insertBlock(let block):
             node(block.owner).insert(block)
         case .deleteBlock(let pair):

@@ -27,6 +27,13 @@ extension InMemoryStore: RelationshipStore {
         storage.withLock { $0.load(footprint) }
     }
 
+    public func relations(
+        of owner: UserID,
+        with users: [UserID]
+    ) async throws(RelationshipError) -> [Relation?] {
+        storage.withLock { $0.relations(of: owner, with: users) }
+    }
+
     public func friends(of owner: UserID) async throws(RelationshipError) -> [FriendEntry] {
         storage.withLock { $0.friends(of: owner) }
     }

@@ -31,6 +31,15 @@ public protocol RelationshipStore: Sendable {
     /// - Throws: The store's own failure.
     func load(_ footprint: Footprint) async throws(RelationshipError) -> RelationshipState
 
+    /// How a user stands to others, without what is kept about them.
+    ///
+    /// - Parameters:
+    ///   - owner: The user from whom the relations are seen.
+    ///   - users: The others, each once.
+    /// - Returns: One relation for each of the others, in their order; `nil` for a user who does not exist.
+    /// - Throws: The store's own failure.
+    func relations(of owner: UserID, with users: [UserID]) async throws(RelationshipError) -> [Relation?]
+
     /// All users in a friend list, oldest edge first, then by user id.
     ///
     /// - Parameter owner: Whose list.
@@ -93,4 +102,20 @@ public protocol RelationshipStore: Sendable {
     /// - Returns: The place.
     /// - Throws: The store's own failure.
     func feedPosition(of user: UserID) async throws(RelationshipError) -> Int64
+}
+
+extension RelationshipStore {
+    /// How a user stands to others, as ``load(_:)`` tells it; a store that can look for less does so itself.
+    ///
+    /// - Parameters:
+    ///   - owner: The user from whom the relations are seen.
+    ///   - users: The others, each once.
+    /// - Returns: One relation for each of the others, in their order; `nil` for a user who does not exist.
+    /// - Throws: The store's own failure.
+    public func relations(of owner: UserID, with users: [UserID]) async throws(RelationshipError) -> [Relation?] {
+        let pairs = users.map { UserPair(owner, $0) }
+        let footprint = Footprint(users: users, pairs: pairs, expiredUpTo: Timestamp(milliseconds: .min))
+        let state = try await load(footprint)
+        return pairs.map { state.users.contains(key: $0.other) ? state.relation($0) : nil }
+    }
 }

@@ -12,6 +12,25 @@ final class UserNode {
         }
     }
 
+    /// What is kept for two users of whom at least one has the other in their list, seen from one of them.
+    struct Contact {
+        /// The edge to the other user; kept apart, so that the table of contacts stays small and is quick to search.
+        fileprivate var edge: Edge?
+        /// Whether the other user has an edge to this one.
+        fileprivate(set) var isLister = false
+
+        var friendship: Friendship? { edge?.friendship }
+        var isFriend: Bool { edge != nil }
+    }
+
+    fileprivate final class Edge {
+        let friendship: Friendship
+
+        init(_ friendship: Friendship) {
+            self.friendship = friendship
+        }
+    }
+
     /// Where a request stands in a user's list.
     struct RequestPlace {
         let position: Int64
@@ -21,10 +40,9 @@ final class UserNode {
 
     let user: UserID
     var profile: Profile
-    var friends: [UserID: Friendship] = [:]
+    /// Friends, and users who have this one in their list.
+    private(set) var contacts: [UserID: Contact] = [:]
     private(set) var friendOrder: [Place] = []
-    /// Who has this user in their list.
-    var listers: Set<UserID> = []
     private(set) var blocks: [UserID: Block] = [:]
     private(set) var blockOrder: [Place] = []
     private(set) var requestOrder: [RequestPlace] = []
@@ -56,14 +74,31 @@ final class UserNode {
         self.profile = profile
     }
 
+    /// The edge to another user, if there is one.
+    func friendship(with user: UserID) -> Friendship? { contacts[user]?.friendship }
+
     func insert(_ friendship: Friendship) {
-        friends[friendship.friend] = friendship
+        update(friendship)
         friendOrder.insertSorted(Place(at: friendship.addedAt, user: friendship.friend))
     }
 
+    func update(_ friendship: Friendship) {
+        contacts[friendship.friend, default: Contact()].edge = Edge(friendship)
+    }
+
     func removeFriend(_ user: UserID) {
-        guard let friendship = friends.removeValue(forKey: user) else { return }
+        guard let contact = contacts[user], let friendship = contact.friendship else { return }
         friendOrder.removeSorted(Place(at: friendship.addedAt, user: user))
+        contacts[user] = contact.isLister ? Contact(isLister: true) : nil
+    }
+
+    func insertLister(_ user: UserID) {
+        contacts[user, default: Contact()].isLister = true
+    }
+
+    func removeLister(_ user: UserID) {
+        guard let contact = contacts[user] else { return }
+        contacts[user] = contact.isFriend ? Contact(edge: contact.edge) : nil
     }
 
     func insert(_ block: Block) {

@@ -13,13 +13,12 @@ struct StateReader {
     /// - Throws: `DatabaseError`, or ``UnreadableRow``.
     func state(of footprint: Footprint) throws -> RelationshipState {
         var state = RelationshipState()
-        for user in footprint.users { state.users[user] = try record(of: user, footprint.expiredUpTo) }
+        for user in footprint.users {
+            if let record = try record(of: user, footprint.expiredUpTo) { state.users.put(record, for: user) }
+        }
         for pair in footprint.pairs {
-            for pair in [pair, pair.reversed] {
-                state.friendships[pair] = try friendship(pair)
-                state.blocks[pair] = try block(pair)
-                state.requests[pair] = try request(pair)
-            }
+            try load(pair, into: &state)
+            try load(pair.reversed, into: &state)
         }
         if let addressee = footprint.receivedRequestsOf {
             try loadRequests(receivedBy: addressee, footprint.expiredUpTo, into: &state)
@@ -31,6 +30,12 @@ struct StateReader {
         try loadFollows(footprint, into: &state)
         if let uniqueID = footprint.uniqueID { try loadOwner(of: uniqueID, footprint.expiredUpTo, into: &state) }
         return state
+    }
+
+    private func load(_ pair: UserPair, into state: inout RelationshipState) throws {
+        if let friendship = try friendship(pair) { state.friendships.put(friendship, for: pair) }
+        if let block = try block(pair) { state.blocks.put(block, for: pair) }
+        if let request = try request(pair) { state.requests.put(request, for: pair) }
     }
 
     /// The columns of ``record(_:of:)``; they contain two places for the moment up to which requests have expired.
@@ -68,6 +73,19 @@ struct StateReader {
 
     private func friendship(_ pair: UserPair) throws -> Friendship? {
         try first(Self.friendshipQuery, [pair.owner.rawValue, pair.other.rawValue]) { try $0.friendship(at: 0) }
+    }
+
+    private static let relationQuery = """
+        SELECT EXISTS (SELECT 1 FROM friendship WHERE owner = ?1 AND friend = user.id),
+        EXISTS (SELECT 1 FROM friendship WHERE owner = user.id AND friend = ?1)
+        FROM user WHERE id = ?2
+        """
+
+    /// How the pair's owner stands to the other user, or `nil` if the other does not exist.
+    func relation(_ pair: UserPair) throws -> Relation? {
+        try first(Self.relationQuery, [pair.owner.rawValue, pair.other.rawValue]) { row in
+            Relation(outgoing: row.flag(0), incoming: row.flag(1))
+        }
     }
 
     private static let blockQuery = """

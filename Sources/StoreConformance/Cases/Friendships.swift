@@ -48,6 +48,23 @@ extension ConformanceCase {
             #expect(state.friendships[UserPair(alice, bob)] == .sample(alice, bob))
             #expect(state.users[alice]?.friendCount == 1)
         },
+        ConformanceCase("friendships: relations are seen from the owner, in the order asked for") { store in
+            try await store.createSampleUsers()
+            try await store.write([
+                .insertFriendship(.sample(alice, bob)), .insertFriendship(.sample(bob, alice)),
+                .insertFriendship(.sample(carol, alice)),
+            ])
+            let stranger = UserID.sample("stranger")
+            #expect(try await store.relations(of: alice, with: [carol, stranger, bob]) == [.incoming, nil, .mutual])
+            #expect(try await store.relations(of: carol, with: [bob, alice]) == [Relation.none, .outgoing])
+            #expect(try await store.relations(of: stranger, with: [alice, stranger]) == [Relation.none, nil])
+            #expect(try await store.relations(of: alice, with: [alice]) == [Relation.none])
+            #expect(try await store.relations(of: alice, with: []) == [])
+            try await store.write([.deleteFriendship(UserPair(alice, bob))])
+            #expect(try await store.relations(of: alice, with: [bob]) == [.incoming])
+            try await store.write([.deleteFriendship(UserPair(bob, alice))])
+            #expect(try await store.relations(of: alice, with: [bob]) == [Relation.none])
+        },
         ConformanceCase("friendships: a pair is loaded in both directions, and no other pair") { store in
             try await store.createSampleUsers()
             try await store.write([
