@@ -26,7 +26,7 @@ extension TIMReply.UserProfile {
             case .email, .uniqueID, nil: break
             }
         }
-        customInfo = profile.custom.mapValues(TIMProperty.init)
+        customInfo = profile.custom.properties
     }
 }
 
@@ -44,7 +44,7 @@ extension TIMReply.Friend {
         addWording = friendship.wording
         addSource = friendship.source
         addTime = UInt64(clamping: friendship.addedAt.seconds)
-        customInfo = friendship.custom.mapValues(TIMProperty.init)
+        customInfo = friendship.custom.properties
     }
 }
 
@@ -103,6 +103,11 @@ extension TIMReply.FriendPendencyResponse {
         timestamp = UInt64(clamping: page.next?.position ?? 0)
         pendencies = page.entries.map(TIMReply.FriendPendencyItem.init)
     }
+}
+
+extension [String: FieldValue] {
+    /// Custom fields as apps read them; nearly all users have none, for whom nothing is made.
+    fileprivate var properties: [String: TIMProperty] { isEmpty ? [:] : mapValues(TIMProperty.init) }
 }
 
 extension TIMProperty {
