@@ -144,6 +144,7 @@ let package = Package(
             name: "BridgeBenchmarks",
             dependencies: [core, tables, "ContractTesting", "SQLiteStore", "BenchmarkSupport", sqlite] + adapters
         ),
+        .testTarget(name: "BenchmarkTests", dependencies: ["BridgeBenchmarks", "BenchmarkSupport"]),
         .executableTarget(name: "relbridge-bench", dependencies: ["BridgeBenchmarks", argumentParser]),
     ],
     swiftLanguageModes: [.v6]

@@ -1,0 +1,52 @@
+import BenchmarkSupport
+import BridgeBenchmarks
+import Testing
+
+/// What a debug build keeps of the promises about memory; `relbridge-bench --check` holds the optimised build to them.
+///
+/// Unoptimised code makes temporary arrays and boxes that optimised code does without, so that single calls have a margin
+/// here; look-ups have none.
+@Suite(.enabled(if: benchmark_counts_allocations(), "allocations are counted on Linux with glibc only"))
+struct AllocationTests {
+    /// What a translation may ask for in this build.
+    private static var limit: Int {
+        #if DEBUG
+        3 * TypicalCall.allocationLimit
+        #else
+        TypicalCall.allocationLimit
+        #endif
+    }
+
+    @Test
+    func `looking a code up allocates nothing`() {
+        for index in 0..<5_000 {
+            let count = allocations { keep(LookupBenchmarks.code(index)) }
+            #expect(count == 0, "look-up \(index)")
+        }
+    }
+
+    @Test
+    func `looking an enum value up allocates nothing in either direction`() {
+        for index in 0..<60 {
+            #expect(allocations { keep(LookupBenchmarks.relation(index)) } == 0, "number \(index)")
+            #expect(allocations { keep(LookupBenchmarks.number(index)) } == 0, "value \(index)")
+        }
+    }
+
+    @Test(arguments: TypicalCall.all)
+    func `a typical call is translated within its allocations`(_ call: TypicalCall) throws {
+        let count = try #require(try allocations { try call.translate() })
+        #expect(count <= Self.limit, "\(call)")
+    }
+
+    @Test
+    func `the counter sees an allocation`() throws {
+        let count = try #require(allocations { keep([UInt8](repeating: 7, count: 4_096)) })
+        #expect(count >= 1)
+    }
+
+    @Test
+    func `every dialect has its typical calls`() {
+        #expect(TypicalCall.all.count == 18)
+    }
+}
