@@ -27,6 +27,8 @@ extension Matcher {
     public var json: JSONValue {
         switch self {
         case .literal(let value): return value
+        case .object(let members, false) where members.contains(where: { $0.key.hasPrefix("$$") }):
+            return ["$$literal": exactValue]
         case .object(let members, let isOpen):
             var object = JSONObject(members.map { ($0.key, $0.matcher.json) })
             if isOpen { object["$$open"] = true }
@@ -49,6 +51,16 @@ extension Matcher {
         case .capture(let name, nil): return ["$$capture": .string(name)]
         case .capture(let name, let matcher?): return ["$$capture": ["name": .string(name), "is": matcher.json]]
         case .ref(let name): return ["$$ref": .string(name)]
+        }
+    }
+
+    /// The value of a matcher that takes exactly one, as those of `$$literal` do.
+    private var exactValue: JSONValue {
+        switch self {
+        case .literal(let value): value
+        case .object(let members, _): .object(JSONObject(members.map { ($0.key, $0.matcher.exactValue) }))
+        case .list(let matchers): .array(matchers.map(\.exactValue))
+        default: json
         }
     }
 }
