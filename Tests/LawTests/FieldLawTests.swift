@@ -47,4 +47,9 @@ struct FieldLawTests {
         let records = Set(FieldTable.records.filter { $0.kind == .command }.map(\.name))
         #expect(records == Set(Command.Kind.allCases.filter { !silent.contains($0) }.map(\.rawValue)))
     }
+
+    @Test func `every event is a record`() {
+        let records = Set(FieldTable.records.filter { $0.kind == .event }.map(\.name))
+        #expect(records == Set(Event.Kind.Name.allCases.map(\.rawValue)).union(["Event"]))
+    }
 }

@@ -69,8 +69,7 @@ extension FieldsTable {
         } else if cell.fidelity == .converted {
             return "a converted field names its conversion"
         }
-        let parts = field.type.flatMap { types[$0] }?.fields.map(\.name) ?? []
-        if let stranger = cell.keeps.first(where: { !parts.contains($0) }) {
+        if let stranger = cell.keeps.first(where: { !isField($0, of: field.type, types) }) {
             return "\"\(stranger)\" is no field of \(field.type ?? "a field without a type")"
         }
         if cell.only != nil, cell.fidelity == .exact || cell.fidelity == .carried {
@@ -80,6 +79,16 @@ extension FieldsTable {
             return "a field that the dialect has no name for says in its note what becomes of it"
         }
         return nil
+    }
+
+    /// Whether there is such a field, which a dot leads to in a record within the record.
+    private func isField(_ path: String, of type: String?, _ types: [String: Record]) -> Bool {
+        guard let fields = type.flatMap({ types[$0] })?.fields else { return false }
+        if fields.contains(where: { $0.name == path }) { return true }
+        guard let dot = path.firstIndex(of: "."), let part = fields.first(where: { $0.name == path[..<dot] }) else {
+            return false
+        }
+        return isField(String(path[path.index(after: dot)...]), of: part.type, types)
     }
 
     private func problem(_ line: Int, _ rule: String) -> Problem { Problem(file: Self.file, line: line, rule: rule) }

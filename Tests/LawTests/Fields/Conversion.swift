@@ -15,6 +15,8 @@ struct Conversion {
     func apply(to value: AnyHashable) -> AnyHashable? {
         switch name {
         case "seconds": typed(value, time)
+        case "endOfSecond" where type(of: value.base) == Timestamp.self:
+            typed(value) { (moment: Timestamp) in time(moment) }
         case "endOfSecond": typed(value) { (moment: Timestamp?) in moment.map(time) ?? Timestamp(milliseconds: .max) }
         case "wholeSeconds": typed(value) { (milliseconds: Int64?) in milliseconds.map { $0 / 1_000 * 1_000 } }
         case "defaultPermission":

@@ -21,7 +21,7 @@ struct Prediction {
         var result: Fields = [:]
         result.reserveCapacity(fields.count)
         // A command without arguments is still a command; a record of which nothing shows is none.
-        var isSaid = table[record]?.kind == .command
+        var isSaid = table[record]?.kind == .command || isTold(record, in: dialect)
         for entry in entries {
             guard let cell = entry.cells[dialect], let value = fields[entry.name] else { return nil }
             switch cell.fidelity {
@@ -31,7 +31,7 @@ struct Prediction {
             case .converted:
                 if let only = cell.only, !Self.words(for: value).contains(only) { return nil }
                 isSaid = true
-                result[entry.name] = converted(value, entry, cell, fields, dialect)
+                result[entry.name] = converted(value, entry, cell, fields, record, dialect)
             case .rejected, .dropped, .carried:
                 if let only = cell.only {
                     guard Self.words(for: value).contains(only) else { return nil }
@@ -44,7 +44,13 @@ struct Prediction {
                 }
             }
         }
-        return isSaid && !law.isRefused(result, dialect) ? result : nil
+        return isSaid && !law.isRefused(fields, result, dialect) ? result : nil
+    }
+
+    /// Whether some callback tells of an event.
+    private func isTold(_ record: String, in dialect: DialectName) -> Bool {
+        guard let event = Event.Kind.Name(rawValue: record) else { return false }
+        return EventTable.callbacks(for: event, in: dialect).contains { $0.name != nil }
     }
 
     /// Whether a change clears a field or sets it to what is text.
@@ -78,20 +84,28 @@ struct Prediction {
 
 extension Prediction {
     /// A record within a record, as its own rows say.
-    private func nested(_ value: AnyHashable, _ type: String, _ dialect: DialectName) -> AnyHashable {
+    func nested(_ value: AnyHashable, _ type: String, _ dialect: DialectName) -> AnyHashable {
         guard let rewrite = records[type]?.rewrite else { return value }
         return rewrite(value) { self.fields($0, of: type, in: dialect) ?? $0 }
     }
 
     /// The named parts of a record, each as its own row says; the others are as in a fresh one.
-    private func part(_ value: AnyHashable, _ type: String, _ keeps: [String], _ dialect: DialectName) -> AnyHashable {
+    func part(_ value: AnyHashable, _ type: String, _ keeps: [String], _ dialect: DialectName) -> AnyHashable {
         guard let law = records[type], let rewrite = law.rewrite else { return value }
         return rewrite(value) { whole in
             let converted = self.fields(whole, of: type, in: dialect) ?? whole
             var part: Fields = [:]
             for field in law.fields {
-                let value = keeps.contains(field.name) ? converted[field.name] : field.empty
-                part[field.name] = value ?? whole[field.name]
+                // A dot leads into a record within the record.
+                let inner = keeps.filter { $0.hasPrefix(field.name + ".") }
+                    .map { String($0.dropFirst(field.name.count + 1)) }
+                let innerType = table[type]?.fields.first { $0.name == field.name }?.type
+                if !keeps.contains(field.name), !inner.isEmpty, let innerType, let value = whole[field.name] {
+                    part[field.name] = self.part(value, innerType, inner, dialect)
+                } else {
+                    let value = keeps.contains(field.name) ? converted[field.name] : field.empty
+                    part[field.name] = value ?? whole[field.name]
+                }
             }
             return part
         }
@@ -102,9 +116,11 @@ extension Prediction {
         _ entry: FieldEntry,
         _ cell: FieldCell,
         _ fields: Fields,
+        _ record: String,
         _ dialect: DialectName
     ) -> AnyHashable? {
         let type = entry.type ?? ""
+        if let told = told(value, cell, fields, record, dialect) { return told }
         switch cell.conversion {
         case "asType": return nested(value, type, dialect)
         case "part": return part(value, type, cell.keeps, dialect)

@@ -73,7 +73,7 @@ extension LawRecord {
         )
         // Legacy TIM's call names at least one key.
         let empties = record.fields.map { ($0.name, $0.empty) }
-        record.isRefused = { fields, dialect in dialect == .tim && empties.allSatisfy { fields[$0.0] == $0.1 } }
+        record.isRefused = { _, fields, dialect in dialect == .tim && empties.allSatisfy { fields[$0.0] == $0.1 } }
         return record
     }
 
@@ -365,7 +365,7 @@ extension LawRecord {
             return AnyHashable(LimitTable.limit(.friendCustomFields, in: dialect)?.maximum)
         }
         // Legacy TIM's call names at least one key.
-        record.isRefused = { fields, dialect in
+        record.isRefused = { _, fields, dialect in
             dialect == .tim && fields.get("remark", as: String?.self) == nil
                 && fields.get("groups", as: [String]?.self) == nil
                 && fields.get("custom", as: [String: FieldChange].self).isEmpty

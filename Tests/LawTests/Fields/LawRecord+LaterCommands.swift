@@ -278,7 +278,8 @@ extension LawRecord {
             followPageRecord(), followPlaceRecord(), followCountsRecord(), followCountItemRecord(), userPageRecord(),
             deviceRecord(), presenceRecord(), subscriptionRecord(), subscriptionEntryRecord(),
         ]
-        return values + unshownRecords() + profileCommands() + addingCommands() + friendCommands() + groupCommands()
+        return values + unshownRecords() + eventRecords() + profileCommands() + addingCommands() + friendCommands()
+            + groupCommands()
             + followCommands() + presenceCommands() + serverCommands()
     }
 }

@@ -61,7 +61,7 @@ struct LawRecord {
     /// What a reader puts in the place of a field that the dialect does not say, where it is not the empty value.
     var unsaid: (String, Fields, DialectName) -> AnyHashable? = { _, _, _ in nil }
     /// What the dialect refuses for another reason than a single field.
-    var isRefused: (Fields, DialectName) -> Bool = { _, _ in false }
+    var isRefused: (_ value: Fields, _ result: Fields, DialectName) -> Bool = { _, _, _ in false }
 
     /// A random record, of which some fields are left out.
     func random(_ generator: inout SeededGenerator) -> Fields {
@@ -153,6 +153,56 @@ extension LawRecord {
             }
         )
     }
+
+    /// A record of what an event tells.
+    ///
+    /// - Parameters:
+    ///   - name: The event's name.
+    ///   - fields: Its fields.
+    ///   - settle: Makes random fields one event.
+    ///   - actor: Who acts; the user, if nobody says otherwise.
+    ///   - moment: When it happens, if that is not always the same.
+    ///   - make: Makes the event.
+    ///   - read: Takes apart what callbacks tell, as far as it is of this kind.
+    /// - Returns: The record.
+    static func event(
+        _ name: String,
+        _ fields: [LawField],
+        settle: @escaping (inout Fields, inout SeededGenerator) -> Void = { _, _ in },
+        actor: @escaping (Fields) -> UserID = { _ in me },
+        moment: @escaping (Fields) -> Timestamp = { _ in eventTime },
+        make: @escaping (Fields) -> Event.Kind,
+        read: @escaping ([Event.Kind]) -> Fields?
+    ) -> LawRecord {
+        LawRecord(
+            name: name,
+            fields: fields,
+            settle: settle,
+            shape: {
+                var generator = SeededGenerator(seed: 1)
+                var values: Fields = [:]
+                for field in fields { values[field.name] = field.make(&generator) }
+                settle(&values, &generator)
+                return labels(ofPayloadOf: make(values))
+            },
+            carry: { fields, spoke in
+                let event = Event(
+                    recipient: me,
+                    position: 7,
+                    at: moment(fields),
+                    actor: actor(fields),
+                    terminal: TerminalID("t"),
+                    kind: make(fields)
+                )
+                let spoken = spoke.events(event)
+                let kinds = (spoken.back ?? []).map(\.kind)
+                return Carried(words: spoken.words, back: kinds.isEmpty ? nil : read(kinds))
+            }
+        )
+    }
+
+    /// When all events of the laws happen.
+    static let eventTime = Timestamp(milliseconds: 1_700_000_000_123)
 
     /// The labels of what a case of an enumeration comes with: a record of the hub counts as its properties.
     static func labels(ofPayloadOf value: Any) -> [String] {

@@ -1,0 +1,145 @@
+import MappingTables
+import RelationshipCore
+import TestValues
+
+// What events tell: presence, subscriptions, follows and sessions.
+extension LawRecord {
+    static func subscriptionEvents() -> [LawRecord] {
+        [
+            presenceChanged(), subscribedProfileChanged(),
+            event(
+                "subscriptionsChanged",
+                [
+                    LawField("subscriptions") { generator in generator.list(1...3) { $0.subscription() } },
+                    LawField("isSubscribed") { $0.chance() },
+                ],
+                make: { .subscriptionsChanged($0.get("subscriptions"), isSubscribed: $0.get("isSubscribed")) },
+                read: { kinds in
+                    guard case .subscriptionsChanged(let subscriptions, let isSubscribed)? = kinds.first else {
+                        return nil
+                    }
+                    return ["subscriptions": subscriptions, "isSubscribed": isSubscribed]
+                }
+            ),
+            event(
+                "followsChanged",
+                [
+                    LawField("list") { $0.one(of: FollowList.allCases) },
+                    LawField("profiles") { generator in generator.list(1...3) { $0.profile(of: $0.user()) } },
+                    LawField("isAdded") { $0.chance() },
+                ],
+                make: { .followsChanged($0.get("list"), $0.get("profiles"), isAdded: $0.get("isAdded")) },
+                read: { kinds in
+                    guard case .followsChanged(let list, let profiles, let isAdded)? = kinds.first else { return nil }
+                    return ["list": list, "profiles": profiles, "isAdded": isAdded]
+                }
+            ),
+            event(
+                "sessionsEnded",
+                [
+                    LawField("terminals", empty: [TerminalID]?.none) { .some([TerminalID($0.letters())]) },
+                    LawField("reason") { $0.one(of: EndSessions.Reason.allCases) },
+                ],
+                make: { .sessionsEnded($0.get("terminals"), $0.get("reason")) },
+                read: { kinds in
+                    guard case .sessionsEnded(let terminals, let reason)? = kinds.first else { return nil }
+                    return ["terminals": terminals, "reason": reason]
+                }
+            ),
+        ]
+    }
+
+    /// A subscription of the user to somebody, as far as V2TIM lets it be known.
+    private static func madeUp(_ publisher: UserID, _ topic: Subscription.Topic) -> Subscription {
+        Subscription(subscriber: me, publisher: publisher, topic: topic, subscribedAt: Timestamp(milliseconds: 0))
+    }
+
+    private static func presenceChanged() -> LawRecord {
+        var record = event(
+            "presenceChanged",
+            [
+                LawField("presence") { $0.presence(of: $0.user()) },
+                LawField("subscription", empty: Subscription?.none) { .some($0.subscription()) },
+                LawField("relation", empty: Relation.none) { $0.one(of: Relation.allCases) },
+            ],
+            settle: { fields, generator in
+                let user = fields.get("presence", as: Presence.self).user
+                let told: Subscription? = fields.get("subscription")
+                fields["subscription"] = AnyHashable(told.map { $0.told(of: user, .presence) })
+            },
+            make: {
+                .presenceChanged(
+                    Event.PresenceNews(
+                        presence: $0.get("presence"),
+                        subscription: $0.get("subscription"),
+                        relation: $0.get("relation")
+                    )
+                )
+            },
+            read: { kinds in
+                guard case .presenceChanged(let news)? = kinds.first else { return nil }
+                return ["presence": news.presence, "subscription": news.subscription, "relation": news.relation]
+            }
+        )
+        record.unsaid = { field, fields, dialect in
+            guard field == "subscription", dialect == .v2tim else { return nil }
+            return AnyHashable(madeUp(fields.get("presence", as: Presence.self).user, .presence) as Subscription?)
+        }
+        record.isRefused = { value, _, dialect in
+            dialect == .rongcloud && value.get("subscription", as: Subscription?.self) == nil
+                && value.get("relation", as: Relation.self) != .mutual
+        }
+        return record
+    }
+
+    private static func subscribedProfileChanged() -> LawRecord {
+        var record = event(
+            "subscribedProfileChanged",
+            [
+                LawField("profile") { $0.profile(of: $0.user()) }, LawField("subscription") { $0.subscription() },
+                LawField("relation", empty: Relation.none) { $0.one(of: Relation.allCases) },
+            ],
+            settle: { fields, _ in
+                let user = fields.get("profile", as: Profile.self).userID
+                fields["subscription"] = AnyHashable(
+                    fields.get("subscription", as: Subscription.self).told(of: user, .profile)
+                )
+            },
+            make: {
+                .subscribedProfileChanged(
+                    Event.ProfileNews(
+                        profile: $0.get("profile"),
+                        subscription: $0.get("subscription"),
+                        relation: $0.get("relation")
+                    )
+                )
+            },
+            read: { kinds in
+                guard case .subscribedProfileChanged(let news)? = kinds.first else { return nil }
+                return ["profile": news.profile, "subscription": news.subscription, "relation": news.relation]
+            }
+        )
+        record.unsaid = { field, fields, dialect in
+            guard field == "subscription", dialect == .v2tim else { return nil }
+            return AnyHashable(madeUp(fields.get("profile", as: Profile.self).userID, .profile))
+        }
+        record.isRefused = { value, _, dialect in
+            let relation: Relation = value.get("relation")
+            return dialect == .v2tim && (relation == .outgoing || relation == .mutual)
+        }
+        return record
+    }
+}
+
+extension Subscription {
+    /// The same to another user, of another topic.
+    fileprivate func told(of user: UserID, _ topic: Topic) -> Subscription {
+        Subscription(
+            subscriber: subscriber,
+            publisher: user,
+            topic: topic,
+            subscribedAt: subscribedAt,
+            expiresAt: expiresAt
+        )
+    }
+}

@@ -1,0 +1,107 @@
+import MappingTables
+import RelationshipCore
+
+// What callbacks tell of the records that events come with.
+extension Prediction {
+    /// A field of an event as the table says, or `nil` if its conversion is none of events.
+    func told(
+        _ value: AnyHashable,
+        _ cell: FieldCell,
+        _ fields: Fields,
+        _ record: String,
+        _ dialect: DialectName
+    ) -> AnyHashable? {
+        switch cell.conversion {
+        case "told":
+            if let entry = value.base as? FriendEntry { return AnyHashable(friend(entry, cell.keeps, record, dialect)) }
+            let entries = value.base as? [FriendEntry] ?? []
+            // RongCloud has a callback for each new friend, and none for a user whose own list lacks the reader.
+            let isMutualOnly = dialect == .rongcloud
+            return AnyHashable(
+                entries.filter { !isMutualOnly || $0.relation == .mutual }
+                    .map { friend($0, cell.keeps, record, dialect) }
+            )
+        case "mutualOnly":
+            let removals = value.base as? [Event.FriendRemoval] ?? []
+            return AnyHashable(removals.filter { $0.previous == .mutual })
+        case "mutualOrNone": return AnyHashable(value.base as? Relation == .mutual ? Relation.mutual : .none)
+        case "asStranger": return AnyHashable(Relation.none)
+        case "changedFriend":
+            guard let entry = value.base as? FriendEntry else { return value }
+            let profile = Profile(userID: entry.profile.userID)
+            return AnyHashable(
+                entry.relation == .mutual
+                    ? friend(entry, ["profile.userID", "profile.nickname", "profile.avatarURL"], record, dialect)
+                    : FriendEntry(profile: profile, relation: .none, friendship: nil)
+            )
+        case "settledUser":
+            return (value.base as? RequestEntry).map { AnyHashable(LawRecord.bareEntry($0.profile.userID)) }
+        case "ofStatus":
+            let entry: RequestEntry = fields.get("entry")
+            guard entry.request.status == .accepted else { return AnyHashable(Relation.none) }
+            return AnyHashable(entry.role == .sent ? Relation.outgoing : .incoming)
+        case "blockedNow":
+            let entries = part(value, "BlockEntry", cell.keeps, dialect).base as? [BlockEntry] ?? []
+            return AnyHashable(
+                entries.map { entry in
+                    var entry = entry
+                    entry.block.blockedAt = Timestamp(milliseconds: LawRecord.eventTime.seconds * 1_000)
+                    return entry
+                }
+            )
+        case "toldPresence":
+            guard let presence = value.base as? Presence, presence.devices.isEmpty else {
+                return nested(value, "Presence", dialect)
+            }
+            let device = Device(
+                terminal: TerminalID("rongcloud-other"),
+                platform: .other,
+                isOnline: false,
+                changedAt: LawRecord.eventTime
+            )
+            return AnyHashable(Presence(user: presence.user, devices: [device]))
+        case "addedProfiles":
+            return fields.get("isAdded")
+                ? nested(value, "Profile", dialect) : part(value, "Profile", ["userID"], dialect)
+        default: return nil
+        }
+    }
+
+    /// A friend as a callback tells of them: a mutual one, of whom only some fields are named.
+    private func friend(
+        _ entry: FriendEntry,
+        _ keeps: [String],
+        _ record: String,
+        _ dialect: DialectName
+    ) -> FriendEntry {
+        func kept(_ name: String) -> [String] {
+            keeps.filter { $0.hasPrefix(name + ".") }.map { String($0.dropFirst(name.count + 1)) }
+        }
+        var told = FriendEntry(profile: entry.profile, relation: .mutual, friendship: nil)
+        let names = keeps.contains("profile") ? table["Profile"]?.fields.map(\.name) ?? [] : kept("profile")
+        // Who may add a user, and who sees a profile, RongCloud tells of oneself only.
+        // Of a user who is no friend, V2TIM tells only the id.
+        if dialect == .v2tim, entry.friendship == nil {
+            told.profile = Profile(userID: entry.profile.userID)
+            return told
+        }
+        let own: Set<String> = dialect == .rongcloud ? ["addPermission", "visibility"] : []
+        told.profile =
+            part(entry.profile, "Profile", names.filter { !own.contains($0) }, dialect).base as? Profile ?? told.profile
+        if keeps.contains("friendship") {
+            told.friendship = nested(AnyHashable(entry.friendship), "Friendship", dialect).base as? Friendship
+            return told
+        }
+        // Only the news of RongCloud about a profile say nothing of a friendship.
+        guard !(dialect == .rongcloud && record == "friendProfileChanged") else { return told }
+        let isNew = record == "friendsAdded" || record == "friendProfileChanged"
+        let new = Friendship(owner: me, friend: entry.profile.userID, addedAt: LawRecord.eventTime)
+        guard let friendship = entry.friendship ?? (isNew ? new : nil) else { return told }
+        var part = self.part(friendship, "Friendship", kept("friendship"), dialect).base as? Friendship
+        let isDated = dialect == .tim || record != "friendUpdated"
+        let moment = dialect == .tim ? LawRecord.eventTime.seconds * 1_000 : LawRecord.eventTime.milliseconds
+        part?.addedAt = Timestamp(milliseconds: isDated ? moment : 0)
+        told.friendship = part
+        return told
+    }
+}
