@@ -1,17 +1,19 @@
 import ArgumentParser
 import BridgeCommands
 import Foundation
+import MappingExports
 
 /// `relbridge mappings`: work on the mapping tables.
 struct Mappings: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Checks the mapping tables.",
+        abstract: "Checks the mapping tables, and tells what each dialect loses.",
         discussion: """
             EXAMPLES:
               relbridge mappings check
               relbridge mappings check ../tables --json
+              relbridge mappings loss | less
             """,
-        subcommands: [Check.self]
+        subcommands: [Check.self, Loss.self]
     )
 }
 
@@ -49,6 +51,23 @@ extension Mappings {
                 print(result.summary)
             }
             if !result.problems.isEmpty { throw ExitCode(1) }
+        }
+    }
+}
+
+extension Mappings {
+    /// `relbridge mappings loss`.
+    struct Loss: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Prints how every field of the hub fares in each dialect, in Markdown.",
+            discussion: """
+                EXAMPLES:
+                  relbridge mappings loss > Loss.md
+                """
+        )
+
+        func run() {
+            print(LossPage.source(), terminator: "")
         }
     }
 }

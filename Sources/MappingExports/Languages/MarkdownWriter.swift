@@ -203,7 +203,7 @@ enum MarkdownWriter {
 
     private static func code(_ name: String) -> String { "`\(name)`" }
 
-    private static func table(_ head: [String], _ rows: [[String]]) -> String {
+    static func table(_ head: [String], _ rows: [[String]]) -> String {
         let lines = [head, head.map { _ in "---" }] + rows
         return
             lines.map { line in

@@ -8,22 +8,44 @@ struct HubTable: Sendable {
         var cases: [String]
     }
 
+    struct Record: Sendable, Hashable {
+        var name: String
+        var kind: FieldsTable.Kind
+        var fields: [String]
+    }
+
     let commands: [String]
     let events: [String]
     let errors: [String]
     let limits: [String]
+    /// The fields of dialects that the hub has no place for.
+    let noPlace: [String]
     var enums: [Enumeration] = []
+    var records: [Record] = []
 
     init(_ root: JSONNode, _ list: inout ProblemList) throws(Problem) {
-        let keys = ["$schema", "about", "commands", "events", "errors", "limits", "enums"]
+        let keys = ["$schema", "about", "commands", "events", "errors", "limits", "enums", "records", "noPlace"]
         let top = try Row(root, file: Self.file, keys: keys)
         commands = try top.strings("commands")
         events = try top.strings("events")
         errors = try top.strings("errors")
         limits = try top.strings("limits")
+        noPlace = try top.strings("noPlace")
         for node in try top.elements("enums") {
             if let row = list.attempt({ _ throws(Problem) in try Self.enumeration(node) }) { enums.append(row) }
         }
+        for node in try top.elements("records") {
+            if let row = list.attempt({ _ throws(Problem) in try Self.record(node) }) { records.append(row) }
+        }
+    }
+
+    private static func record(_ node: JSONNode) throws(Problem) -> Record {
+        let row = try Row(node, file: file, keys: ["record", "kind", "fields"])
+        return Record(
+            name: try row.string("record"),
+            kind: try row.choice("kind", FieldsTable.Kind.self),
+            fields: try row.strings("fields")
+        )
     }
 
     private static func enumeration(_ node: JSONNode) throws(Problem) -> Enumeration {
@@ -49,12 +71,24 @@ struct HubTable: Sendable {
         if let limits = set.limits {
             compare("limited field", self.limits, limits.rows.map(\.field), in: LimitsTable.file, &list)
         }
+        if let fields = set.fields { check(fields, &list) }
         guard let tables = set.enums?.tables else { return }
         compare("enumeration", enums.map(\.title), tables.map(\.title), in: EnumsTable.file, &list)
         for table in tables {
             guard let known = enums.first(where: { $0.title == table.title }) else { continue }
             compare("case of \(table.name)", known.cases, table.cases.map(\.name), in: EnumsTable.file, &list)
         }
+    }
+
+    private func check(_ table: FieldsTable, _ list: inout ProblemList) {
+        let file = FieldsTable.file
+        compare("record", records.map(\.title), table.records.map(\.title), in: file, &list)
+        for record in table.records {
+            guard let known = records.first(where: { $0.title == record.title }) else { continue }
+            compare("field of \(record.name)", known.fields, record.fields.map(\.name), in: file, &list)
+        }
+        let vendors = table.vendorFields.map { "\($0.dialect.rawValue) \($0.type).\($0.name)" }
+        compare("vendor's field without a place", noPlace, vendors, in: file, &list)
     }
 
     private func compare(
@@ -79,4 +113,12 @@ extension HubTable.Enumeration {
 
 extension EnumsTable.Table {
     fileprivate var title: String { "\(name) of \(type)" }
+}
+
+extension HubTable.Record {
+    fileprivate var title: String { "\(kind.rawValue) \(name)" }
+}
+
+extension FieldsTable.Record {
+    fileprivate var title: String { "\(kind.rawValue) \(name)" }
 }

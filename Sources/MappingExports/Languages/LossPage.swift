@@ -1,0 +1,58 @@
+import MappingTables
+import RelationshipCore
+
+/// Writes what each dialect loses, for people: how every field of the hub fares.
+package enum LossPage {
+    /// The page in Markdown, with a newline at its end.
+    ///
+    /// - Returns: The same text for the same tables.
+    package static func source() -> String {
+        var text = SourceText()
+        text.add("<!-- \(Banner.origin) -->")
+        text.add("# What each dialect loses")
+        text.add("How every field of the hub fares in TIM, V2TIM and RongCloud.")
+        text.add(["How faithful a dialect is:", ""] + NamedItem.fidelities.map { "- **\($0.name)**: \($0.summary)" })
+        for kind in FieldRecord.Kind.allCases {
+            text.add("## \(title(of: kind))")
+            for record in FieldTable.records where record.kind == kind && !record.fields.isEmpty {
+                text.add("### \(record.name)")
+                text.add(record.summary)
+                let rows = record.fields.map { field in
+                    ["`\(field.name)`: \(field.summary)"]
+                        + DialectName.allCases.map { field.cells[$0].map(cell) ?? "" }
+                }
+                text.add(MarkdownWriter.table(["Field"] + DialectName.allCases.map(\.title), rows))
+            }
+        }
+        text.add("## Conversions")
+        text.add(
+            MarkdownWriter.table(
+                ["Name", "What happens"],
+                FieldTable.conversions.map { ["`\($0.name)`", $0.summary.sentence] }
+            )
+        )
+        text.add("## Fields that the hub has no place for")
+        let others = FieldTable.vendorFields.map {
+            [$0.dialect.title, "`\($0.type)`", "`\($0.name)`", $0.note.sentence]
+        }
+        text.add(MarkdownWriter.table(["Dialect", "Type", "Field", "What becomes of it"], others))
+        return text.text
+    }
+
+    private static func title(of kind: FieldRecord.Kind) -> String {
+        switch kind {
+        case .value: "What is read"
+        case .command: "What is written or asked"
+        case .event: "What is told"
+        }
+    }
+
+    private static func cell(_ cell: FieldCell) -> String {
+        var parts = [cell.fidelity.rawValue]
+        if let name = cell.name { parts.append("as `\(name)`") }
+        if let conversion = cell.conversion { parts.append("by `\(conversion)`") }
+        if !cell.keeps.isEmpty { parts.append("keeps \(cell.keeps.joined(separator: ", "))") }
+        if let only = cell.only { parts.append("but for \(only)") }
+        return parts.joined(separator: " ") + (cell.note.isEmpty ? "" : ": \(cell.note.sentence)")
+    }
+}
