@@ -185,6 +185,13 @@ struct CallTranslationTests {
             [],
             ["rejected call"]
         ),
+        Row(
+            .v2tim,
+            .tim,
+            #"{"call":"setFriendInfo","args":{"info":{"userID":"a"}}}"#,
+            [],
+            ["dropped call"]
+        ),
     ]
 
     static let requests: [Row] = [

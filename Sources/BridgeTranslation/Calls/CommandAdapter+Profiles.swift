@@ -41,9 +41,10 @@ extension CommandAdapter {
         if target == .rongcloud { visibility.visibility = patch.visibility }
         guard target == .rongcloud else {
             kept.addPermission = patch.addPermission
-            return kept == ProfilePatch() ? [] : [.updateProfile(kept)]
+            return kept == ProfilePatch() ? nothingLeft() : [.updateProfile(kept)]
         }
         let commands = [kept, permission, visibility].filter { $0 != ProfilePatch() }
+        if commands.isEmpty { return nothingLeft() }
         if commands.count > 1 {
             lose(
                 "call",
@@ -67,7 +68,7 @@ extension CommandAdapter {
                 ? "add and remove the friend with the calls about groups" : "keep the groups in the app"
             lose("groups", .dropped, "setFriendInfo of \(target.rawValue) does not write groups", advice)
         }
-        guard kept != FriendPatch() else { return [] }
+        guard kept != FriendPatch() else { return nothingLeft() }
         if target == .rongcloud, kept.remark == nil {
             lose(
                 "custom",
@@ -78,6 +79,14 @@ extension CommandAdapter {
             return []
         }
         return [.updateFriend(friend, kept)]
+    }
+}
+
+extension CommandAdapter {
+    /// No call, because there is nothing to change; if that was so from the beginning, it is said.
+    private mutating func nothingLeft() -> [Command] {
+        if losses.isEmpty { lose("call", .dropped, "the call changes nothing", "leave it out") }
+        return []
     }
 }
 

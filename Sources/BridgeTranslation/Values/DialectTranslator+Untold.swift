@@ -35,7 +35,9 @@ extension DialectTranslator {
         guard let told, let shown else { return nil }
         var names: [String] = []
         for path in shown.paths where told.fields[path] == nil {
-            if let name = shown.fields[path]?.name, !names.contains(name) { names.append(name) }
+            // A sample's custom field stands for all.
+            let name = shown.fields[path]?.name.replacing("custom.custom", with: "custom")
+            if let name, !names.contains(name) { names.append(name) }
         }
         guard !names.isEmpty else { return nil }
         return Loss(

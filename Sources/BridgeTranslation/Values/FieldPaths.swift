@@ -45,6 +45,13 @@ struct FieldPaths {
             for (key, value) in dictionary.sorted(by: { $0.key < $1.key }) {
                 read(value, "\(path).\(key)", "\(name).\(key)")
             }
+        case let changes as [String: FieldChange]:
+            for (key, change) in changes.sorted(by: { $0.key < $1.key }) {
+                switch change {
+                case .set(let value): read(value, "\(path).\(key)", "\(name).\(key)")
+                case .clear: add("\(path).\(key)", "\(name).\(key)", "cleared")
+                }
+            }
         default: readParts(value, path, name)
         }
     }

@@ -318,7 +318,7 @@ public struct FixtureExpansion: Sendable {
 
 extension JSONValue {
     /// A callback with its name before its arguments, as people read it.
-    fileprivate var eventFirst: JSONValue {
+    var eventFirst: JSONValue {
         guard case .object(let object) = self, let event = object["event"] else { return self }
         var members: JSONObject = ["event": event]
         for member in object.members { members[member.key] = member.value }

@@ -233,7 +233,7 @@ extension FixtureTransposition {
         var object = JSONObject()
         for session in fixture.sessions where opened.contains(session) {
             let told = try await after.takeEvents(of: spoken(session), expecting: 0)
-            if !told.isEmpty { object[session.shortText] = .array(told) }
+            if !told.isEmpty { object[session.shortText] = .array(told.map(\.eventFirst)) }
             if let step { try await noteEvents(of: step, session) }
         }
         guard step?.events != nil else { return nil }

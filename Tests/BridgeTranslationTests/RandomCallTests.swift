@@ -1,0 +1,254 @@
+import Foundation
+import MappingTables
+import RelationshipCore
+import RongCloudAdapter
+import TIMAdapter
+import Testing
+import V2TIMAdapter
+
+@testable import BridgeTranslation
+
+/// Random calls, around and over every limit.
+struct RandomCallTests {
+    static let seed = UInt64.random(in: 0 ... .max)
+
+    @Test(arguments: CompletenessTests.Pair.all)
+    func `what is written is accepted, and what is lost is told`(_ pair: CompletenessTests.Pair) throws {
+        print("translated calls, \(pair.testDescription): seed \(Self.seed)")
+        var random = RandomCalls(seed: Self.seed)
+        let me = try #require(UserID("me"))
+        var written = 0
+        var lost = 0
+        for round in 0..<1_000 {
+            let call = random.call(of: pair.source)
+            let place: Comment = "seed \(Self.seed), round \(round): \(call)"
+            let translated = translator(pair.source, pair.target).call(call)
+            guard !translated.calls.isEmpty else {
+                lost += 1
+                #expect(translated.losses.contains { $0.fidelity != .converted }, place)
+                continue
+            }
+            written += 1
+            guard case .command(let command) = call.meaning(as: me) else {
+                Issue.record("a refused call was translated, \(place)")
+                continue
+            }
+            var missing: Set<String>?
+            for call in translated.calls {
+                guard case .command(let read) = call.meaning(as: me) else {
+                    Issue.record("the target refuses what was written, \(place)")
+                    continue
+                }
+                let names = FieldPaths.losses(from: command, to: read, in: pair.target).map(\.field)
+                missing = missing.map { $0.intersection(names) } ?? Set(names)
+            }
+            // Each field that no call of the target says as it was has a loss that names it.
+            for name in missing ?? [] where !RandomCallTests.isSilent(name) {
+                let isTold = translated.losses.contains { name.hasSuffix($0.field) || $0.field == "call" }
+                #expect(isTold, "\(name) of \(place): \(translated.losses)")
+            }
+        }
+        #expect(written > 0 && lost > 0)
+    }
+
+    /// What the dialects say in a form of their own, without a difference for anybody: how many custom fields there may be
+    /// is each dialect's own limit, lists that are split have all users in some call, and where a search looks has no order.
+    private static func isSilent(_ name: String) -> Bool {
+        name.hasSuffix("customFieldLimit") || name.hasSuffix("[]") || name.hasSuffix(".limit")
+            || name.hasSuffix("isAllOrNothing") || name.hasSuffix(".roles") || name.hasSuffix("mutualOnly")
+            || name == "searchFriends.fields"
+    }
+}
+
+/// Makes calls whose texts and lists are sometimes longer than some dialect takes.
+private struct RandomCalls {
+    private var state: UInt64
+
+    init(seed: UInt64) {
+        state = seed
+    }
+
+    mutating func call(of dialect: DialectName) -> DialectCall {
+        switch dialect {
+        case .tim: .tim(timCall())
+        case .v2tim: .v2tim(v2timCall())
+        case .rongcloud: .rongcloud(rongCloudCall())
+        }
+    }
+
+    private mutating func timCall() -> TIMCall {
+        switch int(0...8) {
+        case 0:
+            .addFriend(
+                request: .init(
+                    identifier: user(),
+                    remark: maybe { $0.text(100) },
+                    addWording: maybe { $0.text(130) },
+                    addSource: maybe { $0.letters(9) },
+                    group: maybe { $0.letters(20) },
+                    addType: int(0...2)
+                )
+            )
+        case 1:
+            .doResponse(response: .init(responseType: int(0...2), identifier: user(), remark: maybe { $0.text(80) }))
+        case 2: .modifyFriend(identifier: user(), values: friendValues())
+        case 3: .modifySelfProfile(values: profileValues())
+        case 4: .deleteFriends(identifiers: users(5), delType: int(1...2))
+        case 5: .checkFriends(checkInfo: .init(users: users(60), checkType: int(1...2)))
+        case 6:
+            .getPendencyList(
+                pendencyRequest: .init(
+                    seq: UInt64(int(0...1)),
+                    timestamp: UInt64(int(0...1)),
+                    numPerPage: UInt64(int(0...120)),
+                    type: int(1...3)
+                )
+            )
+        case 7: .createFriendGroup(groupNames: [letters(20)], identifiers: maybe { $0.users(3) })
+        default: .addBlackList(identifiers: users(4))
+        }
+    }
+
+    private mutating func v2timCall() -> V2TIMCall {
+        switch int(0...7) {
+        case 0:
+            .addFriend(
+                application: .init(
+                    userID: user(),
+                    friendRemark: maybe { $0.text(100) },
+                    friendGroup: maybe { $0.letters(20) },
+                    addWording: maybe { $0.text(130) },
+                    addSource: maybe { $0.letters(9) },
+                    addType: int(0...2)
+                )
+            )
+        case 1:
+            .acceptFriendApplication(
+                application: .init(userID: user(), type: 1),
+                acceptType: int(0...1),
+                remark: maybe { $0.text(80) }
+            )
+        case 2:
+            .setFriendInfo(
+                info: .init(
+                    userID: user(),
+                    friendRemark: maybe { $0.text(80) },
+                    friendCustomInfo: maybe { [$0.letters(8): $0.data()] }
+                )
+            )
+        case 3:
+            .setSelfInfo(
+                info: .init(
+                    nickName: maybe { $0.text(40) },
+                    faceURL: maybe { $0.text(200) },
+                    selfSignature: maybe { $0.text(20) },
+                    gender: maybe { $0.int(0...2) },
+                    role: maybe { UInt32($0.int(0...120)) },
+                    birthday: maybe { _ in 20_000_131 },
+                    allowType: maybe { $0.int(0...2) },
+                    customInfo: maybe { [$0.letters(8): $0.data()] }
+                )
+            )
+        case 4: .searchFriends(searchParam: .init(keywordList: [letters(70)], isSearchUserID: bool()))
+        case 5: .subscribeUserStatus(userIDList: users(90))
+        case 6: .followUser(userIDList: users(3))
+        default: .deleteFromBlackList(userIDList: users(4))
+        }
+    }
+
+    private mutating func rongCloudCall() -> RongCloudCall {
+        switch int(0...7) {
+        case 0: .addFriend(userId: user(), directionType: 2, extra: maybe { $0.text(130) })
+        case 1:
+            .setFriendInfo(
+                userId: user(),
+                remark: maybe { $0.text(70) },
+                extProfile: maybe { ["\($0.letters(10))": $0.text(260), "key_1": ""] }
+            )
+        case 2:
+            .updateMyUserProfile(
+                profile: .init(
+                    name: maybe { $0.text(40) },
+                    portraitUri: maybe { $0.text(140) },
+                    email: maybe { $0.letters(20) },
+                    birthday: maybe { $0.bool() ? "20000131" : "" },
+                    gender: maybe { $0.int(0...2) },
+                    location: maybe { $0.text(40) },
+                    role: maybe { $0.int(0...120) },
+                    userExtProfile: maybe { [$0.letters(10): $0.text(260)] }
+                )
+            )
+        case 3: .deleteFriends(userIds: users(5), directionType: 2)
+        case 4:
+            .getFriendApplications(
+                option: .init(count: int(1...100), order: bool()),
+                types: [int(1...2)],
+                status: [int(0...3)]
+            )
+        case 5: .subscribeEvent(request: .init(subscribeType: int(1...2), expiry: 60, userIds: users(150)))
+        case 6: .getBlacklistStatus(userId: user())
+        default: .setFriendAddPermission(permission: int(1...3))
+        }
+    }
+
+    // MARK: Parts
+
+    private mutating func friendValues() -> [String: TIMProperty] {
+        var values: [String: TIMProperty] = [:]
+        if bool() { values["Tag_SNS_IM_Remark"] = .string(text(80)) }
+        if bool() { values["Tag_SNS_IM_Group"] = .strings([letters(9)]) }
+        if bool() { values["Tag_SNS_Custom_\(letters(8))"] = property() }
+        return values
+    }
+
+    private mutating func profileValues() -> [String: TIMProperty] {
+        var values: [String: TIMProperty] = [:]
+        if bool() { values["Tag_Profile_IM_Nick"] = .string(text(40)) }
+        if bool() { values["Tag_Profile_IM_SelfSignature"] = .string(text(40)) }
+        if bool() { values["Tag_Profile_IM_Location"] = bool() ? .string(text(9)) : .data(Data([0xFF])) }
+        if bool() { values["Tag_Profile_IM_BirthDay"] = .number(20_000_131) }
+        if bool() { values["Tag_Profile_IM_Level"] = .number(Int64(int(0...120))) }
+        if bool() { values["Tag_Profile_IM_Language"] = .number(1) }
+        if bool() { values["Tag_Profile_IM_AllowType"] = .number(Int64(int(0...2))) }
+        if bool() { values["Tag_Profile_Custom_\(letters(8))"] = property() }
+        return values
+    }
+
+    private mutating func property() -> TIMProperty {
+        switch int(0...2) {
+        case 0: .string(text(300))
+        case 1: .number(Int64(int(0...9)))
+        default: .data(data())
+        }
+    }
+
+    private mutating func data() -> Data { bool() ? Data([0xFF]) : Data(text(9).utf8) }
+
+    private mutating func user() -> String { "u" + letters(40) }
+
+    /// Different users.
+    private mutating func users(_ count: Int) -> [String] { (0...int(0...count)).map { "u\($0)" } }
+
+    private mutating func letters(_ count: Int) -> String {
+        String((0..<int(1...count)).map { _ in ["a", "b", "X"][int(0...2)] }.joined())
+    }
+
+    private mutating func text(_ count: Int) -> String {
+        (0..<int(0...count)).map { _ in ["a", "é", "备", "😀"][int(0...3)] }.joined()
+    }
+
+    mutating func maybe<Value>(_ make: (inout RandomCalls) -> Value) -> Value? { bool() ? make(&self) : nil }
+
+    mutating func bool() -> Bool { next() & 1 == 1 }
+
+    mutating func int(_ range: ClosedRange<Int>) -> Int { range.lowerBound + Int(next() % UInt64(range.count)) }
+
+    /// SplitMix64: small, and the same on every machine.
+    private mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}
