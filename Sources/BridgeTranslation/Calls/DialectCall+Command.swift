@@ -1,4 +1,4 @@
-import RelationshipCore
+public import RelationshipCore
 import RongCloudAdapter
 import TIMAdapter
 import V2TIMAdapter
@@ -14,6 +14,14 @@ enum CallMeaning {
 }
 
 extension DialectCall {
+    /// The command of the hub that the call gives.
+    ///
+    /// - Parameter user: Who makes the call.
+    /// - Returns: The command, or `nil` for what is the session's own business, and for what the dialect's SDK refuses.
+    public func command(as user: UserID) -> Command? {
+        if case .command(let command) = meaning(as: user) { command } else { nil }
+    }
+
     /// What the call asks for in its own dialect.
     ///
     /// - Parameter user: Who makes the call.
