@@ -14,6 +14,8 @@ protocol DialectSpeaker: Sendable {
     static func logIn(_ user: String) -> Call
     /// The call that gives a command, or `nil` if the dialect has none.
     static func call(for command: Command, as user: UserID) -> Call?
+    /// A call that does less than the command, which must fail as a whole and change nothing; mostly none.
+    static func refused(_ command: Command, as user: UserID) -> Call?
     /// The call for the next page of a list, or `nil` after the last one.
     static func next(_ call: Call, after reply: Reply) -> Call?
     /// What the replies to one command say, page by page where there are several.
@@ -22,6 +24,8 @@ protocol DialectSpeaker: Sendable {
 }
 
 extension DialectSpeaker {
+    static func refused(_ command: Command, as user: UserID) -> Call? { nil }
+
     /// The answer of a call that failed as a whole.
     ///
     /// Where one user was named and the dialect has no result for them, the failure is theirs.

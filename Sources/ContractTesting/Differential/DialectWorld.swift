@@ -76,6 +76,13 @@ final class DialectWorld<Speaker: DialectSpeaker>: PlayedWorld {
             if let call = Speaker.call(for: command, as: user) {
                 answer.lines = try await perform(call, of: command, Speaker.self, on: session, by: device)
             } else {
+                if let call = Speaker.refused(command, as: user) {
+                    let lines = try await perform(call, of: command, Speaker.self, on: session, by: device)
+                    // What should have been refused and was not is the answer; what it changed, the state will tell.
+                    guard lines.allSatisfy({ $0.hasPrefix("error") }) else {
+                        return SpokenAnswer(dialect: dialect, lines: lines)
+                    }
+                }
                 answer = SpokenAnswer(dialect: .v2tim, lines: try await help(command, as: user, by: device))
             }
             answer.lines = tampering.answer(dialect, act, answer.lines)

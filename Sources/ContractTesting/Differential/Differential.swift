@@ -10,7 +10,8 @@
 ///   source, blocks one user at a time, removes no request and marks none read. There the same user's V2TIM app on the
 ///   same device gives the command, as somebody with two apps would: the hub meets it all the same.
 /// - A RongCloud deletion of several friends does all or nothing, a Tencent one each for itself. RongCloud deletes several
-///   at once only where the model says that all can be deleted; otherwise the V2TIM app does it.
+///   at once only where the model says that all can be deleted; otherwise its call must fail and change nothing, and then the
+///   V2TIM app does it.
 /// - What each dialect tells of an answer, and which callbacks it has for an event, is written down in the model:
 ///   ``PlainAnswer/lines(in:to:)`` and ``PlainEvent/callbacks(in:on:)``.
 package enum Differential {}

@@ -18,6 +18,12 @@ enum RongCloudSpeaker: DialectSpeaker {
             .first
     }
 
+    /// A deletion of several friends, one of whom cannot be deleted: then nobody is.
+    static func refused(_ command: Command, as user: UserID) -> RongCloudCall? {
+        guard case .deleteFriends(let batch, .twoWay) = command, !batch.isAllOrNothing else { return nil }
+        return call(for: .deleteFriends(UserBatch(batch.users, isAllOrNothing: true), .twoWay), as: user)
+    }
+
     static func next(_ call: RongCloudCall, after reply: RongCloudReply) -> RongCloudCall? {
         guard case .getFriendApplications(var option, let types, let status) = call,
             case .success(.result(let page)) = reply, !page.pageToken.isEmpty
