@@ -16,7 +16,7 @@ extension InMemoryStore: RelationshipStore {
         _ footprint: Footprint,
         _ decide: @Sendable @escaping (consuming RelationshipState) throws(RelationshipError) -> Decision
     ) async throws(RelationshipError) -> Decision {
-        try storage.withLock { (storage) throws(RelationshipError) in
+        try await withStorage { (storage) throws(RelationshipError) in
             let decision = try decide(storage.load(footprint))
             storage.apply(decision)
             return decision
@@ -24,44 +24,44 @@ extension InMemoryStore: RelationshipStore {
     }
 
     public func load(_ footprint: Footprint) async throws(RelationshipError) -> RelationshipState {
-        storage.withLock { $0.load(footprint) }
+        try await withStorage { $0.load(footprint) }
     }
 
     public func relations(
         of owner: UserID,
         with users: [UserID]
     ) async throws(RelationshipError) -> [Relation?] {
-        storage.withLock { $0.relations(of: owner, with: users) }
+        try await withStorage { $0.relations(of: owner, with: users) }
     }
 
     public func friends(of owner: UserID) async throws(RelationshipError) -> [FriendEntry] {
-        storage.withLock { $0.friends(of: owner) }
+        try await withStorage { $0.friends(of: owner) }
     }
 
     public func groups(of owner: UserID) async throws(RelationshipError) -> [GroupEntry] {
-        storage.withLock { $0.groups(of: owner) }
+        try await withStorage { $0.groups(of: owner) }
     }
 
     public func follows(
         of user: UserID,
         matching query: FollowQuery
     ) async throws(RelationshipError) -> [FollowEntry] {
-        storage.withLock { $0.follows(of: user, matching: query) }
+        try await withStorage { $0.follows(of: user, matching: query) }
     }
 
     public func users(matching search: UserSearch) async throws(RelationshipError) -> UserPage {
-        storage.withLock { $0.users(matching: search) }
+        try await withStorage { $0.users(matching: search) }
     }
 
     public func blocked(by owner: UserID) async throws(RelationshipError) -> [BlockEntry] {
-        storage.withLock { $0.blocked(by: owner) }
+        try await withStorage { $0.blocked(by: owner) }
     }
 
     public func requests(
         of user: UserID,
         matching filter: RequestFilter
     ) async throws(RelationshipError) -> RequestList {
-        storage.withLock { $0.requests(of: user, matching: filter) }
+        try await withStorage { $0.requests(of: user, matching: filter) }
     }
 
     public func events(
@@ -69,10 +69,29 @@ extension InMemoryStore: RelationshipStore {
         after position: Int64,
         limit: Int
     ) async throws(RelationshipError) -> [Event] {
-        storage.withLock { $0.events(for: user, after: position, limit: limit) }
+        try await withStorage { $0.events(for: user, after: position, limit: limit) }
     }
 
     public func feedPosition(of user: UserID) async throws(RelationshipError) -> Int64 {
-        storage.withLock { $0.feedPosition(of: user) }
+        try await withStorage { $0.feedPosition(of: user) }
+    }
+}
+
+extension InMemoryStore {
+    /// How often a task finds the storage taken before it blocks its thread.
+    private static let patience = 64
+
+    /// Works on the storage.
+    ///
+    /// A command takes a few microseconds, and waking a thread that waits for one takes longer: a task that finds the storage
+    /// taken lets others run and comes back.
+    private func withStorage<Result: Sendable>(
+        _ work: (inout sending InMemoryStorage) throws(RelationshipError) -> sending Result
+    ) async throws(RelationshipError) -> Result {
+        for _ in 0..<Self.patience {
+            if let result = try storage.withLockIfAvailable(work) { return result }
+            await Task.yield()
+        }
+        return try storage.withLock(work)
     }
 }
