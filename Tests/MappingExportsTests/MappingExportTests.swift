@@ -23,6 +23,11 @@ struct MappingExportTests {
         #expect(!source.contains("TIMCode"))
     }
 
+    @Test func `profiles bring the tables that they change`() {
+        let tables: Set<ExportTable> = [.profiles, .errors, .limits]
+        #expect(MappingExport.source(in: .go, only: [.profiles]) == MappingExport.source(in: .go, only: tables))
+    }
+
     @Test func `a list of tables may have spaces and repeat itself`() throws {
         #expect(try ExportTable.list("errors, enums,errors") == [.errors, .enums])
     }
@@ -30,6 +35,6 @@ struct MappingExportTests {
     @Test(arguments: ["", "error", "errors,", "Errors"])
     func `a name that is no table is told with those that are`(list: String) {
         let failure = #expect(throws: ExportFailure.self) { try ExportTable.list(list) }
-        #expect(failure?.description.contains("the tables are errors, enums, calls, events, limits") == true)
+        #expect(failure?.description.contains("the tables are errors, enums, calls, events, limits, profiles,") == true)
     }
 }

@@ -246,7 +246,7 @@ final class Check {
       return;
     }
     different += 1;
-    if (different <= 20) {
+    if (different <= 5) {
       System.out.println(Arrays.toString(what) + " is " + actual + " and not " + expected);
     }
   }

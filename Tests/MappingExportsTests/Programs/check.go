@@ -130,7 +130,7 @@ func compare(actual, expected any, what ...any) {
 		return
 	}
 	different++
-	if different <= 20 {
+	if different <= 5 {
 		fmt.Println(append(what, "is", actual, "and not", expected)...)
 	}
 }

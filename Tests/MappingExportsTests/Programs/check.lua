@@ -91,7 +91,7 @@ local function compare(actual, expected, ...)
   compared = compared + 1
   if show(actual) ~= show(expected) then
     different = different + 1
-    if different <= 20 then
+    if different <= 5 then
       print(show({ ... }) .. " is " .. show(actual) .. " and not " .. show(expected))
     end
   end

@@ -13,7 +13,7 @@ function compare(actual, expected, ...what) {
   compared += 1;
   if (JSON.stringify(actual) === JSON.stringify(expected)) return;
   different += 1;
-  if (different > 20) return;
+  if (different > 5) return;
   console.log(...what, "is", JSON.stringify(actual), "and not", JSON.stringify(expected));
 }
 

@@ -14,7 +14,7 @@ def compare(actual, expected, *what):
     compared += 1
     if actual != expected:
         different += 1
-        if different <= 20:
+        if different <= 5:
             print(*what, "is", actual, "and not", expected)
 
 
