@@ -156,8 +156,14 @@ private struct Answer {
     /// The code of an error; one that came from TIM in the first place stays as it was.
     init(_ error: RelationshipError, _ operation: Command.Kind) {
         self.init(ErrorTable.code(for: error.code, operation: operation, in: .tim))
-        guard let foreign = error.foreign, foreign.dialect == .tim else { return }
-        code = TIMCode(rawValue: foreign.code)
-        text = foreign.text
+        guard let foreign = error.foreign else { return }
+        if foreign.dialect == .tim {
+            code = TIMCode(rawValue: foreign.code)
+            text = foreign.text
+        } else if error.code == .unmappedForeign {
+            // A number that nobody knows is named with its dialect, so that it is not lost.
+            let told = [foreign.dialect.rawValue, "\(foreign.code)", foreign.text]
+            text = told.filter { !$0.isEmpty }.joined(separator: " ")
+        }
     }
 }

@@ -39,7 +39,8 @@ struct V2TIMResultCode {
             return V2TIMResultCode(number: number, text: foreign.text, isSuccessChannel: isSuccessChannel)
         }
         // A result's text stays the vendor's own; only a failure says what the other dialect said.
-        let text = isSuccessChannel ? code.text : "\(foreign.dialect.rawValue) \(foreign.code) \(foreign.text)"
+        let told = [foreign.dialect.rawValue, "\(foreign.code)", foreign.text]
+        let text = isSuccessChannel ? code.text : told.filter { !$0.isEmpty }.joined(separator: " ")
         return V2TIMResultCode(number: V2TIMCode(rawValue: code.number), text: text, isSuccessChannel: isSuccessChannel)
     }
 }

@@ -84,6 +84,13 @@ struct TIMReplyTranslationTests {
         #expect(TIMReply(error, to: .getFriendList) == .fail(code: TIMCode(rawValue: 39_999), desc: "Err_New"))
     }
 
+    @Test(arguments: [("frequency", "rongcloud 20604 frequency"), ("", "rongcloud 20604")])
+    func aCodeOfAnotherDialectIsNamedInTheText(_ text: String, _ desc: String) {
+        let foreign = RelationshipError.ForeignCode(dialect: .rongcloud, code: 20_604, text: text)
+        let error = RelationshipError(.unmappedForeign, "because", foreign: foreign)
+        #expect(TIMReply(error, to: .getFriendList) == .fail(code: TIMCode(rawValue: 30_006), desc: desc))
+    }
+
     @Test func deletingRequestsFailsOnlyIfNoneWasThere() {
         let missing = ItemResult(user: id("a"), error: RelationshipError(.requestNotFound))
         let found = ItemResult(user: id("b"))

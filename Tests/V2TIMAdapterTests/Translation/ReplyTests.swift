@@ -77,15 +77,28 @@ struct ReplyTests {
         )
     }
 
-    @Test
-    func aCodeOfAnotherDialectIsNamedInTheText() {
-        let foreign = RelationshipError.ForeignCode(dialect: .rongcloud, code: 20_604, text: "frequency")
+    @Test(arguments: [("frequency", "rongcloud 20604 frequency"), ("", "rongcloud 20604")])
+    func aCodeOfAnotherDialectIsNamedInTheText(_ text: String, _ told: String) {
+        let foreign = RelationshipError.ForeignCode(dialect: .rongcloud, code: 20_604, text: text)
         let error = RelationshipError(.unmappedForeign, foreign: foreign)
         guard case .fail(_, let desc) = V2TIMTranslation().reply(to: .getFriendList, error: error) else {
             Issue.record("must be told in the fail block")
             return
         }
-        #expect(desc == "rongcloud 20604 frequency")
+        #expect(desc == told)
+    }
+
+    @Test
+    func aKnownCodeOfAnotherDialectIsSaidInV2TIMsOwnWords() {
+        let foreign = RelationshipError.ForeignCode(dialect: .rongcloud, code: 25_460)
+        let error = RelationshipError(.alreadyFriends, foreign: foreign)
+        guard case .succ(.operationResult(let result)) = V2TIMTranslation().reply(to: Self.add, error: error) else {
+            Issue.record("must be told in the succ block")
+            return
+        }
+        // Apps tell the meanings of 30001 apart by this text.
+        #expect(result.resultCode == 30_001)
+        #expect(result.resultInfo == "Err_SNS_FriendAdd_Friend_Exist")
     }
 
     @Test
