@@ -173,7 +173,8 @@ public struct FixtureExpansion: Sendable {
             var events = try await events()
             // A vendor's own news of a login, such as that it is in sync, are no part of a scenario.
             if case .login = one.meaning, case .object(var told) = events {
-                told[call.session.shortText] = ["$$any": true]
+                let missed = told[call.session.shortText]
+                told[call.session.shortText] = missed.map { ["$$unordered": $0, "$$open": true] } ?? ["$$any": true]
                 events = .object(told)
             }
             object["events"] = events
@@ -302,7 +303,7 @@ public struct FixtureExpansion: Sendable {
         var origin: JSONObject = ["file": .string(file)]
         if let variant = fixture.variants[dialect] { notes(variant.why, &origin) } else { notes(nil, &origin) }
         object["expandedFrom"] = .object(origin)
-        for key in ["policy", "audit", "clock", "start"] { object[key] = source[key] }
+        for key in ["policy", "audit", "refusals", "clock", "start"] { object[key] = source[key] }
         object["connected"] = .array(fixture.connected.map { .string($0.shortText) })
         object["steps"] = .array(steps)
         object["end"] = source["variants"]?[dialect.rawValue]?["end"] ?? source["end"]

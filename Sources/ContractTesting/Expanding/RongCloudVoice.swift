@@ -58,6 +58,9 @@ struct RongCloudVoice: DialectVoice {
             return .searchFriends(
                 FriendSearch(keywords: search.keywords, fields: [.remark, .nickname], mutualOnly: true)
             )
+        case .subscribe(var subscribe):
+            subscribe.evictsOldest = false
+            return .subscribe(subscribe)
         case .listRequests(var query):
             // One word for both.
             if query.statuses.contains(.expired) { query.statuses.insert(.withdrawn) }

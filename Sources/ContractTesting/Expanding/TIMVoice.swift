@@ -9,7 +9,10 @@ struct TIMVoice: DialectVoice {
     var dialect: DialectName { .tim }
 
     func call(for command: Command, by caller: Caller) throws -> SpokenCall? {
-        try translation.call(for: command, as: caller.user).map { try spoken($0, by: caller) }
+        let call = translation.call(for: command, as: caller.user)
+        // A patch of nothing but what the vendor has no key for.
+        if case .modifySelfProfile(let values)? = call, values?.isEmpty ?? true { return nil }
+        return try call.map { try spoken($0, by: caller) }
     }
 
     func call(_ words: JSONValue, by caller: Caller) throws -> SpokenCall { try spoken(words.decoded(), by: caller) }
