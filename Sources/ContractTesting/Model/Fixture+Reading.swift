@@ -30,6 +30,9 @@ extension Fixture {
         refusedWords =
             try object.member("audit")?.object(allowing: ["refusedWords"], called: "an audit")
             .required("refusedWords").strings() ?? []
+        refusals =
+            try object.member("refusals")?.elements()
+            .map { refusal throws(FixtureProblem) in try Refusal(refusal) } ?? []
         clock = try object.member("clock")?.timestamp() ?? Timestamp(milliseconds: 1_767_225_600_000)
         start =
             try object.member("start").map { reader throws(FixtureProblem) in try StartState(reader) } ?? StartState()
@@ -56,9 +59,8 @@ extension Fixture {
     }
 
     private static let keys = [
-        "$schema", "format", "name", "why", "source", "dialect", "versions", "apps", "policy", "audit", "clock",
-        "start",
-        "connected", "steps", "end", "expectedFailure", "expandedFrom", "variants",
+        "$schema", "format", "name", "why", "source", "dialect", "versions", "apps", "policy", "audit", "refusals",
+        "clock", "start", "connected", "steps", "end", "expectedFailure", "expandedFrom", "variants",
     ]
 
     private static func format(_ object: JSONObject, _ reader: JSONReader) throws(FixtureProblem) -> FixtureVersion {

@@ -54,6 +54,8 @@ public struct Fixture: Sendable, Hashable {
     public var policy: Policy
     /// The words that the content audit refuses.
     public var refusedWords: [String]
+    /// The users whom nobody may write to, and the codes that say so.
+    public var refusals: [Refusal] = []
     /// The time at the first step.
     public var clock: Timestamp
     /// What is there at the first step.

@@ -26,6 +26,8 @@ public struct ContractSetup: Sendable, Hashable {
     public var policy: Policy
     /// The words that the content audit refuses.
     public var refusedWords: [String]
+    /// The users whom nobody may write to, and the codes that say so.
+    public var refusals: [Refusal] = []
     /// The time at the first step.
     public var clock: Timestamp
     /// The commands that bring the starting state about, in order of time.

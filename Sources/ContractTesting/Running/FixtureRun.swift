@@ -161,6 +161,7 @@ extension Fixture {
         return ContractSetup(
             policy: policy,
             refusedWords: refusedWords,
+            refusals: refusals,
             clock: clock,
             acts: try start.acts(clock: clock, policy: policy),
             sessions: sessions,

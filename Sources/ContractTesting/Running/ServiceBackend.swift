@@ -62,7 +62,9 @@ struct ServiceRun: ContractRun {
     init(_ setup: ContractSetup, _ opened: ServiceBackend.OpenedStore) async throws {
         let clock = ManualClock(min(setup.clock, setup.acts.first?.at ?? setup.clock))
         let audit = setup.refusedWords.isEmpty ? nil : WordAudit(words: setup.refusedWords)
-        let service = RelationshipService(store: opened.store, policy: setup.policy, clock: clock, audit: audit)
+        let store: any RelationshipStore =
+            setup.refusals.isEmpty ? opened.store : RefusingStore(opened.store, setup.refusals)
+        let service = RelationshipService(store: store, policy: setup.policy, clock: clock, audit: audit)
         (self.clock, self.opened, self.service) = (clock, opened, service)
         var connections: [SessionAddress: any DialectConnection] = [:]
         for session in setup.sessions { connections[session] = ServiceRun.connection(session, service, setup.versions) }

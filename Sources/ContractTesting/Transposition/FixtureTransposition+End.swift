@@ -57,7 +57,7 @@ extension FixtureTransposition {
         sources.append(["told": .string("transposed from \(file), which is of \(names.source.rawValue)")])
         object["source"] = .array(sources)
         object["dialect"] = .string(target.rawValue)
-        for key in ["apps", "policy", "audit", "clock", "start"] { object[key] = source[key] }
+        for key in ["apps", "policy", "audit", "refusals", "clock", "start"] { object[key] = source[key] }
         object["connected"] = .array(fixture.connected.map { .string($0.shortText) })
         object["steps"] = .array(steps)
         object["end"] = end

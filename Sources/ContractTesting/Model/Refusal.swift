@@ -1,0 +1,36 @@
+public import RelationshipCore
+
+/// A user whom nobody may write to, and the vendor's code that says so.
+///
+/// Behind a backend there may be another one, or an app that has its say in every change; its codes are numbers that no
+/// table knows.
+public struct Refusal: Sendable, Hashable {
+    /// The user.
+    public var user: UserID
+    /// The code, with the vendor whose it is.
+    public var foreign: RelationshipError.ForeignCode
+
+    /// Creates a refusal.
+    ///
+    /// - Parameters:
+    ///   - user: The user.
+    ///   - foreign: The code, with the vendor whose it is.
+    public init(user: UserID, foreign: RelationshipError.ForeignCode) {
+        self.user = user
+        self.foreign = foreign
+    }
+
+    init(_ reader: JSONReader) throws(FixtureProblem) {
+        let object = try reader.object(allowing: ["user", "dialect", "code", "text"], called: "a refusal")
+        let code = try object.required("code")
+        guard let number = Int(exactly: try code.integer()) else { throw code.problem("is too large a code") }
+        self.init(
+            user: try object.required("user").user(),
+            foreign: RelationshipError.ForeignCode(
+                dialect: try object.required("dialect").word(),
+                code: number,
+                text: try object.member("text")?.string() ?? ""
+            )
+        )
+    }
+}

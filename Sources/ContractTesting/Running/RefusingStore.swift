@@ -1,0 +1,62 @@
+import RelationshipCore
+
+/// A store that another backend stands behind: writes that concern somebody together with certain users are refused with
+/// its codes.
+struct RefusingStore: RelationshipStore {
+    private let store: any RelationshipStore
+    private let refusals: [Refusal]
+
+    init(_ store: any RelationshipStore, _ refusals: [Refusal]) {
+        (self.store, self.refusals) = (store, refusals)
+    }
+
+    func commit(
+        _ footprint: Footprint,
+        _ decide: @Sendable @escaping (consuming RelationshipState) throws(RelationshipError) -> Decision
+    ) async throws(RelationshipError) -> Decision {
+        let refusal = refusals.first { refusal in
+            footprint.pairs.contains { $0.owner == refusal.user || $0.other == refusal.user }
+        }
+        if let refusal {
+            let (user, foreign) = (refusal.user, refusal.foreign)
+            throw RelationshipError(.unmappedForeign, foreign.text, item: user, foreign: foreign)
+        }
+        return try await store.commit(footprint, decide)
+    }
+
+    func load(_ footprint: Footprint) async throws(RelationshipError) -> RelationshipState {
+        try await store.load(footprint)
+    }
+
+    func friends(of owner: UserID) async throws(RelationshipError) -> [FriendEntry] {
+        try await store.friends(of: owner)
+    }
+
+    func groups(of owner: UserID) async throws(RelationshipError) -> [GroupEntry] {
+        try await store.groups(of: owner)
+    }
+
+    func blocked(by owner: UserID) async throws(RelationshipError) -> [BlockEntry] {
+        try await store.blocked(by: owner)
+    }
+
+    func follows(of user: UserID, matching query: FollowQuery) async throws(RelationshipError) -> [FollowEntry] {
+        try await store.follows(of: user, matching: query)
+    }
+
+    func users(matching search: UserSearch) async throws(RelationshipError) -> UserPage {
+        try await store.users(matching: search)
+    }
+
+    func requests(of user: UserID, matching filter: RequestFilter) async throws(RelationshipError) -> RequestList {
+        try await store.requests(of: user, matching: filter)
+    }
+
+    func events(for user: UserID, after position: Int64, limit: Int) async throws(RelationshipError) -> [Event] {
+        try await store.events(for: user, after: position, limit: limit)
+    }
+
+    func feedPosition(of user: UserID) async throws(RelationshipError) -> Int64 {
+        try await store.feedPosition(of: user)
+    }
+}
