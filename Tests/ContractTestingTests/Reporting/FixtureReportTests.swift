@@ -1,6 +1,7 @@
-import ContractTesting
 import Foundation
 import Testing
+
+@testable import ContractTesting
 
 struct FixtureReportTests {
     private static func result(_ verdict: FixtureResult.Verdict, _ file: String) -> FixtureResult {
