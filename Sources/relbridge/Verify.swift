@@ -9,8 +9,8 @@ struct Verify: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Holds a backend to fixtures: what it answers and tells must be what they say.",
         discussion: """
-            A path is a fixture or a folder; folders are searched for .json files, but not below schemas, corpus and \
-            play. Every fixture gets a store in which nothing has happened: with sqlite:FILE a new file FILE.1, FILE.2, … \
+            A path is a fixture or a folder; folders are searched for .json files, but not below schemas, corpus, play, \
+            exports and golden. Every fixture gets a store in which nothing has happened: with sqlite:FILE a new file FILE.1, FILE.2, … \
             each, which is removed afterwards.
 
             Each difference is printed with its path in the fixture. The exit status is 1 if a fixture failed, passed \

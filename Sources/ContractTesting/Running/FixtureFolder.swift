@@ -4,8 +4,9 @@ import Foundation
 public enum FixtureFolder {
     /// The files of fixtures that paths name: a file itself, or every `.json` file below a folder, in order of their paths.
     ///
-    /// A folder is searched as a fixture folder: what lies in a folder called `schemas`, `corpus` or `play`, and a file
-    /// whose name begins with a dot or an underscore, is passed over, unless it is named itself.
+    /// What lies in a folder called `schemas`, `corpus`, `play`, `exports` or `golden`, where there are other things than
+    /// fixtures that shall pass, and a file whose name begins with a dot or an underscore, is passed over, unless it is
+    /// named itself.
     ///
     /// - Parameter paths: Files and folders.
     /// - Returns: The files, each once.
@@ -35,7 +36,7 @@ public enum FixtureFolder {
         public let description: String
     }
 
-    private static let skipped: Set<String> = ["schemas", "corpus", "play"]
+    private static let skipped: Set<String> = ["schemas", "corpus", "play", "exports", "golden"]
 
     private static func below(_ folder: String) -> [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

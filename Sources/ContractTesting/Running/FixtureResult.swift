@@ -31,6 +31,31 @@ public struct FixtureResult: Sendable, Hashable {
     /// How long it took.
     public var duration: Duration
 
+    /// Creates a result.
+    ///
+    /// - Parameters:
+    ///   - file: The fixture's file, as it was named.
+    ///   - name: The fixture's name.
+    ///   - dialect: The fixture's dialect; `nil` if it is no fixture.
+    ///   - verdict: What became of it.
+    ///   - stepCount: How many steps it has.
+    ///   - duration: How long it took.
+    public init(
+        file: String,
+        name: String,
+        dialect: FixtureDialect?,
+        verdict: Verdict,
+        stepCount: Int,
+        duration: Duration
+    ) {
+        self.file = file
+        self.name = name
+        self.dialect = dialect
+        self.verdict = verdict
+        self.stepCount = stepCount
+        self.duration = duration
+    }
+
     /// Whether a run with this result may count as good.
     public var isGood: Bool {
         switch verdict {
