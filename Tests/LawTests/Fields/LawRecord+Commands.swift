@@ -23,7 +23,7 @@ extension LawRecord {
     }
 
     /// A command that only names users.
-    private static func users(
+    static func users(
         _ name: String,
         make: @escaping ([UserID]) -> Command,
         read: @escaping (Command) -> [UserID]?
@@ -313,7 +313,8 @@ extension LawRecord {
         [.userID], [.nickname], [.remark], [.userID, .nickname], [.userID, .nickname, .remark], [.remark, .nickname],
     ]
 
-    private static func batch(
+    /// A command about a batch of users.
+    static func batch(
         _ name: String,
         make: @escaping (UserBatch) -> Command,
         read: @escaping (Command) -> UserBatch?

@@ -66,18 +66,6 @@ extension LawRecord {
     }
 
     static func followCommands() -> [LawRecord] {
-        func batch(
-            _ name: String,
-            make: @escaping (UserBatch) -> Command,
-            read: @escaping (Command) -> UserBatch?
-        ) -> LawRecord {
-            .command(
-                name,
-                [LawField("users") { $0.users() }, LawField("isAllOrNothing", empty: false) { $0.chance() }],
-                make: { make(UserBatch($0.get("users"), isAllOrNothing: $0.get("isAllOrNothing"))) },
-                read: { read($0).map { ["users": $0.users, "isAllOrNothing": $0.isAllOrNothing] } }
-            )
-        }
         var list = LawRecord.command(
             "listFollows",
             [
@@ -101,30 +89,17 @@ extension LawRecord {
                 make: { .unfollow($0) },
                 read: { if case .unfollow(let batch) = $0 { batch } else { nil } }
             ), list,
-            named(
+            users(
                 "countFollows",
                 make: { .countFollows($0) },
                 read: { if case .countFollows(let users) = $0 { users } else { nil } }
             ),
-            named(
+            users(
                 "checkFollows",
                 make: { .checkFollows($0) },
                 read: { if case .checkFollows(let users) = $0 { users } else { nil } }
             ),
         ]
-    }
-
-    private static func named(
-        _ name: String,
-        make: @escaping ([UserID]) -> Command,
-        read: @escaping (Command) -> [UserID]?
-    ) -> LawRecord {
-        .command(
-            name,
-            [LawField("users") { $0.users() }],
-            make: { make($0.get("users")) },
-            read: { read($0).map { ["users": $0] } }
-        )
     }
 
     static func presenceCommands() -> [LawRecord] {
@@ -147,7 +122,7 @@ extension LawRecord {
                 make: { .setStatusText($0.get("text")) },
                 read: { if case .setStatusText(let text) = $0 { ["text": text] } else { nil } }
             ),
-            named(
+            users(
                 "getPresence",
                 make: { .getPresence($0) },
                 read: { if case .getPresence(let users) = $0 { users } else { nil } }

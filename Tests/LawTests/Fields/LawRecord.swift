@@ -100,11 +100,7 @@ extension LawRecord {
             fields: fields,
             settle: settle,
             shape: {
-                var generator = SeededGenerator(seed: 1)
-                var values: Fields = [:]
-                for field in fields { values[field.name] = field.make(&generator) }
-                settle(&values, &generator)
-                return Mirror(reflecting: pack(values)).children.compactMap(\.label)
+                Mirror(reflecting: pack(sample(fields, settle))).children.compactMap(\.label)
             },
             carry: { fields, spoke in
                 carry(pack(fields), spoke).map { Carried(words: $0.words, back: $0.back.map(unpack)) }
@@ -142,11 +138,7 @@ extension LawRecord {
             fields: fields,
             settle: settle,
             shape: {
-                var generator = SeededGenerator(seed: 1)
-                var values: Fields = [:]
-                for field in fields { values[field.name] = field.make(&generator) }
-                settle(&values, &generator)
-                return labels(ofPayloadOf: make(values))
+                labels(ofPayloadOf: make(sample(fields, settle)))
             },
             carry: { fields, spoke in
                 spoke.command(make(fields)).map { Carried(words: $0.words, back: $0.back.flatMap(read)) }
@@ -179,11 +171,7 @@ extension LawRecord {
             fields: fields,
             settle: settle,
             shape: {
-                var generator = SeededGenerator(seed: 1)
-                var values: Fields = [:]
-                for field in fields { values[field.name] = field.make(&generator) }
-                settle(&values, &generator)
-                return labels(ofPayloadOf: make(values))
+                labels(ofPayloadOf: make(sample(fields, settle)))
             },
             carry: { fields, spoke in
                 let event = Event(
@@ -199,6 +187,18 @@ extension LawRecord {
                 return Carried(words: spoken.words, back: kinds.isEmpty ? nil : read(kinds))
             }
         )
+    }
+
+    /// One record of which every field is filled.
+    private static func sample(
+        _ fields: [LawField],
+        _ settle: (inout Fields, inout SeededGenerator) -> Void
+    ) -> Fields {
+        var generator = SeededGenerator(seed: 1)
+        var values: Fields = [:]
+        for field in fields { values[field.name] = field.make(&generator) }
+        settle(&values, &generator)
+        return values
     }
 
     /// When all events of the laws happen.

@@ -49,8 +49,10 @@ extension SeededGenerator {
         return changes
     }
 
-    /// Words or bytes.
-    mutating func words() -> FieldValue { chance(70) ? .string(text()) : .bytes(bytes()) }
+    /// Words or bytes, as many as legacy TIM takes for a place: 16 bytes.
+    mutating func words() -> FieldValue {
+        chance(70) ? .string(text(0...4)) : .bytes(list(0...6) { UInt8(truncatingIfNeeded: $0.next()) })
+    }
 
     /// The value of a standard field of a profile, as some dialect may have written it.
     mutating func value(of field: Profile.Field) -> FieldValue {
