@@ -202,11 +202,13 @@ extension Prediction {
         let operation = errorOperations[entry.summary] ?? .checkRelations
         let code = ErrorTable.code(for: error.code, operation: operation, in: dialect)
         var text = code.text
+        // What another dialect said: V2TIM tells it in every failure, and legacy TIM where nobody has mapped it.
+        let told = error.foreign.map { [$0.dialect.rawValue, "\($0.code)", $0.text].filter { !$0.isEmpty } }?
+            .joined(separator: " ")
         if dialect == .v2tim, code.channel == .failure {
-            // A failure says what another dialect said, for whoever reads it.
-            text =
-                error.foreign.map { "\($0.dialect.rawValue) \($0.code) \($0.text)" }
-                ?? (text.isEmpty ? error.message : text)
+            text = told ?? (text.isEmpty ? error.message : text)
+        } else if dialect == .tim, error.code == .unmappedForeign {
+            text = told ?? text
         }
         let meanings = ErrorTable.meanings(of: code.number, operation: operation, in: dialect)
         let meaning = meanings.first { !$0.text.isEmpty && $0.text == text } ?? meanings.first
