@@ -38,6 +38,9 @@ struct FieldPaths {
         // What a device is called is nobody's but its own.
         case is TerminalID: break
         case let text as String: add(path, name, text)
+        case let visibility as ProfileVisibility:
+            // Whoever has not chosen has set nothing.
+            add(path, name, visibility == .appDefault ? "" : visibility.rawValue)
         case let flag as Bool: add(path, name, flag ? "true" : "")
         case let number as Int: add(path, name, number == 0 ? "" : String(number))
         case let number as Int64: add(path, name, number == 0 ? "" : String(number))

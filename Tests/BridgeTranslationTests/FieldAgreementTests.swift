@@ -1,0 +1,53 @@
+import MappingTables
+import RelationshipCore
+import RongCloudAdapter
+import TIMAdapter
+import Testing
+import V2TIMAdapter
+
+@testable import BridgeTranslation
+
+/// The losses of replies have the classes that `Mappings/fields.json` gives the fields.
+struct FieldAgreementTests {
+    /// What other users' profiles do not show in RongCloud; one's own calls do.
+    private static let ownOnly: [DialectName: Set<String>] = [.rongcloud: ["addPermission", "visibility"]]
+
+    private func calls(_ dialect: DialectName) -> (friends: DialectCall, profiles: DialectCall) {
+        switch dialect {
+        case .tim: (.tim(.getFriendList), .tim(.getUsersProfile(identifiers: ["a"], forceUpdate: true)))
+        case .v2tim: (.v2tim(.getFriendList), .v2tim(.getUsersInfo(userIDList: ["a"])))
+        case .rongcloud: (.rongcloud(.getFriends(directionType: 2)), .rongcloud(.getUserProfiles(userIds: ["a"])))
+        }
+    }
+
+    @Test(arguments: DialectName.allCases)
+    func `a field is lost as the table says`(_ dialect: DialectName) throws {
+        let me = try #require(UserID("me"))
+        let user = try #require(UserID("a"))
+        let asked = calls(dialect)
+        let probes: [(record: String, prefix: String, call: DialectCall, sample: Outcome)] = [
+            ("Friendship", "friends[].friendship", asked.friends, .friends([Samples.friend(user, of: me)])),
+            ("Profile", "profiles[]", asked.profiles, .profiles([Samples.profile(user)])),
+        ]
+        var counts: [Fidelity: Int] = [:]
+        for probe in probes {
+            let reply = DialectReply(.success(probe.sample), to: probe.call, as: me)
+            let read = try #require(try reply.outcome(of: probe.call, as: me)?.get())
+            let losses = FieldPaths.losses(from: probe.sample, to: read, in: dialect)
+            let record = try #require(FieldTable.records.first { $0.name == probe.record })
+            for entry in record.fields where Self.ownOnly[dialect]?.contains(entry.name) != true {
+                let cell = try #require(entry.cells[dialect])
+                let name = "\(probe.prefix).\(entry.name)"
+                let loss = losses.first { $0.field == name || $0.field.hasPrefix("\(name).") }
+                let place: Comment = "\(name): \(cell.fidelity) in the table, \(String(describing: loss))"
+                switch cell.fidelity {
+                case .exact: #expect(loss == nil, place)
+                case .converted: #expect(loss == nil || loss?.fidelity == .converted, place)
+                case .carried, .dropped, .rejected: #expect(loss?.fidelity == cell.fidelity, place)
+                }
+                counts[cell.fidelity, default: 0] += 1
+            }
+        }
+        #expect((counts[.exact] ?? 0) > 0 && (counts[.carried] ?? 0) > 0)
+    }
+}
