@@ -1,7 +1,7 @@
 /// A dictionary that is quick while it holds a handful of entries, as the state of most commands does.
 ///
 /// Entries lie in one array and keys are compared one by one: no hashing, and one allocation in all. With more than
-/// ``directLimit`` entries an index by hash joins, so that large states stay linear. The order of the entries says nothing.
+/// `directLimit` entries an index by hash joins, so that large states stay linear. The order of the entries says nothing.
 public struct SmallDictionary<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     /// An entry.
     public typealias Element = (key: Key, value: Value)
