@@ -6,8 +6,8 @@ import Synchronization
 /// The store in a file, beside the statements that it runs, run without it.
 enum SQLiteBenchmarks {
     private static let users = 2_000
-    private static let groupedCommands = 4_096
-    private static let singleCommands = 300
+    private static let groupedCommands = 1_024
+    private static let singleCommands = 100
     /// How many apps ask at the same time; their commands share transactions.
     private static let clients = 64
 
@@ -21,7 +21,7 @@ enum SQLiteBenchmarks {
         // Turn by turn, so that a busy moment of the machine meets both; the best round of each counts.
         var grouped = SQLiteBench.Rate.none
         var (single, rawGrouped, rawSingle) = (0.0, 0.0, 0.0)
-        for _ in 0..<3 {
+        for _ in 0..<8 {
             let round = try await bench.writes(commands: groupedCommands, clients: clients, users: users)
             if round.perSecond > grouped.perSecond { grouped = round }
             let groupSize = max(1, Int(round.groupSize.rounded()))
