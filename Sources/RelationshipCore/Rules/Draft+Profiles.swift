@@ -35,7 +35,11 @@ extension Draft {
     /// Whether a viewer sees the caller's profile otherwise than before: a change that is hidden from them is not told.
     private func isNews(_ viewer: UserID, _ before: Profile) -> Bool {
         let isFriend = state.friendships.contains(key: UserPair(me, viewer))
-        return profile(me, shownTo: viewer) != before.shown(toFriend: isFriend, policy: policy)
+        let shownBefore = before.shown(toFriend: isFriend, policy: policy)
+        var shown = profile(me, shownTo: viewer)
+        // Who may see it is the caller's own affair; a viewer notices only what is hidden, or shown, by it.
+        shown.visibility = shownBefore.visibility
+        return shown != shownBefore
     }
 
     /// Who has the caller in their friend list.

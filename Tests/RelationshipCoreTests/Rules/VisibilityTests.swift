@@ -133,8 +133,10 @@ struct VisibilityTests {
         )
         #expect(try await backend.heard("c", since: feeds["c"] ?? 0).isEmpty)
         #expect(try await backend.heard("d", since: feeds["d"] ?? 0).isEmpty)
-        // What hides the rest is news itself.
+        // What shows the rest is news itself, but not to a friend, who has seen all before.
+        feeds["a"] = try await backend.feedEnd("a")
         try await backend.run("b", .updateProfile(ProfilePatch(visibility: .everyone)))
+        #expect(try await backend.heard("a", since: feeds["a"] ?? 0).isEmpty)
         #expect(try await backend.heard("c", since: feeds["c"] ?? 0) == [.subscribedProfileChanged])
         #expect(try await backend.heard("d", since: feeds["d"] ?? 0).count == 2)
     }
