@@ -74,6 +74,6 @@ private final class StoreFiles: Sendable {
 
     private func remove(_ file: String) {
         guard state.withLock({ $0.open.remove(file) }) != nil else { return }
-        for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: file + suffix) }
+        for suffix in ["", "-wal", "-shm", "-journal"] { try? FileManager.default.removeItem(atPath: file + suffix) }
     }
 }

@@ -68,6 +68,30 @@ struct RunnerBehaviourTests {
         }
     }
 
+    @Test(arguments: [Behaviour.answers, .neverAnswers])
+    func `a run that is cancelled ends, and what was cut off says nothing`(behaviour: Behaviour) async throws {
+        let backend = DoubleBackend(behaviour: behaviour)
+        let timeout = FixtureRunner.Timeout(.seconds(4)) { _ in try await Task.sleep(for: .milliseconds(1)) }
+        let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString + ".json")
+        try Data(try Self.fixture().document.line.utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let path = file.path(percentEncoded: false)
+        let results = await Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return await FixtureRunner(backend, timeout: timeout).run([path])
+        }
+        .value
+        #expect(results == [])
+        let fixture = try Self.fixture()
+        let result = await Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return await FixtureRunner(backend, timeout: timeout).run(fixture, file: "f.json")
+        }
+        .value
+        #expect(result.verdict == .broken("the run was cancelled") || behaviour == .answers)
+        #expect(behaviour == .neverAnswers || backend.closed == 1)
+    }
+
     @Test func `the other files run when one is no fixture`() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
