@@ -1,0 +1,221 @@
+public import RelationshipCore
+
+/// Records what goes through the dialects into a fixture.
+///
+/// ```swift
+/// let clock = RecordingClock()
+/// let service = RelationshipService(store: store, clock: clock)
+/// let recorder = FixtureRecorder(service, clock: clock)
+/// let session = recorder.recording(V2TIMDialect()).makeSession(service: service, user: alice, terminal: phone)
+/// // … calls …
+/// let fixture = try await recorder.fixture(title)
+/// ```
+///
+/// Steps are written down one after the other: calls that come at once wait for each other while they are recorded. What is
+/// there before the first step is read from the hub as soon as somebody is mentioned, and what is there afterwards at the
+/// end. Acts of the app's server are recorded if they go through ``administer(_:for:)``.
+///
+/// What a fixture cannot say is not recorded: requests that were answered before the recording began, which pending ones had
+/// been read, when groups were made, who had subscribed to whom. A device that is connected after the first step is connected
+/// by its first call in the fixture; one that only ever listens must be connected before.
+public actor FixtureRecorder {
+    let service: RelationshipService
+    private let clock: RecordingClock?
+    private var recording = Recording()
+    private var listeners: [(device: RecordedDevice, news: any RecordedListener)] = []
+    /// What devices heard when they were connected after the first step, until their first call.
+    private var early: [(device: RecordedDevice, told: [JSONValue])] = []
+    private var time: Timestamp?
+    private var problem: (any Error)?
+    private var isBusy = false
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+
+    /// Creates a recorder that has written nothing down.
+    ///
+    /// - Parameters:
+    ///   - service: The backend that all recorded sessions use.
+    ///   - clock: The backend's clock, so that time stands still during a call and replies can be compared; `nil` if the
+    ///     backend's clock is moved by hand anyway.
+    public init(_ service: RelationshipService, clock: RecordingClock? = nil) {
+        (self.service, self.clock) = (service, clock)
+    }
+
+    /// A dialect whose sessions are recorded here.
+    ///
+    /// - Parameter dialect: The dialect.
+    /// - Returns: The dialect, recorded.
+    public nonisolated func recording<Base: Dialect>(_ dialect: Base) -> RecordingDialect<Base> {
+        RecordingDialect(dialect, self)
+    }
+
+    /// Carries out a neutral command of the app's server, and records it.
+    ///
+    /// - Parameters:
+    ///   - command: The command in JSON: `{"call": …, "args": {…}}`.
+    ///   - user: In whose name.
+    /// - Returns: The neutral answer; a refusal is one too.
+    /// - Throws: ``FixtureProblem`` for a command that does not exist or arguments that it does not take.
+    @discardableResult
+    public func administer(_ command: JSONValue, for user: UserID) async throws -> JSONValue {
+        let act = try Command(json: command)
+        await enter()
+        defer { leave() }
+        await begin(mentioning: [user] + command.possibleUsers)
+        let answer = await answer(to: act, for: user)
+        recording.steps.append(Recording.Step(action: .server(user, command, answer: answer)))
+        await listenToAll()
+        return answer
+    }
+
+    private func answer(to act: Command, for user: UserID) async -> JSONValue {
+        do throws(RelationshipError) {
+            return JSONValue(try await service.execute(act, as: Caller(user, isAdministrator: true)))
+        } catch {
+            return JSONValue(failure: error)
+        }
+    }
+
+    // MARK: What sessions do
+
+    func perform<Call: Encodable & Sendable, Reply: Encodable & Sendable>(
+        _ call: Call,
+        on device: RecordedDevice,
+        listeningTo news: any RecordedListener,
+        _ body: @Sendable () async -> Reply
+    ) async -> Reply {
+        await enter()
+        defer { leave() }
+        let said = attempt { try JSONValue(encoding: call) } ?? .null
+        let owner = device.user.map { [$0] } ?? []
+        await begin(mentioning: owner + said.possibleUsers)
+        register(device, news)
+        let reply = await body()
+        device.note(news.currentUser)
+        let answered = attempt { try JSONValue(encoding: reply) } ?? .null
+        recording.steps.append(Recording.Step(action: .call(device, said, reply: answered)))
+        for place in early.indices.reversed() where early[place].device === device {
+            recording.note(early.remove(at: place).told, by: device)
+        }
+        await listenToAll()
+        return reply
+    }
+
+    func connect(
+        _ device: RecordedDevice,
+        listeningTo news: any RecordedListener,
+        _ body: @Sendable () async throws(RelationshipError) -> Void
+    ) async throws(RelationshipError) {
+        await enter()
+        defer { leave() }
+        await begin(mentioning: device.user.map { [$0] } ?? [])
+        register(device, news)
+        try await body()
+        device.note(news.currentUser)
+        if recording.steps.isEmpty {
+            recording.connected.append(device)
+            await listenToAll()
+        } else {
+            // A fixture connects such a device with its first call, and what connecting tells is heard then.
+            do {
+                early.append((device, try await news.listen()))
+            } catch {
+                problem = problem ?? error
+            }
+        }
+    }
+
+    func listen(_ device: RecordedDevice, to news: any RecordedListener) async {
+        await enter()
+        defer { leave() }
+        register(device, news)
+        await listenToAll()
+    }
+
+    // MARK: Steps
+
+    /// Begins a step: what was told since the last one still belongs to that, and time moves on.
+    private func begin(mentioning users: [UserID]) async {
+        await listenToAll()
+        clock?.move()
+        let now = service.now
+        if let time, now > time, !recording.steps.isEmpty {
+            recording.steps.append(Recording.Step(action: .clock(now.milliseconds - time.milliseconds)))
+        }
+        time = now
+        if recording.steps.isEmpty { recording.clock = now }
+        do {
+            // Nothing else reads or writes it meanwhile: steps are recorded one after the other.
+            var start = recording.start
+            try await start.note(users, in: service)
+            recording.start = start
+        } catch {
+            problem = problem ?? error
+        }
+    }
+
+    private func register(_ device: RecordedDevice, _ news: any RecordedListener) {
+        guard !listeners.contains(where: { $0.device === device }) else { return }
+        listeners.append((device, news))
+        recording.devices.append(device)
+    }
+
+    private func listenToAll() async {
+        for (device, news) in listeners {
+            do {
+                let told = try await news.listen()
+                device.note(news.currentUser)
+                recording.note(told, by: device)
+            } catch {
+                problem = problem ?? error
+            }
+        }
+    }
+
+    private func attempt<Value>(_ body: () throws -> Value) -> Value? {
+        do {
+            return try body()
+        } catch {
+            problem = problem ?? error
+            return nil
+        }
+    }
+
+    // MARK: One after the other
+
+    private func enter() async {
+        if isBusy {
+            await withCheckedContinuation { waiting.append($0) }
+        } else {
+            isBusy = true
+        }
+    }
+
+    private func leave() {
+        if waiting.isEmpty { isBusy = false } else { waiting.removeFirst().resume() }
+    }
+
+    // MARK: The fixture
+
+    /// The recording as a fixture.
+    ///
+    /// Recording goes on afterwards; a later fixture has all steps from the beginning.
+    ///
+    /// - Parameters:
+    ///   - title: What the fixture is called.
+    ///   - redaction: What becomes of people's own words; `nil` to keep them.
+    /// - Returns: The fixture's document.
+    /// - Throws: ``FixtureProblem`` if nothing was recorded, or whatever kept something from being written down.
+    public func fixture(_ title: RecordingTitle, redaction: Redaction? = Redaction()) async throws -> JSONValue {
+        await enter()
+        defer { leave() }
+        await listenToAll()
+        if let problem { throw problem }
+        guard !recording.steps.isEmpty else {
+            throw FixtureProblem(JSONPath([.key("steps")]), "nothing was recorded; hand the app a recording session")
+        }
+        let end = try await recording.start.end(in: service)
+        let document = try recording.document(title, policy: service.policy, end: end)
+        let linked = TokenLinking.link(document)
+        return redaction.map { $0.redact(linked) } ?? linked
+    }
+}

@@ -1,0 +1,159 @@
+import Foundation
+
+/// What stands for each text of somebody's own.
+struct Placeholders {
+    private var replacements: [String: String] = [:]
+    /// The part of the replacements that are as long as what they replace.
+    private var texts: [String: String] = [:]
+    private var taken: Set<String> = []
+
+    init(_ secrets: Secrets) {
+        taken = Set(secrets.users + secrets.texts)
+        let width = max(2, String(secrets.users.count).count)
+        for (place, user) in secrets.users.enumerated() {
+            let number = String(place + 1)
+            let label = "user" + String(repeating: "0", count: width - number.count) + number
+            // A long id stays long: some dialects take 32 bytes, others 64.
+            let padding = user.utf8.count > 32 ? max(0, user.utf8.count - label.count) : 0
+            replace(user, by: label + String(repeating: "x", count: padding))
+        }
+        // The short ones first, so that a longer text can keep them inside.
+        let sorted = secrets.texts.enumerated().sorted { ($0.element.count, $0.offset) < ($1.element.count, $1.offset) }
+        for (place, (_, text)) in sorted.enumerated() {
+            let placeholder = placeholder(of: text, number: place + 1)
+            replace(text, by: placeholder)
+            texts[text] = placeholder
+        }
+    }
+
+    private mutating func replace(_ text: String, by placeholder: String) {
+        taken.insert(placeholder)
+        replacements[text] = placeholder
+        replacements[text.base64] = placeholder.base64
+    }
+
+    // MARK: Making one up
+
+    private func placeholder(of text: String, number: Int) -> String {
+        let pieces = pieces(of: text)
+        var placeholder = ""
+        for attempt in number..<number + 500 {
+            var mask = Mask(attempt)
+            placeholder = pieces.map { $0.isReplaced ? $0.text : mask.apply(to: $0.text) }.joined()
+            if !taken.contains(placeholder) { return placeholder }
+        }
+        // There are only so many texts of one sign, and none of them is near a limit.
+        while taken.contains(placeholder) { placeholder += "x" }
+        return placeholder
+    }
+
+    private struct Piece {
+        var text: String
+        var isReplaced: Bool
+    }
+
+    /// A text, taken apart where shorter texts stand in it: a search that finds it must find it still.
+    private func pieces(of text: String) -> [Piece] {
+        let parts = texts.keys
+            .filter { $0.count > 1 && $0.count < text.count && text.range(of: $0, options: .caseInsensitive) != nil }
+            .sorted { ($0.count, $1) > ($1.count, $0) }
+        guard let part = parts.first, let range = text.range(of: part, options: .caseInsensitive),
+            let replacement = texts[part]
+        else { return [Piece(text: text, isReplaced: false)] }
+        return pieces(of: String(text[..<range.lowerBound])) + [Piece(text: replacement, isReplaced: true)]
+            + pieces(of: String(text[range.upperBound...]))
+    }
+
+    // MARK: Putting it in
+
+    /// Replaces all texts of a part of the fixture.
+    func apply(to value: JSONValue, as key: String) -> JSONValue {
+        switch value {
+        case .null, .bool, .number: return value
+        case .string(let text):
+            if Secrets.vocabulary.contains(key) { return value }
+            if Secrets.sentences.contains(key), quotes(text) { return ["$$type": "string"] }
+            return .string(replaced(text))
+        case .array(let elements): return .array(elements.map { apply(to: $0, as: key) })
+        case .object(let object):
+            return .object(JSONObject(object.members.map { (address($0.key), apply(to: $0.value, as: $0.key)) }))
+        }
+    }
+
+    /// Replaces the addresses by which an object tells of devices.
+    func apply(toKeysOf value: JSONValue) -> JSONValue {
+        guard case .object(let object) = value else { return value }
+        return .object(JSONObject(object.members.map { (address($0.key), $0.value) }))
+    }
+
+    private func quotes(_ sentence: String) -> Bool { replacements.keys.contains { sentence.contains($0) } }
+
+    private func replaced(_ text: String) -> String {
+        if let replacement = replacements[text] { return replacement }
+        if text.hasPrefix(String.sourcePrefix), let replacement = replacements[text.withoutPrefix] {
+            return String.sourcePrefix + replacement
+        }
+        return address(text)
+    }
+
+    /// An address such as `alice/phone` keeps the device, which the dialect may show to others.
+    private func address(_ text: String) -> String {
+        let user = text.userPart
+        guard text == user || text.dropFirst(user.count).hasPrefix("/"), let replacement = replacements[user] else {
+            return text
+        }
+        return replacement + text.dropFirst(user.count)
+    }
+}
+
+/// Writes a text over, sign by sign, with signs of the same size.
+private struct Mask {
+    /// The letters and digits that tell this text from others, the most telling first, while there are any left.
+    private var label: ArraySlice<Character>
+    private var digits: ArraySlice<Character>
+    private let number: Int
+    private var isFirstWide = true
+
+    init(_ number: Int) {
+        self.number = number
+        label = Mask.letters(number)[...]
+        digits = Array(String(number).reversed())[...]
+    }
+
+    /// A number in letters, and an end that no number has.
+    private static func letters(_ number: Int) -> [Character] {
+        var (rest, letters) = (number, [Character]())
+        repeat {
+            letters.append(Character(Unicode.Scalar(UInt8(ascii: "a") + UInt8(rest % 22))))
+            rest /= 22
+        } while rest > 0
+        return letters + ["z"]
+    }
+
+    mutating func apply(to text: String) -> String {
+        var result = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars { result.append(contentsOf: masked(scalar).unicodeScalars) }
+        return String(result)
+    }
+
+    private mutating func masked(_ scalar: Unicode.Scalar) -> String {
+        switch scalar.value {
+        case 0x30...0x39: return String(digits.popFirst() ?? "0")
+        case 0x41...0x5A, 0x61...0x7A: return String(label.popFirst() ?? "x")
+        case 0x00...0x7F: return String(scalar)
+        case 0x80...0x7FF: return wide(first: 0x100, usual: "é", range: 0x100)
+        case 0x800...0xFFFF: return wide(first: 0x4E00, usual: "字", range: 0x1000)
+        default: return wide(first: 0x20000, usual: "𠀀", range: 0x1000)
+        }
+    }
+
+    private mutating func wide(first: UInt32, usual: String, range: Int) -> String {
+        guard isFirstWide else { return usual }
+        isFirstWide = false
+        return Unicode.Scalar(first + UInt32(number % range)).map { String($0) } ?? usual
+    }
+}
+
+extension String {
+    var base64: String { Data(utf8).base64EncodedString() }
+}

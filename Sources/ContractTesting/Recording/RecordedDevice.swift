@@ -1,0 +1,20 @@
+import RelationshipCore
+import Synchronization
+
+/// A device that is being recorded, and whose it is as soon as that is known.
+final class RecordedDevice: Sendable {
+    let dialect: DialectName
+    let terminal: TerminalID
+    private let owner: Mutex<UserID?>
+
+    init(_ dialect: DialectName, _ user: UserID?, _ terminal: TerminalID) {
+        (self.dialect, self.terminal) = (dialect, terminal)
+        owner = Mutex(user)
+    }
+
+    /// Whose device it is; `nil` until a session that was opened for nobody has logged somebody in.
+    var user: UserID? { owner.withLock { $0 } }
+
+    /// Notes who has logged in; the first one stays the owner.
+    func note(_ user: UserID?) { owner.withLock { $0 = $0 ?? user } }
+}

@@ -1,0 +1,167 @@
+import RelationshipCore
+
+/// What is there before the people of a recording do anything, read from the hub as they are mentioned.
+///
+/// A call changes only the lists of its caller and of those whom it names. So whoever is named is read before the call
+/// happens, and nothing that was read has changed since the first step.
+struct RecordedStart: Sendable {
+    /// Everybody who was there, with what they show, in order of first mention.
+    private var people: [(user: UserID, profile: JSONValue)] = []
+    /// The friend list of each user, as edges of the starting state.
+    private var edges: [UserID: [JSONObject]] = [:]
+    private var requests: [UserID: [JSONObject]] = [:]
+    private var blocked: [UserID: [JSONObject]] = [:]
+    private var groups: [UserID: [JSONValue]] = [:]
+    private var following: [UserID: [JSONObject]] = [:]
+    /// Everybody who was mentioned, whether they were there or not, in order of first mention.
+    private var mentioned: [UserID] = []
+
+    /// Reads those who are mentioned for the first time.
+    mutating func note(_ users: [UserID], in service: RelationshipService) async throws {
+        for user in users where !mentioned.contains(user) {
+            mentioned.append(user)
+            guard try await meet(user, in: service) else { continue }
+            try await readLists(of: user, in: service)
+        }
+    }
+
+    /// Notes what somebody shows, and tells whether they exist.
+    @discardableResult
+    private mutating func meet(_ user: UserID, in service: RelationshipService) async throws -> Bool {
+        if people.contains(where: { $0.user == user }) { return true }
+        guard case .object(var profile) = try await service.state(.profile, of: user) else { return false }
+        profile["user"] = nil
+        people.append((user, .object(profile)))
+        return true
+    }
+
+    private mutating func readLists(of user: UserID, in service: RelationshipService) async throws {
+        var own: [JSONObject] = []
+        for entry in try await service.entries(.friends, of: user) {
+            let friend = try entry.user("user")
+            try await meet(friend, in: service)
+            own.append(entry.edge(of: user))
+            if entry["relation"]?.text == "mutual" { try await noteEdge(of: friend, to: user, in: service) }
+        }
+        edges[user] = own
+        requests[user] = try await sentRequests(of: user, in: service)
+        for entry in try await service.entries(.received, of: user).reversed() where entry.isPending {
+            let requester = try entry.user("user")
+            try await meet(requester, in: service)
+            guard requests[requester]?.contains(where: { $0["to"]?.text == user.rawValue }) != true else { continue }
+            requests[requester, default: []] += try await sentRequests(of: requester, in: service)
+                .filter { $0["to"]?.text == user.rawValue }
+        }
+        for request in requests[user] ?? [] { try await meet(JSONValue.object(request).user("to"), in: service) }
+        var blocks: [JSONObject] = []
+        for entry in try await service.entries(.blocked, of: user) {
+            let other = try entry.user("user")
+            try await meet(other, in: service)
+            blocks.append(["owner": JSONValue(user), "user": JSONValue(other), "at": entry["blockedAt"] ?? .null])
+        }
+        blocked[user] = blocks
+        // Those that friendships name are there with them.
+        var named: [JSONValue] = []
+        for case .array(let names)? in own.map({ $0["groups"] }) { named += names }
+        groups[user] = try await service.entries(.groups, of: user).compactMap { $0["name"] }
+            .filter { !named.contains($0) }
+        var follows: [JSONObject] = []
+        for entry in try await service.entries(.following, of: user) {
+            let other = try entry.user("user")
+            try await meet(other, in: service)
+            follows.append(["follower": JSONValue(user), "followee": JSONValue(other)])
+        }
+        following[user] = follows
+    }
+
+    /// Notes the other half of a friendship with somebody who may never be mentioned.
+    private mutating func noteEdge(of owner: UserID, to friend: UserID, in service: RelationshipService) async throws {
+        guard edges[owner]?.contains(where: { $0["friend"]?.text == friend.rawValue }) != true else { return }
+        edges[owner, default: []] += try await service.entries(.friends, of: owner)
+            .filter { $0["user"]?.text == friend.rawValue }.map { $0.edge(of: owner) }
+    }
+
+    private func sentRequests(of user: UserID, in service: RelationshipService) async throws -> [JSONObject] {
+        // The hub lists the newest first, and a starting state has them in the order in which they were sent.
+        try await service.entries(.sent, of: user).reversed().filter(\.isPending)
+            .map { entry in
+                var request: JSONObject = ["from": JSONValue(user), "to": entry["user"] ?? .null]
+                for key in ["direction", "wording", "source", "remark", "group", "sentAt"] { request[key] = entry[key] }
+                return request
+            }
+    }
+
+    /// The starting state as a fixture has it.
+    var document: JSONValue {
+        var builder = JSONObjectBuilder()
+        builder.add("users", .object(JSONObject(people.map { ($0.user.rawValue, $0.profile) })))
+        builder.add("friends", nonEmpty: people.flatMap { edges[$0.user] ?? [] })
+        builder.add("requests", nonEmpty: people.flatMap { requests[$0.user] ?? [] })
+        builder.add("blocked", nonEmpty: people.flatMap { blocked[$0.user] ?? [] })
+        let named = people.compactMap { person in
+            groups[person.user].flatMap { $0.isEmpty ? nil : (person.user.rawValue, JSONValue.array($0)) }
+        }
+        if !named.isEmpty { builder.add("groups", .object(JSONObject(named))) }
+        builder.add("follows", nonEmpty: people.flatMap { following[$0.user] ?? [] })
+        return builder.value
+    }
+
+    /// What is kept now about everybody who was mentioned and exists.
+    func end(in service: RelationshipService) async throws -> JSONValue {
+        var users = JSONObject()
+        for user in mentioned {
+            let profile = try await service.state(.profile, of: user)
+            guard profile != .null else { continue }
+            var sections: JSONObject = ["profile": profile]
+            for section in [EndExpectation.Section.friends, .received, .sent, .blocked] {
+                sections[section.rawValue] = try await service.state(section, of: user)
+            }
+            // A starting state cannot say when a group was made.
+            sections["groups"] = .array(
+                try await service.entries(.groups, of: user)
+                    .map { group in
+                        ["name": group["name"] ?? .null, "members": group["members"] ?? .null, "$$open": true]
+                    }
+            )
+            users[user.rawValue] = .object(sections)
+        }
+        return .object(users)
+    }
+}
+
+extension RelationshipService {
+    fileprivate func entries(_ section: EndExpectation.Section, of user: UserID) async throws -> [JSONValue] {
+        if case .array(let entries) = try await state(section, of: user) { entries } else { [] }
+    }
+}
+
+extension JSONObjectBuilder {
+    fileprivate mutating func add(_ key: String, nonEmpty objects: [JSONObject]) {
+        if !objects.isEmpty { add(key, .array(objects.map { .object($0) })) }
+    }
+}
+
+extension JSONValue {
+    fileprivate var isPending: Bool { self["status"]?.text == "pending" }
+
+    fileprivate func user(_ key: String) throws(FixtureProblem) -> UserID {
+        try JSONReader(self[key] ?? .null, at: JSONPath([.key(key)])).user()
+    }
+
+    /// A friend entry as an edge of a starting state.
+    fileprivate func edge(of owner: UserID) -> JSONObject {
+        var edge: JSONObject = ["owner": JSONValue(owner), "friend": self["user"] ?? .null]
+        for key in ["remark", "groups", "source", "wording", "addedAt", "custom"] { edge[key] = self[key] }
+        return edge
+    }
+
+    /// All texts that could be somebody's id.
+    var possibleUsers: [UserID] {
+        switch self {
+        case .string(let text): UserID(text).map { [$0] } ?? []
+        case .array(let elements): elements.flatMap(\.possibleUsers)
+        case .object(let object): object.members.flatMap(\.value.possibleUsers)
+        case .null, .bool, .number: []
+        }
+    }
+}

@@ -1,0 +1,80 @@
+import RelationshipCore
+
+extension Recording {
+    /// The recording as a fixture's document, in the words that were said.
+    func document(_ title: RecordingTitle, policy: Policy, end: JSONValue) throws -> JSONValue {
+        var object: JSONObject = [
+            "format": .string(FixtureVersion.current.description), "name": .string(title.name),
+            "why": .string(title.why), "source": [["recorded": .string(title.source)]],
+        ]
+        let main = devices.first?.dialect ?? .v2tim
+        object["dialect"] = JSONValue(main)
+        let others = devices.filter { $0.dialect != main }
+        if !others.isEmpty {
+            let apps = try others.map { (try address(of: $0).description, JSONValue($0.dialect)) }
+            object["apps"] = .object(JSONObject(apps))
+        }
+        let chosen = try Recording.choices(policy)
+        if !chosen.members.isEmpty { object["policy"] = .object(chosen) }
+        object["clock"] = clock.map { JSONValue($0) }
+        object["start"] = start.document
+        object["connected"] = .array(try connected.map { .string(try address(of: $0).shortText) })
+        object["steps"] = .array(try steps.map { try document(of: $0) })
+        object["end"] = end
+        return .object(object)
+    }
+
+    private func address(of device: RecordedDevice) throws(FixtureProblem) -> SessionAddress {
+        guard let user = device.user else {
+            let advice = "nobody ever logged in on it; open its session for a user, or let it log in"
+            throw FixtureProblem(JSONPath([.key("steps")]), "the device \(device.terminal.rawValue): \(advice)")
+        }
+        let dialect = FixtureDialect(rawValue: device.dialect.rawValue) ?? .neutral
+        return SessionAddress(dialect: dialect, user: user, device: device.terminal)
+    }
+
+    private func document(of step: Step) throws(FixtureProblem) -> JSONValue {
+        var object = JSONObject()
+        switch step.action {
+        case .clock(let milliseconds):
+            // A move of the clock tells nobody of anything; what it brings about is told with the next call.
+            return ["clock": .string("+\(milliseconds)ms")]
+        case .server(let user, let command, let answer):
+            var act: JSONObject = ["user": JSONValue(user), "call": command["call"] ?? .null]
+            if let args = command["args"], args != .object(JSONObject()) { act["args"] = args }
+            object["server"] = .object(act)
+            object["expect"] = answer
+        case .call(let device, let call, let reply):
+            let address = try address(of: device)
+            object["user"] = JSONValue(address.user)
+            if address.device != SessionAddress.defaultDevice { object["device"] = .string(address.device.rawValue) }
+            object["call"] = call["call"]
+            if let args = call["args"], args != .object(JSONObject()) {
+                object["args"] = Recording.args(args, of: call["call"]?.text, by: address)
+            }
+            object["expect"] = reply
+        }
+        var events = JSONObject()
+        for (device, told) in step.events {
+            events[try address(of: device).shortText] = .array(told.map(\.eventFirst))
+        }
+        object["events"] = .object(events)
+        return .object(object)
+    }
+
+    /// The arguments; a token that only the recorded app's own server can resolve becomes the id that it stands for.
+    private static func args(_ args: JSONValue, of call: String?, by address: SessionAddress) -> JSONValue {
+        guard address.dialect == .rongcloud, call == "connectWithToken" || call == "connectWithUserId",
+            case .object(var object) = args
+        else { return args }
+        object["token"] = JSONValue(address.user)
+        return .object(object)
+    }
+
+    /// What the operator has chosen other than the default.
+    private static func choices(_ policy: Policy) throws -> JSONObject {
+        guard case .object(let chosen) = try JSONValue(encoding: policy) else { return JSONObject() }
+        let usual = try JSONValue(encoding: Policy())
+        return JSONObject(chosen.members.filter { usual[$0.key] != $0.value }.map { ($0.key, $0.value) })
+    }
+}

@@ -1,0 +1,28 @@
+public import RelationshipCore
+import Synchronization
+
+/// A clock that stands still while a recorded call is under way.
+///
+/// A fixture's clock moves between steps only; were time to pass within a call, replies would tell moments that no
+/// replay can meet.
+public final class RecordingClock: WallClock {
+    private let base: any WallClock
+    private let moment: Mutex<Timestamp>
+
+    /// Creates a clock that shows the base's present moment.
+    ///
+    /// - Parameter base: The clock that it follows between calls.
+    public init(_ base: any WallClock = SystemClock()) {
+        self.base = base
+        moment = Mutex(base.now())
+    }
+
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public func now() -> Timestamp { moment.withLock { $0 } }
+
+    /// Catches up with the base clock, never backwards.
+    func move() {
+        let present = base.now()
+        moment.withLock { $0 = max($0, present) }
+    }
+}

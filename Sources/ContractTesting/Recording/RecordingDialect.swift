@@ -1,0 +1,68 @@
+public import RelationshipCore
+
+/// A dialect whose sessions write down all that goes through them.
+///
+/// It speaks and hears exactly as the dialect that it wraps, so that it can stand wherever that does: below a command
+/// line, a gateway, or an app's own tests. Make it with ``FixtureRecorder/recording(_:)``.
+public struct RecordingDialect<Base: Dialect>: Dialect {
+    private let base: Base
+    private let recorder: FixtureRecorder
+
+    init(_ base: Base, _ recorder: FixtureRecorder) {
+        (self.base, self.recorder) = (base, recorder)
+    }
+
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public var name: DialectName { base.name }
+
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public var coverage: DialectCoverage { base.coverage }
+
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public func makeSession(
+        service: RelationshipService,
+        user: UserID?,
+        terminal: TerminalID
+    ) -> RecordingSession<Base.Session> {
+        let session = base.makeSession(service: service, user: user, terminal: terminal)
+        return RecordingSession(session, RecordedDevice(base.name, user, terminal), recorder)
+    }
+}
+
+/// A session that writes down its calls, replies and callbacks.
+public final class RecordingSession<Base: DialectSession>: DialectSession {
+    private let base: Base
+    private let device: RecordedDevice
+    private let recorder: FixtureRecorder
+    /// What the recorder has taken from the session and nobody has asked for yet.
+    private let news: RecordedNews<Base.Notification>
+
+    init(_ base: Base, _ device: RecordedDevice, _ recorder: FixtureRecorder) {
+        (self.base, self.device, self.recorder) = (base, device, recorder)
+        news = RecordedNews(base)
+    }
+
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public var currentUser: UserID? { base.currentUser }
+
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public func managesLogin(_ call: Base.Call) -> Bool { base.managesLogin(call) }
+
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public func perform(_ call: Base.Call) async -> Base.Reply {
+        await recorder.perform(call, on: device, listeningTo: news) { await self.base.perform(call) }
+    }
+
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public func connect() async throws(RelationshipError) {
+        try await recorder.connect(device, listeningTo: news) { () throws(RelationshipError) in
+            try await self.base.connect()
+        }
+    }
+
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public func takeNotifications() async -> [Base.Notification] {
+        await recorder.listen(device, to: news)
+        return news.take()
+    }
+}

@@ -1,0 +1,115 @@
+/// Takes people's own words out of a recorded fixture, and leaves all that a replay depends on.
+///
+/// Every text that is not part of a dialect's vocabulary becomes a placeholder: user ids, names, remarks, words of requests,
+/// addresses, values of fields, signatures. The same text becomes the same placeholder wherever it stands, in calls, replies,
+/// callbacks and states, also where a dialect writes it as bytes. What rules look at is kept: the length in bytes and in
+/// characters, which characters are ASCII, the order of user ids, whether a text is part of another, and the prefix of a
+/// source. Moments move with the fixture's clock to 2026-01-01, so that their distances remain.
+///
+/// Not kept: whether a search finds somebody by a part of their id. Numbers other than moments stay, such as a day of birth:
+/// leave such fields out of what is recorded, or out of the fixture.
+public struct Redaction: Sendable, Hashable {
+    /// Texts that stay as they are, such as the ids of test accounts.
+    public var kept: Set<String>
+
+    /// Creates a redaction.
+    ///
+    /// - Parameter kept: Texts that stay as they are.
+    public init(keeping kept: Set<String> = []) {
+        self.kept = kept
+    }
+
+    /// Redacts a fixture that was recorded.
+    ///
+    /// - Parameter document: The fixture's document.
+    /// - Returns: The document with placeholders; the same every time.
+    public func redact(_ document: JSONValue) -> JSONValue {
+        guard case .object(var object) = document else { return document }
+        let secrets = Secrets(in: object, kept: kept)
+        let placeholders = Placeholders(secrets)
+        let shift = TimeShift(object)
+        for key in ["start", "connected", "steps", "end"] {
+            guard let part = object[key] else { continue }
+            object[key] = shift.apply(to: placeholders.apply(to: part, as: key))
+        }
+        object["apps"] = object["apps"].map { placeholders.apply(toKeysOf: $0) }
+        object["clock"] = object["clock"].map { shift.apply(to: $0) }
+        return .object(object)
+    }
+}
+
+/// The texts of a fixture that are somebody's own.
+struct Secrets {
+    /// All user ids, in their order.
+    private(set) var users: [String] = []
+    /// All other texts, in order of first mention.
+    private(set) var texts: [String] = []
+
+    private var found: Set<String> = []
+    private let kept: Set<String>
+
+    /// Members whose texts are words of a dialect, or none of anybody's business.
+    static let vocabulary: Set<String> = [
+        "call", "event", "type", "onlineDevices", "relation", "direction", "role", "roles", "status", "statuses",
+        "addPermission", "visibility", "topic", "platform", "list", "reason", "code", "$$ref", "$$capture",
+        "device", "clock",
+    ]
+    /// Members with sentences of a backend's own, in which a text of somebody's may be quoted.
+    static let sentences: Set<String> = ["desc", "resultInfo", "result_info", "resultInfos"]
+
+    init(in document: JSONObject, kept: Set<String>) {
+        self.kept = kept
+        collectUsers(document)
+        for key in ["start", "steps", "end"] { if let part = document[key] { collect(part) } }
+        // What is written as bytes somewhere is one text with what it says.
+        let written = Set((users + texts).map(\.base64))
+        texts.removeAll { written.contains($0) }
+    }
+
+    private mutating func collectUsers(_ document: JSONObject) {
+        var ids: Set<String> = []
+        for key in ["start", "end"] {
+            let people = key == "start" ? document[key]?["users"] : document[key]
+            if case .object(let people)? = people { ids.formUnion(people.keys) }
+        }
+        if case .array(let steps)? = document["steps"] {
+            for step in steps {
+                if let user = step["user"]?.text ?? step["server"]?["user"]?.text { ids.insert(user) }
+                if case .object(let events)? = step["events"] { ids.formUnion(events.keys.map(\.userPart)) }
+            }
+        }
+        users = ids.subtracting(kept).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        found = ids
+    }
+
+    private mutating func collect(_ value: JSONValue) {
+        switch value {
+        case .string(let text): note(text.withoutPrefix)
+        case .array(let elements): for element in elements { collect(element) }
+        case .object(let object):
+            for member in object.members
+            where !Secrets.vocabulary.contains(member.key) && !Secrets.sentences.contains(member.key) {
+                collect(member.value)
+            }
+        case .null, .bool, .number: break
+        }
+    }
+
+    private mutating func note(_ text: String) {
+        // A text without letters and digits says nothing of anybody.
+        guard text.unicodeScalars.contains(where: { $0.properties.isAlphabetic || $0.properties.numericType != nil }),
+            !kept.contains(text), found.insert(text).inserted
+        else { return }
+        texts.append(text)
+    }
+}
+
+extension String {
+    /// The prefix that the Tencent dialects put before a source.
+    static let sourcePrefix = "AddSource_Type_"
+
+    var withoutPrefix: String { hasPrefix(String.sourcePrefix) ? String(dropFirst(String.sourcePrefix.count)) : self }
+
+    /// The user of an address such as `alice/phone`.
+    var userPart: String { split(separator: "/", omittingEmptySubsequences: false).first.map(String.init) ?? self }
+}

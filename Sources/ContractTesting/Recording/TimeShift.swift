@@ -1,0 +1,67 @@
+import RelationshipCore
+
+/// Moves all moments of a fixture by one distance, so that its clock begins where fixtures do.
+struct TimeShift {
+    private let milliseconds: Int64
+    /// All moments that the fixture's states and clock tell of, in milliseconds.
+    private var moments: Set<Int64> = []
+    /// The same in seconds, rounded down as the Tencent dialects do.
+    private var seconds: Set<Int64> = []
+
+    /// 2026-01-01T00:00:00Z, the clock of a fixture that names none.
+    private static let origin: Int64 = 1_767_225_600_000
+
+    init(_ document: JSONObject) {
+        guard case .number(let number)? = document["clock"], let clock = Int64(number.literal) else {
+            milliseconds = 0
+            return
+        }
+        // Whole seconds, so that what dialects round to seconds stays the same.
+        milliseconds = (TimeShift.origin - clock) / 1_000 * 1_000
+        var now = clock
+        moments = [clock]
+        if case .array(let steps)? = document["steps"] {
+            for step in steps {
+                guard let move = step["clock"]?.text, let distance = Int64(move.dropFirst().dropLast(2)) else {
+                    continue
+                }
+                now += distance
+                moments.insert(now)
+            }
+        }
+        for key in ["start", "end"] { if let part = document[key] { collect(part) } }
+        seconds = Set(moments.map { $0 / 1_000 })
+    }
+
+    private static let keys: Set<String> = ["addedAt", "sentAt", "handledAt", "blockedAt", "createdAt", "at"]
+
+    private mutating func collect(_ value: JSONValue) {
+        switch value {
+        case .array(let elements): for element in elements { collect(element) }
+        case .object(let object):
+            for member in object.members {
+                if TimeShift.keys.contains(member.key), case .number(let number) = member.value,
+                    let moment = Int64(number.literal)
+                {
+                    moments.insert(moment)
+                }
+                collect(member.value)
+            }
+        default: break
+        }
+    }
+
+    /// Moves the moments in a part of the fixture: in milliseconds, or in seconds as the Tencent dialects tell them.
+    func apply(to value: JSONValue) -> JSONValue {
+        switch value {
+        case .number(let number):
+            guard let found = Int64(number.literal) else { return value }
+            if moments.contains(found) { return .integer(found + milliseconds) }
+            if seconds.contains(found) { return .integer(found + milliseconds / 1_000) }
+            return value
+        case .array(let elements): return .array(elements.map { apply(to: $0) })
+        case .object(let object): return .object(JSONObject(object.members.map { ($0.key, apply(to: $0.value)) }))
+        case .null, .bool, .string: return value
+        }
+    }
+}

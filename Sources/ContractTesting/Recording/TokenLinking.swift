@@ -1,0 +1,77 @@
+/// Ties what a backend made, and an app handed back, together: a page token of a replay is another than the recorded one.
+enum TokenLinking {
+    /// The members, of all dialects, whose values the backend makes and only the backend reads.
+    static let keys: Set<String> = ["pageToken", "nextCursor", "searchCursor", "seq", "next"]
+
+    /// Puts `$$capture` where a token is told and `$$ref` where it comes back; a token that never does may be any.
+    static func link(_ document: JSONValue) -> JSONValue {
+        guard case .object(var object) = document, case .array(let steps)? = object["steps"] else { return document }
+        var handedBack: [JSONValue] = []
+        for step in steps { collect(step["args"] ?? .null, into: &handedBack) }
+        var told: [JSONValue] = []
+        object["steps"] = .array(steps.map { link($0, handedBack, &told) })
+        return .object(object)
+    }
+
+    private static func link(_ step: JSONValue, _ handedBack: [JSONValue], _ told: inout [JSONValue]) -> JSONValue {
+        guard case .object(var object) = step else { return step }
+        if let args = object["args"] { object["args"] = refer(args, told) }
+        if let reply = object["expect"] { object["expect"] = capture(reply, handedBack, &told) }
+        return .object(object)
+    }
+
+    private static func collect(_ value: JSONValue, into tokens: inout [JSONValue]) {
+        forEachToken(value) { if !tokens.contains($0) { tokens.append($0) } }
+    }
+
+    private static func forEachToken(_ value: JSONValue, _ body: (JSONValue) -> Void) {
+        switch value {
+        case .array(let elements): for element in elements { forEachToken(element, body) }
+        case .object(let object):
+            for member in object.members {
+                if keys.contains(member.key), isToken(member.value) { body(member.value) }
+                forEachToken(member.value, body)
+            }
+        default: break
+        }
+    }
+
+    /// Nothing is told by the first page's empty token, nor by 0.
+    private static func isToken(_ value: JSONValue) -> Bool {
+        switch value {
+        case .string(let text): !text.isEmpty
+        case .number: value != .integer(0)
+        default: false
+        }
+    }
+
+    private static func refer(_ value: JSONValue, _ told: [JSONValue]) -> JSONValue {
+        mapTokens(value) { token in told.firstIndex(of: token).map { ["$$ref": .string(name($0))] } ?? token }
+    }
+
+    private static func capture(_ value: JSONValue, _ handedBack: [JSONValue], _ told: inout [JSONValue]) -> JSONValue {
+        mapTokens(value) { token in
+            guard handedBack.contains(token) else { return ["$$any": true] }
+            if !told.contains(token) { told.append(token) }
+            return ["$$capture": .string(name(told.firstIndex(of: token) ?? 0))]
+        }
+    }
+
+    private static func name(_ index: Int) -> String { "token\(index + 1)" }
+
+    private static func mapTokens(_ value: JSONValue, _ transform: (JSONValue) -> JSONValue) -> JSONValue {
+        switch value {
+        case .array(let elements): .array(elements.map { mapTokens($0, transform) })
+        case .object(let object):
+            .object(
+                JSONObject(
+                    object.members.map { member in
+                        let isToken = keys.contains(member.key) && isToken(member.value)
+                        return (member.key, isToken ? transform(member.value) : mapTokens(member.value, transform))
+                    }
+                )
+            )
+        default: value
+        }
+    }
+}

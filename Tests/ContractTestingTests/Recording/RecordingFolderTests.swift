@@ -1,0 +1,58 @@
+import ContractTesting
+import Foundation
+import Testing
+
+/// Recording again and again leaves just what was recorded last.
+struct RecordingFolderTests {
+    @Test func `recording again takes away what is recorded no more, and nothing else`() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        try Data("mine".utf8).write(to: folder.url.appending(path: "notes.json"))
+        let recordings = RecordingFolder(path: folder.url.path)
+        try recordings.write(["a": ["n": 1], "b": ["n": 2]])
+        #expect(try folder.files() == ["a.json", "b.json", "notes.json"])
+
+        try recordings.write(["b": ["n": 3], "c": ["n": 4]])
+        #expect(try folder.files() == ["b.json", "c.json", "notes.json"])
+        #expect(try folder.content("b.json") == "{\"n\": 3}\n")
+        #expect(try folder.content("notes.json") == "mine")
+    }
+
+    @Test func `a file that was not recorded is not written over`() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        try Data("mine".utf8).write(to: folder.url.appending(path: "a.json"))
+        #expect(throws: RecordingFolderProblem.self) {
+            try RecordingFolder(path: folder.url.path).write(["a": [:], "b": [:]])
+        }
+        #expect(try folder.files() == ["a.json"])
+        #expect(try folder.content("a.json") == "mine")
+    }
+
+    @Test(arguments: ["../a", "a/b", ".recorded"])
+    func `a name that leads elsewhere is refused`(name: String) throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        #expect(throws: RecordingFolderProblem.self) { try RecordingFolder(path: folder.url.path).write([name: [:]]) }
+        #expect(try folder.files() == [])
+    }
+}
+
+private struct TemporaryFolder {
+    let url: URL
+
+    init() throws {
+        url = FileManager.default.temporaryDirectory.appending(path: "recordings-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    }
+
+    func files() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: url.path).filter { $0.hasSuffix(".json") }.sorted()
+    }
+
+    func content(_ name: String) throws -> String {
+        try String(contentsOf: url.appending(path: name), encoding: .utf8)
+    }
+
+    func remove() { try? FileManager.default.removeItem(at: url) }
+}
