@@ -1,5 +1,6 @@
 import ArgumentParser
 import BridgeCommands
+import ContractTesting
 import Foundation
 
 /// `relbridge play`: calls from outside, one JSON object a line.
@@ -26,6 +27,9 @@ struct Play: AsyncParsableCommand {
             With --clock the time stands still until a line moves it: {"clock":"+7d"} (units ms, s, m, h, d) or \
             {"clock":{"advance":604800000}}; such a line is answered by {"clock":"…"} with the new time.
 
+            With --record all that is played becomes a fixture for relbridge verify: people's own words are replaced by \
+            placeholders, and what the backend makes up, such as page tokens, is tied to where it comes back.
+
             A malformed line is answered by {"error":"…","line":NUMBER}, the rest still runs, and the exit status is 1.
 
             EXAMPLES:
@@ -33,6 +37,7 @@ struct Play: AsyncParsableCommand {
               relbridge play --store bridge.sqlite < script.jsonl
               relbridge play --clock 2026-01-01T00:00:00Z script.jsonl > answers.jsonl
               relbridge play --policy policy.json script.jsonl
+              relbridge play --clock 2026-01-01T00:00:00Z --record fixture.json script.jsonl
               tail -f calls.jsonl | relbridge play -
             """
     )
@@ -43,20 +48,31 @@ struct Play: AsyncParsableCommand {
     @OptionGroup
     var options: StoreOptions
 
+    @Option(help: ArgumentHelp("Write what is played as a fixture into this file.", valueName: "file"))
+    var record: String?
+
+    @Flag(help: "Keep people's own words in the fixture that is recorded.")
+    var noRedaction = false
+
     @Flag(help: "Accepted as everywhere; the output is JSON lines in any case.")
     var json = false
 
     func run() async throws {
         let bridge = try options.openBridge()
         let input = try openInput()
+        let recording = try record.map {
+            try PlayRecording(bridge, file: $0, redaction: noRedaction ? nil : Redaction())
+        }
+        let dialects = recording?.dialects ?? bridge.dialects
         var command = PlayCommand(
-            player: Player(dialects: bridge.dialects, service: bridge.service, clock: bridge.clock),
+            player: Player(dialects: dialects, service: bridge.service, clock: bridge.clock),
             input: LineReader(descriptor: input.fileDescriptor),
             write: { try FileHandle.standardOutput.write(contentsOf: Data($0.utf8)) }
         )
         let isWellFormed = try await command.run()
         // The descriptor is read until here, whatever the optimiser thinks of the handle.
         withExtendedLifetime(input) {}
+        try await recording?.write()
         if !isWellFormed { throw ExitCode.failure }
     }
 

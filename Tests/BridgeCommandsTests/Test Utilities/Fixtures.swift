@@ -30,11 +30,15 @@ extension Pipe {
 /// Plays a script to its end.
 ///
 /// - Returns: The lines of output, and whether every line of input was well-formed.
-func play(_ script: Data, on bridge: Bridge) async throws -> (lines: [String], isWellFormed: Bool) {
+func play(
+    _ script: Data,
+    on bridge: Bridge,
+    through dialects: DialectRegistry? = nil
+) async throws -> (lines: [String], isWellFormed: Bool) {
     let pipe = Pipe.feeding(script)
     var output = ""
     var command = PlayCommand(
-        player: Player(dialects: bridge.dialects, service: bridge.service, clock: bridge.clock),
+        player: Player(dialects: dialects ?? bridge.dialects, service: bridge.service, clock: bridge.clock),
         input: LineReader(descriptor: pipe.fileHandleForReading.fileDescriptor),
         write: { output += $0 }
     )

@@ -1,0 +1,51 @@
+import BridgeCommands
+import ContractTesting
+import Foundation
+import RelationshipCore
+import Testing
+
+struct PlayRecordingTests {
+    private let script = """
+        {"dialect":"v2tim","user":"bob","call":"setSelfInfo","args":{"info":{"nickName":"Robert Tables"}}}
+        {"dialect":"rongcloud","user":"alice","call":"addFriend","args":{"userId":"bob","directionType":2,"extra":"hello"}}
+        {"clock":"+1h"}
+        {"dialect":"v2tim","user":"bob","call":"acceptFriendApplication","args":{"application":{"userID":"alice","type":1},"acceptType":1}}
+        {"dialect":"rongcloud","user":"alice","call":"getFriends","args":{"directionType":2}}
+        """
+
+    @Test func `a played script becomes a fixture that passes on both stores`() async throws {
+        let file = try await record(redaction: Redaction())
+        defer { try? FileManager.default.removeItem(at: file) }
+        #expect(try !String(contentsOf: file, encoding: .utf8).contains("Robert Tables"))
+        let result = await FixtureRunner(ServiceBackend.memory).run(FixtureFile(path: file.path))
+        #expect(result.isGood, "\(result.verdict)")
+        try await withTemporaryStore { store in
+            let backend = ServiceBackend(name: "SQLite") { ServiceBackend.OpenedStore(try store.open()) }
+            let result = await FixtureRunner(backend).run(FixtureFile(path: file.path))
+            #expect(result.isGood, "\(result.verdict)")
+        }
+    }
+
+    @Test func `words are kept if asked for`() async throws {
+        let file = try await record(redaction: nil)
+        defer { try? FileManager.default.removeItem(at: file) }
+        #expect(try String(contentsOf: file, encoding: .utf8).contains("Robert Tables"))
+    }
+
+    @Test func `a clock that runs by itself is refused, with advice`() throws {
+        let bridge = try Bridge(store: .memory, clock: .system)
+        #expect(throws: CommandFailure.self) {
+            try PlayRecording(bridge, file: "unused.json", redaction: nil)
+        }
+    }
+
+    private func record(redaction: Redaction?) async throws -> URL {
+        let file = FileManager.default.temporaryDirectory.appending(path: "recording-\(UUID().uuidString).json")
+        let bridge = try Bridge(store: .memory, clock: newYear)
+        let recording = try PlayRecording(bridge, file: file.path, redaction: redaction)
+        let played = try await play(Data(script.utf8), on: bridge, through: recording.dialects)
+        #expect(played.isWellFormed)
+        try await recording.write()
+        return file
+    }
+}
