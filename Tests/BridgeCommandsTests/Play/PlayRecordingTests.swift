@@ -2,6 +2,7 @@ import BridgeCommands
 import ContractTesting
 import Foundation
 import RelationshipCore
+import SQLiteStore
 import Testing
 
 struct PlayRecordingTests {
@@ -20,7 +21,8 @@ struct PlayRecordingTests {
         let result = await FixtureRunner(ServiceBackend.memory).run(FixtureFile(path: file.path))
         #expect(result.isGood, "\(result.verdict)")
         try await withTemporaryStore { store in
-            let backend = ServiceBackend(name: "SQLite") { ServiceBackend.OpenedStore(try store.open()) }
+            guard case .file(let path) = store else { return }
+            let backend = ServiceBackend(name: "SQLite") { ServiceBackend.OpenedStore(try SQLiteStore(path: path)) }
             let result = await FixtureRunner(backend).run(FixtureFile(path: file.path))
             #expect(result.isGood, "\(result.verdict)")
         }
