@@ -48,6 +48,10 @@ public actor FixtureRecorder {
         RecordingDialect(dialect, self)
     }
 
+    /// Records the vendor-shaped clients (`TIMManager`, `V2TIMManager`, `RCCoreClient`) that are made, or given this backend,
+    /// from now on, for as long as the recorder lives.
+    public nonisolated func recordClients() { service.sessionTaps.current = self }
+
     /// Carries out a neutral command of the app's server, and records it.
     ///
     /// - Parameters:
@@ -91,6 +95,11 @@ public actor FixtureRecorder {
         register(device, news)
         let reply = await body()
         device.note(news.currentUser)
+        // A fixture's devices are initialised from the start, so that neither the call nor what it tells is a step.
+        if let name = said["call"]?.text, FixtureRecorder.initialisations.contains(name) {
+            _ = try? await news.listen()
+            return reply
+        }
         let answered = attempt { try JSONValue(encoding: reply) } ?? .null
         recording.steps.append(Recording.Step(action: .call(device, said, reply: answered)))
         for place in early.indices.reversed() where early[place].device === device {
@@ -99,6 +108,8 @@ public actor FixtureRecorder {
         await listenToAll()
         return reply
     }
+
+    private static let initialisations: Set<String> = ["initSdk", "initSDK", "initWithAppKey"]
 
     func connect(
         _ device: RecordedDevice,
@@ -217,5 +228,15 @@ public actor FixtureRecorder {
         let document = try recording.document(title, policy: service.policy, end: end)
         let linked = TokenLinking.link(document)
         return redaction.map { $0.redact(linked) } ?? linked
+    }
+}
+
+extension FixtureRecorder: SessionTap {
+    package nonisolated func tap<Session: DialectSession>(
+        _ session: Session,
+        of dialect: DialectName,
+        on terminal: TerminalID
+    ) -> any DialectSession<Session.Call, Session.Reply, Session.Notification> {
+        RecordingSession(session, RecordedDevice(dialect, nil, terminal), self)
     }
 }

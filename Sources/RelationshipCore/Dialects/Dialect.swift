@@ -40,7 +40,7 @@ public protocol Dialect: Sendable {
 ///
 /// Calls of one session run one after the other; the session keeps what the vendor's SDK keeps: the login state and how far
 /// the user's feed was told.
-public protocol DialectSession: Sendable {
+public protocol DialectSession<Call, Reply, Notification>: Sendable {
     /// The dialect's calls; decodes from `{"call": …, "args": {…}}`.
     associatedtype Call: Sendable & Codable
     /// The dialect's replies; encodes to `{"succ": …}` or `{"fail": …}` (RongCloud: `success` / `error`).

@@ -19,11 +19,15 @@ package final class DialectClient<Session: DialectSession>: Sendable {
     ///
     /// - Parameters:
     ///   - session: The session to run.
+    ///   - dialect: Which dialect it speaks.
+    ///   - terminal: The device.
     ///   - service: The backend whose news wake the client.
     ///   - run: Puts a block on the app's callback queue, in order.
     ///   - deliver: Tells the app of one notification; called on the app's callback queue.
     package init(
         session: Session,
+        dialect: DialectName,
+        terminal: TerminalID,
         service: RelationshipService,
         run: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void,
         deliver: @escaping @Sendable (Session.Notification) -> Void
@@ -31,12 +35,14 @@ package final class DialectClient<Session: DialectSession>: Sendable {
         let (stream, continuation) = AsyncStream.makeStream(of: Work.self)
         self.session = session
         self.work = continuation
+        let line: any DialectSession<Session.Call, Session.Reply, Session.Notification> =
+            service.sessionTaps.current?.tap(session, of: dialect, on: terminal) ?? session
         Task {
             var heard: UserID?
             var observation: FeedObservation?
             for await work in stream {
                 if case .call(let call, let reply) = work {
-                    let answer = await session.perform(call)
+                    let answer = await line.perform(call)
                     run { reply(answer) }
                 }
                 if session.currentUser != heard {
@@ -45,7 +51,7 @@ package final class DialectClient<Session: DialectSession>: Sendable {
                         service.observeFeed(of: user) { continuation.yield(.news) }
                     }
                 }
-                for notification in await session.takeNotifications() {
+                for notification in await line.takeNotifications() {
                     run { deliver(notification) }
                 }
             }

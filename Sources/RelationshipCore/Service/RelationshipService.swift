@@ -10,6 +10,8 @@ public final class RelationshipService: Sendable {
     private let clock: any WallClock
     private let audit: (any ContentAudit)?
     private let observers = FeedObservers()
+    /// Who listens in on the clients of the SDKs.
+    package let sessionTaps = SessionTaps()
 
     /// Creates a backend over a store.
     ///

@@ -82,10 +82,11 @@ public final class RCCoreClient: NSObject, Sendable {
         _ profile: RongCloudProfile,
         _ tokenResolver: @escaping RongCloudTokenResolver
     ) {
+        let terminal = terminal ?? TerminalID("rongcloud-\(UUID().uuidString)")
         let session = RongCloudSession(
             service: service,
             user: nil,
-            terminal: terminal ?? TerminalID("rongcloud-\(UUID().uuidString)"),
+            terminal: terminal,
             isInitialized: false,
             platform: platform,
             profile: profile,
@@ -95,6 +96,8 @@ public final class RCCoreClient: NSObject, Sendable {
         let queue = DispatchQueue(label: "RongCloudAdapter.callbacks", target: callbackQueue)
         let client = DialectClient(
             session: session,
+            dialect: .rongcloud,
+            terminal: terminal,
             service: service,
             run: { queue.async(execute: $0) },
             deliver: { [weak self] in self?.deliver($0) }

@@ -31,6 +31,8 @@ final class TIMRuntime: Sendable {
         let queue = DispatchQueue(label: "TIMAdapter.callbacks", target: callbackQueue)
         let client = DialectClient(
             session: session,
+            dialect: .tim,
+            terminal: terminal,
             service: service,
             run: { block in queue.async(execute: block) },
             deliver: { [weak self] notification in self?.deliver(notification) }

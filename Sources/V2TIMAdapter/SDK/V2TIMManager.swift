@@ -75,15 +75,11 @@ public final class V2TIMManager: NSObject, Sendable {
     }
 
     private func attach(_ service: RelationshipService, _ queue: DispatchQueue, _ terminal: TerminalID?) {
-        let session = V2TIMSession(
-            service: service,
-            user: nil,
-            terminal: terminal ?? TerminalID(UUID().uuidString),
-            isInitialized: false
-        )
+        let terminal = terminal ?? TerminalID(UUID().uuidString)
+        let session = V2TIMSession(service: service, user: nil, terminal: terminal, isInitialized: false)
         // A queue of its own keeps the order of callbacks whatever the app's queue does.
         let queue = DispatchQueue(label: "V2TIMAdapter.callbacks", target: queue)
-        let client = DialectClient(session: session, service: service) { block in
+        let client = DialectClient(session: session, dialect: .v2tim, terminal: terminal, service: service) { block in
             queue.async(execute: block)
         } deliver: { [friendListeners, sdkListeners] notification in
             (notification.name.isOfSDKListener ? sdkListeners : friendListeners).deliver(notification)

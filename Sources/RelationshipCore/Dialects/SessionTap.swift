@@ -1,0 +1,33 @@
+private import Synchronization
+
+/// Something that stands between the vendor-shaped SDKs and their sessions, such as a recorder.
+package protocol SessionTap: AnyObject, Sendable {
+    /// The session that a client shall use in place of its own.
+    ///
+    /// - Parameters:
+    ///   - session: The client's own session, not logged in.
+    ///   - dialect: Which dialect it speaks.
+    ///   - terminal: The device.
+    /// - Returns: A session that speaks and hears as the client's own.
+    func tap<Session: DialectSession>(
+        _ session: Session,
+        of dialect: DialectName,
+        on terminal: TerminalID
+    ) -> any DialectSession<Session.Call, Session.Reply, Session.Notification>
+}
+
+/// Who listens in on the clients of a service, if anybody does.
+package final class SessionTaps: Sendable {
+    /// Not held: whoever listens holds the service.
+    private struct Listener {
+        weak var tap: (any SessionTap)?
+    }
+
+    private let listener = Mutex(Listener())
+
+    /// The one who listens in on clients that are made from now on.
+    package var current: (any SessionTap)? {
+        get { listener.withLock { $0.tap } }
+        set { listener.withLock { $0.tap = newValue } }
+    }
+}
