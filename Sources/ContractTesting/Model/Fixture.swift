@@ -46,7 +46,7 @@ public struct Fixture: Sendable, Hashable {
     public var why: String
     /// Where the words come from.
     public var sources: [Source]
-    /// The vocabulary of the steps, unless ``apps`` says another for a user.
+    /// The vocabulary of the steps, unless `apps` says another for a user.
     public var dialect: FixtureDialect
     /// The versions of the vendor's SDK in which the fixture holds; `nil` for all.
     public var versions: VersionRange?
