@@ -95,7 +95,8 @@ struct SQLiteStoreGroupingTests {
         _ decide: @Sendable @escaping (Int) throws(RelationshipError) -> Decision
     ) async throws -> [Result<Decision, RelationshipError>] {
         async let gate = store.commit(.empty) { (_) throws(RelationshipError) in
-            while store.queue.waitingCount < count { /* the others are on their way, on threads of their own */  }
+            // The others are on their way on threads of their own, which need the processor more than this one.
+            while store.queue.waitingCount < count { usleep(1_000) }
             return Decision(outcome: .done, at: Timestamp(milliseconds: 0), caller: Caller(user))
         }
         let results = await withTaskGroup(of: (Int, Result<Decision, RelationshipError>).self) { group in
