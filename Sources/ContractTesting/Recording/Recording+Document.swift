@@ -50,7 +50,9 @@ extension Recording {
             if address.device != SessionAddress.defaultDevice { object["device"] = .string(address.device.rawValue) }
             object["call"] = call["call"]
             if let args = call["args"], args != .object(JSONObject()) {
-                object["args"] = Recording.args(args, of: call["call"]?.text, by: address)
+                // A token that was refused stands for nobody.
+                let isAccepted = reply["success"] != nil
+                object["args"] = isAccepted ? Recording.args(args, of: call["call"]?.text, by: address) : args
             }
             object["expect"] = reply
         }
@@ -58,9 +60,17 @@ extension Recording {
         for (device, told) in step.events {
             events[try address(of: device).shortText] = .array(told.map(\.eventFirst))
         }
+        // A fixture's devices are initialised from the start; what an SDK tells when it comes to be so is no scenario's.
+        if case .call(let device, let call, _) = step.action, let name = call["call"]?.text,
+            Recording.initialisations.contains(name)
+        {
+            events[try address(of: device).shortText] = ["$$any": true]
+        }
         object["events"] = .object(events)
         return .object(object)
     }
+
+    private static let initialisations: Set<String> = ["initSdk", "initSDK", "initWithAppKey"]
 
     /// The arguments; a token that only the recorded app's own server can resolve becomes the id that it stands for.
     private static func args(_ args: JSONValue, of call: String?, by address: SessionAddress) -> JSONValue {
