@@ -28,6 +28,21 @@ struct PlayRecordingTests {
         }
     }
 
+    @Test func `the long session of three dialects becomes a fixture that passes`() async throws {
+        let folder = fixtures.appending(path: "play")
+        let policy = try PolicyChoice(path: folder.appending(path: "three-dialects.policy.json").path)
+        let file = FileManager.default.temporaryDirectory.appending(path: "recording-\(UUID().uuidString).json")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let bridge = try Bridge(store: .memory, clock: newYear, policy: policy)
+        let recording = try PlayRecording(bridge, file: file.path, redaction: Redaction())
+        let script = try Data(contentsOf: folder.appending(path: "three-dialects.jsonl"))
+        _ = try await play(script, on: bridge, through: recording.dialects)
+        try await recording.write()
+        let result = await FixtureRunner(ServiceBackend.memory).run(FixtureFile(path: file.path))
+        #expect(result.isGood, "\(result.verdict)")
+        #expect(result.stepCount > 150)
+    }
+
     @Test func `words are kept if asked for`() async throws {
         let file = try await record(redaction: nil)
         defer { try? FileManager.default.removeItem(at: file) }
