@@ -19,7 +19,7 @@ struct Verify: AsyncParsableCommand {
 
             EXAMPLES:
               relbridge verify Fixtures
-              relbridge verify Fixtures --against sqlite:/tmp/verify.sqlite --junit report.xml
+              relbridge verify Fixtures --against sqlite:verify.sqlite --junit report.xml
               relbridge verify Fixtures/scenarios --dialect rongcloud --json
             """
     )
