@@ -1,8 +1,8 @@
 /// Writes the mapping tables as source text of other languages.
 ///
 /// The text stands alone: it needs no other file and no library but the language's own. Two runs write the same bytes. The
-/// functions in it mean what `ErrorTable`, `CodeTranslation`, `EnumTable`, `LimitTable`, `CallTable` and `EventTable` mean
-/// in Swift.
+/// functions in it mean what `ErrorTable`, `CodeTranslation`, `EnumTable`, `LimitTable`, `CallTable`, `EventTable`,
+/// `ProfileTable` and `FieldTable` mean in Swift.
 package enum MappingExport {
     /// Writes tables in a language.
     ///

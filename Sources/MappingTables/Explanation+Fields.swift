@@ -11,7 +11,7 @@ extension Explanation {
 
     private static func explain(_ field: FieldEntry, of record: FieldRecord, _ term: String) -> [Explanation] {
         let path = "\(record.name).\(field.name)"
-        if isField(field.name, of: record.name, named: term) {
+        if FieldTable.isField(field.name, of: record.name, named: term) {
             return [
                 Explanation(
                     subject: .field,
@@ -46,16 +46,6 @@ extension Explanation {
         case .command: "argument \(path), as it is written"
         case .event: "\(path), as it is told"
         }
-    }
-
-    /// `friendship.remark`, `friend.remark` and `remark` are all the remark of a friendship.
-    private static func isField(_ field: String, of record: String, named term: String) -> Bool {
-        let field = field.lowercased()
-        let record = record.lowercased()
-        let last = field.split(separator: ".").last.map(String.init) ?? field
-        if term == field || term == last || term == "\(record).\(field)" || term == "\(record).\(last)" { return true }
-        guard let dot = term.firstIndex(of: "."), term[term.index(after: dot)...] == last else { return false }
-        return dot > term.startIndex && record.hasPrefix(term[..<dot])
     }
 
     private static func isName(_ name: String, _ term: String) -> Bool {

@@ -31,6 +31,23 @@ public enum FieldTable {
     public static func cell(_ field: String, of record: String, in dialect: DialectName) -> FieldCell? {
         records.first { $0.name == record }?.fields.first { $0.name == field }?.cells[dialect]
     }
+
+    /// Whether a lower-cased term names a field: `friendship.remark`, `friend.remark` and `remark` are all the remark of a
+    /// friendship.
+    ///
+    /// - Parameters:
+    ///   - field: The field's name.
+    ///   - record: The name of its record.
+    ///   - term: The term.
+    /// - Returns: Whether it does, with or without the record or the beginning of the record's name.
+    package static func isField(_ field: String, of record: String, named term: String) -> Bool {
+        let field = field.lowercased()
+        let record = record.lowercased()
+        let last = field.split(separator: ".").last.map(String.init) ?? field
+        if term == field || term == last || term == "\(record).\(field)" || term == "\(record).\(last)" { return true }
+        guard let dot = term.firstIndex(of: "."), term[term.index(after: dot)...] == last else { return false }
+        return dot > term.startIndex && record.hasPrefix(term[..<dot])
+    }
 }
 
 /// A record of the hub: a value, a command with its arguments, or an event with what it tells.

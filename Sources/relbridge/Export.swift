@@ -10,8 +10,8 @@ struct Export: ParsableCommand {
         discussion: """
             The file stands alone and needs no library. It has the SDKs' names as constants, and functions that answer \
             what the Swift tables answer: which code a dialect has for an error, what a number means, what it is in \
-            another dialect, and the same for enumerations, calls, callbacks and limits. JSON has the data with its \
-            notes, Markdown is for people. Two runs write the same bytes.
+            another dialect, the same for enumerations, calls, callbacks, limits and profiles, and how every field of the hub \
+            fares in each dialect. JSON has the data with its notes, Markdown is for people. Two runs write the same bytes.
 
             Without --output the file is printed; with it, it gets the name that the language expects: mappings.go, \
             RelationshipMappings.java, relationship_mappings.py, relationship_mappings.lua, relationship-mappings.ts, \
@@ -21,6 +21,7 @@ struct Export: ParsableCommand {
               relbridge export --language typescript --output src/generated
               relbridge export --language go --only errors,limits > mappings.go
               relbridge export --language json | jq '.errors.meanings[] | select(.number == 30539)'
+              relbridge export --language json --only fields | jq '.fields.cells[] | select(.field == "remark")'
               relbridge export --language markdown --only errors | less
             """
     )

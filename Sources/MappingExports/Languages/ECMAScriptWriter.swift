@@ -32,6 +32,7 @@ struct ECMAScriptWriter {
             text.add(Self.limitFunctions)
         }
         if let profiles = model.profiles { add(profiles, to: &text) }
+        if let fields = model.fields { add(fields, to: &text) }
         return resolved(text.text)
     }
 
@@ -88,7 +89,7 @@ struct ECMAScriptWriter {
     }
 
     /// An object of names, and in TypeScript the type of its values.
-    private func names(_ name: String, _ summary: String, _ items: [NamedItem]) -> String {
+    func names(_ name: String, _ summary: String, _ items: [NamedItem]) -> String {
         var lines = ["/** \(summary) */", "export const \(name) = Object.freeze({"]
         for item in items {
             if !item.summary.isEmpty { lines.append("  /** \(item.summary) */") }
@@ -105,7 +106,7 @@ struct ECMAScriptWriter {
         return (lines + ["});"]).joined(separator: "\n")
     }
 
-    private func data(_ name: String, _ type: String, _ definition: String, _ rows: [DataRow]) -> String {
+    func data(_ name: String, _ type: String, _ definition: String, _ rows: [DataRow]) -> String {
         let lines = rows.map { "  \(Self.list($0.map(Self.literal)))," }
         let head = ["«type \(type) = \(definition);\n»", "// prettier-ignore"]
         let rows = ["const \(name)«: readonly \(type)[]» = ["] + lines + ["];"]

@@ -8,7 +8,11 @@ enum GoWriter {
         text.add("// \(Banner.origin)")
         let about = "tells what" + Banner.about.dropFirst(4)
         text.add("// Package mappings \(about)\npackage mappings")
-        if model.profiles != nil { text.add("import (\n\t\"strconv\"\n\t\"strings\"\n)") }
+        if model.profiles != nil {
+            text.add("import (\n\t\"strconv\"\n\t\"strings\"\n)")
+        } else if model.fields != nil {
+            text.add("import \"strings\"")
+        }
         text.add("// Dialect is an API that the bridge speaks.\ntype Dialect string")
         let dialects = zip(DialectName.allCases, NamedItem.dialects).map { ($0.title, $1) }
         text.add(constants("The dialects.", "Dialect", dialects))
@@ -42,6 +46,7 @@ enum GoWriter {
             text.add(limitFunctions)
         }
         if let profiles = model.profiles { add(profiles, to: &text) }
+        if let fields = model.fields { add(fields, to: &text) }
         return text.text
     }
 
@@ -115,11 +120,11 @@ enum GoWriter {
         text.add(enumFunctions)
     }
 
-    private static func prefixed(_ prefix: String, _ items: [NamedItem]) -> [(String, NamedItem)] {
+    static func prefixed(_ prefix: String, _ items: [NamedItem]) -> [(String, NamedItem)] {
         items.map { (prefix + $0.name.capitalFirst, $0) }
     }
 
-    private static func constants(_ summary: String, _ type: String, _ items: [(String, NamedItem)]) -> String {
+    static func constants(_ summary: String, _ type: String, _ items: [(String, NamedItem)]) -> String {
         var lines = ["// \(summary)", "const ("]
         // gofmt aligns neighbours; a comment between two lines makes them none.
         let hasComments = items.contains { !$0.1.summary.isEmpty }
@@ -138,7 +143,7 @@ enum GoWriter {
         return (lines + [")"]).joined(separator: "\n")
     }
 
-    private static func data(_ name: String, _ type: String, of item: String = "string", _ rows: [DataRow]) -> String {
+    static func data(_ name: String, _ type: String, of item: String = "string", _ rows: [DataRow]) -> String {
         let lines = rows.map { row in "\t{\(row.map { literal($0, item) }.joined(separator: ", "))}," }
         return (["var \(name) = []\(type){"] + lines + ["}"]).joined(separator: "\n")
     }

@@ -20,6 +20,7 @@ enum JSONWriter {
             members.append(("limits", document([("fields", names(NamedItem.fields)), ("limits", rows)])))
         }
         if let profiles = model.profiles { members.append(("profiles", document(of: profiles))) }
+        if let fields = model.fields { members.append(("fields", document(of: fields))) }
         return document(members) + "\n"
     }
 
@@ -184,7 +185,7 @@ enum JSONWriter {
 /// The punctuation.
 extension JSONWriter {
     /// An object with a line for each member.
-    private static func document(_ members: [(String, String)]) -> String {
+    static func document(_ members: [(String, String)]) -> String {
         let lines = members.map { "\($0.quoted): \($1)".indented(by: "  ") }
         return "{\n\(lines.joined(separator: ",\n"))\n}"
     }
@@ -195,7 +196,7 @@ extension JSONWriter {
     }
 
     /// An array of objects with a line each.
-    private static func rows<Row>(_ rows: [Row], _ members: (Row) -> [(String, String)]) -> String {
+    static func rows<Row>(_ rows: [Row], _ members: (Row) -> [(String, String)]) -> String {
         array(
             rows.map { row in
                 let members = members(row).map { "\($0.quoted): \($1)" }
@@ -204,8 +205,8 @@ extension JSONWriter {
         )
     }
 
-    private static func list(_ texts: [String]) -> String { "[\(texts.map(\.quoted).joined(separator: ", "))]" }
+    static func list(_ texts: [String]) -> String { "[\(texts.map(\.quoted).joined(separator: ", "))]" }
 
     /// A text, or `null` for one that is empty or not there.
-    private static func text(orNull text: String?) -> String { text.flatMap { $0.isEmpty ? nil : $0.quoted } ?? "null" }
+    static func text(orNull text: String?) -> String { text.flatMap { $0.isEmpty ? nil : $0.quoted } ?? "null" }
 }

@@ -38,6 +38,7 @@ struct JavaWriter {
         }
         if model.enums != nil { names.formUnion(["util.Optional", "util.OptionalInt"]) }
         if model.limits != nil { names.formUnion(["nio.charset.StandardCharsets", "util.Optional"]) }
+        if model.fields != nil { names.formUnion(["util.Locale", "util.Optional"]) }
         return names.sorted().map { "import java.\($0);" }.joined(separator: "\n")
     }
 
@@ -68,6 +69,7 @@ struct JavaWriter {
             parts += [limitTypes, data("limits", "LimitRow", columns, limits.rows), limitFunctions]
         }
         if let profiles = model.profiles { parts += profileParts(profiles) }
+        if let fields = model.fields { parts += fieldParts(fields) }
         return parts
     }
 

@@ -12,10 +12,21 @@ package enum LossPage {
         text.add("# What each dialect loses")
         text.add("How every field of the hub fares in TIM, V2TIM and RongCloud.")
         text.add(["How faithful a dialect is:", ""] + NamedItem.fidelities.map { "- **\($0.name)**: \($0.summary)" })
+        add(FieldsModel(), below: "#", to: &text)
+        return text.text
+    }
+
+    /// Adds the tables of all fields.
+    ///
+    /// - Parameters:
+    ///   - fields: The fields.
+    ///   - heading: The marks of the heading that they stand under, such as `##`.
+    ///   - text: The text to add them to.
+    static func add(_ fields: FieldsModel, below heading: String, to text: inout SourceText) {
         for kind in FieldRecord.Kind.allCases {
-            text.add("## \(title(of: kind))")
-            for record in FieldTable.records where record.kind == kind && !record.fields.isEmpty {
-                text.add("### \(record.name)")
+            text.add("\(heading)# \(title(of: kind))")
+            for record in fields.records where record.kind == kind && !record.fields.isEmpty {
+                text.add("\(heading)## \(record.name)")
                 text.add(record.summary)
                 let rows = record.fields.map { field in
                     ["`\(field.name)`: \(field.summary)"]
@@ -24,19 +35,18 @@ package enum LossPage {
                 text.add(MarkdownWriter.table(["Field"] + DialectName.allCases.map(\.title), rows))
             }
         }
-        text.add("## Conversions")
+        text.add("\(heading)# Conversions")
         text.add(
             MarkdownWriter.table(
                 ["Name", "What happens"],
-                FieldTable.conversions.map { ["`\($0.name)`", $0.summary.sentence] }
+                fields.conversions.map { ["`\($0.name)`", $0.summary.sentence] }
             )
         )
-        text.add("## Fields that the hub has no place for")
-        let others = FieldTable.vendorFields.map {
+        text.add("\(heading)# Fields that the hub has no place for")
+        let others = fields.vendorFields.map {
             [$0.dialect.title, "`\($0.type)`", "`\($0.name)`", $0.note.sentence]
         }
         text.add(MarkdownWriter.table(["Dialect", "Type", "Field", "What becomes of it"], others))
-        return text.text
     }
 
     private static func title(of kind: FieldRecord.Kind) -> String {

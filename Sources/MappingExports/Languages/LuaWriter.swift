@@ -28,6 +28,7 @@ enum LuaWriter {
             text.add(limitFunctions)
         }
         if let profiles = model.profiles { add(profiles, to: &text) }
+        if let fields = model.fields { add(fields, to: &text) }
         text.add("return M")
         return text.text
     }
@@ -78,7 +79,7 @@ enum LuaWriter {
         text.add(enumFunctions)
     }
 
-    private static func names(_ name: String, _ summary: String, _ items: [NamedItem]) -> String {
+    static func names(_ name: String, _ summary: String, _ items: [NamedItem]) -> String {
         var lines = ["--- \(summary)", "M.\(name) = {"]
         for item in items {
             if !item.summary.isEmpty { lines.append("  -- \(item.summary)") }
@@ -93,7 +94,7 @@ enum LuaWriter {
         return (lines + ["}"]).joined(separator: "\n")
     }
 
-    private static func data(_ name: String, _ columns: String, _ rows: [DataRow]) -> String {
+    static func data(_ name: String, _ columns: String, _ rows: [DataRow]) -> String {
         let lines = rows.map { "  \(list($0.map(literal)))," }
         return (["-- \(columns)", "-- stylua: ignore", "local \(name) = {"] + lines + ["}"]).joined(separator: "\n")
     }

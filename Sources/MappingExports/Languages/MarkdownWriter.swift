@@ -16,6 +16,7 @@ enum MarkdownWriter {
         if let events = model.events { add(events, to: &text) }
         if let limits = model.limits { add(limits, to: &text) }
         if let profiles = model.profiles { add(profiles, to: &text) }
+        if let fields = model.fields { add(fields, to: &text) }
         return text.text
     }
 
@@ -197,6 +198,12 @@ enum MarkdownWriter {
             return [DialectName(rawValue: row.dialect)?.title ?? "", row.version, code(row.name), row.kind + other]
         }
         text.add(table(["Dialect", "Version", "Name", "Change"], changes))
+    }
+
+    private static func add(_ fields: FieldsModel, to text: inout SourceText) {
+        text.add("## Fields")
+        text.add("How every field of the hub fares in each dialect.")
+        LossPage.add(fields, below: "##", to: &text)
     }
 
     private static var titles: [String] { DialectName.allCases.map(\.title) }

@@ -35,6 +35,7 @@ enum PythonWriter {
             text.add(limitFunctions)
         }
         if let profiles = model.profiles { add(profiles, to: &text) }
+        if let fields = model.fields { add(fields, to: &text) }
         // Each definition brings the two blank lines that it needs on both sides.
         return text.text.replacing("\n\n\n\n", with: "\n\n\n")
     }
@@ -97,7 +98,7 @@ enum PythonWriter {
         text.add(enumFunctions)
     }
 
-    private static func names(_ name: String, _ summary: String, _ items: [NamedItem]) -> String {
+    static func names(_ name: String, _ summary: String, _ items: [NamedItem]) -> String {
         var lines = ["", "class \(name)(str, Enum):", "    \"\"\"\(summary)\"\"\"", ""]
         for item in items {
             if !item.summary.isEmpty { lines.append("    #: \(item.summary)") }
@@ -112,7 +113,7 @@ enum PythonWriter {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    private static func data(_ name: String, _ columns: String, _ rows: [DataRow]) -> String {
+    static func data(_ name: String, _ columns: String, _ rows: [DataRow]) -> String {
         let lines = rows.map { "    \(tuple($0.map(literal)))," }
         return (["# fmt: off", "# \(columns)", "\(name) = ("] + lines + [")", "# fmt: on"]).joined(separator: "\n")
     }

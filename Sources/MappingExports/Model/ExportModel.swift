@@ -9,6 +9,7 @@ struct ExportModel {
     var events: EventsModel?
     var limits: [LimitRow]?
     var profiles: ProfilesModel?
+    var fields: FieldsModel?
 
     init(_ asked: Set<ExportTable>) {
         let tables = asked.contains(.profiles) ? asked.union([.errors, .limits]) : asked
@@ -18,16 +19,17 @@ struct ExportModel {
         events = tables.contains(.events) ? EventsModel() : nil
         limits = tables.contains(.limits) ? LimitRow.all : nil
         profiles = tables.contains(.profiles) ? ProfilesModel() : nil
+        fields = tables.contains(.fields) ? FieldsModel() : nil
     }
 
     /// Whether something names the neutral commands.
     var hasOperations: Bool { errors != nil || calls != nil }
 
     /// Whether something has rows with lists in them.
-    var hasTuples: Bool { errors != nil || calls != nil || events != nil }
+    var hasTuples: Bool { errors != nil || calls != nil || events != nil || fields != nil }
 
     /// Whether something is told with its fidelity.
-    var hasFidelity: Bool { errors != nil || enums != nil || calls != nil || events != nil }
+    var hasFidelity: Bool { hasTuples || enums != nil }
 }
 
 /// A name of the hub or of a vendor with what it means.

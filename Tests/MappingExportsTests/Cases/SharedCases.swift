@@ -24,6 +24,7 @@ struct SharedCases {
         for dialect in DialectName.allCases { addNames(of: dialect) }
         for dialect in DialectName.allCases { addLimits(of: dialect) }
         for dialect in DialectName.allCases { addProfiles(of: dialect) }
+        addFields()
     }
 
     /// The document: a line for each row, so that a difference shows where it is.
@@ -32,7 +33,8 @@ struct SharedCases {
             A translation is [error, operations, sourceText, sourceChannel, number, channel, text, fidelity] under "any", where \
             no operation was given, and the same without the operations elsewhere; they are the one that was given. A code is \
             [number, channel, text, fidelity]. A limit is [maximum, unit]; its texts are [part, times, whether it is admitted]. Profiles \
-            are found by name; those that are found have codes, translations and limits.
+            are found by name; those that are found have codes, translations and limits. A field is [kind, name, summary, type]; \
+            its cell in a dialect is [name, fidelity, conversion, keeps, only, note].
             """
         let operations = Command.Kind.allCases.map(\.rawValue)
         var members = try ["\"about\": \(text(columns))", "\"operations\": \(text(operations))"]

@@ -3,7 +3,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -17,7 +16,8 @@ final class Check {
     Map<?, ?> cases = object(new Reader(Files.readString(Path.of(arguments[0]))).value());
     compareCodes(cases);
     compareNames(cases);
-    compareProfiles(cases);
+    CheckProfiles.compare(cases);
+    CheckFields.compare(cases);
     System.out.println("compared " + compared + ", different " + different);
     System.exit(different == 0 ? 0 : 1);
   }
@@ -127,74 +127,14 @@ final class Check {
     throw new IllegalArgumentException(table.value() + " has no " + name);
   }
 
-  private static void compareProfiles(Map<?, ?> cases) {
-    for (Object row : list(cases.get("profiles"))) {
-      String name = (String) object(row).get("name");
-      var dialect = dialect(object(row).get("dialect"));
-      Object actual =
-          RelationshipMappings.findProfile(name, dialect)
-              .map(found -> List.of(found.name(), found.version(), found.summary()))
-              .orElse(null);
-      compare(actual, object(row).get("found"), "findProfile", name, dialect);
-    }
-    for (Object row : list(cases.get("profileCodes"))) {
-      var error = RelationshipMappings.ErrorCode.of((String) object(row).get("error"));
-      var profile = profile(row);
-      for (RelationshipMappings.Operation operation : operations(cases)) {
-        var code = RelationshipMappings.profileCodeFor(error, operation, profile);
-        compare(code(code), answer(object(row), operation), "profileCodeFor", error, profile);
-      }
-    }
-    for (Object row : list(cases.get("profileTranslations"))) {
-      int number = (int) object(row).get("number");
-      var from = dialect(object(row).get("from"));
-      var profile = profile(row);
-      var anything = RelationshipMappings.translateToProfile(number, from, profile, null);
-      compare(rows(anything), object(row).get("any"), "translateToProfile", number, from, profile);
-      for (RelationshipMappings.Operation operation : operations(cases)) {
-        var actual = RelationshipMappings.translateToProfile(number, from, profile, operation);
-        List<?> expected = withOperation(list(answer(object(row), operation)), operation);
-        compare(rows(actual), expected, "translateToProfile", number, from, profile, operation);
-      }
-    }
-    for (Object row : list(cases.get("profileLimits"))) {
-      var field = RelationshipMappings.LimitedField.of((String) object(row).get("field"));
-      Object actual =
-          RelationshipMappings.profileLimitOf(field, profile(row))
-              .map(found -> List.of(found.maximum(), found.unit().value()))
-              .orElse(null);
-      compare(actual, object(row).get("limit"), "profileLimitOf", field, profile(row));
-    }
-    for (Object row : list(cases.get("keyPrefixes"))) {
-      var field = RelationshipMappings.CustomKeyField.of((String) object(row).get("field"));
-      String actual = RelationshipMappings.keyPrefix(field, profile(row));
-      compare(actual, object(row).get("prefix"), "keyPrefix", field, profile(row));
-    }
-    for (Object row : list(cases.get("changes"))) {
-      String name = (String) object(row).get("name");
-      var dialect = dialect(object(row).get("dialect"));
-      List<Object> actual = new ArrayList<>();
-      for (var change : RelationshipMappings.changesOf(name, dialect)) {
-        String other = change.other().isEmpty() ? null : change.other();
-        actual.add(Arrays.asList(change.version(), change.kind().value(), other));
-      }
-      compare(actual, object(row).get("changes"), "changesOf", name, dialect);
-    }
-  }
-
-  private static RelationshipMappings.Profile profile(Object row) {
-    String name = (String) object(row).get("profile");
-    return RelationshipMappings.findProfile(name, dialect(object(row).get("dialect"))).orElseThrow();
-  }
-
-  private static List<RelationshipMappings.Operation> operations(Map<?, ?> cases) {
+  static List<RelationshipMappings.Operation> operations(Map<?, ?> cases) {
     return list(cases.get("operations")).stream()
         .map(name -> RelationshipMappings.Operation.of((String) name))
         .toList();
   }
 
   /** The cases leave out the operation that was asked for. */
-  private static List<?> withOperation(List<?> rows, RelationshipMappings.Operation operation) {
+  static List<?> withOperation(List<?> rows, RelationshipMappings.Operation operation) {
     List<Object> expected = new ArrayList<>();
     for (Object cells : rows) {
       List<Object> copy = new ArrayList<>(list(cells));
@@ -204,7 +144,7 @@ final class Check {
     return expected;
   }
 
-  private static List<?> rows(List<RelationshipMappings.Translation> translations) {
+  static List<?> rows(List<RelationshipMappings.Translation> translations) {
     List<List<Object>> rows = new ArrayList<>();
     for (var found : translations) {
       List<Object> row = new ArrayList<>();
@@ -218,29 +158,29 @@ final class Check {
     return rows;
   }
 
-  private static List<Object> code(RelationshipMappings.DialectCode code) {
+  static List<Object> code(RelationshipMappings.DialectCode code) {
     return List.of(code.number(), code.channel().value(), code.text(), code.fidelity().value());
   }
 
   /** An answer is told once for all operations but the special ones. */
-  private static Object answer(Map<?, ?> item, RelationshipMappings.Operation operation) {
+  static Object answer(Map<?, ?> item, RelationshipMappings.Operation operation) {
     Object special = object(item.get("operations")).get(operation.value());
     return special != null ? special : item.get("others");
   }
 
-  private static RelationshipMappings.Dialect dialect(Object name) {
+  static RelationshipMappings.Dialect dialect(Object name) {
     return RelationshipMappings.Dialect.of((String) name);
   }
 
-  private static Map<?, ?> object(Object value) {
+  static Map<?, ?> object(Object value) {
     return (Map<?, ?>) value;
   }
 
-  private static List<?> list(Object value) {
+  static List<?> list(Object value) {
     return (List<?>) value;
   }
 
-  private static void compare(Object actual, Object expected, Object... what) {
+  static void compare(Object actual, Object expected, Object... what) {
     compared += 1;
     if (Objects.equals(actual, expected)) {
       return;
@@ -248,91 +188,6 @@ final class Check {
     different += 1;
     if (different <= 5) {
       System.out.println(Arrays.toString(what) + " is " + actual + " and not " + expected);
-    }
-  }
-
-  /** Reads what the cases have of JSON: no fractions, no escapes but of one character. */
-  private static final class Reader {
-    private final String text;
-    private int position = 0;
-
-    Reader(String text) {
-      this.text = text;
-    }
-
-    Object value() {
-      char first = next();
-      switch (first) {
-        case '{':
-          Map<String, Object> object = new LinkedHashMap<>();
-          list(
-              '}',
-              () -> {
-                next();
-                String key = string();
-                next();
-                position += 1;
-                object.put(key, value());
-              });
-          return object;
-        case '[':
-          List<Object> array = new ArrayList<>();
-          list(']', () -> array.add(value()));
-          return array;
-        case '"':
-          return string();
-        case 't':
-          position += 4;
-          return true;
-        case 'f':
-          position += 5;
-          return false;
-        case 'n':
-          position += 4;
-          return null;
-        default:
-          int start = position;
-          while ("-0123456789".indexOf(text.charAt(position)) >= 0) {
-            position += 1;
-          }
-          return Integer.parseInt(text.substring(start, position));
-      }
-    }
-
-    private char next() {
-      while (Character.isWhitespace(text.charAt(position))) {
-        position += 1;
-      }
-      return text.charAt(position);
-    }
-
-    private void list(char close, Runnable element) {
-      position += 1;
-      if (next() == close) {
-        position += 1;
-        return;
-      }
-      char separator;
-      do {
-        element.run();
-        separator = next();
-        position += 1;
-      } while (separator != close);
-    }
-
-    private String string() {
-      StringBuilder content = new StringBuilder();
-      for (position += 1; text.charAt(position) != '"'; position += 1) {
-        char character = text.charAt(position);
-        if (character == '\\') {
-          position += 1;
-          character = text.charAt(position);
-          character = character == 'n' ? '\n' : character == 't' ? '\t' : character;
-        }
-        content.append(character);
-      }
-      position += 1;
-      return content.toString();
     }
   }
 }

@@ -1,75 +1,8 @@
 -- Compares the Lua module of the mapping tables with the shared cases: lua check.lua CASES
 local mappings = require("relationship_mappings")
 
--- JSON's null, which is a value where Lua's nil is none.
-local null = {}
-
--- The document as tables. It knows what the cases have: no numbers with a fraction, no escapes but of one character.
-local function decode(text)
-  local position = 1
-  local value
-
-  local function next_character()
-    position = text:find("[^ \n\r\t]", position)
-    return text:sub(position, position)
-  end
-
-  local function list(close, element)
-    position = position + 1
-    if next_character() == close then
-      position = position + 1
-      return
-    end
-    repeat
-      element()
-      local separator = next_character()
-      position = position + 1
-    until separator == close
-  end
-
-  local function string()
-    local start = position + 1
-    local finish = text:find('"', start, true)
-    while text:sub(start, finish - 1):match("\\*$"):len() % 2 == 1 do
-      finish = text:find('"', finish + 1, true)
-    end
-    position = finish + 1
-    return (text:sub(start, finish - 1):gsub("\\(.)", { n = "\n", t = "\t", r = "\r", ['"'] = '"', ["\\"] = "\\" }))
-  end
-
-  local literals = { t = { true, 4 }, f = { false, 5 }, n = { null, 4 } }
-
-  function value()
-    local first = next_character()
-    if first == "{" then
-      local object = {}
-      list("}", function()
-        next_character()
-        local key = string()
-        next_character()
-        position = position + 1
-        object[key] = value()
-      end)
-      return object
-    elseif first == "[" then
-      local array = {}
-      list("]", function()
-        array[#array + 1] = value()
-      end)
-      return array
-    elseif first == '"' then
-      return string()
-    elseif literals[first] then
-      position = position + literals[first][2]
-      return literals[first][1]
-    end
-    local digits = text:match("^-?%d+", position)
-    position = position + #digits
-    return math.tointeger(tonumber(digits))
-  end
-
-  return value()
-end
+local json = require("decode")
+local null = json.null
 
 -- A value as text, the same for equal values.
 local function show(value)
@@ -118,7 +51,7 @@ local function names(entries)
 end
 
 local file = assert(io.open(arg[1]))
-local cases = decode(file:read("a"))
+local cases = json.decode(file:read("a"))
 file:close()
 
 local function rows_of(translations)
@@ -228,6 +161,44 @@ for _, case in ipairs(cases.changes) do
     actual[index] = { change.version, change.kind, or_null(change.other) }
   end
   compare(actual, case.changes, "changes_of", case.name, case.dialect)
+end
+
+for _, case in ipairs(cases.records) do
+  local actual = {}
+  for index, record in ipairs(mappings.records_of(case.kind)) do
+    actual[index] = { record.name, record.summary }
+  end
+  compare(actual, case.records, "records_of", case.kind)
+end
+for _, case in ipairs(cases.fields) do
+  local actual = {}
+  for index, field in ipairs(mappings.fields_of(case.record)) do
+    actual[index] = { field.kind, field.name, field.summary, or_null(field.type) }
+  end
+  compare(actual, case.fields, "fields_of", case.record)
+end
+for _, case in ipairs(cases.fieldTerms) do
+  local actual = {}
+  for index, field in ipairs(mappings.find_fields(case.term)) do
+    actual[index] = { field.record, field.name }
+  end
+  compare(actual, case.found, "find_fields", case.term)
+end
+for _, case in ipairs(cases.fieldCells) do
+  local cell = mappings.field_cell(case.field, case.record, case.dialect)
+  local actual = cell
+    and { or_null(cell.name), cell.fidelity, or_null(cell.conversion), cell.keeps, or_null(cell.only), cell.note }
+  compare(actual or null, case.cell, "field_cell", case.field, case.record, case.dialect)
+end
+for _, case in ipairs(cases.conversions) do
+  compare(mappings.conversion_summary(case.conversion), case.summary, "conversion_summary", case.conversion)
+end
+for _, case in ipairs(cases.vendorFields) do
+  local actual = {}
+  for index, field in ipairs(mappings.vendor_fields(case.dialect)) do
+    actual[index] = { field.type, field.name, field.note }
+  end
+  compare(actual, case.fields, "vendor_fields", case.dialect)
 end
 
 print(("compared %d, different %d"):format(compared, different))

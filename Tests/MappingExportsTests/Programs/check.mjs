@@ -112,5 +112,33 @@ for (const { dialect, name, changes } of cases.changes) {
   compare(actual, changes, "changesOf", name, dialect);
 }
 
+const field = ({ record, kind, name, summary, type }) => [record, [kind, name, summary, type]];
+
+for (const { kind, records } of cases.records) {
+  const actual = mappings.recordsOf(kind).map(({ name, summary }) => [name, summary]);
+  compare(actual, records, "recordsOf", kind);
+}
+for (const { record, fields } of cases.fields) {
+  const expected = fields.map((row) => [record, row]);
+  compare(mappings.fieldsOf(record).map(field), expected, "fieldsOf", record);
+}
+for (const { term, found } of cases.fieldTerms) {
+  const actual = mappings.findFields(term).map(({ record, name }) => [record, name]);
+  compare(actual, found, "findFields", term);
+}
+for (const { field, record, dialect, cell } of cases.fieldCells) {
+  const found = mappings.fieldCell(field, record, dialect);
+  const { name, fidelity, conversion, keeps, only, note } = found ?? {};
+  const actual = found && [name, fidelity, conversion, keeps, only, note];
+  compare(actual, cell, "fieldCell", field, record, dialect);
+}
+for (const { conversion, summary } of cases.conversions) {
+  compare(mappings.conversionSummary(conversion), summary, "conversionSummary", conversion);
+}
+for (const { dialect, fields } of cases.vendorFields) {
+  const actual = mappings.vendorFields(dialect).map(({ type, name, note }) => [type, name, note]);
+  compare(actual, fields, "vendorFields", dialect);
+}
+
 console.log(`compared ${compared}, different ${different}`);
 process.exitCode = different === 0 ? 0 : 1;

@@ -118,5 +118,32 @@ for case in cases["changes"]:
     actual = [[change.version, change.kind, change.other] for change in changes]
     compare(actual, case["changes"], "changes_of", case["name"], case["dialect"])
 
+for case in cases["records"]:
+    actual = [[record.name, record.summary] for record in mappings.records_of(case["kind"])]
+    compare(actual, case["records"], "records_of", case["kind"])
+
+for case in cases["fields"]:
+    actual = [list(field) for field in mappings.fields_of(case["record"])]
+    expected = [[case["record"], *row] for row in case["fields"]]
+    compare(actual, expected, "fields_of", case["record"])
+
+for case in cases["fieldTerms"]:
+    actual = [[field.record, field.name] for field in mappings.find_fields(case["term"])]
+    compare(actual, case["found"], "find_fields", case["term"])
+
+for case in cases["fieldCells"]:
+    key = (case["field"], case["record"], case["dialect"])
+    cell = mappings.field_cell(*key)
+    actual = list(cell._replace(keeps=list(cell.keeps))) if cell else None
+    compare(actual, case["cell"], "field_cell", *key)
+
+for case in cases["conversions"]:
+    actual = mappings.conversion_summary(case["conversion"])
+    compare(actual, case["summary"], "conversion_summary", case["conversion"])
+
+for case in cases["vendorFields"]:
+    actual = [list(field[1:]) for field in mappings.vendor_fields(case["dialect"])]
+    compare(actual, case["fields"], "vendor_fields", case["dialect"])
+
 print(f"compared {compared}, different {different}")
 sys.exit(0 if different == 0 else 1)

@@ -12,11 +12,15 @@ export function told(number: number, operation: Operation): string {
 
 export const permission: number | null = mappings.enumNumber("addPermission", "nobody", "tim");
 export const meaning: mappings.AddPermission | null = mappings.enumValue("addPermission", 2, "tim");
+export const remark: mappings.FieldCell | null = mappings.fieldCell("remark", "Friendship", "rongcloud");
+export const way: mappings.Conversion | null = remark && remark.conversion;
 export const constant: number = mappings.TIMCode.ERR_INVALID_PARAMETERS;
 
 // @ts-expect-error: no such dialect
 mappings.translate(6017, "whatsapp", "tim");
 // @ts-expect-error: a value of another enumeration
 mappings.enumNumber("addPermission", "oneWay", "tim");
+// @ts-expect-error: no such kind
+mappings.recordsOf("record");
 // @ts-expect-error: no such name
 export const unknown = mappings.TIMCode.ERR_NO_SUCH_THING;

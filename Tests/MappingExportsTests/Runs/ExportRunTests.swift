@@ -51,7 +51,7 @@ struct ExportRunTests {
     func `Lua agrees with Swift`() throws {
         let workshop = try Workshop()
         try workshop.export(.lua)
-        try workshop.copy("check.lua")
+        try workshop.copy("check.lua", "decode.lua")
         for file in try workshop.exportEachTable(.lua) { try workshop.run(.lua, [file]) }
         try expectAgreement(try workshop.run(.lua, ["check.lua", cases]))
     }
@@ -61,7 +61,7 @@ struct ExportRunTests {
         let workshop = try Workshop()
         let folders = try workshop.exportEachTable(.go)
         try workshop.export(.go, to: "mappings/mappings.go")
-        try workshop.copy("check.go", to: "main.go")
+        try workshop.copy("check.go", "profiles.go", "fields.go")
         try workshop.write("module example.org/check\n\ngo 1.19\n", to: "go.mod")
         #expect(folders.count == ExportTable.allCases.count)
         #expect(try workshop.run(.gofmt, ["-l", "."]) == "")
@@ -73,7 +73,7 @@ struct ExportRunTests {
     func `Java compiles without a warning and agrees with Swift`() throws {
         let workshop = try Workshop()
         try workshop.export(.java)
-        try workshop.copy("Check.java")
+        try workshop.copy("Check.java", "CheckProfiles.java", "CheckFields.java", "Reader.java")
         let rules = ["-encoding", "UTF-8", "-Xlint:all", "-Xdoclint:all,-missing", "-Werror"]
         try workshop.run(.javac, rules + ["-d", "built", ExportLanguage.java.fileName, "Check.java"])
         try expectAgreement(try workshop.run(.java, ["-cp", "built", "Check", cases]))

@@ -36,10 +36,12 @@ struct Workshop: ~Copyable {
         }
     }
 
-    /// Copies one of the programs that compare an export with the shared cases.
-    func copy(_ program: String, to name: String? = nil) throws {
-        let source = repository.appending(path: "Tests/MappingExportsTests/Programs").appending(path: program)
-        try write(String(contentsOf: source, encoding: .utf8), to: name ?? program)
+    /// Copies programs that compare an export with the shared cases.
+    func copy(_ programs: String...) throws {
+        for program in programs {
+            let source = repository.appending(path: "Tests/MappingExportsTests/Programs").appending(path: program)
+            try write(String(contentsOf: source, encoding: .utf8), to: program)
+        }
     }
 
     func write(_ text: String, to name: String) throws {
