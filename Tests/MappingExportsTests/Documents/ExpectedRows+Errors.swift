@@ -1,0 +1,130 @@
+import Foundation
+import MappingTables
+import RelationshipCore
+
+/// The codes, and what changes between versions. Where the export joins rows that differ in their operation only, the rows
+/// stand here one for each operation, as they do after ``JSONReadBackTests`` has taken them apart.
+extension ExpectedRows {
+    static func errors() -> [String: [Row]] {
+        let codes = RelationshipError.Code.allCases
+        let cells = codes.flatMap { code in ErrorCatalog.cells(of: code).map { row(of: $0, code) } }
+        let numbers = DialectName.allCases.flatMap { dialect in
+            ErrorCatalog.numbers(in: dialect).sorted().map { (dialect, $0) }
+        }
+        let meanings = numbers.filter { $0.1 != 0 }
+            .flatMap { dialect, number in
+                ErrorTable.meanings(of: number, operation: nil, in: dialect).map { row(of: $0, number, dialect) }
+            }
+        let described = numbers.compactMap { dialect, number in
+            ErrorCatalog.description(of: number, in: dialect)
+                .map { entry in
+                    ["dialect": dialect.rawValue, "number": number, "summary": entry.summary, "names": entry.names]
+                        as Row
+                }
+        }
+        let unmapped = numbers.filter { $0.1 != 0 && ErrorTable.meanings(of: $0.1, operation: nil, in: $0.0).isEmpty }
+            .map { dialect, number in
+                let note = ErrorCatalog.foreign(number, in: dialect).first?.note ?? ""
+                return ["dialect": dialect.rawValue, "number": number, "note": note] as Row
+            }
+        let items = DialectName.allCases.map { dialect in
+            let named = Command.Kind.allCases.filter { ErrorCatalog.itemChannel(of: $0, in: dialect) == .success }
+            return ["dialect": dialect.rawValue, "operations": named.map(\.rawValue)] as Row
+        }
+        let successes = DialectName.allCases.flatMap { dialect in
+            let texts = Command.Kind.allCases.map { ($0.rawValue, ErrorTable.success(of: $0, in: dialect).text) }
+            return Set(texts.map(\.1)).subtracting([""]).sorted()
+                .flatMap { text in
+                    texts.filter { $0.1 == text }
+                        .map { ["dialect": dialect.rawValue, "text": text, "operation": $0.0] as Row }
+                }
+        }
+        return [
+            "errors/cells": cells, "errors/meanings": meanings, "errors/numbers": described,
+            "errors/unmapped": unmapped, "errors/itemOperations": items, "errors/successTexts": successes,
+        ]
+    }
+
+    private static func row(of cell: ErrorCell, _ code: RelationshipError.Code) -> Row {
+        let place =
+            switch cell.channel {
+            case .success: "success"
+            case .failure: "failure"
+            case .item: "item"
+            }
+        return [
+            "error": code.rawValue, "dialect": cell.dialect.rawValue, "operations": cell.operations.map(\.rawValue),
+            "argument": orNull(cell.argument?.rawValue), "number": cell.number, "place": place, "text": cell.text,
+            "fidelity": cell.fidelity.rawValue, "note": cell.note,
+        ]
+    }
+
+    private static func row(of meaning: CodeMeaning, _ number: Int, _ dialect: DialectName) -> Row {
+        [
+            "dialect": dialect.rawValue, "number": number, "error": orNull(meaning.error?.rawValue),
+            "operation": orNull(meaning.operation?.rawValue), "text": meaning.text,
+            "channel": meaning.channel.rawValue,
+        ]
+    }
+
+    static func profiles() -> [String: [Row]] {
+        let profiles = DialectName.allCases.flatMap { ProfileTable.profiles(of: $0) }
+            .map { profile in
+                [
+                    "dialect": profile.dialect.rawValue, "name": profile.name, "version": profile.version.description,
+                    "summary": profile.summary,
+                ] as Row
+            }
+        let codes = ProfileCatalog.codes.map { row in
+            [
+                "error": row.error.rawValue, "operation": row.operation.rawValue, "number": row.code.number,
+                "channel": row.code.channel.rawValue, "text": row.code.text, "fidelity": row.code.fidelity.rawValue,
+                "note": row.note,
+            ]
+            .merging(columns(of: row.condition)) { first, _ in first }
+        }
+        let limits = ProfileCatalog.limits.map { row in
+            [
+                "field": row.field.rawValue, "maximum": row.limit.maximum, "unit": row.limit.unit.rawValue,
+                "note": row.note,
+            ]
+            .merging(columns(of: row.condition)) { first, _ in first }
+        }
+        let prefixes = ProfileCatalog.prefixes.map { row in
+            ["field": row.field.rawValue, "prefix": row.prefix, "note": row.note]
+                .merging(columns(of: row.condition)) { first, _ in first }
+        }
+        let changes = DialectName.allCases.flatMap { dialect in
+            let changes = ProfileCatalog.changes.filter { $0.dialect == dialect }
+            // Of one version in the order of the table.
+            let versions = Set(changes.map(\.version)).sorted()
+            return versions.flatMap { version in changes.filter { $0.version == version }.map(row(of:)) }
+        }
+        return [
+            "profiles/profiles": profiles, "profiles/codes": codes, "profiles/limits": limits,
+            "profiles/prefixes": prefixes, "profiles/changes": changes,
+        ]
+    }
+
+    private static func columns(of condition: ProfileCondition) -> Row {
+        [
+            "dialect": condition.dialect.rawValue, "before": orNull(condition.before?.description),
+            "profiles": condition.profiles,
+        ]
+    }
+
+    private static func row(of change: NameChange) -> Row {
+        var row: Row = [
+            "dialect": change.dialect.rawValue, "version": change.version.description, "name": change.name,
+            "other": NSNull(),
+        ]
+        switch change.kind {
+        case .added: row["kind"] = "added"
+        case .was(let old): (row["kind"], row["other"]) = ("was", old)
+        case .becomes(let new): (row["kind"], row["other"]) = ("becomes", new)
+        case .deprecated: row["kind"] = "deprecated"
+        case .removed: row["kind"] = "removed"
+        }
+        return row
+    }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import MappingTables
+import RelationshipCore
+
+/// The tables as the rows that a reader of the JSON export must find, made from what Swift code asks.
+///
+/// A table is its lists of rows, by their path in the document.
+enum ExpectedRows {
+    typealias Row = [String: Any]
+
+    static func enums() -> [String: [Row]] {
+        let tables = EnumCatalog.tables
+        let values = tables.map { table in
+            [
+                "name": table.name, "type": table.type, "summary": table.summary,
+                "values": table.cells.filter { $0.dialect == .tim }.compactMap(\.neutral),
+            ] as Row
+        }
+        let cells = tables.flatMap { table in
+            table.cells.map { cell in
+                [
+                    "dialect": cell.dialect.rawValue, "type": orNull(cell.type), "value": orNull(cell.neutral),
+                    "number": cell.number ?? NSNull(), "name": orNull(cell.name), "swiftName": orNull(cell.swiftName),
+                    "fidelity": cell.fidelity.rawValue, "readsBack": cell.readsBack, "note": cell.note,
+                ] as Row
+            }
+        }
+        return ["enums": values, "enums/cells": cells]
+    }
+
+    static func calls() -> [String: [Row]] {
+        let calls =
+            Command.Kind.allCases.flatMap { command in
+                DialectName.allCases.flatMap { CallTable.calls(for: command, in: $0) }
+            } + DialectName.allCases.flatMap { CallTable.localCalls(in: $0) }
+        let rows = calls.map { call in
+            [
+                "command": orNull(call.command?.rawValue), "dialect": call.dialect.rawValue, "name": orNull(call.name),
+                "selector": call.selector, "swiftNames": call.swiftNames, "fidelity": call.fidelity.rawValue,
+                "source": call.source, "note": call.note,
+            ] as Row
+        }
+        return ["calls": rows]
+    }
+
+    static func events() -> [String: [Row]] {
+        let names = Event.Kind.Name.allCases.map { ["name": $0.rawValue, "summary": EventTable.summary(of: $0)] }
+        let callbacks = Event.Kind.Name.allCases.flatMap { event in
+            DialectName.allCases.flatMap { EventTable.callbacks(for: event, in: $0) }
+        }
+        let told = callbacks.map { callback in
+            [
+                "event": callback.event.rawValue, "dialect": callback.dialect.rawValue, "name": orNull(callback.name),
+                "owner": callback.owner, "selector": callback.selector, "swiftNames": callback.swiftNames,
+                "detail": callback.detail, "fidelity": callback.fidelity.rawValue, "note": callback.note,
+            ] as Row
+        }
+        let local = DialectName.allCases.flatMap { EventTable.localCallbacks(in: $0) }
+            .map { callback in
+                [
+                    "dialect": callback.dialect.rawValue, "name": callback.name, "owner": callback.owner,
+                    "selector": callback.selector, "swiftNames": callback.swiftNames,
+                    "fidelity": callback.fidelity.rawValue, "note": callback.note,
+                ] as Row
+            }
+        return ["events/names": names, "events/callbacks": told, "events/local": local]
+    }
+
+    static func limits() -> [String: [Row]] {
+        let fields = LimitedField.allCases.map { ["name": $0.rawValue, "summary": LimitTable.summary(of: $0)] }
+        let limits = LimitedField.allCases.flatMap { field in
+            DialectName.allCases.map { dialect in
+                let limit = LimitTable.limit(field, in: dialect)
+                return [
+                    "field": field.rawValue, "dialect": dialect.rawValue, "maximum": limit?.maximum ?? NSNull(),
+                    "unit": orNull(limit?.unit.rawValue), "note": LimitTable.note(of: field, in: dialect),
+                ] as Row
+            }
+        }
+        return ["limits/fields": fields, "limits/limits": limits]
+    }
+
+    static func fields() -> [String: [Row]] {
+        let records = FieldTable.records
+        let fields = records.flatMap { record in
+            record.fields.map { field in
+                [
+                    "record": record.name, "name": field.name, "summary": field.summary, "type": orNull(field.type),
+                ] as Row
+            }
+        }
+        let cells = records.flatMap { record in
+            record.fields.flatMap { field in
+                DialectName.allCases.map { dialect in
+                    let cell = FieldTable.cell(field.name, of: record.name, in: dialect)
+                    return [
+                        "record": record.name, "field": field.name, "dialect": dialect.rawValue,
+                        "name": orNull(cell?.name), "fidelity": orNull(cell?.fidelity.rawValue),
+                        "conversion": orNull(cell?.conversion), "keeps": cell?.keeps ?? [], "only": orNull(cell?.only),
+                        "note": orNull(cell?.note),
+                    ] as Row
+                }
+            }
+        }
+        return [
+            "fields/records": records.map { ["name": $0.name, "kind": $0.kind.rawValue, "summary": $0.summary] },
+            "fields/fields": fields, "fields/cells": cells,
+            "fields/conversions": FieldTable.conversions.map { ["name": $0.name, "summary": $0.summary] },
+            "fields/vendorFields": FieldTable.vendorFields.map {
+                ["dialect": $0.dialect.rawValue, "type": $0.type, "name": $0.name, "note": $0.note]
+            },
+        ]
+    }
+
+    static func orNull(_ text: String?) -> Any { text ?? NSNull() }
+}
