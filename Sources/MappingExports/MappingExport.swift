@@ -21,8 +21,8 @@ package enum MappingExport {
         case .javascript: ECMAScriptWriter(isTyped: false).source(model)
         case .go: GoWriter.source(model)
         case .java: JavaWriter.source(model)
-        case .python: PythonWriter.source(model)
-        case .lua: LuaWriter.source(model)
+        case .python: PythonWriter().source(model)
+        case .lua: LuaWriter().source(model)
         case .markdown: MarkdownWriter.source(model)
         }
     }

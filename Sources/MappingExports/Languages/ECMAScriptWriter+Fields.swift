@@ -1,44 +1,6 @@
 /// The functions over the fields, as TypeScript.
 extension ECMAScriptWriter {
-    func add(_ fields: FieldsModel, to text: inout SourceText) {
-        text.add(names("FieldKind", "What kinds of records there are.", NamedItem.recordKinds))
-        text.add(names("Conversion", "The ways in which fields change.", NamedItem.conversions))
-        let record = "readonly [name: string, kind: FieldKind, summary: string]"
-        text.add(data("recordRows", "RecordRow", record, fields.recordRows))
-        text.add(data("fieldRows", "FieldRow", Self.fieldRowType, fields.fieldRows))
-        text.add(data("fieldCellRows", "FieldCellRow", Self.fieldCellRowType, fields.cellRows))
-        let conversion = "readonly [conversion: Conversion, summary: string]"
-        text.add(data("conversionRows", "ConversionRow", conversion, fields.conversionRows))
-        let vendor = "readonly [Dialect, string, string, string]"
-        text.add(data("vendorFieldRows", "VendorFieldRow", vendor, fields.vendorRows))
-        text.add(Self.fieldFunctions)
-    }
-
-    private static let fieldRowType = #"""
-        readonly [
-          record: string,
-          kind: FieldKind,
-          name: string,
-          summary: string,
-          type: string,
-        ]
-        """#
-
-    private static let fieldCellRowType = #"""
-        readonly [
-          record: string,
-          field: string,
-          dialect: Dialect,
-          name: string,
-          fidelity: Fidelity,
-          conversion: Conversion | "",
-          keeps: readonly string[],
-          only: readonly string[],
-          note: string,
-        ]
-        """#
-
-    private static let fieldFunctions = #"""
+    static let fieldFunctions = #"""
         «/** A record of the hub: a value, a command with its arguments, or an event with what it tells. */
         export interface FieldRecord {
           readonly name: string;

@@ -1,40 +1,5 @@
 /// The functions over the profiles, as TypeScript.
 extension ECMAScriptWriter {
-    static let profileCodeRowType = #"""
-        readonly [
-          dialect: Dialect,
-          before: string,
-          profiles: readonly string[],
-          error: ErrorCode,
-          operations: readonly Operation[],
-          number: number,
-          channel: Channel,
-          text: string,
-          fidelity: Fidelity,
-        ]
-        """#
-
-    static let profileLimitRowType = #"""
-        readonly [
-          dialect: Dialect,
-          before: string,
-          profiles: readonly string[],
-          field: LimitedField,
-          maximum: number,
-          unit: LimitUnit,
-        ]
-        """#
-
-    static let prefixRowType = #"""
-        readonly [
-          dialect: Dialect,
-          before: string,
-          profiles: readonly string[],
-          field: CustomKeyField,
-          prefix: string,
-        ]
-        """#
-
     static let profileFunctions = #"""
         «/** A version of an SDK with what its backend does. */
         export interface Profile {

@@ -1,15 +1,5 @@
 /// The functions over the other tables, as TypeScript.
 extension ECMAScriptWriter {
-    static let enumRowType = #"""
-        readonly [
-          table: EnumTable,
-          dialect: Dialect,
-          value: string,
-          number: number,
-          readsBack: boolean,
-        ]
-        """#
-
     static let enumFunctions = #"""
         /**
          * The number of a neutral value in a dialect.
@@ -56,19 +46,6 @@ extension ECMAScriptWriter {
           );
           return row ? (row[2]« as EnumValues[Table]») : null;
         }
-        """#
-
-    static let callRowType = #"""
-        readonly [
-          command: Operation | "",
-          dialect: Dialect,
-          name: string,
-          selector: string,
-          swiftNames: readonly string[],
-          fidelity: Fidelity,
-          source: string,
-          note: string,
-        ]
         """#
 
     static let callFunctions = #"""
@@ -151,20 +128,6 @@ extension ECMAScriptWriter {
         }
         """#
 
-    static let callbackRowType = #"""
-        readonly [
-          event: EventName | "",
-          dialect: Dialect,
-          name: string,
-          owner: string,
-          selector: string,
-          swiftNames: readonly string[],
-          detail: string,
-          fidelity: Fidelity,
-          note: string,
-        ]
-        """#
-
     static let eventFunctions = #"""
         «/** A callback of a dialect, or the statement that it does not tell an event. */
         export interface CallbackEntry {
@@ -230,15 +193,6 @@ extension ECMAScriptWriter {
             .filter((row) => row[0] === "" && row[1] === dialect)
             .map(callbackEntry);
         }
-        """#
-
-    static let limitRowType = #"""
-        readonly [
-          field: LimitedField,
-          dialect: Dialect,
-          maximum: number,
-          unit: LimitUnit,
-        ]
         """#
 
     static let limitFunctions = #"""

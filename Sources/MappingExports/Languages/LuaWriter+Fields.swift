@@ -1,18 +1,6 @@
 /// The functions over the fields, as Lua.
 extension LuaWriter {
-    static func add(_ fields: FieldsModel, to text: inout SourceText) {
-        text.add(names("FieldKind", "What kinds of records there are.", NamedItem.recordKinds))
-        text.add(names("Conversion", "The ways in which fields change.", NamedItem.conversions))
-        text.add(data("record_rows", "name, kind, summary", fields.recordRows))
-        text.add(data("field_rows", "record, kind, name, summary, type", fields.fieldRows))
-        let cells = "record, field, dialect, name, fidelity, conversion, keeps, only, note"
-        text.add(data("field_cell_rows", cells, fields.cellRows))
-        text.add(data("conversion_rows", "conversion, summary", fields.conversionRows))
-        text.add(data("vendor_field_rows", "dialect, type, name, note", fields.vendorRows))
-        text.add(fieldFunctions)
-    }
-
-    private static let fieldFunctions = #"""
+    static let fieldFunctions = #"""
         local cells_by_field = grouped(field_cell_rows, 1, 2)
 
         --- The records of a kind, in the order of the table.

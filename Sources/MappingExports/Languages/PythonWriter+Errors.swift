@@ -1,6 +1,6 @@
 /// The functions over the table of errors, as Python.
 extension PythonWriter {
-    static let errorTypes = #"""
+    static let errorIndex = #"""
 
         class Channel(str, Enum):
             """Where a code arrives."""

@@ -1,18 +1,6 @@
 /// The functions over the fields, as Python.
 extension PythonWriter {
-    static func add(_ fields: FieldsModel, to text: inout SourceText) {
-        text.add(names("FieldKind", "What kinds of records there are.", NamedItem.recordKinds))
-        text.add(names("Conversion", "The ways in which fields change.", NamedItem.conversions))
-        text.add(data("_RECORDS", "name, kind, summary", fields.recordRows))
-        text.add(data("_FIELDS", "record, kind, name, summary, type", fields.fieldRows))
-        let cells = "record, field, dialect, name, fidelity, conversion, keeps, only, note"
-        text.add(data("_FIELD_CELLS", cells, fields.cellRows))
-        text.add(data("_CONVERSIONS", "conversion, summary", fields.conversionRows))
-        text.add(data("_VENDOR_FIELDS", "dialect, type, name, note", fields.vendorRows))
-        text.add(fieldFunctions)
-    }
-
-    private static let fieldFunctions = #"""
+    static let fieldFunctions = #"""
 
         class FieldRecord(NamedTuple):
             """A record of the hub: a value, a command with its arguments, or an event."""

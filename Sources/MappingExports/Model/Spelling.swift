@@ -43,14 +43,3 @@ extension String {
         return "\"\(content)\""
     }
 }
-
-/// A value in a row of data.
-enum Datum {
-    case text(String)
-    case number(Int)
-    case flag(Bool)
-    case texts([String])
-}
-
-/// A row of data: one line of a table.
-typealias DataRow = [Datum]
