@@ -91,7 +91,7 @@ package struct MappingSet: Sendable {
         checkProfiles(&list)
         hub?.check(self, &list)
         if let calls, let events {
-            fields?.check(commands: calls.commands, events: events.rows.map(\.event), &list)
+            fields?.check(commands: calls.commands, events: events.events, &list)
         }
         guard let names else { return }
         calls?.check(against: names, &list)

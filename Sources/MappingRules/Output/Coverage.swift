@@ -5,7 +5,7 @@
 func writeCoverage(_ calls: CallsTable, _ errors: ErrorsTable, _ events: EventsTable, to swift: inout SwiftText) {
     swift.block("extension CoverageTable") { swift in
         swift.block("static func commands(of dialect: DialectName) -> Set<Command.Kind>") { swift in
-            writeSets(&swift) { dialect in calls.rows.filter { $0.cells[dialect] != nil }.map(\.command) }
+            writeSets(&swift) { dialect in calls.rows.filter { $0.cells[dialect] != nil }.map(\.name) }
         }
         swift.line()
         swift.block("static func errors(of dialect: DialectName) -> Set<RelationshipError.Code>") { swift in
@@ -15,7 +15,7 @@ func writeCoverage(_ calls: CallsTable, _ errors: ErrorsTable, _ events: EventsT
         }
         swift.line()
         swift.block("static func events(of dialect: DialectName) -> Set<Event.Kind.Name>") { swift in
-            writeSets(&swift) { dialect in events.rows.filter { $0.cells[dialect] != nil }.map(\.event) }
+            writeSets(&swift) { dialect in events.rows.filter { $0.cells[dialect] != nil }.map(\.name) }
         }
     }
 }

@@ -52,9 +52,9 @@ extension ErrorsTable {
         swift.block("static func description\(dialect.tableName)(of number: Int) -> NumberEntry?") { swift in
             swift.line("switch number {")
             for row in described {
-                let names = (row.names[dialect] ?? []).map { literal($0) }.joined(separator: ", ")
+                let names = literal(row.names[dialect] ?? [])
                 swift.line(
-                    "case \(literal(row.number)): NumberEntry(summary: \(literal(row.summary)), names: [\(names)])"
+                    "case \(literal(row.number)): NumberEntry(summary: \(literal(row.summary)), names: \(names))"
                 )
             }
             swift.line("default: nil")

@@ -79,8 +79,8 @@ extension ProfilesTable {
 
     private func literal(_ condition: Condition, _ dialect: Dialect) -> String {
         let before = condition.before.map { literal($0) } ?? "nil"
-        let profiles = condition.profiles.map { MappingRules.literal($0) }.joined(separator: ", ")
-        return "ProfileCondition(.\(dialect.rawValue), before: \(before), profiles: [\(profiles)])"
+        let profiles = MappingRules.literal(condition.profiles)
+        return "ProfileCondition(.\(dialect.rawValue), before: \(before), profiles: \(profiles))"
     }
 
     private func literal(_ text: String) -> String { MappingRules.literal(text) }

@@ -51,6 +51,9 @@ func literal(_ text: String) -> String {
 /// A text or `nil` as Swift.
 func literal(_ text: String?) -> String { text.map { literal($0) } ?? "nil" }
 
+/// A list of texts as Swift.
+func literal(_ texts: [String]) -> String { "[\(texts.map { literal($0) }.joined(separator: ", "))]" }
+
 /// A number with its thousands set apart, as Swift writes large ones.
 func literal(_ number: Int) -> String {
     let digits = Array(String(abs(number)))

@@ -65,7 +65,7 @@ struct HubTable: Sendable {
     func check(_ set: MappingSet, _ list: inout ProblemList) {
         if let calls = set.calls { compare("command", commands, calls.commands, in: CallsTable.file, &list) }
         if let events = set.events {
-            compare("event", self.events, events.rows.map(\.event), in: EventsTable.file, &list)
+            compare("event", self.events, events.events, in: EventsTable.file, &list)
         }
         if let errors = set.errors { compare("error", self.errors, errors.codes, in: ErrorsTable.file, &list) }
         if let limits = set.limits {

@@ -161,9 +161,9 @@ extension CallsTable {
 
     fileprivate func selectors(in dialect: Dialect) -> [Selector] {
         let called = rows.flatMap { $0.cells[dialect] ?? [] }.filter { $0.name != nil }
-            .map { Selector(selector: $0.selector, spellings: $0.swift.count, isDeclared: $0.source.contains(".h, ")) }
+            .map { Selector(selector: $0.selector, spellings: $0.swift.count, isDeclared: $0.place.contains(".h, ")) }
         let local = localCalls.filter { $0.dialect == dialect }
-            .map { Selector(selector: $0.selector, spellings: $0.swift.count, isDeclared: $0.source.contains(".h, ")) }
+            .map { Selector(selector: $0.selector, spellings: $0.swift.count, isDeclared: $0.place.contains(".h, ")) }
         return called + local
     }
 }

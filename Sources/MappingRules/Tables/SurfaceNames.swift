@@ -73,9 +73,9 @@ extension EventsTable {
             for member in members { told.insert(SurfaceNames.Key(dialect: dialect, owner: owner, member: member)) }
         }
         for row in rows {
-            for (dialect, callbacks) in row.cells { for call in callbacks { tell(dialect, call.owner, call.swift) } }
+            for (dialect, callbacks) in row.cells { for call in callbacks { tell(dialect, call.place, call.swift) } }
         }
-        for callback in localCallbacks { tell(callback.dialect, callback.owner, callback.swift) }
+        for callback in localCallbacks { tell(callback.dialect, callback.place, callback.swift) }
         for key in names.callbacks.subtracting(told).sorted(by: { $0.member < $1.member }) {
             let rule = "no row has \(key.owner).\(key.member) of \(key.dialect.rawValue), which the SDK declares"
             list.add(Problem(file: Self.file, rule: rule))
