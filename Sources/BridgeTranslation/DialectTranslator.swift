@@ -30,8 +30,5 @@ public struct DialectTranslator: Sendable {
     static let terminal = TerminalID("relbridge")
 
     /// Stands for a user who is not known, inside of a translation only.
-    static let unknown: UserID = {
-        guard let user = UserID("~unknown user of relbridge~") else { preconditionFailure("the id is well-formed") }
-        return user
-    }()
+    static let unknown = UserID(sanitizing: "~unknown user of relbridge~")
 }

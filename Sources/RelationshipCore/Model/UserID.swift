@@ -17,6 +17,20 @@ public struct UserID: Sendable, Hashable {
         self.rawValue = rawValue
     }
 
+    /// Creates an identifier out of any text.
+    ///
+    /// What cannot stand in an identifier becomes `_`, what is too long is cut, and an empty text is `_`. It is for users that
+    /// this package makes up itself; an app's own ids are taken as they are or not at all.
+    ///
+    /// - Parameter text: A text; a valid identifier stays as it is.
+    package init(sanitizing text: String) {
+        let characters = text.utf8.prefix(UserID.maximumByteCount)
+            .map { byte in
+                (0x20...0x7E).contains(byte) ? Character(Unicode.Scalar(byte)) : "_"
+            }
+        rawValue = characters.isEmpty ? "_" : String(characters)
+    }
+
     /// Tells whether a text is a valid identifier of at most the given number of bytes.
     ///
     /// - Parameters:

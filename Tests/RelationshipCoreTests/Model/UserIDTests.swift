@@ -12,6 +12,17 @@ struct UserIDTests {
         #expect(UserID(text) == nil)
     }
 
+    @Test(
+        arguments: [
+            ("a b~", "a b~"), ("", "_"), ("a\nb", "a_b"), ("é", "__"),
+            (String(repeating: "x", count: 65), String(repeating: "x", count: 64)),
+        ]
+    )
+    func `an id can be made of any text, and a valid one stays`(text: String, id: String) {
+        #expect(UserID(sanitizing: text).rawValue == id)
+        #expect(UserID(id)?.rawValue == id)
+    }
+
     @Test(arguments: [(1_999, 1), (2_000, 2), (0, 0), (-1, -1), (-1_000, -1), (-1_001, -2)])
     func secondsAreRoundedDown(milliseconds: Int, seconds: Int) {
         #expect(Timestamp(milliseconds: Int64(milliseconds)).seconds == Int64(seconds))
