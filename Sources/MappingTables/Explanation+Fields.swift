@@ -63,6 +63,7 @@ extension Explanation {
         }
         if !cell.keeps.isEmpty { parts.append("only " + cell.keeps.joined(separator: ", ")) }
         if let only = cell.only { parts.append("other than \(only.isEmpty ? "an empty one" : only)") }
+        if let instead = cell.instead { parts.append("\(instead.rawValue) in a translated call") }
         if !cell.note.isEmpty { parts.append(cell.note) }
         return parts.joined(separator: "; ")
     }

@@ -46,6 +46,7 @@ extension FieldCell {
         keeps = columns.next().split(separator: " ").map(String.init)
         let only = columns.next()
         self.only = only.isEmpty ? nil : String(only.dropFirst())
+        instead = Fidelity(rawValue: columns.next())
         note = columns.next()
     }
 }

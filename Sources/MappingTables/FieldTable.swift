@@ -96,6 +96,9 @@ public struct FieldCell: Sendable, Hashable {
     public let keeps: [String]
     /// The one value with which a field goes through that the dialect otherwise refuses or leaves out.
     public let only: String?
+    /// What a translated call does with a value that is refused here: leaves it out or says it in another way; `nil` if there
+    /// is no such call then.
+    public let instead: Fidelity?
     /// What else there is to know, or "".
     public let note: String
 }

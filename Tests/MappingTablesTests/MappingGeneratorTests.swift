@@ -137,6 +137,9 @@ struct MappingGeneratorTests {
         Refusal("only one value of an exact field", "fields.json", "\"only\" is for fields of which") { table in
             try Self.editCell(of: &table) { $0["only"] = "x" }
         },
+        Refusal("instead of an argument that is taken", "fields.json", "\"instead\" is for arguments") { table in
+            try Self.editCell(of: &table) { $0["instead"] = "dropped" }
+        },
         Refusal("field without name and note", "fields.json", "says in its note what becomes of it") { table in
             try Self.editCell(of: &table) { $0["name"] = nil }
         },

@@ -4,198 +4,151 @@ import RelationshipCore
 // Friends, requests, blocklists and groups.
 extension CommandAdapter {
     mutating func adding(_ add: AddFriend) -> [Command] {
+        guard admitted(add.target) != nil, admits(add.wording, .wording, "wording"),
+            takes(add.direction, "decide whether two-way is meant, and ask for that")
+        else { return [] }
         var kept = add
-        guard admitted(add.target) != nil, admits(add.wording, .wording, "wording") else { return [] }
-        guard EnumTable.addDirection(add.direction, in: target) != nil else { return loseOneWay("direction") }
-        if target == .rongcloud {
-            let later = "set it with setFriendInfo once the two are friends"
-            if !add.remark.isEmpty { lose("remark", .dropped, "a request of rongcloud has no remark", later) }
-            if !add.source.isEmpty {
-                lose("source", .dropped, "a request of rongcloud has no source", "say in the wording where from")
-            }
-            if add.group != nil { lose("group", .dropped, "rongcloud has no friend groups", "keep it in the app") }
-            kept = AddFriend(target: add.target, direction: add.direction, wording: add.wording)
-        }
+        if !keeps("remark", add.remark, "set it with setFriendInfo once the two are friends") { kept.remark = "" }
+        if !keeps("source", add.source, "say in the wording where from") { kept.source = "" }
+        if !keeps("group", add.group, "keep it in the app") { kept.group = nil }
         guard admits(kept.remark, .remark, "remark") else { return [] }
         return [.addFriend(kept)]
     }
 
-    /// RongCloud knows two-way friends only; the mapping tables call other directions rejected.
-    mutating func loseOneWay(_ field: String) -> [Command] {
-        lose(
-            field,
-            .rejected,
-            "\(target.rawValue) knows two-way friends only",
-            "decide whether two-way is meant, and ask for that"
-        )
-        return []
-    }
-
     mutating func accepting(_ accept: AcceptRequest) -> [Command] {
-        guard admitted(accept.requester) != nil, admits(accept.remark, .remark, "remark") else { return [] }
-        guard target == .rongcloud else { return [.acceptRequest(accept)] }
-        guard accept.direction == .twoWay else { return loseOneWay("direction") }
-        let plain = Command.acceptRequest(AcceptRequest(requester: accept.requester, direction: .twoWay))
-        guard !accept.remark.isEmpty else { return [plain] }
-        lose(
-            "remark",
-            .converted,
-            "rongcloud accepts without a remark, and sets it with a second call",
-            "make the second call only if the first succeeds"
-        )
+        guard admitted(accept.requester) != nil, admits(accept.remark, .remark, "remark"),
+            takes(accept.direction, "decide whether two-way is meant, and ask for that")
+        else { return [] }
+        guard !keeps("remark", accept.remark, "make the second call only if the first succeeds") else {
+            return [.acceptRequest(accept)]
+        }
+        let plain = Command.acceptRequest(AcceptRequest(requester: accept.requester, direction: accept.direction))
+        guard cell("remark")?.fateOfOthers == .converted else { return [plain] }
         return [plain, .updateFriend(accept.requester, FriendPatch(remark: accept.remark))]
     }
 
     mutating func requests(_ query: RequestQuery) -> [Command] {
+        let plain = RequestQuery()
         var kept = query
-        if target != .rongcloud {
-            guard query.statuses.contains(.pending) else {
-                lose(
-                    "statuses",
-                    .rejected,
-                    "\(target.rawValue) lists pending requests only",
-                    "keep settled requests in the app"
-                )
+        if leavesOut("statuses"), query.statuses != plain.statuses {
+            let isMissed = query.statuses.isDisjoint(with: plain.statuses)
+            refuse("statuses", as: isMissed ? .rejected : nil, "keep settled requests in the app")
+            if isMissed { return [] }
+            kept.statuses = plain.statuses
+        }
+        if leavesOut("newestFirst"), !query.newestFirst {
+            refuse("newestFirst", "turn the list round")
+            kept.newestFirst = true
+            if query.after != nil {
+                lose("after", .rejected, "the place is one of the other order", "begin with the first page")
                 return []
             }
-            if query.statuses != [.pending] {
-                lose(
-                    "statuses",
-                    .dropped,
-                    "\(target.rawValue) lists pending requests only",
-                    "keep settled requests in the app"
-                )
-            }
-            kept.statuses = [.pending]
-            if !query.newestFirst {
-                lose("newestFirst", .converted, "\(target.rawValue) lists the newest first", "turn the list round")
-                kept.newestFirst = true
-                if query.after != nil {
-                    lose("after", .rejected, "the place is one of the other order", "begin with the first page")
-                    return []
-                }
-            }
         }
-        guard target == .v2tim else { return [.listRequests(kept)] }
-        if query.after != nil {
-            lose("after", .rejected, "v2tim answers the whole list at once", "take the first page's answer")
+        if leavesOut("after"), query.after != nil {
+            // What the source has had already would come again.
+            refuse("after", as: .rejected, "take the first page's answer")
             return []
         }
-        if query.roles.count == 1 {
-            lose("roles", .converted, "v2tim answers sent and received ones", "choose by the type of each application")
+        if leavesOut("roles") {
+            if query.roles != plain.roles { refuse("roles", "choose by the type of each application") }
+            kept.roles = plain.roles
         }
-        if query.limit != LimitTable.limit(.requestPage, in: target)?.maximum {
-            lose("limit", .converted, "v2tim answers the whole list at once", "expect up to 100 entries")
+        if leavesOut("limit") {
+            if query.limit != LimitTable.limit(.requestPage, in: target)?.maximum {
+                refuse("limit", "expect up to 100 entries")
+            }
+            kept.limit = plain.limit
         }
-        return [.listRequests(RequestQuery())]
+        return [.listRequests(kept)]
     }
 
     mutating func marking(upTo moment: Timestamp?) -> [Command] {
-        guard moment != nil, target == .v2tim else { return [.markRequestsRead(upTo: moment)] }
-        lose("upTo", .converted, "v2tim marks all requests as read", "count requests that came later as read, too")
+        guard moment != nil, leavesOut("upTo") else { return [.markRequestsRead(upTo: moment)] }
+        refuse("upTo", "count requests that came later as read, too")
         return [.markRequestsRead(upTo: nil)]
     }
 
     mutating func deleting(_ batch: UserBatch, _ direction: Direction) -> [Command] {
-        guard EnumTable.deleteDirection(direction, in: target) != nil else { return loseOneWay("direction") }
-        let isAllOrNothing = target == .rongcloud
-        if batch.isAllOrNothing, !isAllOrNothing, batch.users.count > 1 {
-            lose(
-                "isAllOrNothing",
-                .converted,
-                "\(target.rawValue) deletes each friend by itself, rongcloud all or none",
-                "look at the result of each user"
-            )
+        guard takes(direction, "decide whether two-way is meant, and ask for that") else { return [] }
+        if batch.isAllOrNothing, leavesOut("isAllOrNothing"), batch.users.count > 1 {
+            refuse("isAllOrNothing", "look at the result of each user")
         }
-        // One failing user would keep RongCloud from deleting the others.
+        // One failing user would keep the others from being deleted.
+        let isAllOrNothing = cell("isAllOrNothing")?.only == "true"
         return split(batch.users, .deleteUsers, atMost: isAllOrNothing ? 1 : nil) { users in
             .deleteFriends(UserBatch(users, isAllOrNothing: isAllOrNothing), direction)
         }
     }
 
     mutating func friendQuery(_ query: FriendQuery) -> FriendQuery {
-        let isMutualOnly = target == .rongcloud
-        if isMutualOnly, !query.mutualOnly {
-            lose("mutualOnly", .converted, "rongcloud leaves one-way friends out", "expect fewer friends")
-        } else if query.mutualOnly, !isMutualOnly {
-            lose(
-                "mutualOnly",
-                .converted,
-                "\(target.rawValue) lists one-way friends, too",
-                "check the relation of each"
-            )
+        if leavesOut("mutualOnly") {
+            if query.mutualOnly { refuse("mutualOnly", "check the relation of each") }
+            return FriendQuery(mutualOnly: false)
         }
-        return FriendQuery(mutualOnly: isMutualOnly)
+        let isKept = keeps("mutualOnly", "\(query.mutualOnly)", "expect fewer friends")
+        return FriendQuery(mutualOnly: isKept ? query.mutualOnly : !query.mutualOnly)
     }
 
     mutating func friends(_ users: [UserID]) -> [Command] {
-        if target == .rongcloud {
-            lose(
-                "users",
-                .converted,
-                "rongcloud leaves users who are no two-way friends out of the answer",
-                "take whoever is missing for no friend"
-            )
+        // The call is the same, and its answer lacks whoever is no friend there.
+        if let cell = FieldTable.cell("relation", of: "FriendEntry", in: target), cell.only != nil {
+            let advice = "take whoever is missing for no friend"
+            losses.note(Loss("friends[].relation", cell.fidelity, cell.refusal, in: target, advice))
         }
         return split(users, .getUsers) { .getFriends($0) }
     }
 
     mutating func checking(_ users: [UserID], _ direction: Direction) -> [Command] {
-        guard EnumTable.checkDirection(direction, in: target) != nil else {
-            lose(
-                "direction",
-                .rejected,
-                "\(target.rawValue) checks two-way only",
-                "check two-way, and take relations 1 and 3 for a friend"
-            )
-            return []
-        }
+        guard takes(direction, "check two-way, and take relations 1 and 3 for a friend") else { return [] }
         return split(users, .checkUsers) { .checkRelations($0, direction) }
     }
 
-    mutating func noteRepeatedBlocks(_ call: String) {
-        guard target == .rongcloud else { return }
-        let what = call == "block" ? "blocking whom one has blocked" : "unblocking whom one has not blocked"
-        lose("users", .converted, "\(what) succeeds in rongcloud", "expect no error for it")
+    /// Whether the target's call asks for that direction.
+    private mutating func takes(_ direction: Direction, _ advice: String) -> Bool {
+        keeps("direction", direction.rawValue, advice)
+    }
+
+    /// Blocking whom one has blocked succeeds in some dialects, as the mapping tables say.
+    mutating func noteRepeats(_ error: RelationshipError.Code) {
+        guard let cell = ErrorCatalog.cells(of: error).first(where: { $0.dialect == target }),
+            cell.channel == .success
+        else { return }
+        losses.note(Loss("code", cell.fidelity, cell.note, in: target, "expect no error for it"))
     }
 
     mutating func groups(_ create: CreateGroups) -> [Command] {
-        guard target == .v2tim, create.names.count > 1 else { return [.createGroups(create)] }
-        lose(
-            "names",
-            .converted,
-            "v2tim makes one group with a call, tim all or none",
-            "take the groups back if a later call fails"
-        )
+        let count = create.names.count == 1 ? "single" : "several"
+        if keeps("names", count, "take the groups back if a later call fails") { return [.createGroups(create)] }
         return create.names.map { .createGroups(CreateGroups(names: [$0], members: create.members)) }
     }
 
     mutating func searching(_ search: FriendSearch) -> [Command] {
-        guard target == .rongcloud else {
-            if search.mutualOnly {
-                lose("mutualOnly", .converted, "\(target.rawValue) finds one-way friends, too", "check each relation")
+        var kept = search
+        if let only = cell("fields")?.only {
+            let known = only.split(separator: " ").compactMap { FriendSearch.Field(rawValue: String($0)) }
+            if Set(known).isDisjoint(with: search.fields) {
+                // Nothing of what is asked for would be searched.
+                refuse("fields", as: .rejected, "ask getFriendsInfo for the id")
+                return []
             }
-            var kept = search
+            if Set(known) != Set(search.fields) {
+                refuse("fields", "look at the fields of each result, and ask getFriendsInfo for ids")
+            }
+            kept.fields = known
+        }
+        if leavesOut("mutualOnly") {
+            if search.mutualOnly { refuse("mutualOnly", "check each relation") }
             kept.mutualOnly = false
-            return [.searchFriends(kept)]
+        } else if !keeps("mutualOnly", "\(search.mutualOnly)", "expect fewer friends") {
+            kept.mutualOnly = true
         }
-        guard search.fields.contains(where: { $0 != .userID }) else {
-            lose("fields", .rejected, "rongcloud does not search user ids", "ask getFriendsInfo for the id")
-            return []
-        }
-        if search.fields.contains(.userID) {
-            lose("fields", .dropped, "rongcloud does not search user ids", "ask getFriendsInfo for the id, too")
-        }
-        if Set(search.fields).subtracting([.userID]).count == 1 {
-            lose("fields", .converted, "rongcloud searches remark and nickname", "look at the field of each result")
-        }
-        lose("mutualOnly", .converted, "rongcloud finds two-way friends only", "expect fewer friends")
-        if search.keywords.count > 1 {
-            lose("keywords", .converted, "rongcloud searches one text with a call", "put the results together")
-        }
+        let count = search.keywords.count == 1 ? "single" : "several"
+        let isOneCall = keeps("keywords", count, "put the results together")
         for keyword in search.keywords where !admits(keyword, .searchText, "keywords") { return [] }
+        if isOneCall { return [.searchFriends(kept)] }
         return search.keywords.map { keyword in
-            .searchFriends(FriendSearch(keywords: [keyword], fields: [.remark, .nickname], mutualOnly: true))
+            kept.keywords = [keyword]
+            return .searchFriends(kept)
         }
     }
 }

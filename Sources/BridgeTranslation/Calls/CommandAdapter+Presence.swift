@@ -8,25 +8,20 @@ extension CommandAdapter {
 
     mutating func subscribing(_ subscribe: Subscribe) -> [Command] {
         var kept = subscribe
-        if target == .rongcloud {
-            kept.evictsOldest = false
-            kept.lifetime = CommandAdapter.longestLifetime
-            lose(
-                "lifetime",
-                .converted,
-                "a subscription of rongcloud ends after thirty days at the latest",
-                "subscribe again before that"
-            )
-            lose(
-                "evictsOldest",
-                .converted,
-                "too many subscriptions make the oldest of v2tim give way, and rongcloud fail",
-                "end the oldest first"
-            )
-        } else {
-            kept.evictsOldest = true
+        if leavesOut("lifetime") {
+            if subscribe.lifetime != nil { refuse("lifetime", "unsubscribe when it is over") }
             kept.lifetime = nil
-            lose("lifetime", .converted, "a subscription of v2tim does not end", "unsubscribe when it is over")
+        } else {
+            let advice = "subscribe again before thirty days are over"
+            if !keeps("lifetime", subscribe.lifetime.map { _ in "named" }, advice) {
+                kept.lifetime = CommandAdapter.longestLifetime
+            }
+        }
+        if leavesOut("evictsOldest") {
+            if !subscribe.evictsOldest { refuse("evictsOldest", "subscribe to fewer users") }
+            kept.evictsOldest = true
+        } else if !keeps("evictsOldest", "\(subscribe.evictsOldest)", "end the oldest first") {
+            kept.evictsOldest = false
         }
         return split(subscribe.publishers, .subscribeUsers) { users in
             kept.publishers = users
@@ -35,16 +30,9 @@ extension CommandAdapter {
     }
 
     mutating func unsubscribing(_ topic: Subscription.Topic, _ users: [UserID]?) -> [Command] {
-        guard let users else {
-            guard target == .rongcloud else { return [.unsubscribe(topic, from: nil)] }
-            lose(
-                "from",
-                .rejected,
-                "rongcloud ends subscriptions to named users only",
-                "list the subscriptions, and name their users"
-            )
-            return []
-        }
+        let advice = "list the subscriptions, and name their users"
+        guard keeps("from", users.map { _ in "named" }, advice) else { return [] }
+        guard let users else { return [.unsubscribe(topic, from: nil)] }
         return split(users, .subscribeUsers) { .unsubscribe(topic, from: $0) }
     }
 }

@@ -32,9 +32,7 @@ extension CommandAdapter {
         }
         guard let custom = customFields(patch.custom, .profileCustomFields) else { return [] }
         kept.custom = custom
-        if patch.visibility != nil, target != .rongcloud {
-            lose("visibility", .dropped, "a profile of \(target.rawValue) is seen by everybody", "leave fields empty")
-        }
+        if patch.visibility != nil, leavesOut("visibility") { refuse("visibility", "leave fields empty") }
         var permission = ProfilePatch()
         permission.addPermission = patch.addPermission
         var visibility = ProfilePatch()
@@ -61,23 +59,15 @@ extension CommandAdapter {
             let custom = customFields(patch.custom, .friendCustomFields)
         else { return [] }
         var kept = FriendPatch(remark: patch.remark, groups: patch.groups, custom: custom)
-        if patch.groups != nil, target != .tim {
-            kept.groups = nil
+        if patch.groups != nil {
             let advice =
                 target == .v2tim
                 ? "add and remove the friend with the calls about groups" : "keep the groups in the app"
-            lose("groups", .dropped, "setFriendInfo of \(target.rawValue) does not write groups", advice)
+            if !keeps("groups", "named", advice) { kept.groups = nil }
         }
         guard kept != FriendPatch() else { return nothingLeft() }
-        if target == .rongcloud, kept.remark == nil {
-            lose(
-                "custom",
-                .rejected,
-                "setFriendInfo of rongcloud always replaces the remark, and the call does not tell it",
-                "read the friend first, and write the remark with the fields"
-            )
-            return []
-        }
+        let advice = "read the friend first, and write the remark with the fields"
+        guard keeps("remark", kept.remark.map { _ in "named" }, advice) else { return [] }
         return [.updateFriend(friend, kept)]
     }
 }
@@ -103,31 +93,16 @@ private enum FieldFate {
 extension CommandAdapter {
     private mutating func standardField(_ name: String, _ change: FieldChange) -> FieldFate {
         let path = "fields.\(name)"
-        guard let field = Profile.Field(rawValue: name), writableFields.contains(field) else {
-            lose(
-                path,
-                .dropped,
-                "a profile of \(target.rawValue) has no \(name) that clients can write",
-                "keep it in a custom field"
-            )
+        guard let field = Profile.Field(rawValue: name), keeps(path, "written", "keep it in a custom field") else {
             return .leave
         }
         let isNumber = isNumber(field)
         guard case .set(let value) = change else {
             guard target != .rongcloud else { return .keep(.clear) }
-            lose(path, .converted, "what is cleared is written \(isNumber ? "as 0" : "empty")", "take it for unset")
+            self.change(path, "take it for unset")
             return .keep(.set(isNumber ? .integer(0) : .string("")))
         }
         return isNumber ? number(value, field, path) : text(value, field, path)
-    }
-
-    /// The fields that clients of the target can write.
-    private var writableFields: Set<Profile.Field> {
-        switch target {
-        case .tim: [.signature, .gender, .birthday, .location, .language, .level, .role]
-        case .v2tim: [.signature, .gender, .birthday, .level, .role]
-        case .rongcloud: [.gender, .birthday, .location, .level, .role, .email]
-        }
     }
 
     /// Tencent's birthdays are numbers, RongCloud's are texts.
@@ -175,7 +150,7 @@ extension CommandAdapter {
         }
         if let limit, !admits(text, limit, path) { return .refuse }
         if field == .birthday, case .integer = value {
-            lose(path, .converted, "a birthday of rongcloud is a text", "read it as a number again")
+            change(path, "read it as a number again")
         }
         return .keep(.set(target == .tim ? value : .string(text)))
     }
@@ -189,14 +164,7 @@ extension CommandAdapter {
         for (name, change) in changes.sorted(by: { $0.key < $1.key }) {
             let path = "custom.\(name)"
             guard isFieldName(name) else {
-                lose(
-                    path,
-                    .dropped,
-                    target == .rongcloud
-                        ? "rongcloud names fields by letters, digits and underscores"
-                        : "\(target.rawValue) names fields by 1 to 8 letters",
-                    "give the field a name that both dialects take"
-                )
+                loseName(path)
                 continue
             }
             guard case .set(let value) = change else {
@@ -206,7 +174,7 @@ extension CommandAdapter {
                     kept[name] = .clear
                 }
                 if target != .rongcloud {
-                    lose(path, .converted, "what is cleared is written empty", "take it for unset")
+                    self.change(path, "take it for unset")
                 }
                 continue
             }
@@ -214,6 +182,16 @@ extension CommandAdapter {
             kept[name] = .set(value)
         }
         return admits(count: kept.count, limit, "custom") ? kept : nil
+    }
+
+    /// A field is left out whose name the target cannot write.
+    private mutating func loseName(_ path: String) {
+        let words = [
+            LimitTable.limit(.customKey, in: target)?.words, LimitTable.note(of: .customKey, in: target),
+        ]
+        let reason = words.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
+        let advice = "give the field a name that both dialects take"
+        losses.note(Loss(path, .dropped, "names of \(reason)", in: target, advice))
     }
 
     private func isFieldName(_ name: String) -> Bool {
@@ -229,7 +207,7 @@ extension CommandAdapter {
 
     private mutating func customValue(_ value: FieldValue, _ path: String) -> FieldValue? {
         if case .integer(let number) = value, target != .tim {
-            lose(path, .converted, "a field of \(target.rawValue) holds no numbers", "read its digits")
+            change(path, "read its digits")
             return target == .v2tim ? .bytes(value.bytes) : .string(String(number))
         }
         guard target == .rongcloud else {
@@ -237,10 +215,10 @@ extension CommandAdapter {
             return target == .v2tim ? .bytes(value.bytes) : value
         }
         guard let text = value.text else {
-            lose(path, .rejected, "a field of rongcloud holds texts, and these bytes are none", "write it as UTF-8")
+            refuse(path, "write it as UTF-8")
             return nil
         }
-        if text.isEmpty { lose(path, .converted, "an empty field of rongcloud is as none", "take it for unset") }
+        if text.isEmpty { change(path, "take it for unset") }
         return admits(text, .customValue, path) ? .string(text) : nil
     }
 }

@@ -8,19 +8,12 @@ extension CommandAdapter {
     mutating func noteUnread(_ call: DialectCall) {
         switch call {
         case .tim(.getUsersProfile(_, forceUpdate: false)):
-            lose(
-                "forceUpdate",
-                .dropped,
-                "whether tim may answer from its cache is not known in \(target.rawValue)",
-                "keep what was answered in the app"
+            losses.note(
+                Loss(vendorField: "forceUpdate", of: "getUsersProfile", in: .tim, "keep what was answered in the app")
             )
         case .tim(.getPendencyList(let request?)) where request.seq != 0:
-            lose(
-                "seq",
-                .dropped,
-                "\(target.rawValue) always answers the list, whether it has changed or not",
-                "compare with the list that the app has"
-            )
+            let advice = "compare with the list that the app has"
+            losses.note(Loss(vendorField: "seq", of: "TIMFriendPendencyRequest", in: .tim, advice))
         case .rongcloud(.getFriendAddPermission):
             lose(
                 "call",
@@ -30,5 +23,21 @@ extension CommandAdapter {
             )
         default: break
         }
+    }
+}
+
+extension Loss {
+    /// A vendor's field that the hub has no place for: it is dropped, and `Mappings/fields.json` says why.
+    ///
+    /// - Parameters:
+    ///   - field: The vendor's name of the field.
+    ///   - type: The type or call that has it.
+    ///   - dialect: The dialect.
+    ///   - advice: What an app can do about it.
+    init(vendorField field: String, of type: String, in dialect: DialectName, _ advice: String) {
+        let row = FieldTable.vendorFields.first { row in
+            row.dialect == dialect && row.type == type && row.name.split(separator: ", ").contains { $0 == field }
+        }
+        self.init(field, .dropped, row?.note, in: dialect, advice)
     }
 }

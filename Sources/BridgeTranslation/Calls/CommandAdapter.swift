@@ -6,9 +6,14 @@ struct CommandAdapter {
     let source: DialectName
     let target: DialectName
     let user: UserID?
-    private(set) var losses: [Loss] = []
+    /// What the call asks for.
+    let kind: Command.Kind
+    var losses: [Loss] = []
+    /// Whether the target would refuse an argument, so that there is no call.
+    var isRefused = false
 
-    init(source: DialectName, target: DialectName, user: UserID?) {
+    init(_ kind: Command.Kind, from source: DialectName, to target: DialectName, user: UserID?) {
+        self.kind = kind
         self.source = source
         self.target = target
         self.user = user
@@ -29,8 +34,13 @@ struct CommandAdapter {
         )
     }
 
-    /// The commands that together ask for the same.
+    /// The commands that together ask for the same; none if the target would refuse an argument.
     mutating func adapt(_ command: Command) -> [Command] {
+        let commands = parts(of: command)
+        return isRefused ? [] : commands
+    }
+
+    private mutating func parts(of command: Command) -> [Command] {
         guard CallTable.calls(for: command.kind, in: target).contains(where: { $0.name != nil }) else {
             loseCall(command.kind)
             return []
@@ -51,10 +61,10 @@ struct CommandAdapter {
         case .checkRelations(let users, let direction): return checking(users, direction)
         case .updateFriend(let friend, let patch): return updating(friend, patch)
         case .block(let batch):
-            noteRepeatedBlocks("block")
+            noteRepeats(.alreadyBlocked)
             return split(batch.users, .blockUsers) { .block(UserBatch($0)) }
         case .unblock(let batch):
-            noteRepeatedBlocks("unblock")
+            noteRepeats(.notBlocked)
             return split(batch.users, .blockUsers) { .unblock(UserBatch($0)) }
         case .createGroups(let create): return groups(create)
         case .addToGroup(let members):
@@ -111,17 +121,24 @@ extension CommandAdapter {
     }
 
     private mutating func loseTooLong(_ field: String, _ limit: Limit, _ count: Int) {
+        lose(
+            field,
+            .rejected,
+            "\(target.rawValue) takes \(limit.words), and there are \(count)",
+            "shorten it"
+        )
+    }
+}
+
+extension Limit {
+    /// The limit in words, such as "at most 96 bytes of UTF-8".
+    var words: String {
         let unit =
-            switch limit.unit {
+            switch unit {
             case .bytes: "bytes of UTF-8"
             case .utf16: "UTF-16 units"
             case .items: "items"
             }
-        lose(
-            field,
-            .rejected,
-            "\(target.rawValue) takes at most \(limit.maximum) \(unit), and there are \(count)",
-            "shorten it"
-        )
+        return "at most \(maximum) \(unit)"
     }
 }

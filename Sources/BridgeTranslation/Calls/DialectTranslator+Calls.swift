@@ -24,8 +24,9 @@ extension DialectTranslator {
     public func call(_ call: DialectCall) -> TranslatedCall {
         guard source != target else { return TranslatedCall(calls: [call], losses: []) }
         if case .rongcloud(.getMyUserProfileVisibility) = call {
-            let reason = "a profile of \(target.rawValue) is seen by everybody"
-            let loss = Loss(field: "visibility", fidelity: .rejected, reason: reason, advice: "keep it in the app")
+            let cell = FieldTable.cell("visibility", of: "Profile", in: target)
+            let fidelity = cell?.fidelity ?? .rejected
+            let loss = Loss("visibility", fidelity, cell?.refusal, in: target, "keep it in the app")
             return TranslatedCall(calls: [], losses: [loss])
         }
         switch call.meaning(as: me) {
@@ -34,7 +35,7 @@ extension DialectTranslator {
         case .refused(let error):
             return TranslatedCall(calls: [], losses: [refusal(error)])
         case .command(let command):
-            var adapter = CommandAdapter(source: source, target: target, user: user)
+            var adapter = CommandAdapter(command.kind, from: source, to: target, user: user)
             adapter.noteUnread(call)
             let commands = adapter.adapt(command)
             var calls: [DialectCall] = []

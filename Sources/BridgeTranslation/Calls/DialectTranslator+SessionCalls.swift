@@ -55,26 +55,16 @@ extension DialectTranslator {
         case .connectWithUserId(let userId, let token, let timeLimit):
             var translated = login(userId, token)
             if timeLimit != nil {
+                let advice = "stop waiting in the app"
                 translated.losses.note(
-                    Loss(
-                        field: "timeLimit",
-                        fidelity: .dropped,
-                        reason: "\(target.rawValue) decides itself how long it tries",
-                        advice: "stop waiting in the app"
-                    )
+                    Loss(vendorField: "timeLimit", of: "connectWithUserId", in: .rongcloud, advice)
                 )
             }
             return translated
         case .disconnect(let isReceivePush) where isReceivePush ?? true:
             var translated = loggedOut
-            translated.losses.note(
-                Loss(
-                    field: "isReceivePush",
-                    fidelity: .converted,
-                    reason: "who has logged out of \(target.rawValue) gets no push messages",
-                    advice: "stay logged in, in the background"
-                )
-            )
+            let advice = "stay logged in, in the background"
+            translated.losses.note(Loss(vendorField: "isReceivePush", of: "disconnect", in: .rongcloud, advice))
             return translated
         case .disconnect, .logout: return loggedOut
         default: return none("call", "\(target.rawValue) has no such call", "do without it")

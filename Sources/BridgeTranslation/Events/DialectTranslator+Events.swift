@@ -86,7 +86,7 @@ extension DialectTranslator {
             return
         }
         for loss in FieldPaths.losses(from: event.kind, to: same.kind, in: target) { losses.note(loss) }
-        if let loss = untold(event) { losses.note(loss) }
+        for loss in untold(event) { losses.note(loss) }
     }
 
     /// A callback that no event causes: of those, the states of the connection have counterparts.

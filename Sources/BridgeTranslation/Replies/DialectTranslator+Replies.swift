@@ -119,7 +119,7 @@ extension DialectTranslator {
             if case .items = part { return TranslatedReply.Answer(call: call, reply: reply) }
             if case .success(let read)? = reply.outcome(of: call, as: me), !part.isPlain {
                 for loss in FieldPaths.losses(from: part, to: read, in: target) { losses.note(loss) }
-                if let loss = untold(part, of: asked, as: call) { losses.note(loss) }
+                for loss in untold(part, of: asked, as: call) { losses.note(loss) }
             }
             return TranslatedReply.Answer(call: call, reply: reply)
         }

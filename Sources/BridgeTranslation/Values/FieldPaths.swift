@@ -117,49 +117,27 @@ extension FieldPaths {
     static func losses(from value: Any, to survivor: Any, in target: DialectName) -> [Loss] {
         let before = FieldPaths(of: value)
         let after = FieldPaths(of: survivor)
+        let isOutcome = value is Outcome
         var losses: [Loss] = []
         var missing: [String] = []
         for path in before.paths {
             guard let old = before.fields[path], !missing.contains(where: { path.hasPrefix($0) }) else { continue }
-            switch after.fields[path] {
-            case old?: continue
-            case let new?:
-                losses.note(changed(old, new, target))
-            case nil:
-                if path.hasSuffix("]") { missing.append(path) }
-                losses.note(gone(old.name, path.hasSuffix("]"), target))
+            let new = after.fields[path]
+            guard new != old else { continue }
+            let place = FieldPlace(old.name, ofOutcome: isOutcome)
+            if path.hasSuffix("]") {
+                missing.append(path)
+                let row = place.missing(in: target) { before.fields["\(path).\($0)"]?.value ?? "" }
+                losses.note(Loss(old.name, row.fidelity, row.reason, in: target, "expect fewer entries"))
+            } else if new != nil {
+                let row = place.changed(in: target)
+                losses.note(Loss(old.name, row.fidelity, row.reason, in: target, "allow for the difference"))
+            } else {
+                let row = place.untold(in: target)
+                let advice = row.fidelity == .carried ? "read it elsewhere, or keep it in the app" : "do without it"
+                losses.note(Loss(old.name, row.fidelity, row.reason, in: target, advice))
             }
         }
         return losses
-    }
-
-    private static func changed(_ old: Field, _ new: Field, _ target: DialectName) -> Loss {
-        var reason = "\(target.rawValue) tells it in another form"
-        var advice = "allow for the difference"
-        if let before = Int64(old.value), let after = Int64(new.value), before / 1_000 * 1_000 == after {
-            reason = "\(target.rawValue) tells moments in seconds"
-            advice = "compare moments by their seconds"
-        }
-        return Loss(field: old.name, fidelity: .converted, reason: reason, advice: advice)
-    }
-
-    /// A bridge between the dialects keeps what is stored; what is told with one answer only is gone.
-    private static func gone(_ name: String, _ isElement: Bool, _ target: DialectName) -> Loss {
-        if isElement {
-            return Loss(
-                field: name,
-                fidelity: .dropped,
-                reason: "\(target.rawValue) does not tell of it",
-                advice: "expect fewer entries"
-            )
-        }
-        let passing = ["relation", "exists", "unreadCount", "sequence", "next", "error", "totalCount", "previous"]
-        let isPassing = passing.contains { name == $0 || name.hasSuffix(".\($0)") }
-        return Loss(
-            field: name,
-            fidelity: isPassing ? .dropped : .carried,
-            reason: "\(target.rawValue) does not tell it",
-            advice: isPassing ? "do without it" : "read it elsewhere, or keep it in the app"
-        )
     }
 }

@@ -1,4 +1,5 @@
 public import MappingTables
+import RelationshipCore
 
 /// Something that a translation from one dialect to another could not keep as it was.
 public struct Loss: Sendable, Hashable {
@@ -28,6 +29,21 @@ public struct Loss: Sendable, Hashable {
         self.fidelity = fidelity
         self.reason = reason
         self.advice = advice
+    }
+}
+
+extension Loss {
+    /// A loss whose reason stands in the mapping tables.
+    ///
+    /// - Parameters:
+    ///   - field: What it is about.
+    ///   - fidelity: What became of it.
+    ///   - reason: The row's own words, or `nil` if no row says why.
+    ///   - dialect: The dialect that the row is about.
+    ///   - advice: What an app can do about it.
+    init(_ field: String, _ fidelity: Fidelity, _ reason: String?, in dialect: DialectName, _ advice: String) {
+        let reason = "\(dialect.rawValue): \(reason ?? "not told here")"
+        self.init(field: field, fidelity: fidelity, reason: reason, advice: advice)
     }
 }
 

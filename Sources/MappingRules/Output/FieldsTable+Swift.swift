@@ -26,7 +26,7 @@ extension FieldsTable {
                 guard let cell = field.cells[dialect] else { continue }
                 let only = cell.only.map { "=" + $0 } ?? ""
                 columns += [cell.name, cell.fidelity.rawValue, cell.conversion ?? ""]
-                columns += [cell.keeps.joined(separator: " "), only, cell.note]
+                columns += [cell.keeps.joined(separator: " "), only, cell.instead?.rawValue ?? "", cell.note]
             }
         }
         return text(columns)

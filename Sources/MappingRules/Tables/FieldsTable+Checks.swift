@@ -9,9 +9,9 @@ extension FieldsTable {
                     list.add(problem(field.line, "there is no record \"\(type)\" of a value"))
                 }
                 for dialect in Dialect.allCases {
-                    guard let cell = field.cells[dialect], let rule = broken(by: cell, of: field, types) else {
-                        continue
-                    }
+                    guard let cell = field.cells[dialect],
+                        let rule = broken(by: cell, of: field, types) ?? broken(by: cell, in: record)
+                    else { continue }
                     list.add(problem(cell.line, "\(record.name).\(field.name) in \(dialect.rawValue): \(rule)"))
                 }
             }
@@ -79,6 +79,15 @@ extension FieldsTable {
             return "a field that the dialect has no name for says in its note what becomes of it"
         }
         return nil
+    }
+
+    /// The rule that what a translated call does with a refused value breaks, or `nil`.
+    private func broken(by cell: Cell, in record: Record) -> String? {
+        guard let instead = cell.instead else { return nil }
+        guard record.kind == .command, cell.only != nil, cell.fidelity != .dropped else {
+            return "\"instead\" is for arguments of commands of which some values are refused"
+        }
+        return instead == .dropped || instead == .converted ? nil : "\"instead\" is dropped or converted"
     }
 
     /// Whether there is such a field, which a dot leads to in a record within the record.

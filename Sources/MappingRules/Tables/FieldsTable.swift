@@ -18,6 +18,8 @@ struct FieldsTable: Sendable {
         var keeps: [String]
         /// The one value with which a field that is otherwise rejected or dropped goes through.
         var only: String?
+        /// What a translated call does with a value that is refused here.
+        var instead: Fidelity?
         var note: String
     }
 
@@ -109,7 +111,7 @@ extension FieldsTable {
         let row = try MappingRules.Row(
             node,
             file: file,
-            keys: ["name", "fidelity", "conversion", "keeps", "only", "note"]
+            keys: ["name", "fidelity", "conversion", "keeps", "only", "instead", "note"]
         )
         return Cell(
             line: row.line,
@@ -118,6 +120,7 @@ extension FieldsTable {
             conversion: try row.optionalString("conversion"),
             keeps: try row.optionalStrings("keeps"),
             only: try row.optionalString("only"),
+            instead: row.node("instead") == nil ? nil : try row.choice("instead", Fidelity.self),
             note: try row.optionalString("note") ?? ""
         )
     }

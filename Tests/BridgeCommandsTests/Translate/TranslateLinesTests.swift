@@ -14,7 +14,7 @@ struct TranslateLinesTests {
         let output = try translation(.call).translate(Data(line.utf8))
         #expect(
             output
-                == #"{"calls":[{"args":{"directionType":2,"userId":"u2"},"call":"addFriend","device":"d2","dialect":"rongcloud","user":"u1"}],"losses":[{"advice":"set it with setFriendInfo once the two are friends","class":"dropped","field":"remark","reason":"a request of rongcloud has no remark"}]}"#
+                == #"{"calls":[{"args":{"directionType":2,"userId":"u2"},"call":"addFriend","device":"d2","dialect":"rongcloud","user":"u1"}],"losses":[{"advice":"set it with setFriendInfo once the two are friends","class":"dropped","field":"remark","reason":"rongcloud: the call takes none"}]}"#
         )
         #expect(try translation(.call).translate(Data(line.utf8)) == output)
     }

@@ -1,0 +1,121 @@
+import MappingTables
+import RelationshipCore
+
+/// Where a path of a neutral value, such as `friends[].friendship.groups`, stands in `Mappings/fields.json`.
+struct FieldPlace {
+    /// The fields on the way that hold a record, from the outside, each with the rest of the path behind it.
+    private(set) var containers: [(entry: FieldEntry, rest: String)] = []
+    /// The field itself; `nil` for an element of a list, and for a path that the table does not have.
+    private(set) var field: FieldEntry?
+    /// The record that an element of a list is.
+    private(set) var element: FieldRecord?
+
+    /// Finds a path.
+    ///
+    /// - Parameters:
+    ///   - path: The path, without keys.
+    ///   - isOutcome: Whether it is one of an answer, and not of a command or an event.
+    init(_ path: String, ofOutcome isOutcome: Bool) {
+        var steps = path.replacing("[]", with: "").split(separator: ".").map(String.init)[...]
+        guard let first = steps.popFirst() else { return }
+        var record = FieldPlace.record(isOutcome ? FieldPlace.records[first] ?? first : first)
+        while let current = record {
+            guard !steps.isEmpty else { break }
+            let rest = steps.joined(separator: ".")
+            if let entry = current.fields.first(where: { rest == $0.name || rest.hasPrefix("\($0.name).") }) {
+                steps = steps.dropFirst(entry.name.split(separator: ".").count)
+                guard let type = entry.type, !steps.isEmpty else {
+                    field = entry
+                    return
+                }
+                containers.append((entry, steps.joined(separator: ".")))
+                record = FieldPlace.record(type)
+            } else if current.kind != .value, let entry = current.fields.first, let type = entry.type {
+                // What an event or a command holds first has no label in Swift.
+                containers.append((entry, rest))
+                record = FieldPlace.record(type)
+            } else {
+                return
+            }
+        }
+        if let first = record?.fields.first, record?.kind == .event, path.hasSuffix("[]") {
+            containers.append((first, ""))
+            record = first.type.flatMap(FieldPlace.record)
+        }
+        element = record
+    }
+
+    private static func record(_ name: String) -> FieldRecord? { FieldTable.records.first { $0.name == name } }
+
+    /// What answers hold.
+    private static let records = [
+        "friends": "FriendEntry", "profiles": "Profile", "requests": "RequestPage", "blocked": "BlockEntry",
+        "groups": "GroupEntry", "items": "ItemResult", "relations": "RelationItem", "users": "UserPage",
+        "follows": "FollowPage", "followCounts": "FollowCountItem", "presences": "Presence",
+        "subscriptions": "SubscriptionEntry", "message": "MessageVerdict",
+    ]
+}
+
+extension FieldPlace {
+    /// What the table says of a value that a dialect does not tell.
+    ///
+    /// - Parameter dialect: The dialect.
+    /// - Returns: What becomes of it, and why; no reason if the dialect tells it as a rule.
+    func untold(in dialect: DialectName) -> (fidelity: Fidelity, reason: String?) {
+        if let lossy = outerLoss(in: dialect) { return lossy }
+        guard let cell = field?.cells[dialect] else { return (.dropped, containers.last?.entry.cells[dialect]?.change) }
+        if cell.isLossy { return (cell.fidelity, cell.refusal) }
+        // The field is told elsewhere; here it is not.
+        return (.carried, cell.note.isEmpty ? partialRecord(in: dialect)?.change : cell.note)
+    }
+
+    /// What the table says of a value that a dialect tells as another one.
+    ///
+    /// - Parameter dialect: The dialect.
+    /// - Returns: What becomes of it, and why; no reason if the dialect tells it as it is as a rule.
+    func changed(in dialect: DialectName) -> (fidelity: Fidelity, reason: String?) {
+        if let lossy = outerLoss(in: dialect) { return lossy }
+        guard let cell = field?.cells[dialect] else { return (.converted, nil) }
+        if cell.isLossy { return (cell.fidelity, cell.refusal) }
+        if cell.fidelity == .converted { return (.converted, cell.change) }
+        return (.converted, partialRecord(in: dialect)?.change)
+    }
+
+    /// Why a dialect leaves out an element of a list: the first of its fields that lets one value through only.
+    ///
+    /// - Parameters:
+    ///   - dialect: The dialect.
+    ///   - value: The value of a field of the element, "" if it is empty.
+    /// - Returns: What becomes of it, and why.
+    func missing(in dialect: DialectName, _ value: (_ field: String) -> String) -> (fidelity: Fidelity, reason: String?)
+    {
+        if let lossy = outerLoss(in: dialect) { return lossy }
+        for entry in element?.fields ?? [] {
+            guard let cell = entry.cells[dialect], let only = cell.only, value(entry.name) != only else { continue }
+            return (cell.fidelity, cell.refusal)
+        }
+        return (.dropped, containers.last?.entry.cells[dialect]?.change)
+    }
+
+    /// The innermost record around the field of which the dialect does not tell each field as that field's row says.
+    private func partialRecord(in dialect: DialectName) -> FieldCell? {
+        containers.compactMap { $0.entry.cells[dialect] }.last { $0.conversion != nil && $0.conversion != "asType" }
+    }
+
+    /// What is lost because a record around it is lost, or told in part.
+    private func outerLoss(in dialect: DialectName) -> (fidelity: Fidelity, reason: String?)? {
+        for (entry, rest) in containers {
+            guard let cell = entry.cells[dialect] else { continue }
+            if cell.isLossy { return (cell.fidelity, cell.refusal) }
+            let isKept = cell.keeps.contains { rest == $0 || rest.hasPrefix("\($0).") || $0.hasPrefix("\(rest).") }
+            // The hub keeps what a part leaves out.
+            if !cell.keeps.isEmpty, !isKept, !rest.isEmpty { return (.carried, cell.keptParts) }
+        }
+        return nil
+    }
+}
+
+extension FieldCell {
+    /// Whether the dialect does not tell the field, or not every value of it.
+    fileprivate var isLossy: Bool { fidelity == .carried || fidelity == .dropped || fidelity == .rejected }
+}
