@@ -164,6 +164,38 @@ struct ReplyTranslationTests {
     }
 
     @Test(arguments: [
+        (DialectName.tim, "rongcloud: the place is another backend's, and only that can go on from it"),
+        (.v2tim, "v2tim: the list is answered whole"),
+    ])
+    func `a page token of another backend is lost alone`(_ target: DialectName, _ reason: String) throws {
+        let json =
+            #"{"call":"getFriendApplications","args":{"option":{"count":20},"types":[1,2],"status":[0]},"success":{"result":{"pageToken":"RC-7f3a","totalCount":-1,"data":[{"userId":"a","name":"n","portraitUri":"","applicationType":2,"applicationStatus":0,"operationTime":9000,"extra":"hi"}]}}}"#
+        let translated = try translator(.rongcloud, target).reply(json: Data(json.utf8))
+        let answer = try #require(translated.replies.first)
+        #expect(translated.replies.count == 1)
+        // The request is answered, and no place to go on from.
+        let text = try line(answer)
+        #expect(text.contains(#""hi""#) && !text.contains("7f3a"))
+        let loss = try #require(translated.losses.first { $0.field == "requests.next" })
+        #expect(loss.fidelity == .dropped)
+        #expect(loss.reason == reason)
+        #expect(!translated.losses.contains { $0.fidelity == .rejected })
+        // A token of the bridge is a place in legacy TIM.
+        let own = json.replacing("RC-7f3a", with: Cursor(position: 7).token)
+        let ours = try translator(.rongcloud, target).reply(json: Data(own.utf8))
+        #expect(ours.losses.contains { $0.field == "requests.next" } == (target == .v2tim))
+    }
+
+    @Test func `a follow cursor of another backend hides nothing of what is wrong`() throws {
+        let json =
+            #"{"call":"getMyFollowingList","args":{"nextCursor":""},"succ":{"nextCursor":"abc","userInfoList":[{"userID":"a"}]}}"#
+        let translated = try translator(.v2tim, .rongcloud).reply(json: Data(json.utf8))
+        #expect(translated.replies.isEmpty)
+        let call = try translator(.v2tim, .rongcloud).call(json: Data(#"{"call":"getMyFollowingList"}"#.utf8))
+        #expect(translated.losses.map(\.reason) == call.losses.map(\.reason))
+    }
+
+    @Test(arguments: [
         #"{"call":"addFriend"}"#, #"{"succ":{}}"#, #"{"call":"nonsense","succ":{}}"#, "7",
         #"{"call":"getFriendList","succ":{"friends":7}}"#,
     ])

@@ -24,7 +24,8 @@ extension DialectTranslator {
 
     /// Translates a reply to a call.
     ///
-    /// Where the call becomes several calls of the target, each gets its part of the reply. Codes are translated by what
+    /// Where the call becomes several calls of the target, each gets its part of the reply. A page token or cursor that no
+    /// bridge has made is a loss of its own. Codes are translated by what
     /// was asked, and one that nobody has mapped is told by the target's code for such, with the original in its text
     /// where the target has one.
     ///
@@ -38,6 +39,12 @@ extension DialectTranslator {
 
     private func translate(_ reply: DialectReply, to call: DialectCall, isCallKnown: Bool) -> TranslatedReply {
         guard source != target else { return TranslatedReply(replies: [.init(call: call, reply: reply)], losses: []) }
+        if let field = reply.foreignPlace {
+            var translated = translate(reply.withoutPlace, to: call, isCallKnown: isCallKnown)
+            // Where nothing is answered, nothing goes on.
+            if !translated.replies.isEmpty { translated.losses.note(foreignPlace(field)) }
+            return translated
+        }
         guard let result = reply.outcome(of: call, as: me) else {
             return nothing("reply", "the call is of another dialect", "pass a call of \(source.rawValue)")
         }
@@ -67,6 +74,17 @@ extension DialectTranslator {
         var losses: [Loss] = []
         let replies = asked.calls.map { answer(result, to: $0, asked: call, &losses) }
         return TranslatedReply(replies: replies, losses: losses)
+    }
+
+    /// The loss of a place that another backend than this bridge has made; a row says so if the target has no places at all.
+    private func foreignPlace(_ field: String) -> Loss {
+        let advice = "read all pages in \(source.rawValue) first, or begin with the first one"
+        let row = FieldPlace(field, ofOutcome: true).field?.cells[target]
+        if let row, row.fidelity == .dropped || row.fidelity == .carried {
+            return Loss(field, row.fidelity, row.refusal, in: target, advice)
+        }
+        let reason = "the place is another backend's, and only that can go on from it"
+        return Loss(field, .dropped, reason, in: source, advice)
     }
 
     private func nothing(_ field: String, _ reason: String, _ advice: String) -> TranslatedReply {
