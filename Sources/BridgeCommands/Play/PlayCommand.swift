@@ -1,9 +1,7 @@
-import Foundation
-
 /// `relbridge play`: calls in, answers and callbacks out, one line after the other.
 package struct PlayCommand {
     private var player: Player
-    private var input: LineReader
+    private var input: NumberedLines
     private let write: (String) throws -> Void
 
     /// Creates a run.
@@ -14,7 +12,7 @@ package struct PlayCommand {
     ///   - write: Gets all output of one input line, each line with its end, before the next one is read.
     package init(player: Player, input: LineReader, write: @escaping (String) throws -> Void) {
         self.player = player
-        self.input = input
+        self.input = NumberedLines(input, ifTooLong: "split the call")
         self.write = write
     }
 
@@ -26,30 +24,17 @@ package struct PlayCommand {
     ///   to do, and the others ran.
     /// - Throws: ``CommandFailure`` if the input cannot be read, or what writing throws.
     package mutating func run() async throws -> Bool {
-        var number = 0
         var isWellFormed = true
         while let line = try await input.next() {
-            number += 1
             do {
-                guard let content = try PlayCommand.content(of: line) else { continue }
-                let output = try await player.play(content)
+                let output = try await player.play(line.content.get())
                 try write(output.map { $0 + "\n" }.joined())
             } catch let failure as CommandFailure {
                 isWellFormed = false
-                try write(try JSONLine.encode(MalformedLine(line: number, error: failure.description)) + "\n")
+                try write(try JSONLine.encode(MalformedLine(line: line.number, error: failure.description)) + "\n")
             }
         }
         return isWellFormed
-    }
-
-    private static func content(of line: LineReader.Line) throws(CommandFailure) -> Data? {
-        switch line {
-        case .tooLong:
-            throw CommandFailure("the line is longer than \(LineReader.maximumLineLength) bytes; split the call")
-        case .text(let text):
-            let first = text.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
-            return first == nil || first == UInt8(ascii: "#") ? nil : text
-        }
     }
 }
 

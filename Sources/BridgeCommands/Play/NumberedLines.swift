@@ -1,0 +1,48 @@
+import Foundation
+
+/// The lines of an input that say something, with their numbers.
+///
+/// Blank lines and lines that begin with `#` are passed over, and counted.
+struct NumberedLines {
+    /// A line that says something.
+    struct Line {
+        /// The number of the line, from 1.
+        var number: Int
+        /// The line without its end, or what is wrong with it.
+        var content: Result<Data, CommandFailure>
+    }
+
+    private var reader: LineReader
+    private let advice: String
+    private var number = 0
+
+    /// Creates the lines of an input.
+    ///
+    /// - Parameters:
+    ///   - reader: Where the lines come from.
+    ///   - advice: What to do about a line that is too long.
+    init(_ reader: LineReader, ifTooLong advice: String) {
+        self.reader = reader
+        self.advice = advice
+    }
+
+    /// The next line that says something, as soon as it is complete.
+    ///
+    /// - Returns: The line, or `nil` at the end of the input.
+    /// - Throws: ``CommandFailure`` if the input cannot be read.
+    mutating func next() async throws(CommandFailure) -> Line? {
+        while let line = try await reader.next() {
+            number += 1
+            switch line {
+            case .tooLong:
+                let limit = LineReader.maximumLineLength
+                let failure = CommandFailure("the line is longer than \(limit) bytes; \(advice)")
+                return Line(number: number, content: .failure(failure))
+            case .text(let text):
+                let first = text.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+                if let first, first != UInt8(ascii: "#") { return Line(number: number, content: .success(text)) }
+            }
+        }
+        return nil
+    }
+}
