@@ -53,8 +53,11 @@ let package = Package(
         .target(name: "RelationshipCore"),
         .testTarget(name: "RelationshipCoreTests", dependencies: [core]),
 
+        // JSON with the places of its values, for the tables and the fixtures.
+        .target(name: "JSONSyntax"),
+
         // Mappings/*.json, as Swift.
-        .target(name: "MappingRules"),
+        .target(name: "MappingRules", dependencies: ["JSONSyntax"]),
         .executableTarget(name: "MappingGenerator", dependencies: ["MappingRules"]),
         .plugin(
             name: "MappingTablesPlugin",
@@ -103,7 +106,10 @@ let package = Package(
         .testTarget(name: "StoreTests", dependencies: [core, grdb, "SQLiteStore", "StoreConformance"]),
 
         // Fixtures: what a backend must do, in the dialect of the app, and the runner that holds it to that.
-        .target(name: "ContractTesting", dependencies: [core, tables, "BridgeTranslation"] + adapters),
+        .target(
+            name: "ContractTesting",
+            dependencies: [core, tables, "JSONSyntax", "BridgeTranslation"] + adapters
+        ),
         .testTarget(
             name: "ContractTestingTests",
             dependencies: ["ContractTesting", "BridgeTranslation", core, tables] + adapters

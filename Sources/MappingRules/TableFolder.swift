@@ -31,7 +31,7 @@ package struct TableFolder: Sendable {
         guard let url, let data = FileManager.default.contents(atPath: url.appendingPathComponent(file).path) else {
             throw Problem(file: file, rule: "the table is missing")
         }
-        let node = try JSONParser.parse(Array(data), file: file)
+        let node = try JSONNode(parsing: Array(data), file: file)
         nodes[file] = node
         return node
     }

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// A decimal number of any size, kept as written and compared by value.
 public struct JSONNumber: Sendable {
     /// The number as it was written.
@@ -20,31 +22,13 @@ public struct JSONNumber: Sendable {
     ///
     /// - Parameter literal: The number as written.
     public init?(literal: String) {
-        var rest = literal.utf8[...]
-        func digits() -> Int {
-            let count = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }.count
-            rest = rest.dropFirst(count)
-            return count
+        guard JSONTree.isNumber(literal) else { return nil }
+        let mark = literal.utf8.firstIndex { $0 == UInt8(ascii: "e") || $0 == UInt8(ascii: "E") }
+        if let mark {
+            let digits = literal.utf8[mark...].dropFirst().drop { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
+            guard digits.count <= 6 else { return nil }
         }
-        if rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
-        let startsWithZero = rest.first == UInt8(ascii: "0")
-        let whole = digits()
-        guard whole > 0, whole == 1 || !startsWithZero else { return nil }
-        var isInteger = true
-        if rest.first == UInt8(ascii: ".") {
-            isInteger = false
-            rest = rest.dropFirst()
-            guard digits() > 0 else { return nil }
-        }
-        if let mark = rest.first, mark == UInt8(ascii: "e") || mark == UInt8(ascii: "E") {
-            isInteger = false
-            rest = rest.dropFirst()
-            if let sign = rest.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") { rest = rest.dropFirst() }
-            let count = digits()
-            guard (1...6).contains(count) else { return nil }
-        }
-        guard rest.isEmpty else { return nil }
-        self.init(valid: literal, isInteger: isInteger)
+        self.init(valid: literal, isInteger: mark == nil && !literal.utf8.contains(UInt8(ascii: ".")))
     }
 
     private init(valid literal: String, isInteger: Bool) {

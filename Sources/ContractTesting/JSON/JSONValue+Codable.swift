@@ -9,7 +9,7 @@ extension JSONValue {
     public init(encoding value: some Encodable) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
-        self = try JSONParser.parse(Array(try encoder.encode(value)))
+        self = try JSONValue(parsing: try encoder.encode(value))
     }
 
     /// The value of a type that this JSON stands for.
