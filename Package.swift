@@ -5,6 +5,7 @@ let core: Target.Dependency = "RelationshipCore"
 let tables: Target.Dependency = "MappingTables"
 let evidence: Target.Dependency = "TestEvidence"
 let values: Target.Dependency = "TestValues"
+let threads: Target.Dependency = "TestThreads"
 let constants: Target.PluginUsage = "VendorConstantsPlugin"
 let adapters: [Target.Dependency] = ["TIMAdapter", "V2TIMAdapter", "RongCloudAdapter"]
 let grdb = Target.Dependency.product(
@@ -77,15 +78,21 @@ let package = Package(
             exclude: ["Mappings"],
             plugins: ["MappingTablesPlugin"]
         ),
-        .testTarget(name: "MappingTablesTests", dependencies: [core, tables, "MappingRules", "MappingExports"]),
+        .testTarget(
+            name: "MappingTablesTests",
+            dependencies: [core, tables, threads, "MappingRules", "MappingExports"]
+        ),
 
         // The tables in other languages.
         .target(name: "MappingExports", dependencies: [core, tables]),
         .testTarget(
             name: "MappingExportsTests",
-            dependencies: [core, tables, "MappingExports"],
+            dependencies: [core, tables, threads, "MappingExports"],
             exclude: ["Programs"]
         ),
+
+        // Where tests that compute for seconds do not hold up the others.
+        .target(name: "TestThreads", path: "Tests/TestThreads"),
 
         // The dialects, and where their tests note which rows of the vendors' surface they have shown to work.
         .target(name: "TestEvidence", path: "Tests/TestEvidence"),
@@ -112,7 +119,7 @@ let package = Package(
         ),
         .testTarget(
             name: "ContractTestingTests",
-            dependencies: ["ContractTesting", "BridgeTranslation", core, tables] + adapters
+            dependencies: ["ContractTesting", "BridgeTranslation", core, tables, threads] + adapters
         ),
 
         // The command line: a thin executable over a library.
@@ -128,7 +135,8 @@ let package = Package(
         ),
         .testTarget(
             name: "BridgeCommandsTests",
-            dependencies: ["BridgeCommands", "ContractTesting", "MappingExports", core, "SQLiteStore"] + adapters
+            dependencies: ["BridgeCommands", "ContractTesting", "MappingExports", core, threads, "SQLiteStore"]
+                + adapters
         ),
 
         // The vendors' surface, held against the modules of the build.
@@ -136,7 +144,7 @@ let package = Package(
 
         // The laws: what the tables say of every field, enumeration and code, held against random values.
         .target(name: "TestValues", dependencies: [core] + adapters, path: "Tests/TestValues"),
-        .testTarget(name: "LawTests", dependencies: [core, tables, values] + adapters),
+        .testTarget(name: "LawTests", dependencies: [core, tables, threads, values] + adapters),
 
         // The dialects together: every ordered pair, and what an embedding package resolves.
         .testTarget(

@@ -1,5 +1,6 @@
 import MappingTables
 import RelationshipCore
+import TestThreads
 import TestValues
 import Testing
 
@@ -7,6 +8,7 @@ import Testing
 ///
 /// What the dialect cannot see stays, and what another client has changed since the app read it stays as that client left
 /// it.
+@Suite(.longWork)
 struct EditLawTests {
     @Test(arguments: DialectName.allCases)
     func `an edit through a dialect changes what it names and keeps what it cannot see`(

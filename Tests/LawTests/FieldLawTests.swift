@@ -1,21 +1,22 @@
-import Foundation
 import MappingTables
 import RelationshipCore
+import TestThreads
 import TestValues
 import Testing
 
 /// Laws 2 and 8: hub → dialect → hub, and on through another dialect, loses what `Mappings/fields.json` says and nothing
 /// else; saying it twice gives the same bytes.
 struct FieldLawTests {
-    @Test func `every field fares as the table says, through each dialect and each ordered pair of them`() async {
+    @Test(.longWork)
+    func `every field fares as the table says, through each dialect and each ordered pair of them`() async {
         let run = LawRun.current
         let names = LawRecord.all().map(\.name)
-        // On a thread of its own: minutes of work on the threads that tasks share would hold up every other test.
-        let reports = await withCheckedContinuation { continuation in
-            Thread {
-                continuation.resume(returning: names.map { FieldLaw($0).prove(count: run.count, seed: run.seed) })
+        var reports: [FieldLawReport] = []
+        await withTaskGroup(of: FieldLawReport.self) { group in
+            for name in names {
+                group.addTask { FieldLaw(name).prove(count: run.count, seed: run.seed) }
             }
-            .start()
+            for await report in group { reports.append(report) }
         }
         let failures = reports.flatMap(\.failures).sorted()
         print(FieldLawReport.summary(of: reports, run))

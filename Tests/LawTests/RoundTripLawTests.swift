@@ -3,11 +3,13 @@ import MappingTables
 import RelationshipCore
 import RongCloudAdapter
 import TIMAdapter
+import TestThreads
 import TestValues
 import Testing
 import V2TIMAdapter
 
 /// Law 1: dialect → hub → dialect gives back the same call, reply, notification, code and number of an enumeration.
+@Suite(.longWork)
 struct RoundTripLawTests {
     private static let device = TerminalID("d1")
 

@@ -1,8 +1,10 @@
 import Foundation
 import MappingRules
+import TestThreads
 import Testing
 
 /// What a broken table is told: file, line and rule, word for word, by the rules that the build uses too.
+@Suite(.longWork)
 struct BadTableTests {
     struct Change: Sendable, CustomTestStringConvertible {
         var testDescription: String

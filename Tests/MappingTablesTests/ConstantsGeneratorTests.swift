@@ -1,7 +1,9 @@
 import Foundation
+import TestThreads
 import Testing
 
 /// The names of the vendors' error numbers, generated as the build generates them, on a copy of the tables.
+@Suite(.longWork)
 struct ConstantsGeneratorTests {
     @Test(arguments: [
         ("tim", "/// 0: success.\npublic var ERR_SUCC: ERROR_CODE { ERROR_CODE(0) }\n"),

@@ -1,7 +1,9 @@
 import Foundation
+import TestThreads
 import Testing
 
 /// The generator refuses broken tables with file and rule: run as the build runs it, on a copy of the tables.
+@Suite(.longWork)
 struct MappingGeneratorTests {
     struct Refusal: Sendable, CustomTestStringConvertible {
         var testDescription: String

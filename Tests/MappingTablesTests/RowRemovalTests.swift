@@ -1,4 +1,5 @@
 import Foundation
+import TestThreads
 import Testing
 
 @testable import MappingRules
@@ -7,6 +8,7 @@ import Testing
 ///
 /// The test works on the parsed tables, one row fewer at a time, with the rules that the build and `relbridge mappings check`
 /// use.
+@Suite(.longWork)
 struct RowRemovalTests {
     /// Where a row is: the keys and indices that lead to it.
     struct Path: Hashable, CustomStringConvertible {

@@ -1,10 +1,12 @@
 import Foundation
 import RelationshipCore
+import TestThreads
 import Testing
 
 @testable import BridgeCommands
 
 /// The page, made of small planted sources.
+@Suite(.longWork)
 struct CoverageReportTests {
     private static let add = SurfaceRow(.method, "TIMManager", "func add(_ user: String!, succ: TIMSucc!) -> Int32")
     private static let onAdd = SurfaceRow(.callback, "TIMListener", "optional func onAdd(_ users: [Any]!)")

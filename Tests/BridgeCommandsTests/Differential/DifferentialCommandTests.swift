@@ -2,8 +2,10 @@ import BridgeCommands
 import ContractTesting
 import Foundation
 import RelationshipCore
+import TestThreads
 import Testing
 
+@Suite(.longWork)
 struct DifferentialCommandTests {
     @Test(arguments: DialectName.allCases)
     func `the calls of a finding can be played again`(liar: DialectName) async throws {

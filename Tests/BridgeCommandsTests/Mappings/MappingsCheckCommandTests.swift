@@ -1,8 +1,10 @@
 import Foundation
+import TestThreads
 import Testing
 
 @testable import BridgeCommands
 
+@Suite(.longWork)
 struct MappingsCheckCommandTests {
     private static let mappings = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Mappings")

@@ -1,8 +1,10 @@
 import RelationshipCore
+import TestThreads
 import Testing
 
 @testable import ContractTesting
 
+@Suite(.longWork)
 struct DifferentialTests {
     @Test
     func `the three dialects and the model agree on random sequences`() async throws {

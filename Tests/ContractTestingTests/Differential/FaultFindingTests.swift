@@ -1,10 +1,12 @@
 import Foundation
 import RelationshipCore
+import TestThreads
 import Testing
 
 @testable import ContractTesting
 
 /// The tester tested: each fault that is put in must be found, shrunk and blamed on who has it.
+@Suite(.longWork)
 struct FaultFindingTests {
     @Test(arguments: DialectName.allCases)
     func `a dialect that accepts instead of refusing is named`(liar: DialectName) async throws {

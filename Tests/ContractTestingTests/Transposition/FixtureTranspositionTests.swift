@@ -3,8 +3,10 @@ import ContractTesting
 import Foundation
 import MappingTables
 import RelationshipCore
+import TestThreads
 import Testing
 
+@Suite(.longWork)
 struct FixtureTranspositionTests {
     /// A fixture in each dialect: a request with a remark, an acceptance, a check, an edit, a block and a list.
     ///

@@ -1,10 +1,12 @@
 import Foundation
 import MappingTables
+import TestThreads
 import Testing
 
 /// `Fixtures/exports/cases.json` says what Swift says, so that the programs of the other languages agree with Swift.
 ///
 /// With `RELBRIDGE_RECORD=1` in the environment the file is written instead; review the difference.
+@Suite(.longWork)
 struct SharedCasesTests {
     @Test func `the shared cases are what Swift answers`() throws {
         let cases = try SharedCases.made.get()

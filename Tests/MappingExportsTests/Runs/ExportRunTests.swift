@@ -1,9 +1,10 @@
 import Foundation
 import MappingExports
+import TestThreads
 import Testing
 
 /// The exports compile without a warning and answer what Swift answers, in every language that this machine can run.
-@Suite(.serialized)
+@Suite(.serialized, .longWork)
 struct ExportRunTests {
     private let cases = SharedCases.file.path
 

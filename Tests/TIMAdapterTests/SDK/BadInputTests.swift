@@ -5,7 +5,7 @@ import Testing
 @testable import TIMAdapter
 
 /// Every call with whatever an app can do wrong: it answers once, where and with what the vendor says, and changes nothing.
-@Suite(.timeLimit(.minutes(10))) struct BadInputTests {
+@Suite(.timeLimit(.minutes(2))) struct BadInputTests {
     /// What comes of an input.
     enum Expected: Equatable {
         /// The failure block, with a code.

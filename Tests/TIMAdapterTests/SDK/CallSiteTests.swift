@@ -33,7 +33,7 @@ private final class Connection: NSObject, TIMConnListener {
     func onConnFailed(_ code: Int32, err: String!) { log.add("failed \(code)") }
 }
 
-@Suite(.timeLimit(.minutes(10))) struct CallSiteTests {
+@Suite(.timeLimit(.minutes(1))) struct CallSiteTests {
     /// The shared manager is one per process, so all that concerns it is one test.
     @Test func theSharedManagerInEveryStyle() async throws {
         let log = Log()

@@ -21,7 +21,7 @@ private final class Recorder: NSObject, TIMMessageListener, TIMFriendshipListene
 }
 
 /// Two apps, each with its own manager, over one backend.
-@Suite(.timeLimit(.minutes(10))) struct ClientTests {
+@Suite(.timeLimit(.minutes(1))) struct ClientTests {
     private struct App {
         let manager: TIMManager
         let log = Log()

@@ -3,7 +3,7 @@ import TIMAdapter
 import Testing
 
 /// Groups as an app keeps them: every method with its result, what the devices hear, what the lists say then.
-@Suite(.timeLimit(.minutes(10))) struct FriendGroupTests {
+@Suite(.timeLimit(.minutes(1))) struct FriendGroupTests {
     private let backend = Backend()
     private let log = Log()
 

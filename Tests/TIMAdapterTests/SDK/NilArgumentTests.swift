@@ -3,7 +3,7 @@ import TIMAdapter
 import Testing
 
 /// The SDK with nil wherever its signatures take it: nothing breaks, and every call answers once.
-@Suite(.timeLimit(.minutes(10))) struct NilArgumentTests {
+@Suite(.timeLimit(.minutes(1))) struct NilArgumentTests {
     /// What the calls return, and which code their failure blocks get.
     struct Site: Sendable, CustomTestStringConvertible {
         let name: String

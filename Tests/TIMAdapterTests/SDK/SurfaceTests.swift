@@ -4,7 +4,7 @@ import TestEvidence
 import Testing
 
 /// Every method and callback of the vendor's list, once, with what comes of it.
-@Suite(.timeLimit(.minutes(10))) struct SurfaceTests {
+@Suite(.timeLimit(.minutes(1))) struct SurfaceTests {
     @Test(arguments: CallSite.all) func `a method does what the vendor's does`(_ site: CallSite) async throws {
         let told = try await site.play(await Stage())
         #expect(told == site.expected)

@@ -3,7 +3,7 @@ import TIMAdapter
 import Testing
 
 /// What the device keeps, as an app sees it.
-@Suite(.timeLimit(.minutes(10))) struct TIMCacheClientTests {
+@Suite(.timeLimit(.minutes(1))) struct TIMCacheClientTests {
     private func nick(_ manager: TIMManager, _ name: String) async {
         let told = await outcome {
             manager.friendshipManager().modifySelfProfile([TIMProfileTypeKey_Nick: name], succ: $0.succ, fail: $0.fail)
