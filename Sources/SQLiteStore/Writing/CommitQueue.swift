@@ -24,12 +24,6 @@ final class CommitQueue: Sendable {
 
     private let state = Mutex(State())
 
-    /// How many commands wait at this moment.
-    var waitingCount: Int { state.withLock { $0.waiting.count } }
-
-    /// Whether nothing waits and nothing is being written.
-    var isIdle: Bool { state.withLock { !$0.isDraining } }
-
     var statistics: SQLiteStore.Statistics { state.withLock { $0.statistics } }
 
     /// Adds a command, and tells whether the caller must see to it that the queue is drained.

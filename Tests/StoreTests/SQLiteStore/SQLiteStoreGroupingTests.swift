@@ -94,24 +94,32 @@ struct SQLiteStoreGroupingTests {
         on store: SQLiteStore,
         _ decide: @Sendable @escaping (Int) throws(RelationshipError) -> Decision
     ) async throws -> [Result<Decision, RelationshipError>] {
+        let (writing, hold) = AsyncStream<Void>.makeStream()
+        let others = DispatchSemaphore(value: 0)
         async let gate = store.commit(.empty) { (_) throws(RelationshipError) in
-            // The others are on their way on threads of their own, which need the processor more than this one.
-            while store.queue.waitingCount < count { usleep(1_000) }
+            hold.finish()
+            // The thread is the database's, so that no task waits for it.
+            for _ in 0..<count { others.wait() }
             return Decision(outcome: .done, at: Timestamp(milliseconds: 0), caller: Caller(user))
         }
+        // Nothing may be queued before the gate is written: it would be taken into the gate's own group.
+        for await _ in writing {}
         let results = await withTaskGroup(of: (Int, Result<Decision, RelationshipError>).self) { group in
-            // Nothing may be queued before the gate is.
-            while store.queue.isIdle { await Task.yield() }
             for number in 0..<count {
                 group.addTask {
-                    do throws(RelationshipError) {
-                        let decision = try await store.commit(.empty) { (_) throws(RelationshipError) in
-                            try decide(number)
-                        }
-                        return (number, .success(decision))
-                    } catch {
-                        return (number, .failure(error))
+                    // As the store's own `commit` does, which would not tell when the command is queued.
+                    let result = await withCheckedContinuation { continuation in
+                        let isFirst = store.queue.add(
+                            PendingCommit(
+                                footprint: .empty,
+                                decide: { (_) throws(RelationshipError) in try decide(number) },
+                                continuation: continuation
+                            )
+                        )
+                        #expect(!isFirst)
+                        others.signal()
                     }
+                    return (number, result)
                 }
             }
             var results: [Int: Result<Decision, RelationshipError>] = [:]
