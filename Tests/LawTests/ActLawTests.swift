@@ -1,0 +1,172 @@
+import MappingTables
+import RelationshipCore
+import TestThreads
+import TestValues
+import Testing
+
+/// Law 4 for requests, lists, groups, follows and subscriptions: a call through a dialect changes what it names and what
+/// follows from that, and nothing else, whatever others have written before.
+@Suite(.longWork)
+struct ActLawTests {
+    @Test(arguments: DialectName.allCases)
+    func `a call changes what it names and keeps what its dialect cannot see`(_ dialect: DialectName) async throws {
+        let run = LawRun.current
+        var law = try ActLaw(dialect, seed: run.seed)
+        for round in 0..<run.count where law.failures.count < 5 { try await law.act(round) }
+        print(law.summary)
+        #expect(law.failures.isEmpty, "seed \(run.seed):\n\(law.failures.joined(separator: "\n"))")
+        #expect(law.unshown.isEmpty, "seed \(run.seed)")
+    }
+}
+
+/// Calls of one user in a small world that is new for each of them.
+private struct ActLaw {
+    private let spoke: any Spoke
+    private let prediction = Prediction(LawRecord.all())
+    private let policy: Policy
+    private let users: [UserID]
+    private var generator: SeededGenerator
+    private(set) var failures: [String] = []
+    /// The calls of the dialect, and how often each has changed something.
+    private var effects: [Command.Kind: Int] = [:]
+    /// What the dialect does not show, and whether some call was seen to keep it.
+    private var kept: [String: Bool] = [:]
+
+    init(_ dialect: DialectName, seed: UInt64) throws {
+        let spokes: [any Spoke] = [TIMSpoke(), V2TIMSpoke(), RongCloudSpoke()]
+        spoke = try #require(spokes.first { $0.dialect == dialect })
+        generator = SeededGenerator(seed: seed)
+        users = try ["a", "b", "c"].map { try #require(UserID($0)) }
+        var policy = Policy()
+        policy.requestLifetime = nil
+        (policy.tracksPresence, policy.allowsProfileSubscriptions) = (true, true)
+        self.policy = policy
+        // Nothing that these calls do concerns a profile, which ``EditLawTests`` edits.
+        for record in ["Friendship", "FriendRequest", "Block", "FriendGroup", "Follow", "Subscription", "Device"] {
+            for field in prediction.hidden(of: record, in: dialect) { kept["\(record).\(field)"] = false }
+        }
+    }
+
+    /// The calls that never did anything, and the fields that no call was seen to keep.
+    var unshown: [String] {
+        effects.filter { $0.value == 0 }.map(\.key.rawValue).sorted() + kept.filter { !$0.value }.map(\.key).sorted()
+    }
+
+    var summary: String {
+        let calls = effects.sorted { $0.key.rawValue < $1.key.rawValue }.map { "\($0.key.rawValue) \($0.value)" }
+        return "Law 4, \(spoke.dialect.rawValue): calls that changed something: \(calls.joined(separator: ", "))"
+    }
+
+    /// Lets the user make a call in a world that others have filled.
+    mutating func act(_ round: Int) async throws {
+        let kind = SeededGenerator.acts[round % SeededGenerator.acts.count]
+        let changes = generator.world(of: users)
+        guard let command = generator.act(kind, among: users), let said = spoke.command(command)?.back else { return }
+        effects[kind, default: 0] += 0
+        let store = InMemoryStore()
+        _ = try await store.commit(footprint) { (_) throws(RelationshipError) in
+            var decision = Decision(outcome: .done, at: Timestamp(milliseconds: 0), caller: Caller(me))
+            decision.changes = changes
+            return decision
+        }
+        let state = try await store.load(footprint)
+        do {
+            _ = try await RelationshipService(store: store, policy: policy).execute(said, as: Caller(me))
+        } catch {
+            // The world is not always one in which the call makes sense; then nothing may change at all.
+            guard try await store.load(footprint).values == state.values else {
+                return failures.append("round \(round), \(said): refused, and changed something")
+            }
+            return
+        }
+        let (before, after) = (state.values, try await store.load(footprint).values)
+        guard before != after else { return }
+        effects[kind, default: 0] += 1
+        let named = command.named(in: state)
+        for place in Set(before.keys).union(after.keys) {
+            compare(place, before[place], after[place], named[place] ?? [], command, round)
+        }
+        if case .acceptRequest(let accept) = command, let request = state.requests[UserPair(accept.requester, me)] {
+            compareNew(request, accept, before, after, round)
+        }
+    }
+
+    private var footprint: Footprint {
+        var footprint = Footprint(
+            users: users + [me],
+            pairs: users.map { UserPair(me, $0) },
+            groupsOf: users + [me],
+            expiredUpTo: Timestamp(milliseconds: .min)
+        )
+        footprint.devicesOf = users + [me]
+        footprint.subscriptionsOf = me
+        footprint.includesFollows = true
+        return footprint
+    }
+
+    /// One place: what has become of it is what the command names, and what the dialect does not show is still there.
+    private mutating func compare(
+        _ place: Place,
+        _ before: AnyHashable?,
+        _ after: AnyHashable?,
+        _ touches: [Touch],
+        _ command: Command,
+        _ round: Int
+    ) {
+        let old = fields(of: before, place.record)
+        let new = fields(of: after, place.record)
+        let changed = Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }
+        if before != after, !touches.contains(where: { $0.covers(before, after, changed) }) {
+            failures.append("round \(round), \(command): \(place) was \(text(before)) and is \(text(after))")
+        }
+        guard let record = place.record, before != nil, after != nil else { return }
+        if changed.contains("groups") {
+            let groups = [old, new].map { Set($0.get("groups", as: [String].self)) }
+            let others = groups[0].symmetricDifference(groups[1]).subtracting(command.namedGroups)
+            if !others.isEmpty { failures.append("round \(round), \(command): \(place) has changed in \(others)") }
+        }
+        for (field, value) in old where !changed.contains(field) && kept["\(record).\(field)"] == false {
+            if value != prediction.empty(field, of: record) { kept["\(record).\(field)"] = true }
+        }
+    }
+
+    /// New friendships: what the request says is in them, whether the dialect shows it or not.
+    private mutating func compareNew(
+        _ request: FriendRequest,
+        _ accept: AcceptRequest,
+        _ before: [Place: AnyHashable],
+        _ after: [Place: AnyHashable],
+        _ round: Int
+    ) {
+        let place = Place.friendship(request.pair)
+        if before[place] == nil, let new = after[place]?.base as? Friendship {
+            let group = request.group.map { [$0] } ?? []
+            if (new.remark, new.groups, new.source, new.wording)
+                != (request.remark, group, request.source, request.wording)
+            {
+                failures.append("round \(round): \(request) has become \(new)")
+            }
+        }
+        let own = Place.friendship(request.pair.reversed)
+        if before[own] == nil, let new = after[own]?.base as? Friendship {
+            if (new.remark, new.groups, new.source, new.wording) != (accept.remark, [], request.source, request.wording)
+            {
+                failures.append("round \(round): \(request), accepted with \(accept.remark), has become \(new)")
+            }
+        }
+    }
+
+    /// A value as its record names its fields.
+    private func fields(of value: AnyHashable?, _ record: String?) -> Fields {
+        guard let value, let record else { return [:] }
+        var fields: Fields = [:]
+        _ = prediction.records[record]?
+            .rewrite?(value) { read in
+                fields = read
+                return read
+            }
+        return fields
+    }
+
+    private func text(_ value: AnyHashable?) -> String { value.map { "\($0.base)" } ?? "not there" }
+}

@@ -1,0 +1,96 @@
+import RelationshipCore
+
+extension Command {
+    /// What the command names, of ``me``: the places that it may touch and how, and with them what follows from it.
+    ///
+    /// - Parameter state: What is there before.
+    /// - Returns: What the command may do to each place.
+    func named(in state: RelationshipState) -> [Place: [Touch]] {
+        var named: [Place: [Touch]] = [:]
+        let own = state.friendships.keys.filter { $0.owner == me }
+        func touch(_ place: Place, _ touch: Touch) { named[place, default: []].append(touch) }
+        func settle(_ user: UserID) {
+            for pair in [UserPair(me, user), UserPair(user, me)] {
+                touch(.request(pair), .changes(["status", "handledAt"]))
+            }
+        }
+        switch self {
+        case .addFriend(let add):
+            settle(add.target)
+            touch(.request(UserPair(me, add.target)), .replaces)
+            touch(.friendship(UserPair(me, add.target)), .appears)
+            if add.direction == .twoWay { touch(.friendship(UserPair(add.target, me)), .appears) }
+            if let group = add.group { touch(.group(me, group), .appears) }
+        case .acceptRequest(let accept):
+            let pair = UserPair(accept.requester, me)
+            settle(accept.requester)
+            touch(.friendship(pair), .appears)
+            if accept.direction == .twoWay { touch(.friendship(pair.reversed), .appears) }
+            // The requester has said into which group of theirs.
+            if let group = state.requests[pair]?.group { touch(.group(accept.requester, group), .appears) }
+        case .refuseRequest(let user):
+            touch(.request(UserPair(user, me)), .changes(["status", "handledAt"]))
+        case .deleteRequests(let users, let role):
+            for user in users {
+                let isSent = role == .sent
+                let pair = isSent ? UserPair(me, user) : UserPair(user, me)
+                touch(.request(pair), .changes([isSent ? "requesterSide" : "addresseeSide"]))
+            }
+        case .markRequestsRead:
+            for pair in state.requests.keys where pair.other == me {
+                touch(.request(pair), .changes(["addresseeSide"]))
+            }
+        case .deleteFriends(let batch, let direction):
+            for user in batch.users {
+                touch(.friendship(UserPair(me, user)), .vanishes)
+                if direction == .twoWay { touch(.friendship(UserPair(user, me)), .vanishes) }
+            }
+        case .block(let batch):
+            for user in batch.users {
+                settle(user)
+                touch(.block(UserPair(me, user)), .appears)
+                touch(.friendship(UserPair(me, user)), .vanishes)
+                touch(.friendship(UserPair(user, me)), .vanishes)
+            }
+        case .unblock(let batch): for user in batch.users { touch(.block(UserPair(me, user)), .vanishes) }
+        case .createGroups(let create):
+            for name in create.names { touch(.group(me, name), .appears) }
+            for user in create.members { touch(.friendship(UserPair(me, user)), .changes(["groups"])) }
+        case .deleteGroups(let names):
+            for name in names { touch(.group(me, name), .vanishes) }
+            for pair in own { touch(.friendship(pair), .changes(["groups"])) }
+        case .renameGroup(let old, let new):
+            touch(.group(me, old), .vanishes)
+            touch(.group(me, new), .appears)
+            for pair in own { touch(.friendship(pair), .changes(["groups"])) }
+        case .addToGroup(let members), .removeFromGroup(let members):
+            for user in members.users { touch(.friendship(UserPair(me, user)), .changes(["groups"])) }
+        case .follow(let batch): for user in batch.users { touch(.follow(UserPair(me, user)), .appears) }
+        case .unfollow(let batch): for user in batch.users { touch(.follow(UserPair(me, user)), .vanishes) }
+        case .setStatusText: touch(.statusText(me), .replaces)
+        case .subscribe(let subscribe):
+            for user in subscribe.publishers { touch(subscription(user, subscribe.topic), .replaces) }
+        case .unsubscribe(let topic, let users):
+            for user in users ?? state.subscriptions.keys.map(\.publisher) {
+                touch(subscription(user, topic), .vanishes)
+            }
+        default: break
+        }
+        return named
+    }
+
+    private func subscription(_ user: UserID, _ topic: Subscription.Topic) -> Place {
+        .subscription(Subscription.Key(subscriber: me, publisher: user, topic: topic))
+    }
+
+    /// The groups that the command names.
+    var namedGroups: Set<String> {
+        switch self {
+        case .createGroups(let create): Set(create.names)
+        case .deleteGroups(let names): Set(names)
+        case .renameGroup(let old, let new): [old, new]
+        case .addToGroup(let members), .removeFromGroup(let members): [members.name]
+        default: []
+        }
+    }
+}
