@@ -134,7 +134,12 @@ extension Prediction {
             return AnyHashable(
                 Timestamp(milliseconds: fields.get("request", as: FriendRequest.self).sentAt.seconds * 1_000)
             )
-        case "code": return AnyHashable(error(value, entry, dialect))
+        case "code" where record == "RelationshipError":
+            return AnyHashable(Self.failure(LawRecord.error(fields), in: dialect).code)
+        case "code": return AnyHashable(error(value, record, dialect))
+        case "ownCode": return AnyHashable(Self.failure(LawRecord.error(fields), in: dialect).foreign)
+        case "inText": return AnyHashable([String]())
+        case "ownSummary": return AnyHashable(Self.failure(LawRecord.error(fields), in: dialect).message)
         case "deviceName":
             guard let platform = value.base as? Platform, fields.get("isOnline") else {
                 return AnyHashable(Platform.other)
@@ -196,27 +201,23 @@ extension Prediction {
         }
     }
 
-    /// An error as the dialect's number reads back.
-    private func error(_ value: AnyHashable, _ entry: FieldEntry, _ dialect: DialectName) -> RelationshipError? {
+    /// An error of one item as the dialect's number reads back.
+    private func error(_ value: AnyHashable, _ record: String, _ dialect: DialectName) -> RelationshipError? {
         guard let error = value.base as? RelationshipError else { return nil }
-        let operation = errorOperations[entry.summary] ?? .checkRelations
+        let operation = errorOperations[record] ?? .checkRelations
         let code = ErrorTable.code(for: error.code, operation: operation, in: dialect)
         var text = code.text
         // What another dialect said: V2TIM tells it in every failure, and legacy TIM where nobody has mapped it.
-        let told = error.foreign.map { [$0.dialect.rawValue, "\($0.code)", $0.text].filter { !$0.isEmpty } }?
-            .joined(separator: " ")
+        let told = Self.told(by: error)
         if dialect == .v2tim, code.channel == .failure {
             text = told ?? (text.isEmpty ? error.message : text)
         } else if dialect == .tim, error.code == .unmappedForeign {
             text = told ?? text
         }
-        let meanings = ErrorTable.meanings(of: code.number, operation: operation, in: dialect)
-        let meaning = meanings.first { !$0.text.isEmpty && $0.text == text } ?? meanings.first
-        let foreign = RelationshipError.ForeignCode(dialect: dialect, code: code.number, text: text)
-        return RelationshipError(meaning?.error ?? .unmappedForeign, foreign: foreign)
+        return Self.read(code.number, text, operation, dialect)
     }
 
     private var errorOperations: [String: Command.Kind] {
-        ["Why it failed.": .deleteFriends, "Why they are not known.": .countFollows]
+        ["ItemResult": .deleteFriends, "FollowCountItem": .countFollows]
     }
 }

@@ -251,7 +251,8 @@ extension LawRecord {
             sideRecord(), requestRecord(), requestEntryRecord(), requestPageRecord(), blockRecord(),
             blockEntryRecord(), groupRecord(), groupEntryRecord(), followRecord(), followEntryRecord(),
             followPageRecord(), followPlaceRecord(), followCountsRecord(), followCountItemRecord(), userPageRecord(),
-            deviceRecord(), presenceRecord(), subscriptionRecord(), subscriptionEntryRecord(),
+            deviceRecord(), presenceRecord(), subscriptionRecord(), subscriptionEntryRecord(), errorRecord(),
+            addResultRecord(),
         ]
         return values + unshownRecords() + eventRecords() + profileCommands() + addingCommands() + friendCommands()
             + groupCommands()

@@ -27,6 +27,14 @@ protocol Spoke {
     /// - Returns: The reply, or `nil` if the dialect cannot ask so.
     func outcome(_ outcome: Outcome, of command: Command) -> Spoken<Outcome>?
 
+    /// The failure of a whole call as a reply, and what the reply says.
+    ///
+    /// - Parameters:
+    ///   - error: Why it failed.
+    ///   - command: What was asked.
+    /// - Returns: The reply, or `nil` if the dialect cannot ask so.
+    func failure(_ error: RelationshipError, of command: Command) -> Spoken<RelationshipError>?
+
     /// A user's own profile, by all calls that read of it.
     ///
     /// - Parameter profile: The profile of ``me``.
@@ -47,5 +55,12 @@ extension Spoke {
                 guard case .profiles(let profiles)? = spoken.back else { return Spoken(words: spoken.words, back: nil) }
                 return Spoken(words: spoken.words, back: profiles.first)
             }
+    }
+}
+
+extension Result {
+    /// Why there is no success, or `nil` if there is one.
+    var error: Failure? {
+        if case .failure(let error) = self { error } else { nil }
     }
 }

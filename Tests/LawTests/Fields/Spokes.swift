@@ -20,6 +20,12 @@ struct TIMSpoke: Spoke {
         return Spoken(words: [reply], back: try? translation.outcome(of: reply, to: call, as: me).get())
     }
 
+    func failure(_ error: RelationshipError, of command: Command) -> Spoken<RelationshipError>? {
+        guard let call = translation.call(for: command, as: me) else { return nil }
+        let reply = translation.reply(to: call, error: error)
+        return Spoken(words: [reply], back: translation.outcome(of: reply, to: call, as: me).error)
+    }
+
     func events(_ event: Event) -> Spoken<[Event]> {
         let notifications = translation.notifications(for: event, on: TerminalID("another"))
         // The listener's own callback repeats what the message tells.
@@ -42,6 +48,12 @@ struct V2TIMSpoke: Spoke {
         guard let call = translation.call(for: command, as: me) else { return nil }
         let reply = translation.reply(to: call, outcome: outcome)
         return Spoken(words: [reply], back: try? translation.outcome(of: reply, to: call, as: me).get())
+    }
+
+    func failure(_ error: RelationshipError, of command: Command) -> Spoken<RelationshipError>? {
+        guard let call = translation.call(for: command, as: me) else { return nil }
+        let reply = translation.reply(to: call, error: error)
+        return Spoken(words: [reply], back: translation.outcome(of: reply, to: call, as: me).error)
     }
 
     func events(_ event: Event) -> Spoken<[Event]> {
@@ -98,6 +110,12 @@ struct RongCloudSpoke: Spoke {
         guard let call = call(for: command) else { return nil }
         let reply = translation.reply(to: call, outcome: outcome)
         return Spoken(words: [reply], back: try? translation.outcome(of: reply, to: call).get())
+    }
+
+    func failure(_ error: RelationshipError, of command: Command) -> Spoken<RelationshipError>? {
+        guard let call = call(for: command) else { return nil }
+        let reply = RongCloudTranslation.reply(to: error, operation: command.kind)
+        return Spoken(words: [reply], back: translation.outcome(of: reply, to: call).error)
     }
 
     func ownProfile(_ profile: Profile) -> Spoken<Profile>? {

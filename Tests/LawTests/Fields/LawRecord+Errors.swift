@@ -1,0 +1,130 @@
+import MappingTables
+import RelationshipCore
+import TestValues
+
+// What comes of a call that carries nothing but its outcome.
+extension LawRecord {
+    /// The call whose failures are told: RongCloud names the fields that such a failure is about.
+    static let failingCommand = Command.updateProfile(ProfilePatch(nickname: "n"))
+
+    static func errorRecord() -> LawRecord {
+        var record = value(
+            "RelationshipError",
+            [
+                LawField("code") { $0.one(of: RelationshipError.Code.allCases) },
+                LawField("message", empty: "") { $0.text(1...6) },
+                LawField("item", empty: UserID?.none) { $0.user() },
+                LawField("foreign", empty: RelationshipError.ForeignCode?.none) { $0.foreignCode() },
+                LawField("fields", empty: [String]()) { generator in generator.list(1...3) { $0.fieldName() } },
+            ],
+            settle: { fields, _ in
+                // Who says nothing of an error says what its code means.
+                guard fields.get("message") == "" else { return }
+                fields["message"] = AnyHashable(fields.get("code", as: RelationshipError.Code.self).summary)
+            },
+            pack: error,
+            unpack: { error in
+                [
+                    "code": error.code, "message": error.message, "item": error.item, "foreign": error.foreign,
+                    "fields": error.fields,
+                ]
+            },
+            carry: { error, spoke in spoke.failure(error, of: failingCommand).map { ($0.words, $0.back) } }
+        )
+        record.unsaid = { field, fields, dialect in
+            guard field == "message" else { return nil }
+            return AnyHashable(Prediction.failure(error(fields), in: dialect).code.summary)
+        }
+        record.isRefused = { fields, _, dialect in
+            // What is as good as done, RongCloud calls a success.
+            let error = error(fields)
+            let code = ErrorTable.code(for: error.code, operation: failingCommand.kind, in: dialect)
+            return dialect == .rongcloud && code.channel == .success && error.foreign?.dialect != dialect
+        }
+        return record
+    }
+
+    static func error(_ fields: Fields) -> RelationshipError {
+        var error = RelationshipError(
+            fields.get("code"),
+            fields.get("message"),
+            item: fields.get("item"),
+            foreign: fields.get("foreign")
+        )
+        error.fields = fields.get("fields")
+        return error
+    }
+
+    static func addResultRecord() -> LawRecord {
+        LawRecord(
+            name: "AddResult",
+            fields: [LawField("result") { $0.one(of: [AddResult.added, .pending]) }],
+            shape: { ["result"] },
+            carry: { fields, spoke in
+                spoke.outcome(.added(fields.get("result")), of: .addFriend(AddFriend(target: me)))
+                    .map { spoken in
+                        guard case .added(let result)? = spoken.back else { return Carried(words: spoken.words) }
+                        return Carried(words: spoken.words, back: ["result": result])
+                    }
+            }
+        )
+    }
+}
+
+extension SeededGenerator {
+    /// A number of any dialect, which somebody has mapped or not.
+    fileprivate mutating func foreignCode() -> RelationshipError.ForeignCode {
+        let family = one(of: [6_000, 7_000, 9_000, 20_000, 24_300, 25_400, 30_000, 30_500, 31_700, 34_000])
+        return .init(dialect: one(of: DialectName.allCases), code: family + int(1...199), text: text())
+    }
+
+    /// A field of a profile, or one of the app's own.
+    fileprivate mutating func fieldName() -> String {
+        chance() ? one(of: ["nickname", "avatarURL"] + Profile.Field.allCases.map(\.rawValue)) : "k" + letters()
+    }
+}
+
+extension Prediction {
+    /// The failure of a whole call, as the dialect's number and text read back.
+    static func failure(_ error: RelationshipError, in dialect: DialectName) -> RelationshipError {
+        let code = ErrorTable.code(for: error.code, operation: LawRecord.failingCommand.kind, in: dialect)
+        var (number, text) = (code.number, code.text)
+        if let foreign = error.foreign, foreign.dialect == dialect {
+            (number, text) = (foreign.code, dialect == .rongcloud ? "" : foreign.text)
+        } else if let told = told(by: error), dialect == .v2tim || dialect == .tim && error.code == .unmappedForeign {
+            text = told
+        }
+        // What a check of the backend has found says more than V2TIM's own text.
+        let isSpecific = dialect == .v2tim && error.foreign == nil && error.message != error.code.summary
+        if dialect != .rongcloud, isSpecific || text.isEmpty { text = error.message }
+        if dialect == .tim, text == error.message, error.code == .sensitiveText, !error.fields.isEmpty {
+            text = "refused by the audit: " + error.fields.map { timKeys[$0] ?? $0 }.joined(separator: ", ")
+        }
+        return read(number, text, LawRecord.failingCommand.kind, dialect)
+    }
+
+    /// The names of fields for which legacy TIM has keys of its own.
+    private static let timKeys = [
+        "nickname": "Tag_Profile_IM_Nick", "avatarURL": "Tag_Profile_IM_Image",
+        "signature": "Tag_Profile_IM_SelfSignature", "location": "Tag_Profile_IM_Location",
+    ]
+
+    /// What another dialect said, in one text.
+    static func told(by error: RelationshipError) -> String? {
+        error.foreign.map { [$0.dialect.rawValue, "\($0.code)", $0.text].filter { !$0.isEmpty } }?
+            .joined(separator: " ")
+    }
+
+    /// The error that a dialect's number and text stand for.
+    static func read(
+        _ number: Int,
+        _ text: String,
+        _ operation: Command.Kind,
+        _ dialect: DialectName
+    ) -> RelationshipError {
+        let meanings = ErrorTable.meanings(of: number, operation: operation, in: dialect)
+        let meaning = meanings.first { !$0.text.isEmpty && $0.text == text } ?? meanings.first
+        let foreign = RelationshipError.ForeignCode(dialect: dialect, code: number, text: text)
+        return RelationshipError(meaning?.error ?? .unmappedForeign, foreign: foreign)
+    }
+}
