@@ -7,31 +7,63 @@ public enum Direction: String, Sendable, Hashable, Codable, CaseIterable {
 }
 
 /// One user's wish to have another as a friend; there is one record per ordered pair of users.
-public struct FriendRequest: Sendable, Hashable, Codable {
+public struct FriendRequest: Sendable, Hashable {
+    private var content: Shared<Content>
+
     /// Who asks.
-    public let requester: UserID
+    public var requester: UserID { content.value.requester }
     /// Who is asked.
-    public let addressee: UserID
+    public var addressee: UserID { content.value.addressee }
     /// What the requester says.
-    public var wording: String
+    public var wording: String {
+        get { content.value.wording }
+        set { content.change { $0.wording = newValue } }
+    }
     /// Where the requester found the addressee.
-    public var source: String
+    public var source: String {
+        get { content.value.source }
+        set { content.change { $0.source = newValue } }
+    }
     /// What the requester will call the addressee once they are friends.
-    public var remark: String
+    public var remark: String {
+        get { content.value.remark }
+        set { content.change { $0.remark = newValue } }
+    }
     /// The requester's group that the new friend shall enter, or `nil`.
-    public var group: String?
+    public var group: String? {
+        get { content.value.group }
+        set { content.change { $0.group = newValue } }
+    }
     /// Whether the requester wants to be in the addressee's list too.
-    public var direction: Direction
+    public var direction: Direction {
+        get { content.value.direction }
+        set { content.change { $0.direction = newValue } }
+    }
     /// When the request was sent, or sent again, last.
-    public var sentAt: Timestamp
+    public var sentAt: Timestamp {
+        get { content.value.sentAt }
+        set { content.change { $0.sentAt = newValue } }
+    }
     /// The state as stored; a pending request that is too old counts as expired, see ``status(at:lifetime:)``.
-    public var status: Status
+    public var status: Status {
+        get { content.value.status }
+        set { content.change { $0.status = newValue } }
+    }
     /// When the request was answered or withdrawn, or `nil` while it is pending.
-    public var handledAt: Timestamp?
+    public var handledAt: Timestamp? {
+        get { content.value.handledAt }
+        set { content.change { $0.handledAt = newValue } }
+    }
     /// How the requester's list shows the request.
-    public var requesterSide: Side
+    public var requesterSide: Side {
+        get { content.value.requesterSide }
+        set { content.change { $0.requesterSide = newValue } }
+    }
     /// How the addressee's list shows the request.
-    public var addresseeSide: Side
+    public var addresseeSide: Side {
+        get { content.value.addresseeSide }
+        set { content.change { $0.addresseeSide = newValue } }
+    }
 
     /// Creates a request.
     ///
@@ -62,19 +94,57 @@ public struct FriendRequest: Sendable, Hashable, Codable {
         requesterSide: Side,
         addresseeSide: Side
     ) {
-        self.requester = requester
-        self.addressee = addressee
-        self.wording = wording
-        self.source = source
-        self.remark = remark
-        self.group = group
-        self.direction = direction
-        self.sentAt = sentAt
-        self.status = status
-        self.handledAt = handledAt
-        self.requesterSide = requesterSide
-        self.addresseeSide = addresseeSide
+        content = Shared(
+            Content(
+                requester: requester,
+                addressee: addressee,
+                wording: wording,
+                source: source,
+                remark: remark,
+                group: group,
+                direction: direction,
+                sentAt: sentAt,
+                status: status,
+                handledAt: handledAt,
+                requesterSide: requesterSide,
+                addresseeSide: addresseeSide
+            )
+        )
     }
+}
+
+extension FriendRequest {
+    /// What copies share.
+    private struct Content: Sendable, Hashable, Codable {
+        let requester: UserID
+        let addressee: UserID
+        var wording: String
+        var source: String
+        var remark: String
+        var group: String?
+        var direction: Direction
+        var sentAt: Timestamp
+        var status: Status
+        var handledAt: Timestamp?
+        var requesterSide: Side
+        var addresseeSide: Side
+    }
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension FriendRequest: Codable {
+    public init(from decoder: any Decoder) throws {
+        content = try Shared(from: decoder)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        try content.encode(to: encoder)
+    }
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension FriendRequest: CustomReflectable {
+    public var customMirror: Mirror { content.mirror(of: self) }
 }
 
 extension FriendRequest {

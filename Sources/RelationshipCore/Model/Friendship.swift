@@ -1,23 +1,43 @@
 /// A directed edge: `owner` has `friend` in their friend list.
 ///
 /// Two people are mutual friends when both edges exist; each edge has its own remark, groups and custom fields.
-public struct Friendship: Sendable, Hashable, Codable {
+public struct Friendship: Sendable, Hashable {
+    private var content: Shared<Content>
+
     /// Whose list the friend is in.
-    public let owner: UserID
+    public var owner: UserID { content.value.owner }
     /// The user in that list.
-    public let friend: UserID
+    public var friend: UserID { content.value.friend }
     /// What the owner calls the friend; empty if nothing was set.
-    public var remark: String
+    public var remark: String {
+        get { content.value.remark }
+        set { content.change { $0.remark = newValue } }
+    }
     /// The names of the owner's groups that the friend is in.
-    public var groups: [String]
+    public var groups: [String] {
+        get { content.value.groups }
+        set { content.change { $0.groups = newValue } }
+    }
     /// Where the owner found the friend, as written when adding (Tencent: `AddSource_Type_…`).
-    public var source: String
+    public var source: String {
+        get { content.value.source }
+        set { content.change { $0.source = newValue } }
+    }
     /// The words of the request that led to this edge.
-    public var wording: String
+    public var wording: String {
+        get { content.value.wording }
+        set { content.change { $0.wording = newValue } }
+    }
     /// When the edge came into being.
-    public var addedAt: Timestamp
+    public var addedAt: Timestamp {
+        get { content.value.addedAt }
+        set { content.change { $0.addedAt = newValue } }
+    }
     /// The owner's custom fields about the friend, by name without any vendor prefix.
-    public var custom: [String: FieldValue]
+    public var custom: [String: FieldValue] {
+        get { content.value.custom }
+        set { content.change { $0.custom = newValue } }
+    }
 
     /// Creates an edge.
     ///
@@ -40,15 +60,49 @@ public struct Friendship: Sendable, Hashable, Codable {
         addedAt: Timestamp,
         custom: [String: FieldValue] = [:]
     ) {
-        self.owner = owner
-        self.friend = friend
-        self.remark = remark
-        self.groups = groups
-        self.source = source
-        self.wording = wording
-        self.addedAt = addedAt
-        self.custom = custom
+        content = Shared(
+            Content(
+                owner: owner,
+                friend: friend,
+                remark: remark,
+                groups: groups,
+                source: source,
+                wording: wording,
+                addedAt: addedAt,
+                custom: custom
+            )
+        )
     }
+}
+
+extension Friendship {
+    /// What copies share.
+    private struct Content: Sendable, Hashable, Codable {
+        let owner: UserID
+        let friend: UserID
+        var remark: String
+        var groups: [String]
+        var source: String
+        var wording: String
+        var addedAt: Timestamp
+        var custom: [String: FieldValue]
+    }
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension Friendship: Codable {
+    public init(from decoder: any Decoder) throws {
+        content = try Shared(from: decoder)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        try content.encode(to: encoder)
+    }
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension Friendship: CustomReflectable {
+    public var customMirror: Mirror { content.mirror(of: self) }
 }
 
 /// A change of a friend's record that touches only what it names.
@@ -86,11 +140,16 @@ public struct FriendPatch: Sendable, Hashable, Codable {
     /// - Parameter friendship: The edge to change.
     /// - Returns: The changed edge.
     public func applied(to friendship: Friendship) -> Friendship {
-        var changed = friendship
-        if let remark { changed.remark = remark }
-        if let groups { changed.groups = groups.firstMentions }
-        changed.custom.apply(custom)
-        return changed
+        Friendship(
+            owner: friendship.owner,
+            friend: friendship.friend,
+            remark: remark ?? friendship.remark,
+            groups: groups?.firstMentions ?? friendship.groups,
+            source: friendship.source,
+            wording: friendship.wording,
+            addedAt: friendship.addedAt,
+            custom: friendship.custom.applying(custom)
+        )
     }
 }
 

@@ -9,21 +9,41 @@ public enum AddPermission: String, Sendable, Hashable, Codable, CaseIterable {
 }
 
 /// What a user shows of themselves.
-public struct Profile: Sendable, Hashable, Codable {
+public struct Profile: Sendable, Hashable {
+    private var content: Shared<Content>
+
     /// Whose profile it is.
-    public let userID: UserID
+    public var userID: UserID { content.value.userID }
     /// The display name; empty if none was set.
-    public var nickname: String
+    public var nickname: String {
+        get { content.value.nickname }
+        set { content.change { $0.nickname = newValue } }
+    }
     /// The address of the avatar picture; empty if none was set.
-    public var avatarURL: String
+    public var avatarURL: String {
+        get { content.value.avatarURL }
+        set { content.change { $0.avatarURL = newValue } }
+    }
     /// Who may add this user; `nil` means that the app's default holds (``Policy/defaultAddPermission``).
-    public var addPermission: AddPermission?
+    public var addPermission: AddPermission? {
+        get { content.value.addPermission }
+        set { content.change { $0.addPermission = newValue } }
+    }
     /// The standard fields beside these, by the names of ``Field``.
-    public var fields: [String: FieldValue]
+    public var fields: [String: FieldValue] {
+        get { content.value.fields }
+        set { content.change { $0.fields = newValue } }
+    }
     /// The app's own fields, by name without any vendor prefix; which there are, ``Policy/customProfileFields`` says.
-    public var custom: [String: FieldValue]
+    public var custom: [String: FieldValue] {
+        get { content.value.custom }
+        set { content.change { $0.custom = newValue } }
+    }
     /// Who may see more than nickname and avatar.
-    public var visibility: ProfileVisibility
+    public var visibility: ProfileVisibility {
+        get { content.value.visibility }
+        set { content.change { $0.visibility = newValue } }
+    }
 
     /// Creates a profile.
     ///
@@ -44,24 +64,40 @@ public struct Profile: Sendable, Hashable, Codable {
         custom: [String: FieldValue] = [:],
         visibility: ProfileVisibility = .appDefault
     ) {
-        self.userID = userID
-        self.nickname = nickname
-        self.avatarURL = avatarURL
-        self.addPermission = addPermission
-        self.fields = fields
-        self.custom = custom
-        self.visibility = visibility
+        content = Shared(
+            Content(
+                userID: userID,
+                nickname: nickname,
+                avatarURL: avatarURL,
+                addPermission: addPermission,
+                fields: fields,
+                custom: custom,
+                visibility: visibility
+            )
+        )
     }
 }
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension Profile {
+    /// What copies share.
+    fileprivate struct Content: Sendable, Hashable, Codable {
+        let userID: UserID
+        var nickname: String
+        var avatarURL: String
+        var addPermission: AddPermission?
+        var fields: [String: FieldValue]
+        var custom: [String: FieldValue]
+        var visibility: ProfileVisibility
+    }
+}
+
+extension Profile.Content {
     private enum CodingKeys: String, CodingKey {
         case userID, nickname, avatarURL, addPermission, fields, custom, visibility
     }
 
     // Feeds hold profiles as they were written: older ones have no custom fields and no visibility.
-    public init(from decoder: any Decoder) throws {
+    init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         userID = try container.decode(UserID.self, forKey: .userID)
         nickname = try container.decode(String.self, forKey: .nickname)
@@ -69,11 +105,27 @@ extension Profile {
         addPermission = try container.decodeIfPresent(AddPermission.self, forKey: .addPermission)
         fields = try container.decode([String: FieldValue].self, forKey: .fields)
         // Before there were custom fields, the app's own stood among the standard ones.
-        let own = fields.filter { Field(rawValue: $0.key) == nil }
+        let own = fields.filter { Profile.Field(rawValue: $0.key) == nil }
         custom = try container.decodeIfPresent([String: FieldValue].self, forKey: .custom) ?? own
         if !container.contains(.custom) { fields = fields.filter { own[$0.key] == nil } }
         visibility = try container.decodeIfPresent(ProfileVisibility.self, forKey: .visibility) ?? .appDefault
     }
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension Profile: Codable {
+    public init(from decoder: any Decoder) throws {
+        content = try Shared(from: decoder)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        try content.encode(to: encoder)
+    }
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension Profile: CustomReflectable {
+    public var customMirror: Mirror { content.mirror(of: self) }
 }
 
 extension Profile {
@@ -160,25 +212,28 @@ public struct ProfilePatch: Sendable, Hashable, Codable {
     /// - Parameter profile: The profile to change.
     /// - Returns: The changed profile.
     public func applied(to profile: Profile) -> Profile {
-        var changed = profile
-        if let nickname { changed.nickname = nickname }
-        if let avatarURL { changed.avatarURL = avatarURL }
-        if let addPermission { changed.addPermission = addPermission }
-        changed.fields.apply(fields)
-        changed.custom.apply(custom)
-        if let visibility { changed.visibility = visibility }
-        return changed
+        Profile(
+            userID: profile.userID,
+            nickname: nickname ?? profile.nickname,
+            avatarURL: avatarURL ?? profile.avatarURL,
+            addPermission: addPermission ?? profile.addPermission,
+            fields: profile.fields.applying(fields),
+            custom: profile.custom.applying(custom),
+            visibility: visibility ?? profile.visibility
+        )
     }
 }
 
 extension Dictionary where Key == String, Value == FieldValue {
-    /// Applies field changes in place; fields that are not named stay.
-    mutating func apply(_ changes: [String: FieldChange]) {
+    /// The fields with changes applied; those that are not named stay.
+    func applying(_ changes: [String: FieldChange]) -> Self {
+        var changed = self
         for (name, change) in changes {
             switch change {
-            case .set(let value): self[name] = value
-            case .clear: self[name] = nil
+            case .set(let value): changed[name] = value
+            case .clear: changed[name] = nil
             }
         }
+        return changed
     }
 }

@@ -28,25 +28,26 @@ extension TIMTranslation {
 
     /// A profile; TIM shows every field, and 0 or nothing for what was never set.
     static func profile(_ value: TIMReply.UserProfile) throws(RelationshipError) -> Profile {
-        var profile = Profile(
-            userID: try userID(value.identifier),
-            nickname: value.nickname,
-            avatarURL: value.faceURL,
-            addPermission: EnumTable.addPermission(number: value.allowType, in: .tim),
-            custom: try custom(value.customInfo)
-        )
+        var fields: [String: FieldValue] = [:]
         for (field, data) in [(Profile.Field.signature, value.selfSignature), (.location, value.location)]
         where !data.isEmpty {
             // Written as text by most apps, and as bytes by the others.
-            profile.fields[field.rawValue] =
+            fields[field.rawValue] =
                 String(validating: data, as: UTF8.self).map { .string($0) } ?? .bytes(Array(data))
         }
         let numbers: [(Profile.Field, Int64)] = [
             (.gender, Int64(value.gender)), (.birthday, Int64(value.birthday)), (.language, Int64(value.language)),
             (.level, Int64(value.level)), (.role, Int64(value.role)),
         ]
-        for (field, number) in numbers where number != 0 { profile.fields[field.rawValue] = .integer(number) }
-        return profile
+        for (field, number) in numbers where number != 0 { fields[field.rawValue] = .integer(number) }
+        return Profile(
+            userID: try userID(value.identifier),
+            nickname: value.nickname,
+            avatarURL: value.faceURL,
+            addPermission: EnumTable.addPermission(number: value.allowType, in: .tim),
+            fields: fields,
+            custom: try custom(value.customInfo)
+        )
     }
 
     private static func custom(_ values: [String: TIMProperty]) throws(RelationshipError) -> [String: FieldValue] {

@@ -28,22 +28,23 @@ extension V2TIMTranslation {
 
     /// A profile; V2TIM shows every field, and 0 or nothing for what was never set.
     static func profile(_ info: V2TIMValue.UserFullInfo) throws(RelationshipError) -> Profile {
-        var profile = Profile(
-            userID: try userID(info.userID),
-            nickname: info.nickName ?? "",
-            avatarURL: info.faceURL ?? "",
-            addPermission: info.allowType.flatMap { EnumTable.addPermission(number: $0, in: .v2tim) },
-            custom: custom(info.customInfo)
-        )
+        var fields: [String: FieldValue] = [:]
         if let signature = info.selfSignature, !signature.isEmpty {
-            profile.fields[Profile.Field.signature.rawValue] = .string(signature)
+            fields[Profile.Field.signature.rawValue] = .string(signature)
         }
         let numbers: [(Profile.Field, Int64)] = [
             (.gender, Int64(info.gender ?? 0)), (.birthday, Int64(info.birthday ?? 0)),
             (.level, Int64(info.level ?? 0)), (.role, Int64(info.role ?? 0)),
         ]
-        for (field, number) in numbers where number != 0 { profile.fields[field.rawValue] = .integer(number) }
-        return profile
+        for (field, number) in numbers where number != 0 { fields[field.rawValue] = .integer(number) }
+        return Profile(
+            userID: try userID(info.userID),
+            nickname: info.nickName ?? "",
+            avatarURL: info.faceURL ?? "",
+            addPermission: info.allowType.flatMap { EnumTable.addPermission(number: $0, in: .v2tim) },
+            fields: fields,
+            custom: custom(info.customInfo)
+        )
     }
 
     private static func custom(_ values: [String: Data]?) -> [String: FieldValue] {
