@@ -50,9 +50,9 @@ public struct Event: Sendable, Hashable, Codable {
 }
 
 extension Event {
-    // Indirect: an event is copied on its way to the feed and to every device, its contents are large.
+    // Large contents are indirect: an event is copied on its way to the feed and to every device.
     /// What happened, seen from the recipient.
-    public indirect enum Kind: Sendable, Hashable, Codable {
+    public enum Kind: Sendable, Hashable, Codable {
         /// Users entered the recipient's friend list.
         case friendsAdded([FriendEntry])
         /// Users left the recipient's friend list.
@@ -90,9 +90,9 @@ extension Event {
         /// The recipient took friends out of a group.
         case groupMembersRemoved(String, members: [UserID])
         /// The presence of a friend, or of somebody the recipient has subscribed to, changed; or the recipient's own words.
-        case presenceChanged(PresenceNews)
+        indirect case presenceChanged(PresenceNews)
         /// The profile of somebody the recipient has subscribed to changed.
-        case subscribedProfileChanged(ProfileNews)
+        indirect case subscribedProfileChanged(ProfileNews)
         /// The recipient has subscribed to users, or ended subscriptions.
         case subscriptionsChanged([Subscription], isSubscribed: Bool)
         /// Users entered or left one of the recipient's lists of follows.

@@ -28,8 +28,9 @@ public struct Decision: Sendable, Hashable {
     }
 }
 
+// Large contents, which are rare, are indirect, so that the others need no memory of their own.
 /// One change of what a store keeps.
-public indirect enum Change: Sendable, Hashable {
+public enum Change: Sendable, Hashable {
     /// Creates the user, or replaces their profile.
     case putUser(Profile)
     /// Adds an edge that was not there; the owner's friend count grows by one.
@@ -53,15 +54,15 @@ public indirect enum Change: Sendable, Hashable {
     /// Sets whether the user is forbidden to send requests.
     case setForbiddenToAdd(UserID, Bool)
     /// Adds a device of a user, or replaces the one of the same terminal.
-    case putDevice(UserID, Device)
+    indirect case putDevice(UserID, Device)
     /// Removes a device that was there.
     case deleteDevice(UserID, TerminalID)
     /// Sets a user's words about their presence.
     case setStatusText(UserID, String)
     /// Adds a subscription, or replaces the one of the same users and topic.
-    case putSubscription(Subscription)
+    indirect case putSubscription(Subscription)
     /// Removes a subscription that was there.
-    case deleteSubscription(Subscription)
+    indirect case deleteSubscription(Subscription)
     /// Adds a follow that was not there.
     case insertFollow(Follow)
     /// Removes a follow that was there.

@@ -2,21 +2,19 @@ extension Draft {
     /// Removes friends, from one list or from both.
     mutating func deleteFriends(_ batch: UserBatch, _ direction: Direction) throws(RelationshipError) {
         var removals: [Event.FriendRemoval] = []
-        var removed: [UserPair] = []
+        var others: [(pair: UserPair, wasListedBack: Bool)] = []
         let results = try forEach(batch) { (draft, user) throws(RelationshipError) in
             let pair = UserPair(draft.me, user)
             let before = draft.state.relation(pair)
             let isThere = direction == .oneWay ? draft.state.friendships.contains(key: pair) : before != .none
             guard isThere else { throw RelationshipError(.notFriends, item: user) }
-            if draft.removeFriendship(pair) {
-                removals.append(Event.FriendRemoval(user: user, previous: before))
-            }
-            if direction == .twoWay { removed.append(pair.reversed) }
+            let wasFriend = draft.removeFriendship(pair)
+            if wasFriend { removals.append(Event.FriendRemoval(user: user, previous: before)) }
+            if direction == .twoWay { others.append((pair.reversed, wasFriend)) }
             if direction == .oneWay { draft.tellUnlisted(pair, before: before, changed: [pair]) }
         }
         if !removals.isEmpty { tell(me, .friendsRemoved(removals)) }
-        let unlisted = Set(removals.map(\.user))
-        for pair in removed { removeAndTell(pair, wasListedBack: unlisted.contains(pair.owner)) }
+        for other in others { removeAndTell(other.pair, wasListedBack: other.wasListedBack) }
         answer(.items(results))
     }
 
@@ -42,6 +40,7 @@ extension Draft {
     /// Blocks users: ends friendships, unless the policy keeps them, and withdraws pending requests.
     mutating func block(_ batch: UserBatch) throws(RelationshipError) {
         var entries: [BlockEntry] = []
+        var wereFriends: [Bool] = []
         var removals: [Event.FriendRemoval] = []
         let results = try forEach(batch) { (draft, user) throws(RelationshipError) in
             let pair = UserPair(draft.me, user)
@@ -52,20 +51,16 @@ extension Draft {
             let block = Block(owner: draft.me, blocked: user, blockedAt: draft.now)
             draft.insert(block)
             entries.append(BlockEntry(block: block, profile: draft.profile(user, shownTo: draft.me)))
-            guard !draft.policy.keepsFriendshipOnBlock else { return }
             let before = draft.state.relation(pair)
-            if draft.removeFriendship(pair) {
-                removals.append(Event.FriendRemoval(user: user, previous: before))
-            }
+            let endsFriendship = !draft.policy.keepsFriendshipOnBlock && draft.removeFriendship(pair)
+            if endsFriendship { removals.append(Event.FriendRemoval(user: user, previous: before)) }
+            wereFriends.append(endsFriendship)
         }
         if !entries.isEmpty { tell(me, .blocked(entries)) }
         if !removals.isEmpty { tell(me, .friendsRemoved(removals)) }
-        let unlisted = Set(removals.map(\.user))
-        for entry in entries {
+        for (entry, wasFriend) in zip(entries, wereFriends) {
             let pair = UserPair(me, entry.block.blocked)
-            if !policy.keepsFriendshipOnBlock {
-                removeAndTell(pair.reversed, wasListedBack: unlisted.contains(pair.other))
-            }
+            if !policy.keepsFriendshipOnBlock { removeAndTell(pair.reversed, wasListedBack: wasFriend) }
             settle(pair, as: .withdrawn)
             settle(pair.reversed, as: .withdrawn)
         }

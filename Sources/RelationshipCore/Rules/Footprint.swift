@@ -4,33 +4,11 @@ public struct Footprint: Sendable, Hashable {
     public var users: [UserID]
     /// The pairs of users of which edges, blocks and requests are needed, in both directions each.
     public var pairs: [UserPair]
-    /// The user of whom all received requests that pend and were sent after ``expiredUpTo`` are needed, if any.
-    public var receivedRequestsOf: UserID?
-    /// The user of whom every edge towards them, and its reverse, is needed, if any.
-    public var listersOf: UserID?
-    /// The users of whom all groups are needed.
-    public var groupsOf: [UserID]
-    /// The user of whom all edges, and their reverses, are needed, if any.
-    public var friendsOf: UserID?
-    /// The unique id (``Profile/Field/uniqueID``) whose user is needed, with their record, if any.
-    public var uniqueID: String?
-    /// The users of whom all devices are needed.
-    public var devicesOf: [UserID] = []
-    /// The user of whom all subscriptions are needed, in both topics and expired or not, if any.
-    public var subscriptionsOf: UserID?
-    /// The user to whom all subscriptions are needed, in both topics and expired or not, if any.
-    public var subscribersOf: UserID?
-    /// Whether the edges from the user of ``subscribersOf`` to the subscribers are needed, but not their reverses.
-    public var includesEdgesToSubscribers = false
-    /// The users of whom the number of subscribers per topic is needed, the expired ones included.
-    public var subscriberCountsOf: [UserID] = []
-    /// Whether the follows between the users of ``pairs`` are needed, in both directions.
-    public var includesFollows = false
-    /// The users of whom the lists of follows are to be counted.
-    public var followCountsOf: [UserID] = []
     /// Requests sent at this moment or earlier have expired: they do not count as pending in ``UserRecord``, and
     /// ``receivedRequestsOf`` leaves them out.
     public var expiredUpTo: Timestamp
+    /// What only some commands need; `nil` while that is nothing, so that a footprint is quick to pass on.
+    private var more: More?
 
     /// Creates a footprint.
     ///
@@ -53,11 +31,114 @@ public struct Footprint: Sendable, Hashable {
     ) {
         self.users = users
         self.pairs = pairs
-        self.receivedRequestsOf = receivedRequestsOf
-        self.listersOf = listersOf
-        self.groupsOf = groupsOf
-        self.friendsOf = friendsOf
         self.expiredUpTo = expiredUpTo
+        if receivedRequestsOf != nil { self.receivedRequestsOf = receivedRequestsOf }
+        if listersOf != nil { self.listersOf = listersOf }
+        if !groupsOf.isEmpty { self.groupsOf = groupsOf }
+        if friendsOf != nil { self.friendsOf = friendsOf }
+    }
+
+    /// Adds users, each once, and what stands between the first user of all and each of them.
+    mutating func include(_ others: some Collection<UserID>) {
+        guard let first = users.first else { return }
+        users.reserveCapacity(users.count + others.count)
+        pairs.reserveCapacity(pairs.count + others.count)
+        for other in others where other != first {
+            users.append(other)
+            pairs.append(UserPair(first, other))
+        }
+    }
+
+    /// Whether the names above are all there is: the two sides of pairs of users, and nothing about anybody else.
+    var isPlain: Bool {
+        // Comparing with `nil` would copy what is there.
+        if case .none = more { true } else { false }
+    }
+}
+
+extension Footprint {
+    /// The user of whom all received requests that pend and were sent after ``expiredUpTo`` are needed, if any.
+    public var receivedRequestsOf: UserID? {
+        get { more?.receivedRequestsOf }
+        set { change { $0.receivedRequestsOf = newValue } }
+    }
+    /// The user of whom every edge towards them, and its reverse, is needed, if any.
+    public var listersOf: UserID? {
+        get { more?.listersOf }
+        set { change { $0.listersOf = newValue } }
+    }
+    /// The users of whom all groups are needed.
+    public var groupsOf: [UserID] {
+        get { more?.groupsOf ?? [] }
+        set { change { $0.groupsOf = newValue } }
+    }
+    /// The user of whom all edges, and their reverses, are needed, if any.
+    public var friendsOf: UserID? {
+        get { more?.friendsOf }
+        set { change { $0.friendsOf = newValue } }
+    }
+    /// The unique id (``Profile/Field/uniqueID``) whose user is needed, with their record, if any.
+    public var uniqueID: String? {
+        get { more?.uniqueID }
+        set { change { $0.uniqueID = newValue } }
+    }
+    /// The users of whom all devices are needed.
+    public var devicesOf: [UserID] {
+        get { more?.devicesOf ?? [] }
+        set { change { $0.devicesOf = newValue } }
+    }
+    /// The user of whom all subscriptions are needed, in both topics and expired or not, if any.
+    public var subscriptionsOf: UserID? {
+        get { more?.subscriptionsOf }
+        set { change { $0.subscriptionsOf = newValue } }
+    }
+    /// The user to whom all subscriptions are needed, in both topics and expired or not, if any.
+    public var subscribersOf: UserID? {
+        get { more?.subscribersOf }
+        set { change { $0.subscribersOf = newValue } }
+    }
+    /// Whether the edges from the user of ``subscribersOf`` to the subscribers are needed, but not their reverses.
+    public var includesEdgesToSubscribers: Bool {
+        get { more?.includesEdgesToSubscribers ?? false }
+        set { change { $0.includesEdgesToSubscribers = newValue } }
+    }
+    /// The users of whom the number of subscribers per topic is needed, the expired ones included.
+    public var subscriberCountsOf: [UserID] {
+        get { more?.subscriberCountsOf ?? [] }
+        set { change { $0.subscriberCountsOf = newValue } }
+    }
+    /// Whether the follows between the users of ``pairs`` are needed, in both directions.
+    public var includesFollows: Bool {
+        get { more?.includesFollows ?? false }
+        set { change { $0.includesFollows = newValue } }
+    }
+    /// The users of whom the lists of follows are to be counted.
+    public var followCountsOf: [UserID] {
+        get { more?.followCountsOf ?? [] }
+        set { change { $0.followCountsOf = newValue } }
+    }
+}
+
+extension Footprint {
+    private struct More: Sendable, Hashable {
+        var receivedRequestsOf: UserID?
+        var listersOf: UserID?
+        var groupsOf: [UserID] = []
+        var friendsOf: UserID?
+        var uniqueID: String?
+        var devicesOf: [UserID] = []
+        var subscriptionsOf: UserID?
+        var subscribersOf: UserID?
+        var includesEdgesToSubscribers = false
+        var subscriberCountsOf: [UserID] = []
+        var includesFollows = false
+        var followCountsOf: [UserID] = []
+    }
+
+    private mutating func change(_ change: (inout More) -> Void) {
+        var changed = more ?? More()
+        change(&changed)
+        more = changed == More() ? nil : changed
     }
 }
 

@@ -1,25 +1,25 @@
 /// What a store loaded for a footprint: exactly the users and pairs that it names, as of one moment.
 public struct RelationshipState: Sendable, Hashable {
     /// The users that exist.
-    public var users: SmallDictionary<UserID, UserRecord> = [:]
+    public var users = SmallDictionary<UserID, UserRecord>()
     /// The edges that exist, by owner and friend.
-    public var friendships: SmallDictionary<UserPair, Friendship> = [:]
+    public var friendships = SmallDictionary<UserPair, Friendship>()
     /// The blocks that exist, by blocker and blocked.
-    public var blocks: SmallDictionary<UserPair, Block> = [:]
+    public var blocks = SmallDictionary<UserPair, Block>()
     /// The requests on record, by requester and addressee, in whatever state.
-    public var requests: SmallDictionary<UserPair, FriendRequest> = [:]
+    public var requests = SmallDictionary<UserPair, FriendRequest>()
     /// The groups that exist, by owner, oldest first, then by name.
-    public var groups: SmallDictionary<UserID, [FriendGroup]> = [:]
+    public var groups = SmallDictionary<UserID, [FriendGroup]>()
     /// The devices, by user, in order of the terminals' names.
-    public var devices: SmallDictionary<UserID, [Device]> = [:]
+    public var devices = SmallDictionary<UserID, [Device]>()
     /// The subscriptions of ``Footprint/subscriptionsOf`` and to ``Footprint/subscribersOf``, expired or not.
     public var subscriptions: [Subscription.Key: Subscription] = [:]
     /// How many subscriptions to a user are stored, by user and topic; what there is none of is missing.
-    public var subscriberCounts: SmallDictionary<UserID, [Subscription.Topic: Int]> = [:]
+    public var subscriberCounts = SmallDictionary<UserID, [Subscription.Topic: Int]>()
     /// The follows that exist, by follower and followee.
-    public var follows: SmallDictionary<UserPair, Follow> = [:]
+    public var follows = SmallDictionary<UserPair, Follow>()
     /// The counts of users' lists of follows.
-    public var followCounts: SmallDictionary<UserID, FollowCounts> = [:]
+    public var followCounts = SmallDictionary<UserID, FollowCounts>()
     /// The user of ``Footprint/uniqueID``, if there is one.
     public var uniqueIDOwner: UserID?
 

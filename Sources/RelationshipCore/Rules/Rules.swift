@@ -22,10 +22,9 @@ public struct Rules: Sendable {
     /// - Returns: What the store must load.
     public func footprint(of command: Command, caller: Caller, now: Timestamp) -> Footprint? {
         let me = caller.user
-        let others: [UserID]
-        var footprint = Footprint(users: [], expiredUpTo: policy.expiredUpTo(now))
+        var footprint = Footprint(users: [me], expiredUpTo: policy.expiredUpTo(now))
         switch command {
-        case .signIn: others = []
+        case .signIn, .forbidAdding: break
         case .updateProfile(let patch):
             if policy.tellsFriendsOfProfiles || policy.allowsProfileSubscriptions { footprint.listersOf = me }
             if policy.allowsProfileSubscriptions {
@@ -33,73 +32,61 @@ public struct Rules: Sendable {
                 footprint.includesEdgesToSubscribers = true
             }
             if case .set(let id)? = patch.fields[Profile.Field.uniqueID.rawValue] { footprint.uniqueID = id.text }
-            others = []
         case .goOnline, .goOffline, .endSessions:
             // Nobody's devices are kept: there is nothing to note and nobody to tell, but ended sessions end.
             if !policy.tracksDevices && command.kind != .endSessions { return nil }
             includePresence(of: me, in: &footprint)
-            others = []
         case .setStatusText:
             includePresence(of: me, in: &footprint)
-            others = []
         case .subscribe(let subscribe):
-            others = subscribe.publishers.firstMentions
+            let publishers = subscribe.publishers.firstMentions
             footprint.subscriptionsOf = me
-            footprint.subscriberCountsOf = others.filter { $0 != me }
+            footprint.subscriberCountsOf = publishers.filter { $0 != me }
+            footprint.include(publishers)
         case .unsubscribe:
             footprint.subscriptionsOf = me
-            others = []
         case .follow(let batch):
-            others = batch.users.firstMentions
+            let followees = batch.users.firstMentions
             footprint.includesFollows = true
             footprint.followCountsOf = [me]
-            if policy.followerLimit != nil { footprint.followCountsOf += others.filter { $0 != me } }
+            if policy.followerLimit != nil { footprint.followCountsOf += followees.filter { $0 != me } }
+            footprint.include(followees)
         case .unfollow(let batch):
-            others = batch.users.firstMentions
+            footprint.include(batch.users.firstMentions)
             footprint.includesFollows = true
         case .addFriend(let add):
             if add.group != nil { footprint.groupsOf = [me] }
-            others = [add.target]
+            footprint.include(CollectionOfOne(add.target))
         case .acceptRequest(let accept):
             footprint.groupsOf = [accept.requester]
-            others = [accept.requester]
-        case .refuseRequest(let requester): others = [requester]
-        case .deleteRequests(let users, _): others = users.firstMentions
+            footprint.include(CollectionOfOne(accept.requester))
+        case .refuseRequest(let requester): footprint.include(CollectionOfOne(requester))
+        case .deleteRequests(let users, _): footprint.include(users.firstMentions)
         case .markRequestsRead:
             footprint.receivedRequestsOf = me
-            others = []
-        case .deleteFriends(let batch, _), .block(let batch), .unblock(let batch): others = batch.users.firstMentions
+        case .deleteFriends(let batch, _), .block(let batch), .unblock(let batch):
+            footprint.include(batch.users.firstMentions)
         case .updateFriend(let friend, let patch):
             if patch.groups != nil { footprint.groupsOf = [me] }
-            others = [friend]
+            footprint.include(CollectionOfOne(friend))
         case .createGroups(let create):
             footprint.groupsOf = [me]
-            others = create.members.firstMentions
+            footprint.include(create.members.firstMentions)
         case .addToGroup(let members), .removeFromGroup(let members):
             footprint.groupsOf = [me]
-            others = members.users.firstMentions
+            footprint.include(members.users.firstMentions)
         case .deleteGroups, .renameGroup:
             footprint.groupsOf = [me]
             footprint.friendsOf = me
-            others = []
         case .importFriends(let friends):
             footprint.groupsOf = [me]
-            others = friends.map(\.friend).firstMentions
+            footprint.include(friends.map(\.friend).firstMentions)
         case .clearFriends:
             footprint.friendsOf = me
-            others = []
-        case .forbidAdding: others = []
         case .getProfiles, .findProfile, .searchUsers, .listRequests, .listFriends, .getFriends, .checkRelations,
             .listBlocked, .getBlocked, .listGroups, .searchFriends, .mayMessage, .listFollows, .countFollows,
             .checkFollows, .getPresence, .listSubscriptions:
             return nil
-        }
-        footprint.users.reserveCapacity(others.count + 1)
-        footprint.users.append(me)
-        footprint.pairs.reserveCapacity(others.count)
-        for other in others where other != me {
-            footprint.users.append(other)
-            footprint.pairs.append(UserPair(me, other))
         }
         return footprint
     }
