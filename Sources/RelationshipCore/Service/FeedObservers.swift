@@ -8,12 +8,15 @@ final class FeedObservers: Sendable {
     }
 
     private let state = Mutex(State())
+    /// How many handlers there are: every write asks, and writers shall not meet at the lock.
+    private let handlerCount = Atomic(0)
 
     /// Registers a handler until the returned observation is cancelled or released.
     func add(_ user: UserID, _ handler: @escaping @Sendable () -> Void) -> FeedObservation {
         let id = state.withLock { state in
             state.nextID += 1
             state.handlers[user, default: [:]][state.nextID] = handler
+            handlerCount.add(1, ordering: .sequentiallyConsistent)
             return state.nextID
         }
         return FeedObservation { [weak self] in self?.remove(user, id) }
@@ -28,13 +31,15 @@ final class FeedObservers: Sendable {
     /// Calls the handlers of everybody whom the events reach.
     func notify(of events: [EventDraft]) {
         // Whoever nobody observes is not looked for.
-        guard !events.isEmpty, state.withLock({ !$0.handlers.isEmpty }) else { return }
+        guard !events.isEmpty, handlerCount.load(ordering: .sequentiallyConsistent) > 0 else { return }
         notify(Set(events.map(\.recipient)))
     }
 
     private func remove(_ user: UserID, _ id: Int) {
         state.withLock { state in
-            state.handlers[user]?[id] = nil
+            if state.handlers[user]?.removeValue(forKey: id) != nil {
+                handlerCount.subtract(1, ordering: .sequentiallyConsistent)
+            }
             if state.handlers[user]?.isEmpty == true { state.handlers[user] = nil }
         }
     }

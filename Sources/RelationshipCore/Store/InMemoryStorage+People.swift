@@ -1,23 +1,23 @@
 extension InMemoryStorage {
     /// Loads devices and subscriptions.
     func loadPresence(_ footprint: Footprint, into state: inout RelationshipState) {
-        for user in footprint.devicesOf { state.devices[user] = nodes[user]?.devices }
-        if let user = footprint.subscriptionsOf, let node = nodes[user] {
-            state.subscriptions.merge(node.subscriptions) { first, _ in first }
+        for user in footprint.devicesOf { state.devices[user] = existing(user)?.pointee.devices }
+        if let user = footprint.subscriptionsOf, let node = existing(user) {
+            state.subscriptions.merge(node.pointee.subscriptions) { first, _ in first }
         }
-        if let user = footprint.subscribersOf, let node = nodes[user] {
-            state.subscriptions.merge(node.subscribers) { first, _ in first }
+        if let user = footprint.subscribersOf, let node = existing(user) {
+            state.subscriptions.merge(node.pointee.subscribers) { first, _ in first }
             if footprint.includesEdgesToSubscribers {
-                for subscriber in node.subscribers.keys.map(\.subscriber) {
-                    if let edge = node.friendship(with: subscriber) {
+                for subscriber in node.pointee.subscribers.keys.map(\.subscriber) {
+                    if let edge = node.pointee.friendship(with: subscriber) {
                         state.friendships[UserPair(user, subscriber)] = edge
                     }
                 }
             }
         }
         for user in footprint.subscriberCountsOf {
-            guard let node = nodes[user], !node.subscriberCounts.isEmpty else { continue }
-            state.subscriberCounts[user] = node.subscriberCounts
+            guard let node = existing(user), !node.pointee.subscriberCounts.isEmpty else { continue }
+            state.subscriberCounts[user] = node.pointee.subscriberCounts
         }
     }
 
@@ -25,37 +25,37 @@ extension InMemoryStorage {
     func loadFollows(_ footprint: Footprint, into state: inout RelationshipState) {
         if footprint.includesFollows {
             for pair in footprint.pairs.flatMap({ [$0, $0.reversed] }) {
-                state.follows[pair] = nodes[pair.owner]?.following[pair.other]
+                state.follows[pair] = existing(pair.owner)?.pointee.following[pair.other]
             }
         }
         for user in footprint.followCountsOf {
-            guard let node = nodes[user] else { continue }
+            guard let node = existing(user) else { continue }
             state.followCounts[user] = FollowCounts(
-                following: node.following.count,
-                followers: node.followerOrder.count,
-                mutual: node.mutualCount
+                following: node.pointee.following.count,
+                followers: node.pointee.followerOrder.count,
+                mutual: node.pointee.mutualCount
             )
         }
     }
 
     func follows(of user: UserID, matching query: FollowQuery) -> [FollowEntry] {
-        guard let node = nodes[user] else { return [] }
-        let order = query.list == .followers ? node.followerOrder : node.followingOrder
+        guard let node = existing(user) else { return [] }
+        let order = query.list == .followers ? node.pointee.followerOrder : node.pointee.followingOrder
         let start = query.after.map { after in
             order.partition { FollowPlace(followedAt: $0.at, user: $0.user) <= after }
         }
         var entries: [FollowEntry] = []
         for place in order[(start ?? order.startIndex)...] where entries.count < query.limit {
-            let other = nodes[place.user]
-            if query.list == .mutual, other?.following[user] == nil { continue }
-            let profile = other?.profile ?? Profile(userID: place.user)
+            let other = existing(place.user)
+            if query.list == .mutual, other?.pointee.following[user] == nil { continue }
+            let profile = other?.pointee.profile ?? Profile(userID: place.user)
             entries.append(FollowEntry(profile: profile, followedAt: place.at))
         }
         return entries
     }
 
     func users(matching search: UserSearch) -> UserPage {
-        let matches = nodes.values.map(\.profile).filter(search.matches).sorted { $0.userID < $1.userID }
+        let matches = allProfiles.filter(search.matches).sorted { $0.userID < $1.userID }
         let rest = matches.drop { user in search.after.map { user.userID <= $0 } ?? false }
         let page = Array(rest.prefix(search.limit))
         return UserPage(

@@ -1,7 +1,8 @@
 /// Everything that an ``InMemoryStore`` keeps about one user, with the orders in which its lists are read.
 ///
-/// A class, so that a change of one user copies nothing; only the store's lock gives access to it.
-final class UserNode {
+/// It stays where it was made, and is changed there through a pointer: only whoever holds the user's part of the store may
+/// touch it, so neither its references nor its accesses need to be counted.
+struct UserNode {
     /// Where a user stands in a list that is ordered by time, then by id.
     struct Place: Comparable {
         let at: Timestamp
@@ -12,23 +13,20 @@ final class UserNode {
         }
     }
 
-    /// What is kept for two users of whom at least one has the other in their list, seen from one of them.
+    /// What is kept about two users who have to do with each other, seen from one of them.
+    ///
+    /// All in one entry, because a command about two users wants all of it: each entry that is looked for elsewhere is another
+    /// trip to memory.
     struct Contact {
-        /// The edge to the other user; kept apart, so that the table of contacts stays small and is quick to search.
-        fileprivate var edge: Edge?
+        /// The edge to the other user.
+        fileprivate(set) var friendship: Friendship?
+        /// When this user blocked the other.
+        fileprivate(set) var blockedAt: Timestamp?
         /// Whether the other user has an edge to this one.
         fileprivate(set) var isLister = false
 
-        var friendship: Friendship? { edge?.friendship }
-        var isFriend: Bool { edge != nil }
-    }
-
-    fileprivate final class Edge {
-        let friendship: Friendship
-
-        init(_ friendship: Friendship) {
-            self.friendship = friendship
-        }
+        var isFriend: Bool { friendship != nil }
+        fileprivate var isEmpty: Bool { friendship == nil && blockedAt == nil && !isLister }
     }
 
     /// Where a request stands in a user's list.
@@ -38,24 +36,36 @@ final class UserNode {
         let role: FriendRequest.Role
     }
 
+    /// An entry of the feed: an ``Event`` without what its place in the feed tells.
+    struct News {
+        let at: Timestamp
+        let actor: UserID
+        let terminal: TerminalID?
+        let kind: Event.Kind
+    }
+
+    // What nearly every command reads comes first, so that it lies together.
     let user: UserID
     var profile: Profile
-    /// Friends, and users who have this one in their list.
+    /// Friends, blocked users, and users who have this one in their list.
     private(set) var contacts: [UserID: Contact] = [:]
-    private(set) var friendOrder: [Place] = []
-    private(set) var blocks: [UserID: Block] = [:]
-    private(set) var blockOrder: [Place] = []
-    private(set) var requestOrder: [RequestPlace] = []
     /// The requests that the user has sent, in whatever state, by addressee.
     var sentRequests: [UserID: FriendRequest] = [:]
-    /// Users to whom a request is stored as pending, expired or not.
-    var pendingSent: Set<UserID> = []
-    /// Users from whom a request is stored as pending, expired or not.
-    var pendingReceived: Set<UserID> = []
+    private(set) var feed: [News] = []
+    private(set) var friendCount = 0
+    private(set) var blockCount = 0
+    /// Users to whom a request is stored as pending, expired or not, and when it was sent.
+    var pendingSent: [UserID: Timestamp] = [:]
+    /// Users from whom a request is stored as pending, expired or not, and when it was sent.
+    var pendingReceived: [UserID: Timestamp] = [:]
     var requestSequence: Int64 = 0
-    var groups: [FriendGroup] = []
-    var isForbiddenToAdd = false
     var statusText = ""
+    var isForbiddenToAdd = false
+    // The orders of these two lists are kept only once somebody has asked for the list: most writes are then spared them.
+    private var friendOrder: [Place]?
+    private var blockOrder: [Place]?
+    private(set) var requestOrder: [RequestPlace] = []
+    var groups: [FriendGroup] = []
     /// In order of the terminals' names.
     var devices: [Device] = []
     var subscriptions: [Subscription.Key: Subscription] = [:]
@@ -67,7 +77,6 @@ final class UserNode {
     private(set) var followerOrder: [Place] = []
     /// How many of ``following`` follow back.
     var mutualCount = 0
-    var feed: [Event] = []
 
     init(profile: Profile) {
         user = profile.userID
@@ -77,74 +86,124 @@ final class UserNode {
     /// The edge to another user, if there is one.
     func friendship(with user: UserID) -> Friendship? { contacts[user]?.friendship }
 
-    func insert(_ friendship: Friendship) {
+    mutating func insert(_ friendship: Friendship) {
         update(friendship)
-        friendOrder.insertSorted(Place(at: friendship.addedAt, user: friendship.friend))
+        friendCount += 1
+        friendOrder?.insertSorted(Place(at: friendship.addedAt, user: friendship.friend))
     }
 
-    func update(_ friendship: Friendship) {
-        contacts[friendship.friend, default: Contact()].edge = Edge(friendship)
+    mutating func update(_ friendship: Friendship) {
+        contacts[friendship.friend, default: Contact()].friendship = friendship
     }
 
-    func removeFriend(_ user: UserID) {
-        guard let contact = contacts[user], let friendship = contact.friendship else { return }
-        friendOrder.removeSorted(Place(at: friendship.addedAt, user: user))
-        contacts[user] = contact.isLister ? Contact(isLister: true) : nil
+    mutating func removeFriend(_ user: UserID) {
+        guard let friendship = change(user, { $0.friendship.take() }) else { return }
+        friendCount -= 1
+        friendOrder?.removeSorted(Place(at: friendship.addedAt, user: user))
     }
 
-    func insertLister(_ user: UserID) {
+    mutating func insertLister(_ user: UserID) {
         contacts[user, default: Contact()].isLister = true
     }
 
-    func removeLister(_ user: UserID) {
-        guard let contact = contacts[user] else { return }
-        contacts[user] = contact.isFriend ? Contact(edge: contact.edge) : nil
+    mutating func removeLister(_ user: UserID) {
+        change(user) { $0.isLister = false }
     }
 
-    func insert(_ block: Block) {
-        blocks[block.blocked] = block
-        blockOrder.insertSorted(Place(at: block.blockedAt, user: block.blocked))
+    mutating func insert(_ block: Block) {
+        contacts[block.blocked, default: Contact()].blockedAt = block.blockedAt
+        blockCount += 1
+        blockOrder?.insertSorted(Place(at: block.blockedAt, user: block.blocked))
     }
 
-    func removeBlock(_ user: UserID) {
-        guard let block = blocks.removeValue(forKey: user) else { return }
-        blockOrder.removeSorted(Place(at: block.blockedAt, user: user))
+    mutating func removeBlock(_ user: UserID) {
+        guard let blockedAt = change(user, { $0.blockedAt.take() }) else { return }
+        blockCount -= 1
+        blockOrder?.removeSorted(Place(at: blockedAt, user: user))
     }
 
-    func putSubscriber(_ subscription: Subscription) {
+    /// The friends in the order of their list.
+    mutating func friends() -> [Place] {
+        let order = friendOrder ?? places { $0.friendship?.addedAt }
+        friendOrder = order
+        return order
+    }
+
+    /// The blocked users in the order of their list.
+    mutating func blocked() -> [Place] {
+        let order = blockOrder ?? places { $0.blockedAt }
+        blockOrder = order
+        return order
+    }
+
+    private func places(_ time: (Contact) -> Timestamp?) -> [Place] {
+        contacts.compactMap { (user, contact) in time(contact).map { Place(at: $0, user: user) } }.sorted()
+    }
+
+    /// Changes an entry that is there; one that has become empty goes.
+    @discardableResult
+    private mutating func change<Result>(_ user: UserID, _ change: (inout Contact) -> Result?) -> Result? {
+        guard let index = contacts.index(forKey: user) else { return nil }
+        let result = change(&contacts.values[index])
+        if contacts.values[index].isEmpty { contacts.remove(at: index) }
+        return result
+    }
+
+    mutating func putSubscriber(_ subscription: Subscription) {
         guard subscribers.updateValue(subscription, forKey: subscription.key) == nil else { return }
         subscriberCounts[subscription.topic, default: 0] += 1
     }
 
-    func removeSubscriber(_ key: Subscription.Key) {
+    mutating func removeSubscriber(_ key: Subscription.Key) {
         guard subscribers.removeValue(forKey: key) != nil else { return }
         let left = (subscriberCounts[key.topic] ?? 1) - 1
         subscriberCounts[key.topic] = left == 0 ? nil : left
     }
 
-    func insertFollowing(_ follow: Follow) {
+    mutating func insertFollowing(_ follow: Follow) {
         following[follow.followee] = follow
         followingOrder.insertSorted(Place(at: follow.followedAt, user: follow.followee))
     }
 
-    func removeFollowing(_ user: UserID) {
+    mutating func removeFollowing(_ user: UserID) {
         guard let follow = following.removeValue(forKey: user) else { return }
         followingOrder.removeSorted(Place(at: follow.followedAt, user: user))
     }
 
-    func insertFollower(_ follow: Follow) {
+    mutating func insertFollower(_ follow: Follow) {
         followerOrder.insertSorted(Place(at: follow.followedAt, user: follow.follower))
     }
 
-    func removeFollower(_ follow: Follow) {
+    mutating func removeFollower(_ follow: Follow) {
         followerOrder.removeSorted(Place(at: follow.followedAt, user: follow.follower))
     }
 
-    func insert(_ place: RequestPlace) {
+    /// Puts an event at the end of the feed.
+    mutating func tell(_ kind: Event.Kind, at moment: Timestamp, by caller: Caller) {
+        feed.append(News(at: moment, actor: caller.user, terminal: caller.terminal, kind: kind))
+    }
+
+    /// The events of the feed from an index on.
+    func events(from start: Int, limit: Int) -> [Event] {
+        feed.indices.dropFirst(start).prefix(limit)
+            .map { index in
+                let news = feed[index]
+                return Event(
+                    recipient: user,
+                    position: Int64(index) + 1,
+                    at: news.at,
+                    actor: news.actor,
+                    terminal: news.terminal,
+                    kind: news.kind
+                )
+            }
+    }
+
+    mutating func insert(_ place: RequestPlace) {
         requestOrder.insert(place, at: requestOrder.partitionIndex(place.position))
     }
 
-    func removeRequest(at position: Int64) {
+    mutating func removeRequest(at position: Int64) {
         let index = requestOrder.partitionIndex(position)
         guard index < requestOrder.endIndex, requestOrder[index].position == position else { return }
         requestOrder.remove(at: index)
@@ -153,6 +212,8 @@ final class UserNode {
 
 extension Array where Element == UserNode.Place {
     mutating func insertSorted(_ place: UserNode.Place) {
+        // Most come last, because time goes on.
+        guard let last, place < last else { return append(place) }
         insert(place, at: partition { $0 < place })
     }
 

@@ -1,0 +1,198 @@
+private import Synchronization
+
+/// The users of an ``InMemoryStore`` in parts with a lock each, so that commands about different users run side by side.
+///
+/// Whoever reads or changes a node holds the lock of its part. Locks are taken in the order of their numbers, so nobody waits
+/// in a circle.
+///
+/// `@unchecked Sendable`: nodes are reached only through ``InMemoryStorage``, which exists only while the locks of its parts are
+/// held. They are not the values of mutexes, because a command holds several at once, in a number that is known only when it
+/// comes.
+final class UserShards: @unchecked Sendable {
+    /// One part of the users.
+    private struct Shard: ~Copyable {
+        let gate = Mutex(())
+        var nodes: [UserID: UnsafeMutablePointer<UserNode>] = [:]
+        /// Fills the line of the processor's cache, so that neighbours do not take it from each other.
+        private let padding: (Int, Int, Int, Int, Int, Int) = (0, 0, 0, 0, 0, 0)
+
+        deinit {
+            for node in nodes.values {
+                node.deinitialize(count: 1)
+                node.deallocate()
+            }
+        }
+    }
+
+    /// Not an array of objects: counting references to them would be one more thing that all cores write to.
+    private let shards: UnsafeMutableBufferPointer<Shard>
+    private let uniqueIDs = Mutex<[String: UserID]>([:])
+
+    init() {
+        let bytes = UnsafeMutableRawPointer.allocate(
+            byteCount: ShardSet.count * MemoryLayout<Shard>.stride,
+            alignment: 64
+        )
+        shards = UnsafeMutableBufferPointer(
+            start: bytes.bindMemory(to: Shard.self, capacity: ShardSet.count),
+            count: ShardSet.count
+        )
+        for number in shards.indices { shards.initializeElement(at: number, to: Shard()) }
+    }
+
+    deinit {
+        shards.deinitialize()
+        UnsafeMutableRawBufferPointer(shards).deallocate()
+    }
+
+    /// Works on parts of the users, and waits for those that others hold.
+    func holding<Result: Sendable>(
+        _ set: ShardSet,
+        _ work: (inout InMemoryStorage) throws(RelationshipError) -> Result
+    ) throws(RelationshipError) -> Result {
+        try holding(set, thenOf: set, work)
+    }
+
+    private func holding<Result: Sendable>(
+        _ rest: ShardSet,
+        thenOf set: ShardSet,
+        _ work: (inout InMemoryStorage) throws(RelationshipError) -> Result
+    ) throws(RelationshipError) -> Result {
+        guard let first = rest.first else { return try use(set, work) }
+        return try shards[first].gate
+            .withLock { _ throws(RelationshipError) in try holding(rest.dropFirst(), thenOf: set, work) }
+    }
+
+    /// Works on parts of the users; answers `nil`, and does nothing, if another holds one of them.
+    func holdingIfFree<Result: Sendable>(
+        _ set: ShardSet,
+        _ work: (inout InMemoryStorage) throws(RelationshipError) -> Result
+    ) throws(RelationshipError) -> Result? {
+        let others = set.dropFirst()
+        // Most commands are about one user or two. These are spelled out: what calls itself with closures needs memory for
+        // them.
+        guard let first = set.first, others.dropFirst().isEmpty else {
+            return try holdingIfFree(set, thenOf: set, work)
+        }
+        let result = try shards[first].gate
+            .withLockIfAvailable { _ throws(RelationshipError) -> Result? in
+                guard let second = others.first else { return try use(set, work) }
+                return try shards[second].gate
+                    .withLockIfAvailable { _ throws(RelationshipError) in try use(set, work) }
+            }
+        return result ?? nil
+    }
+
+    private func holdingIfFree<Result: Sendable>(
+        _ rest: ShardSet,
+        thenOf set: ShardSet,
+        _ work: (inout InMemoryStorage) throws(RelationshipError) -> Result
+    ) throws(RelationshipError) -> Result? {
+        guard let first = rest.first else { return try use(set, work) }
+        let result = try shards[first].gate
+            .withLockIfAvailable { _ throws(RelationshipError) in
+                try holdingIfFree(rest.dropFirst(), thenOf: set, work)
+            }
+        return result ?? nil
+    }
+
+    private func use<Result>(
+        _ held: ShardSet,
+        _ work: (inout InMemoryStorage) throws(RelationshipError) -> Result
+    ) throws(RelationshipError) -> Result {
+        var storage = InMemoryStorage(self, held: held)
+        return try work(&storage)
+    }
+
+    /// The node of a user of a part that is held; it stays there as long as the parts do.
+    func node(of user: UserID) -> UnsafeMutablePointer<UserNode>? {
+        shards[ShardSet.number(of: user)].nodes[user]
+    }
+
+    /// Adds a node to a part that is held.
+    func add(_ node: UserNode) -> UnsafeMutablePointer<UserNode> {
+        let pointer = UnsafeMutablePointer<UserNode>.allocate(capacity: 1)
+        pointer.initialize(to: node)
+        shards[ShardSet.number(of: node.user)].nodes[node.user] = pointer
+        return pointer
+    }
+
+    /// The profiles of all users, in no order; every part must be held.
+    var allProfiles: [Profile] { shards.indices.flatMap { shards[$0].nodes.values.lazy.map(\.pointee.profile) } }
+
+    /// The user with a unique id.
+    func owner(ofUniqueID id: String) -> UserID? { uniqueIDs.withLock { $0[id] } }
+
+    /// Notes that a user's unique id has changed.
+    func changeUniqueID(of user: UserID, from old: String?, to new: String?) {
+        guard old != new else { return }
+        uniqueIDs.withLock { ids in
+            if let old { ids[old] = nil }
+            if let new { ids[new] = user }
+        }
+    }
+}
+
+/// Some parts of the users of an ``InMemoryStore``, by number.
+struct ShardSet: Sendable {
+    /// How many parts there are: enough that two commands at a time seldom meet, few enough to take all of them at once.
+    static let count = 32
+    static let all = ShardSet(bits: .max)
+
+    private var bits: UInt32
+
+    private init(bits: UInt32) {
+        self.bits = bits
+    }
+
+    /// The parts of some users.
+    init(_ users: some Sequence<UserID>) {
+        bits = 0
+        for user in users { insert(user) }
+    }
+
+    /// The parts of all users whom a decision about the footprint can read or change.
+    init(_ footprint: Footprint) {
+        self.init(footprint.users)
+        for pair in footprint.pairs {
+            insert(pair.owner)
+            insert(pair.other)
+        }
+        if footprint.isPlain { return }
+        for user in footprint.groupsOf { insert(user) }
+        for user in footprint.devicesOf { insert(user) }
+        for user in footprint.subscriberCountsOf { insert(user) }
+        for user in footprint.followCountsOf { insert(user) }
+        // Whom these are about is known only once they are read.
+        let hasUnnamedUsers =
+            footprint.receivedRequestsOf != nil || footprint.listersOf != nil || footprint.friendsOf != nil
+            || footprint.subscriptionsOf != nil || footprint.subscribersOf != nil || footprint.uniqueID != nil
+        if hasUnnamedUsers { self = .all }
+    }
+
+    /// The part of a user.
+    static func number(of user: UserID) -> Int {
+        // FNV-1a: a good hash is not needed to spread users over a few parts.
+        var text = user.rawValue
+        return text.withUTF8 { bytes in
+            var hash: UInt32 = 2_166_136_261
+            for byte in bytes { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+            return Int(hash >> 27)
+        }
+    }
+
+    /// The first part, if there is one.
+    var first: Int? { bits == 0 ? nil : bits.trailingZeroBitCount }
+
+    var isEmpty: Bool { bits == 0 }
+
+    /// The parts but the first.
+    func dropFirst() -> ShardSet { ShardSet(bits: bits & (bits &- 1)) }
+
+    /// Whether the part of a user is among these.
+    func contains(_ user: UserID) -> Bool { bits & 1 << Self.number(of: user) != 0 }
+
+    mutating func insert(_ user: UserID) {
+        bits |= 1 << Self.number(of: user)
+    }
+}
