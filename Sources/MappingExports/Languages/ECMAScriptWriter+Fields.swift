@@ -30,6 +30,8 @@ extension ECMAScriptWriter {
           readonly keeps: readonly string[];
           /** The one value with which a field goes through that the dialect otherwise refuses or leaves out, or null. */
           readonly only: string | null;
+          /** What a translated call does with a value that is refused here, or null. */
+          readonly instead: Fidelity | null;
           /** What else there is to know, or "". */
           readonly note: string;
         }
@@ -100,7 +102,7 @@ extension ECMAScriptWriter {
          * @param field The field's name, such as "remark".
          * @param record The record's name, such as "Friendship".
          * @param dialect The dialect.
-         * @returns Name, fidelity, conversion, keeps, only and note, or null if there is no such field.
+         * @returns Name, fidelity, conversion, keeps, only, instead and note, or null if there is no such field.
          */
         export function fieldCell(
           field«: string»,
@@ -112,13 +114,14 @@ extension ECMAScriptWriter {
             (row) => row[0] === record && row[1] === field && row[2] === dialect,
           );
           if (!row) return null;
-          const [, , , name, fidelity, conversion, keeps, only, note] = row;
+          const [, , , name, fidelity, conversion, keeps, only, instead, note] = row;
           return {
             name: name || null,
             fidelity,
             conversion: conversion || null,
             keeps,
             only: only[0] ?? null,
+            instead: instead || null,
             note,
           };
         }

@@ -149,6 +149,7 @@ extension ECMAScriptWriter {
           conversion: Conversion | "",
           keeps: readonly string[],
           only: readonly string[],
+          instead: Fidelity | "",
           note: string,
         ]
         """#

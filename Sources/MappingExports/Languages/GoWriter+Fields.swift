@@ -48,6 +48,8 @@ extension GoWriter {
         	// otherwise refuses or leaves out; Only is that value.
         	HasOnly bool
         	Only    string
+        	// Instead tells what a translated call does with a value that is refused here, or "".
+        	Instead Fidelity
         	// Note tells what else there is to know.
         	Note string
         }
@@ -71,6 +73,7 @@ extension GoWriter {
         	conversion Conversion
         	keeps      []string
         	only       []string
+        	instead    Fidelity
         	note       string
         }
 
@@ -140,6 +143,7 @@ extension GoWriter {
         			Fidelity:   row.fidelity,
         			Conversion: row.conversion,
         			Keeps:      row.keeps,
+        			Instead:    row.instead,
         			Note:       row.note,
         		}
         		if len(row.only) > 0 {

@@ -21,7 +21,8 @@ extension JSONWriter {
                 ("name", text(orNull: cell.cell.name)), ("fidelity", cell.cell.fidelity.rawValue.quoted),
                 ("conversion", text(orNull: cell.cell.conversion)), ("keeps", list(cell.cell.keeps)),
                 // The one value may be an empty text.
-                ("only", cell.cell.only?.quoted ?? "null"), ("note", cell.cell.note.quoted),
+                ("only", cell.cell.only?.quoted ?? "null"),
+                ("instead", text(orNull: cell.cell.instead?.rawValue)), ("note", cell.cell.note.quoted),
             ]
         }
         let conversions = rows(fields.conversions) { [("name", $0.name.quoted), ("summary", $0.summary.quoted)] }

@@ -3,7 +3,8 @@ extension JavaWriter {
     static func fieldParts(_ fields: FieldsModel) -> [String] {
         let field: [Column] = [.text, .member("FieldKind"), .text, .text, .text]
         let cell: [Column] = [
-            .text, .text, .member("Dialect"), .text, .member("Fidelity"), .member("Conversion"), .texts, .texts, .text,
+            .text, .text, .member("Dialect"), .text, .member("Fidelity"), .member("Conversion"), .texts, .texts,
+            .member("Fidelity"), .text,
         ]
         let vendor: [Column] = [.member("Dialect"), .text, .text, .text]
         return [
@@ -50,6 +51,7 @@ extension JavaWriter {
          * @param keeps what survives of a record of which the dialect shows a part
          * @param only the one value with which a field goes through that the dialect otherwise refuses or
          *     leaves out; empty if there is none
+         * @param instead what a translated call does with a value that is refused here, or null
          * @param note what else there is to know, or ""
          */
         public record FieldCell(
@@ -58,6 +60,7 @@ extension JavaWriter {
             Conversion conversion,
             List<String> keeps,
             Optional<String> only,
+            Fidelity instead,
             String note) {}
 
         /**
@@ -79,6 +82,7 @@ extension JavaWriter {
             Conversion conversion,
             List<String> keeps,
             List<String> only,
+            Fidelity instead,
             String note) {}
 
         private record ConversionRow(Conversion conversion, String summary) {}
@@ -155,6 +159,7 @@ extension JavaWriter {
                           row.conversion,
                           row.keeps,
                           row.only.stream().findFirst(),
+                          row.instead,
                           row.note))
               .findFirst();
         }

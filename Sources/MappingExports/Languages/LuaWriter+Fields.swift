@@ -65,7 +65,8 @@ extension LuaWriter {
         -- @return a table with name (what the dialect calls the field, several names separated by commas; nil for none),
         --   fidelity, conversion (how a converted field changes, or nil), keeps (what survives of a record of which the
         --   dialect shows a part), only (the one value with which a field goes through that the dialect otherwise refuses or
-        --   leaves out, or nil) and note; nil if there is no such field
+        --   leaves out, or nil), instead (what a translated call does with a value that is refused here, or nil)
+        --   and note; nil if there is no such field
         function M.field_cell(field, record, dialect)
           check("dialect", dialect, M.Dialect)
           for _, row in ipairs(cells_by_field[record .. " " .. field] or {}) do
@@ -76,7 +77,8 @@ extension LuaWriter {
                 conversion = row[6] ~= "" and row[6] or nil,
                 keeps = row[7],
                 only = row[8][1],
-                note = row[9],
+                instead = row[9] ~= "" and row[9] or nil,
+                note = row[10],
               }
             end
           end

@@ -34,6 +34,8 @@ extension PythonWriter {
             keeps: Tuple[str, ...]
             #: The one value with which a field goes through that is otherwise refused or left out.
             only: Optional[str]
+            #: What a translated call does with a value that is refused here, or None.
+            instead: Optional[Fidelity]
             #: What else there is to know, or "".
             note: str
 
@@ -88,13 +90,14 @@ extension PythonWriter {
             key = (record, field, Dialect(dialect))
             for row in _FIELD_CELLS:
                 if row[:3] == key:
-                    name, fidelity, conversion, keeps, only, note = row[3:]
+                    name, fidelity, conversion, keeps, only, instead, note = row[3:]
                     return FieldCell(
                         name or None,
                         Fidelity(fidelity),
                         Conversion(conversion) if conversion else None,
                         keeps,
                         only[0] if only else None,
+                        Fidelity(instead) if instead else None,
                         note,
                     )
             return None

@@ -75,7 +75,7 @@ extension ExportModel {
             }
         case .fields:
             fields.map { fields in
-                let cells = "record, field, dialect, name, fidelity, conversion, keeps, only, note"
+                let cells = "record, field, dialect, name, fidelity, conversion, keeps, only, instead, note"
                 return [
                     DataTable(.record, "name, kind, summary", fields.recordRows),
                     DataTable(.field, "record, kind, name, summary, type", fields.fieldRows),

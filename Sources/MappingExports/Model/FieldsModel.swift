@@ -38,7 +38,8 @@ extension FieldsModel {
         }
     }
 
-    /// record, field, dialect, name ("" for none), fidelity, conversion ("" for none), keeps, only (one or none), note.
+    /// record, field, dialect, name ("" for none), fidelity, conversion ("" for none), keeps, only (one or none), instead ("" for none),
+    /// note.
     var cellRows: [DataRow] {
         cells.map { [.text($0.record), .text($0.field), .text($0.dialect.rawValue)] + $0.cell.columns }
     }
@@ -57,7 +58,7 @@ extension FieldCell {
     fileprivate var columns: DataRow {
         [
             .text(name ?? ""), .text(fidelity.rawValue), .text(conversion ?? ""), .texts(keeps),
-            .texts(only.map { [$0] } ?? []), .text(note),
+            .texts(only.map { [$0] } ?? []), .text(instead?.rawValue ?? ""), .text(note),
         ]
     }
 }

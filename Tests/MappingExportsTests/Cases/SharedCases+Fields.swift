@@ -65,8 +65,7 @@ extension SharedCases {
     private func cells(of cell: FieldCell) -> [Any] {
         [
             cell.name ?? NSNull(), cell.fidelity.rawValue, cell.conversion ?? NSNull(), cell.keeps,
-            cell.only ?? NSNull(),
-            cell.note,
+            cell.only ?? NSNull(), cell.instead?.rawValue ?? NSNull(), cell.note,
         ]
     }
 }

@@ -97,7 +97,7 @@ enum ExpectedRows {
                         "record": record.name, "field": field.name, "dialect": dialect.rawValue,
                         "name": orNull(cell?.name), "fidelity": orNull(cell?.fidelity.rawValue),
                         "conversion": orNull(cell?.conversion), "keeps": cell?.keeps ?? [], "only": orNull(cell?.only),
-                        "note": orNull(cell?.note),
+                        "instead": orNull(cell?.instead?.rawValue), "note": orNull(cell?.note),
                     ] as Row
                 }
             }

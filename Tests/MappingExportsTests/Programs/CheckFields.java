@@ -66,6 +66,7 @@ final class CheckFields {
         conversion,
         cell.keeps(),
         cell.only().orElse(null),
+        cell.instead() == null ? null : cell.instead().value(),
         cell.note());
   }
 

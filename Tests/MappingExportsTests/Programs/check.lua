@@ -187,7 +187,7 @@ end
 for _, case in ipairs(cases.fieldCells) do
   local cell = mappings.field_cell(case.field, case.record, case.dialect)
   local actual = cell
-    and { or_null(cell.name), cell.fidelity, or_null(cell.conversion), cell.keeps, or_null(cell.only), cell.note }
+    and { or_null(cell.name), cell.fidelity, or_null(cell.conversion), cell.keeps, or_null(cell.only), or_null(cell.instead), cell.note }
   compare(actual or null, case.cell, "field_cell", case.field, case.record, case.dialect)
 end
 for _, case in ipairs(cases.conversions) do

@@ -128,8 +128,8 @@ for (const { term, found } of cases.fieldTerms) {
 }
 for (const { field, record, dialect, cell } of cases.fieldCells) {
   const found = mappings.fieldCell(field, record, dialect);
-  const { name, fidelity, conversion, keeps, only, note } = found ?? {};
-  const actual = found && [name, fidelity, conversion, keeps, only, note];
+  const { name, fidelity, conversion, keeps, only, instead, note } = found ?? {};
+  const actual = found && [name, fidelity, conversion, keeps, only, instead, note];
   compare(actual, cell, "fieldCell", field, record, dialect);
 }
 for (const { conversion, summary } of cases.conversions) {

@@ -81,5 +81,6 @@ func cells(cell mappings.FieldCell) row {
 		only = cell.Only
 	}
 	conversion := orNull(string(cell.Conversion))
-	return row{orNull(cell.Name), string(cell.Fidelity), conversion, keeps, only, cell.Note}
+	instead := orNull(string(cell.Instead))
+	return row{orNull(cell.Name), string(cell.Fidelity), conversion, keeps, only, instead, cell.Note}
 }
