@@ -143,6 +143,19 @@ struct ReplyTranslationTests {
             #"{"call":"getFriendList","args":{"identifiers":["a"]},"succ":{"friendGetResults":[{"resultCode":0,"resultInfo":"OK","relation":1,"timFriend":{"identifier":"a","remark":"","groups":[],"addWording":"","addSource":"","addTime":0,"customInfo":{},"profile":{"identifier":"a","nickname":"n","allowType":1,"faceURL":"","selfSignature":"","gender":0,"birthday":0,"location":"","language":0,"level":0,"role":0,"customInfo":{}}}}]}}"#
         let translated = try translator(.tim, .rongcloud).reply(json: Data(json.utf8))
         #expect(short(translated.losses) == ["dropped friends[]"])
+        #expect(translated.losses.map(\.reason) == ["rongcloud: a list holds mutual friends only"])
+    }
+
+    @Test func `settled requests are left out of Tencent's lists, and that is told`() throws {
+        let json =
+            #"{"call":"getFriendApplications","args":{"option":{"count":20},"types":[1,2],"status":[0,2]},"success":{"result":{"pageToken":"","totalCount":-1,"data":[{"userId":"a","name":"","portraitUri":"","applicationType":2,"applicationStatus":2,"operationTime":9000,"extra":"hi"}]}}}"#
+        for target in [DialectName.tim, .v2tim] {
+            let translated = try translator(.rongcloud, target).reply(json: Data(json.utf8))
+            #expect(!translated.replies.isEmpty)
+            let loss = try #require(translated.losses.first { $0.field == "requests.entries[]" })
+            #expect(loss.fidelity == .dropped)
+            #expect(loss.reason == "\(target.rawValue): pending ones only")
+        }
     }
 
     @Test func `a reply about 200 users becomes ten replies of 20`() throws {

@@ -128,10 +128,12 @@ extension DialectTranslator {
             return TranslatedReply.Answer(call: call, reply: reply)
         case .success(let outcome):
             var part = outcome
-            if case .command(let command) = call.meaning(as: me), let users = command.users, outcome.users != nil {
-                part = outcome.about(Set(users))
+            var told = outcome
+            if case .command(let command) = call.meaning(as: me) {
+                if let users = command.users, outcome.users != nil { part = outcome.about(Set(users)) }
+                told = part.asked(for: command)
             }
-            let reply = DialectReply(.success(part.ofTarget), to: call, as: me)
+            let reply = DialectReply(.success(told.ofTarget), to: call, as: me)
             for error in part.itemErrors { noteCode(error, nil, call.operation, &losses) }
             // A list of results is told by single replies where a call names one user; its codes are looked at above.
             if case .items = part { return TranslatedReply.Answer(call: call, reply: reply) }

@@ -27,6 +27,13 @@ extension Outcome {
         }
     }
 
+    /// What of a list a command asks for: a dialect's call may list fewer requests than the call that was answered.
+    func asked(for command: Command) -> Outcome {
+        guard case .requests(var page) = self, case .listRequests(let query) = command else { return self }
+        page.entries.removeAll { !query.statuses.contains($0.request.status) || !query.roles.contains($0.role) }
+        return .requests(page)
+    }
+
     /// The errors of single users.
     var itemErrors: [RelationshipError] {
         switch self {

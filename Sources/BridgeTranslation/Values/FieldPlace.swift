@@ -24,7 +24,7 @@ struct FieldPlace {
             let rest = steps.joined(separator: ".")
             if let entry = current.fields.first(where: { rest == $0.name || rest.hasPrefix("\($0.name).") }) {
                 steps = steps.dropFirst(entry.name.split(separator: ".").count)
-                guard let type = entry.type, !steps.isEmpty else {
+                guard let type = entry.type, !steps.isEmpty || path.hasSuffix("[]") else {
                     field = entry
                     return
                 }
@@ -63,7 +63,7 @@ extension FieldPlace {
     /// - Returns: What becomes of it, and why; no reason if the dialect tells it as a rule.
     func untold(in dialect: DialectName) -> (fidelity: Fidelity, reason: String?) {
         if let lossy = outerLoss(in: dialect) { return lossy }
-        guard let cell = field?.cells[dialect] else { return (.dropped, containers.last?.entry.cells[dialect]?.change) }
+        guard let cell = field?.cells[dialect] else { return (.dropped, nil) }
         if cell.isLossy { return (cell.fidelity, cell.refusal) }
         // The field is told elsewhere; here it is not.
         return (.carried, cell.note.isEmpty ? partialRecord(in: dialect)?.change : cell.note)
@@ -94,7 +94,8 @@ extension FieldPlace {
             guard let cell = entry.cells[dialect], let only = cell.only, value(entry.name) != only else { continue }
             return (cell.fidelity, cell.refusal)
         }
-        return (.dropped, containers.last?.entry.cells[dialect]?.change)
+        guard let list = containers.last?.entry.cells[dialect] else { return (.dropped, nil) }
+        return (.dropped, list.note.isEmpty ? partialRecord(in: dialect)?.change : list.note)
     }
 
     /// The innermost record around the field of which the dialect does not tell each field as that field's row says.
