@@ -8,14 +8,14 @@ enum JSONText {
     private static let emptyObject = "{}"
     private static let emptyList = "[]"
 
-    static func encode(_ value: some Encodable) throws -> String { try JSONTextWriter.text(of: value) }
+    static func encode(_ kind: Event.Kind) -> String { JSONTextWriter.text { $0.event(kind) } }
 
-    static func encode(fields: [String: FieldValue]) throws -> String {
-        try fields.isEmpty ? emptyObject : encode(fields)
+    static func encode(fields: [String: FieldValue]) -> String {
+        fields.isEmpty ? emptyObject : JSONTextWriter.text { $0.fields(fields) }
     }
 
-    static func encode(list: [String]) throws -> String {
-        try list.isEmpty ? emptyList : encode(list)
+    static func encode(list: [String]) -> String {
+        list.isEmpty ? emptyList : JSONTextWriter.text { $0.array(list) { $0.text($1) } }
     }
 
     static func decode<Value: Decodable>(_ type: Value.Type, from text: String) throws -> Value {

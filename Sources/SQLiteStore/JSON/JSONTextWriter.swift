@@ -1,113 +1,72 @@
-internal import RelationshipCore
-
-/// An encoder that appends JSON text to a buffer while a value describes itself.
+/// Appends JSON text to a buffer, without a tree and without a coder.
 ///
-/// Foundation's encoder builds a tree first, and for an event takes longer than SQLite takes to store it. This one keeps
-/// nothing but the text and the brackets that are open, so a container must be filled before its parent goes on; that is
-/// how the compiler's own `encode(to:)` works, and what does otherwise is an error, never wrong text.
-final class JSONTextWriter: Encoder {
-    let codingPath: [any CodingKey] = []
-    let userInfo: [CodingUserInfoKey: Any] = [:]
+/// A general encoder takes longer for an event than SQLite takes to store it. What the parts of an event look like is in the
+/// other files of this type; the tests hold each of them against what the compiler's own `encode(to:)` writes.
+struct JSONTextWriter {
+    private var bytes: [UInt8] = []
+    private var needsComma = false
 
-    private(set) var bytes: [UInt8] = []
-    private var open: [OpenContainer] = []
-    private var lastID = 0
-    private var isMisused = false
-
-    private struct OpenContainer {
-        var id: Int
-        var closing: UInt8
-        var isEmpty = true
-    }
-
-    /// Writes a value.
+    /// The text of what is written.
     ///
-    /// - Parameter value: The value.
+    /// - Parameter write: Writes one value.
     /// - Returns: Its JSON text.
-    /// - Throws: `EncodingError`, or what the value's own `encode(to:)` throws.
-    static func text(of value: some Encodable) throws -> String {
-        let writer = JSONTextWriter()
+    static func text(_ write: (inout JSONTextWriter) -> Void) -> String {
+        var writer = JSONTextWriter()
         writer.bytes.reserveCapacity(512)
-        try writer.write(value)
-        guard !writer.isMisused else {
-            let context = EncodingError.Context(codingPath: [], debugDescription: "a container was filled out of turn")
-            throw EncodingError.invalidValue(value, context)
-        }
+        write(&writer)
         return String(decoding: writer.bytes, as: UTF8.self)
     }
 
-    func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-        KeyedEncodingContainer(JSONKeyedContainer<Key>(writer: self, id: begin("{", "}")))
-    }
-
-    func unkeyedContainer() -> any UnkeyedEncodingContainer {
-        JSONUnkeyedContainer(writer: self, id: begin("[", "]"))
-    }
-
-    func singleValueContainer() -> any SingleValueEncodingContainer {
-        JSONSingleValueContainer(writer: self)
-    }
-}
-
-extension JSONTextWriter {
     // MARK: Containers
 
-    private func begin(_ opening: Unicode.Scalar, _ closing: Unicode.Scalar) -> Int {
-        lastID += 1
-        bytes.append(UInt8(ascii: opening))
-        open.append(OpenContainer(id: lastID, closing: UInt8(ascii: closing)))
-        return lastID
+    /// Writes an object.
+    mutating func object(_ members: (inout JSONTextWriter) -> Void) {
+        beginElement()
+        bytes.append(UInt8(ascii: "{"))
+        needsComma = false
+        members(&self)
+        bytes.append(UInt8(ascii: "}"))
+        needsComma = true
     }
 
-    private func close(downTo count: Int) {
-        while open.count > count { bytes.append(open.removeLast().closing) }
+    /// Writes an array.
+    mutating func array<Element>(_ elements: [Element], _ write: (inout JSONTextWriter, Element) -> Void) {
+        beginElement()
+        bytes.append(UInt8(ascii: "["))
+        needsComma = false
+        for element in elements { write(&self, element) }
+        bytes.append(UInt8(ascii: "]"))
+        needsComma = true
     }
 
-    /// Closes what is open inside a container, and separates its next element.
-    func beginElement(of id: Int) {
-        guard let index = open.lastIndex(where: { $0.id == id }) else {
-            isMisused = true
-            return
-        }
-        close(downTo: index + 1)
-        if !open[index].isEmpty { bytes.append(UInt8(ascii: ",")) }
-        open[index].isEmpty = false
-    }
-
-    /// Begins the value of a key.
-    func beginElement(of id: Int, _ key: String) {
-        beginElement(of: id)
-        write(key)
+    /// Begins a member of an object; its value comes next.
+    mutating func key(_ name: StaticString) {
+        beginElement()
+        bytes.append(UInt8(ascii: "\""))
+        bytes.append(contentsOf: UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
+        bytes.append(UInt8(ascii: "\""))
         bytes.append(UInt8(ascii: ":"))
+    }
+
+    /// Begins a member of an object whose name the app has chosen.
+    mutating func key(text name: String) {
+        self.text(name)
+        bytes.append(UInt8(ascii: ":"))
+        needsComma = false
+    }
+
+    private mutating func beginElement() {
+        if needsComma { bytes.append(UInt8(ascii: ",")) }
+        needsComma = false
     }
 
     // MARK: Values
 
-    func write<Value: Encodable>(_ value: Value) throws {
-        // A dictionary comes in another order in every process; the same fields are to be the same text.
-        if Value.self == [String: FieldValue].self, let fields = value as? [String: FieldValue] {
-            return try write(fields: fields)
-        }
-        let (depth, start) = (open.count, bytes.count)
-        try value.encode(to: self)
-        close(downTo: depth)
-        if bytes.count == start { write(verbatim: "{}") }
-    }
-
-    private func write(fields: [String: FieldValue]) throws {
-        let depth = open.count
-        let id = begin("{", "}")
-        for (name, value) in fields.sorted(by: { $0.key < $1.key }) {
-            beginElement(of: id, name)
-            try write(value)
-        }
-        close(downTo: depth)
-    }
-
-    func write(_ text: String) {
+    mutating func text(_ value: String) {
+        beginElement()
         bytes.append(UInt8(ascii: "\""))
-        var text = text
-        text.withUTF8 { utf8 in
+        var value = value
+        value.withUTF8 { utf8 in
             if utf8.contains(where: Self.mustEscape) {
                 for byte in utf8 { appendEscaping(byte) }
             } else {
@@ -115,22 +74,30 @@ extension JSONTextWriter {
             }
         }
         bytes.append(UInt8(ascii: "\""))
+        needsComma = true
     }
 
-    /// Writes what is JSON already: a number, a truth value or null.
-    func write(verbatim text: String) {
-        bytes.append(contentsOf: text.utf8)
+    mutating func number(_ value: Int64) {
+        beginElement()
+        bytes.append(contentsOf: String(value).utf8)
+        needsComma = true
+    }
+
+    mutating func truth(_ value: Bool) {
+        beginElement()
+        bytes.append(contentsOf: (value ? "true" : "false").utf8)
+        needsComma = true
     }
 
     private static func mustEscape(_ byte: UInt8) -> Bool {
         byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
     }
 
-    private func appendEscaping(_ byte: UInt8) {
+    private mutating func appendEscaping(_ byte: UInt8) {
         guard Self.mustEscape(byte) else { return bytes.append(byte) }
         bytes.append(UInt8(ascii: "\\"))
         guard byte < 0x20 else { return bytes.append(byte) }
-        write(verbatim: "u00")
+        bytes.append(contentsOf: "u00".utf8)
         for digit in [byte >> 4, byte & 0xF] { bytes.append(digit < 10 ? 0x30 + digit : 0x57 + digit) }
     }
 }

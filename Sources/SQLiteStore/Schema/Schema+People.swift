@@ -91,7 +91,7 @@ extension Schema {
             let custom = fields.filter { Profile.Field(rawValue: $0.key) == nil }
             guard !custom.isEmpty else { continue }
             let standard = fields.filter { custom[$0.key] == nil }
-            moved.append((row[0], try JSONText.encode(fields: standard), try JSONText.encode(fields: custom)))
+            moved.append((row[0], JSONText.encode(fields: standard), JSONText.encode(fields: custom)))
         }
         for row in moved {
             try db.execute(

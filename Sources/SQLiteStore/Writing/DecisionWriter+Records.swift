@@ -14,8 +14,8 @@ extension DecisionWriter {
             [
                 profile.userID.rawValue, ColumnText.encode(profile.nickname), ColumnText.encode(profile.avatarURL),
                 profile.addPermission?.rawValue,
-                try JSONText.encode(fields: profile.fields),
-                profile.custom.isEmpty ? nil : try JSONText.encode(fields: profile.custom),
+                JSONText.encode(fields: profile.fields),
+                profile.custom.isEmpty ? nil : JSONText.encode(fields: profile.custom),
                 profile.visibility == .appDefault ? nil : profile.visibility.rawValue,
                 profile.fields[Profile.Field.uniqueID.rawValue]?.text.map(ColumnText.key),
             ]
@@ -30,9 +30,9 @@ extension DecisionWriter {
             """,
             [
                 friendship.owner.rawValue, friendship.friend.rawValue, ColumnText.encode(friendship.remark),
-                try JSONText.encode(list: friendship.groups), ColumnText.encode(friendship.source),
+                JSONText.encode(list: friendship.groups), ColumnText.encode(friendship.source),
                 ColumnText.encode(friendship.wording),
-                friendship.addedAt.milliseconds, try JSONText.encode(fields: friendship.custom),
+                friendship.addedAt.milliseconds, JSONText.encode(fields: friendship.custom),
             ]
         )
     }
@@ -44,9 +44,9 @@ extension DecisionWriter {
             WHERE owner = ? AND friend = ?
             """,
             [
-                ColumnText.encode(friendship.remark), try JSONText.encode(list: friendship.groups),
+                ColumnText.encode(friendship.remark), JSONText.encode(list: friendship.groups),
                 ColumnText.encode(friendship.source), ColumnText.encode(friendship.wording),
-                friendship.addedAt.milliseconds, try JSONText.encode(fields: friendship.custom),
+                friendship.addedAt.milliseconds, JSONText.encode(fields: friendship.custom),
                 friendship.owner.rawValue, friendship.friend.rawValue,
             ]
         )

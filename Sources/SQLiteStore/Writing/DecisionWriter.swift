@@ -77,7 +77,7 @@ struct DecisionWriter {
             [
                 event.recipient.rawValue, event.recipient.rawValue, decision.at.milliseconds,
                 decision.caller.user.rawValue, (decision.caller.terminal?.rawValue).map(ColumnText.encode),
-                try JSONText.encode(event.kind),
+                JSONText.encode(event.kind),
             ]
         )
     }
