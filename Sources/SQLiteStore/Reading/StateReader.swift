@@ -32,10 +32,26 @@ struct StateReader {
         return state
     }
 
+    private static let friendshipStart = 3
+    private static let blockStart = friendshipStart + Columns.friendship.count
+    private static let requestStart = blockStart + Columns.block.count
+    private static let pairQuery = """
+        SELECT friendship.owner IS NOT NULL, block.owner IS NOT NULL, request.requester IS NOT NULL,
+        \(friendshipColumns), \(Columns.list(Columns.block, of: "block")), \(requestColumns)
+        FROM (SELECT ? AS owner, ? AS other) AS pair
+        LEFT JOIN friendship ON friendship.owner = pair.owner AND friendship.friend = pair.other
+        LEFT JOIN block ON block.owner = pair.owner AND block.blocked = pair.other
+        LEFT JOIN request ON request.requester = pair.owner AND request.addressee = pair.other
+        """
+
+    /// Loads what stands between two users, seen from the first: in one statement, because beginning one costs about as much
+    /// as what it looks for.
     private func load(_ pair: UserPair, into state: inout RelationshipState) throws {
-        if let friendship = try friendship(pair) { state.friendships.put(friendship, for: pair) }
-        if let block = try block(pair) { state.blocks.put(block, for: pair) }
-        if let request = try request(pair) { state.requests.put(request, for: pair) }
+        _ = try first(Self.pairQuery, [pair.owner.rawValue, pair.other.rawValue]) { row in
+            if row.flag(0) { state.friendships.put(try row.friendship(at: Self.friendshipStart), for: pair) }
+            if row.flag(1) { state.blocks.put(try row.block(at: Self.blockStart), for: pair) }
+            if row.flag(2) { state.requests.put(try row.request(at: Self.requestStart), for: pair) }
+        }
     }
 
     /// The columns of ``record(_:of:)``; they contain two places for the moment up to which requests have expired.
@@ -67,13 +83,6 @@ struct StateReader {
     }
 
     static let friendshipColumns = Columns.list(Columns.friendship, of: "friendship")
-    private static let friendshipQuery = """
-        SELECT \(friendshipColumns) FROM friendship WHERE owner = ? AND friend = ?
-        """
-
-    private func friendship(_ pair: UserPair) throws -> Friendship? {
-        try first(Self.friendshipQuery, [pair.owner.rawValue, pair.other.rawValue]) { try $0.friendship(at: 0) }
-    }
 
     private static let relationQuery = """
         SELECT EXISTS (SELECT 1 FROM friendship WHERE owner = ?1 AND friend = user.id),
@@ -88,23 +97,7 @@ struct StateReader {
         }
     }
 
-    private static let blockQuery = """
-        SELECT \(Columns.list(Columns.block, of: "block")) FROM block WHERE owner = ? AND blocked = ?
-        """
-
-    private func block(_ pair: UserPair) throws -> Block? {
-        try first(Self.blockQuery, [pair.owner.rawValue, pair.other.rawValue]) { try $0.block(at: 0) }
-    }
-
     private static let requestColumns = Columns.list(Columns.request, of: "request")
-    private static let requestQuery = """
-        SELECT \(requestColumns) FROM request WHERE requester = ? AND addressee = ?
-        """
-
-    private func request(_ pair: UserPair) throws -> FriendRequest? {
-        try first(Self.requestQuery, [pair.owner.rawValue, pair.other.rawValue]) { try $0.request(at: 0) }
-    }
-
     private static let receivedQuery = """
         SELECT \(requestColumns) FROM request WHERE addressee = ? AND status = 'pending' AND sent_at > ?
         """
