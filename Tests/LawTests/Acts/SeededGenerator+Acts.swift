@@ -47,7 +47,8 @@ extension SeededGenerator {
         case .setStatusText: return .setStatusText(text())
         case .subscribe:
             let topic = one(of: Subscription.Topic.allCases)
-            return .subscribe(Subscribe(topic, to: some, lifetime: maybe { Int64($0.int(60...2_592_000)) * 1_000 }))
+            let lifetime = maybe { Int64($0.int(60...2_592_000)) * 1_000 }
+            return .subscribe(Subscribe(topic, to: some, lifetime: lifetime, evictsOldest: chance()))
         case .unsubscribe: return .unsubscribe(one(of: Subscription.Topic.allCases), from: chance(80) ? some : nil)
         default: return nil
         }

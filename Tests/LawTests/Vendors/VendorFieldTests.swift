@@ -8,8 +8,8 @@ import V2TIMAdapter
 
 /// The fields of dialects that the hub has no place for: whatever they hold, the hub is asked the same.
 struct VendorFieldTests {
-    /// Two calls that differ in such a field only, by its row, and what they ask.
-    private static func pairs() -> [String: (Command?, Command?)] {
+    /// Two calls, answers or callbacks that differ in such a field only, by its row, and what they ask or tell.
+    private static func pairs() -> [String: (AnyHashable?, AnyHashable?)] {
         let tim = TIMTranslation()
         func ask(_ call: TIMCall) -> Command? { (try? tim.command(for: call, as: me)) ?? nil }
         let v2tim = V2TIMTranslation()
@@ -17,9 +17,23 @@ struct VendorFieldTests {
         let rongCloud = RongCloudTranslation(user: me, terminal: TerminalID("d1"))
         func ask(_ call: RongCloudCall) -> Command? { (try? rongCloud.command(for: call)) ?? nil }
 
+        func tell(_ conversation: TIMNotification.Conversation) -> [Event] {
+            let change = TIMNotification.SNSChangeInfo(identifier: "a")
+            let elem = TIMNotification.SNSSystemElem(type: 2, users: [change])
+            var message = TIMNotification.Message(elems: [.sns(elem)], isSelf: true, sender: "me", timestamp: 7)
+            message.conversation = conversation
+            return tim.events(of: .onNewMessage(msgs: [message]), as: me)
+        }
+        func answer(_ totalCount: Int) -> Outcome? {
+            let call = RongCloudCall.getFriendApplications(option: .init(count: 1), types: [1], status: [1])
+            let page = RongCloudApplicationPage(pageToken: "", totalCount: totalCount, data: [])
+            return try? rongCloud.outcome(of: .success(.result(page)), to: call).get()
+        }
+
         let bare = V2TIMValue.FriendApplication(userID: "a", type: 1)
         var full = bare
         (full.nickName, full.faceUrl, full.addTime, full.addSource, full.addWording) = ("n", "f", 7, "s", "w")
+        full.type = 2
         let info = V2TIMValue.FriendInfo(userID: "a", friendRemark: "r")
         var fullInfo = info
         fullInfo.friendAddTime = 7
@@ -42,10 +56,13 @@ struct VendorFieldTests {
                 ask(TIMCall.login(param: .init(identifier: "a"))),
                 ask(TIMCall.login(param: .init(identifier: "a", appidAt3rd: "s")))
             ),
+            "tim TIMConversation.type, receiver": (
+                tell(.init(type: 3, receiver: "")), tell(.init(type: 1, receiver: "b"))
+            ),
             "v2tim login.userSig": (
                 ask(V2TIMCall.login(userID: "a", userSig: "s")), ask(V2TIMCall.login(userID: "a", userSig: "t"))
             ),
-            "v2tim acceptFriendApplication.nickName, faceUrl, addTime, addSource, addWording": (
+            "v2tim acceptFriendApplication.nickName, faceUrl, addTime, addSource, addWording, type": (
                 ask(V2TIMCall.acceptFriendApplication(application: bare, acceptType: 1, remark: nil)),
                 ask(V2TIMCall.acceptFriendApplication(application: full, acceptType: 1, remark: nil))
             ),
@@ -56,16 +73,29 @@ struct VendorFieldTests {
                 ask(V2TIMCall.setSelfInfo(info: .init(nickName: "n"))),
                 ask(V2TIMCall.setSelfInfo(info: .init(userID: "a", nickName: "n")))
             ),
-            "v2tim setSelfStatus.statusType, onlineDevices": (
+            "v2tim setSelfStatus.userID, statusType, onlineDevices": (
                 ask(V2TIMCall.setSelfStatus(status: .init(customStatus: "s"))),
-                ask(V2TIMCall.setSelfStatus(status: .init(statusType: 2, customStatus: "s", onlineDevices: ["Web"])))
+                ask(
+                    V2TIMCall.setSelfStatus(
+                        status: .init(userID: "a", statusType: 2, customStatus: "s", onlineDevices: ["Web"])
+                    )
+                )
             ),
             "rongcloud connectWithUserId.token, timeLimit": (
                 ask(RongCloudCall.connectWithUserId(userId: "a", token: "t")),
                 ask(RongCloudCall.connectWithUserId(userId: "a", token: "u", timeLimit: 7))
             ),
+            "rongcloud RongCloudApplicationPage.totalCount": (answer(-1), answer(7)),
             "rongcloud disconnect.isReceivePush": (
                 ask(RongCloudCall.disconnect()), ask(RongCloudCall.disconnect(isReceivePush: true))
+            ),
+            "rongcloud querySubscribeEvent.expiry": (
+                ask(RongCloudCall.querySubscribeEvent(request: .init(subscribeType: 1, expiry: 0, userIds: ["a"]))),
+                ask(RongCloudCall.querySubscribeEvent(request: .init(subscribeType: 1, expiry: 700, userIds: ["a"])))
+            ),
+            "rongcloud updateMyUserProfile.userId": (
+                ask(RongCloudCall.updateMyUserProfile(profile: .init(name: "n"))),
+                ask(RongCloudCall.updateMyUserProfile(profile: .init(userId: "me", name: "n")))
             ),
             "rongcloud unSubscribeEvent.expiry": (
                 ask(RongCloudCall.unSubscribeEvent(request: .init(subscribeType: 1, expiry: 0, userIds: ["a"]))),
@@ -79,7 +109,7 @@ struct VendorFieldTests {
         for (name, pair) in pairs { #expect(pair.0 == pair.1, "\(name)") }
         let rows = FieldTable.vendorFields.map { "\($0.dialect.rawValue) \($0.type).\($0.name)" }
         #expect(Set(rows) == Set(pairs.keys))
-        // Sessions ask nothing; everything else does.
+        // Sessions ask nothing; everything else does, and the callbacks tell something.
         let silent = pairs.filter { $0.value.0 == nil }.keys.sorted()
         #expect(silent.allSatisfy { $0.contains("TIMLoginParam") || $0.contains("connect") })
     }

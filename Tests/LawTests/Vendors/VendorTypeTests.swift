@@ -1,0 +1,91 @@
+import MappingTables
+import RelationshipCore
+import RongCloudAdapter
+import TIMAdapter
+import Testing
+import V2TIMAdapter
+
+/// Every field of a dialect's values is one that `Mappings/fields.json` names, or one that the hub has no place for.
+struct VendorTypeTests {
+    /// The records that the types of replies and callbacks show.
+    private static let records: [DialectName: [String: [String]]] = [
+        .tim: [
+            "Friend": ["Friendship"], "FriendGetResult": ["FriendEntry", "ItemResult"],
+            "FriendGroup": ["FriendGroup", "GroupEntry"], "FriendPendencyInfo": ["FriendRequest", "RequestEntry"],
+            "FriendPendencyItem": ["FriendRequest", "RequestEntry"], "FriendPendencyResponse": ["RequestPage"],
+            "Message": ["Event"], "ProfileSystemElem": ["Event", "profileUpdated"],
+            "Result": ["ItemResult", "RelationItem"], "SNSChangeInfo": ["FriendRequest", "friendUpdated"],
+            "SNSSystemElem": ["Event", "requestsRead"], "UserProfile": ["Profile"],
+        ],
+        .v2tim: [
+            "FollowInfo": ["FollowCountItem", "FollowCounts"], "FollowTypeCheckResult": ["RelationItem"],
+            "FriendApplication": ["FriendRequest", "RequestEntry"], "FriendApplicationResult": ["RequestPage"],
+            "FriendCheckResult": ["RelationItem"], "FriendGroup": ["FriendGroup", "GroupEntry"],
+            "FriendInfo": ["Friendship"], "FriendInfoResult": ["FriendEntry", "ItemResult"],
+            "FriendOperationResult": ["ItemResult"], "UserFullInfo": ["Profile"], "UserSearchResult": ["UserPage"],
+            "UserStatus": ["Presence", "Device"],
+        ],
+        .rongcloud: [
+            "RongCloudApplicationPage": ["RequestPage"], "RongCloudFailure": ["RelationshipError", "ItemResult"],
+            "RongCloudFriendApplicationInfo": ["FriendRequest", "RequestEntry"],
+            "RongCloudFriendInfo": ["Friendship", "FriendEntry"], "RongCloudFriendRelationInfo": ["RelationItem"],
+            "RongCloudPlatformOnlineStatus": ["Device"],
+            "RongCloudSubscribeEvent": ["Subscription", "subscriptionsChanged"],
+            "RongCloudSubscribeEventDetail": ["Device"], "RongCloudSubscribeInfoEvent": ["Subscription"],
+            "RongCloudSubscribeUserOnlineStatus": ["Presence", "Device"], "RongCloudUserProfile": ["Profile"],
+        ],
+    ]
+
+    /// Of a user's session no command holds anything but who speaks, and official accounts have no backend.
+    private static func isSilent(_ field: VendorField, _ dialect: DialectName) -> Bool {
+        guard let call = field.call else { return field.type == "OfficialAccountInfo" }
+        return CallTable.commands(of: call, in: dialect).allSatisfy { $0 == .signIn }
+    }
+
+    private static func fields(_ dialect: DialectName) -> Set<VendorField> {
+        switch dialect {
+        case .tim: .tim()
+        case .v2tim: .v2tim()
+        case .rongcloud: .rongCloud()
+        }
+    }
+
+    @Test(arguments: DialectName.allCases)
+    func `every field of a dialect's types has a row`(_ dialect: DialectName) {
+        let fields = Self.fields(dialect)
+        #expect(fields.count > 80)
+        let missing = fields.filter { field in
+            !Self.isNamed(field, dialect) && !Self.isWithoutPlace(field, dialect) && !Self.isSilent(field, dialect)
+        }
+        #expect(Set(missing.map(\.description)).sorted() == [])
+    }
+
+    @Test(arguments: DialectName.allCases)
+    func `every type that is named here is one of the dialect`(_ dialect: DialectName) {
+        let types = Set(Self.fields(dialect).map(\.type))
+        #expect((Self.records[dialect] ?? [:]).keys.filter { !types.contains($0) } == [])
+    }
+
+    /// Whether the records of the call, or those that the type shows, name the field.
+    private static func isNamed(_ field: VendorField, _ dialect: DialectName) -> Bool {
+        // The keys of these dictionaries are the names of the table.
+        if dialect == .tim, field.name == "values" { return true }
+        let records = records(of: field, dialect)
+        let rows = FieldTable.records.filter { records.contains($0.name) }.flatMap(\.fields)
+        let names = rows.compactMap { $0.cells[dialect]?.name }.flatMap { $0.split(separator: ", ") }
+        // Legacy TIM's own spelling of these has a line in it: `result_code`.
+        return names.contains { $0.replacing("_", with: "").lowercased() == field.name.lowercased() }
+    }
+
+    private static func isWithoutPlace(_ field: VendorField, _ dialect: DialectName) -> Bool {
+        FieldTable.vendorFields.contains { row in
+            row.dialect == dialect && (row.type == field.call || row.type.hasSuffix(field.type))
+                && row.name.split(separator: ", ").contains { $0 == field.name || field.outer.contains(String($0)) }
+        }
+    }
+
+    private static func records(of field: VendorField, _ dialect: DialectName) -> [String] {
+        guard let call = field.call else { return records[dialect]?[field.type] ?? [] }
+        return CallTable.commands(of: call, in: dialect).map(\.rawValue)
+    }
+}
