@@ -23,11 +23,7 @@ struct RoundTripLawTests {
             try #require(translation.call(for: command, as: me) == call, "seed \(run.seed), round \(round): \(command)")
 
             let (asked, reply) = random.answer()
-            let written =
-                switch translation.outcome(of: reply, to: asked, as: me) {
-                case .success(let outcome): translation.reply(to: asked, outcome: outcome)
-                case .failure(let error): translation.reply(to: asked, error: error)
-                }
+            let written = translation.reply(to: asked, translation.outcome(of: reply, to: asked, as: me))
             try #require(written == reply, "seed \(run.seed), round \(round)")
 
             let message = random.systemMessage()
@@ -58,11 +54,7 @@ struct RoundTripLawTests {
             try #require(translation.call(for: command, as: me) == call, "seed \(run.seed), round \(round): \(command)")
 
             let (asked, reply) = random.answer()
-            let written =
-                switch translation.outcome(of: reply, to: asked, as: me) {
-                case .success(let outcome): translation.reply(to: asked, outcome: outcome)
-                case .failure(let error): translation.reply(to: asked, error: error)
-                }
+            let written = translation.reply(to: asked, translation.outcome(of: reply, to: asked, as: me))
             try #require(written == reply, "seed \(run.seed), round \(round)")
 
             guard let notification = random.canonicalNotification(callbacks[round % callbacks.count]) else { continue }
@@ -91,12 +83,7 @@ struct RoundTripLawTests {
             try #require(translation.call(name, for: command) == call, "seed \(run.seed), round \(round): \(command)")
 
             let reply = random.reply(to: call)
-            let written =
-                switch translation.outcome(of: reply, to: call) {
-                case .success(let outcome): translation.reply(to: call, outcome: outcome)
-                case .failure(let error):
-                    RongCloudTranslation.reply(to: error, operation: RongCloudTranslation.operation(of: name))
-                }
+            let written = translation.reply(to: call, translation.outcome(of: reply, to: call))
             try #require(written == reply, "seed \(run.seed), round \(round)")
             calls += 1
         }

@@ -94,7 +94,7 @@ struct FieldLaw {
 
     /// Law 8: the same twice, to the byte.
     private func checkRepetition(
-        _ carried: Carried?,
+        _ carried: Spoken<Fields>?,
         of value: Fields,
         through spoke: any Spoke,
         _ report: inout FieldLawReport

@@ -29,7 +29,7 @@ extension LawRecord {
                     "fields": error.fields,
                 ]
             },
-            carry: { error, spoke in spoke.failure(error, of: failingCommand).map { ($0.words, $0.back) } }
+            carry: { error, spoke in spoke.failure(error, of: failingCommand) }
         )
         record.unsaid = { field, fields, dialect in
             guard field == "message" else { return nil }
@@ -61,11 +61,8 @@ extension LawRecord {
             fields: [LawField("result") { $0.one(of: [AddResult.added, .pending]) }],
             shape: { ["result"] },
             carry: { fields, spoke in
-                spoke.outcome(.added(fields.get("result")), of: .addFriend(AddFriend(target: me)))
-                    .map { spoken in
-                        guard case .added(let result)? = spoken.back else { return Carried(words: spoken.words) }
-                        return Carried(words: spoken.words, back: ["result": result])
-                    }
+                spoke.outcome(.added(fields.get("result")), of: .addFriend(AddFriend(target: me)))?
+                    .reading { if case .added(let result) = $0 { ["result": result] } else { nil } }
             }
         )
     }

@@ -50,7 +50,7 @@ extension LawRecord {
                             "actor": event.actor, "terminal": event.terminal, "kind": event.kind,
                         ]
                     }
-                return Carried(words: spoken.words, back: back)
+                return Spoken(words: spoken.words, back: back)
             }
         )
     }
@@ -77,9 +77,7 @@ extension LawRecord {
             unpack: { ["user": $0.user, "previous": $0.previous] },
             carry: { removal, spoke in
                 let event = event(["kind": Event.Kind.friendsRemoved([removal])])
-                let spoken = spoke.events(event)
-                guard case .friendsRemoved(let removals)? = spoken.back?.first?.kind else { return (spoken.words, nil) }
-                return (spoken.words, removals.first)
+                return spoke.events(event).reading { removals($0.map(\.kind))?.first }
             }
         )
     }

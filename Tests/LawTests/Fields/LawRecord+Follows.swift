@@ -17,27 +17,19 @@ extension LawRecord {
             unpack: { ["follower": $0.follower, "followee": $0.followee, "followedAt": $0.followedAt] },
             carry: { follow, spoke in
                 let entry = FollowEntry(profile: Profile(userID: follow.followee), followedAt: follow.followedAt)
-                return carry(FollowPage(entries: [entry], next: nil), spoke)
-                    .map { words, page in
-                        let entry = page?.entries.first
-                        return (
-                            words,
-                            entry.map { Follow(follower: me, followee: $0.profile.userID, followedAt: $0.followedAt) }
-                        )
+                return carry(FollowPage(entries: [entry], next: nil), spoke)?
+                    .reading { page in
+                        page.entries.first.map {
+                            Follow(follower: me, followee: $0.profile.userID, followedAt: $0.followedAt)
+                        }
                     }
             }
         )
     }
 
-    private static func carry(
-        _ page: FollowPage,
-        _ spoke: any Spoke
-    ) -> (words: [any WordOfDialect], back: FollowPage?)? {
-        spoke.outcome(.follows(page), of: .listFollows(FollowQuery(.following)))
-            .map { spoken in
-                guard case .follows(let page)? = spoken.back else { return (spoken.words, nil) }
-                return (spoken.words, page)
-            }
+    private static func carry(_ page: FollowPage, _ spoke: any Spoke) -> Spoken<FollowPage>? {
+        spoke.outcome(.follows(page), of: .listFollows(FollowQuery(.following)))?
+            .reading { if case .follows(let page) = $0 { page } else { nil } }
     }
 
     static func followEntryRecord() -> LawRecord {
@@ -50,7 +42,7 @@ extension LawRecord {
             pack: { FollowEntry(profile: $0.get("profile"), followedAt: $0.get("followedAt")) },
             unpack: { ["profile": $0.profile, "followedAt": $0.followedAt] },
             carry: { entry, spoke in
-                carry(FollowPage(entries: [entry], next: nil), spoke).map { ($0.words, $0.back?.entries.first) }
+                carry(FollowPage(entries: [entry], next: nil), spoke)?.reading { $0.entries.first }
             }
         )
     }
@@ -77,7 +69,7 @@ extension LawRecord {
             pack: { FollowPlace(followedAt: $0.get("followedAt"), user: $0.get("user")) },
             unpack: { ["followedAt": $0.followedAt, "user": $0.user] },
             carry: { place, spoke in
-                carry(FollowPage(entries: [], next: place), spoke).map { ($0.words, $0.back?.next) }
+                carry(FollowPage(entries: [], next: place), spoke)?.reading { $0.next }
             }
         )
     }
@@ -95,20 +87,14 @@ extension LawRecord {
             },
             unpack: { ["following": $0.following, "followers": $0.followers, "mutual": $0.mutual] },
             carry: { counts, spoke in
-                carry(FollowCountItem(user: me, counts: counts), spoke).map { ($0.words, $0.back?.counts) }
+                carry(FollowCountItem(user: me, counts: counts), spoke)?.reading { $0.counts }
             }
         )
     }
 
-    private static func carry(
-        _ item: FollowCountItem,
-        _ spoke: any Spoke
-    ) -> (words: [any WordOfDialect], back: FollowCountItem?)? {
-        spoke.outcome(.followCounts([item]), of: .countFollows([item.user]))
-            .map { spoken in
-                guard case .followCounts(let items)? = spoken.back else { return (spoken.words, nil) }
-                return (spoken.words, items.first)
-            }
+    private static func carry(_ item: FollowCountItem, _ spoke: any Spoke) -> Spoken<FollowCountItem>? {
+        spoke.outcome(.followCounts([item]), of: .countFollows([item.user]))?
+            .reading { if case .followCounts(let items) = $0 { items.first } else { nil } }
     }
 
     static func followCountItemRecord() -> LawRecord {
@@ -140,11 +126,8 @@ extension LawRecord {
             pack: { UserPage(profiles: $0.get("profiles"), totalCount: $0.get("totalCount"), next: $0.get("next")) },
             unpack: { ["profiles": $0.profiles, "totalCount": $0.totalCount, "next": $0.next] },
             carry: { page, spoke in
-                spoke.outcome(.users(page), of: .searchUsers(UserSearch(keywords: ["x"])))
-                    .map { spoken in
-                        guard case .users(let page)? = spoken.back else { return (spoken.words, nil) }
-                        return (spoken.words, page)
-                    }
+                spoke.outcome(.users(page), of: .searchUsers(UserSearch(keywords: ["x"])))?
+                    .reading { if case .users(let page) = $0 { page } else { nil } }
             }
         )
     }
@@ -169,7 +152,7 @@ extension LawRecord {
                 ["terminal": $0.terminal, "platform": $0.platform, "isOnline": $0.isOnline, "changedAt": $0.changedAt]
             },
             carry: { device, spoke in
-                carry(Presence(user: me, devices: [device]), spoke).map { ($0.words, $0.back?.devices.first) }
+                carry(Presence(user: me, devices: [device]), spoke)?.reading { $0.devices.first }
             }
         )
         record.unsaid = { field, fields, dialect in
@@ -180,15 +163,9 @@ extension LawRecord {
         return record
     }
 
-    private static func carry(
-        _ presence: Presence,
-        _ spoke: any Spoke
-    ) -> (words: [any WordOfDialect], back: Presence?)? {
-        spoke.outcome(.presences([presence]), of: .getPresence([presence.user]))
-            .map { spoken in
-                guard case .presences(let presences)? = spoken.back else { return (spoken.words, nil) }
-                return (spoken.words, presences.first)
-            }
+    private static func carry(_ presence: Presence, _ spoke: any Spoke) -> Spoken<Presence>? {
+        spoke.outcome(.presences([presence]), of: .getPresence([presence.user]))?
+            .reading { if case .presences(let presences) = $0 { presences.first } else { nil } }
     }
 
     static func presenceRecord() -> LawRecord {
@@ -235,22 +212,16 @@ extension LawRecord {
                 ]
             },
             carry: { subscription, spoke in
-                carry(SubscriptionEntry(subscription: subscription), spoke).map { ($0.words, $0.back?.subscription) }
+                carry(SubscriptionEntry(subscription: subscription), spoke)?.reading { $0.subscription }
             }
         )
     }
 
-    private static func carry(
-        _ entry: SubscriptionEntry,
-        _ spoke: any Spoke
-    ) -> (words: [any WordOfDialect], back: SubscriptionEntry?)? {
+    private static func carry(_ entry: SubscriptionEntry, _ spoke: any Spoke) -> Spoken<SubscriptionEntry>? {
         let subscription = entry.subscription
         let query = SubscriptionQuery(subscription.topic, of: [subscription.publisher])
-        return spoke.outcome(.subscriptions([entry]), of: .listSubscriptions(query))
-            .map { spoken in
-                guard case .subscriptions(let entries)? = spoken.back else { return (spoken.words, nil) }
-                return (spoken.words, entries.first)
-            }
+        return spoke.outcome(.subscriptions([entry]), of: .listSubscriptions(query))?
+            .reading { if case .subscriptions(let entries) = $0 { entries.first } else { nil } }
     }
 
     static func subscriptionEntryRecord() -> LawRecord {
@@ -292,8 +263,7 @@ extension LawRecord {
                 carry: { fields, spoke in
                     let error: RelationshipError? = fields.get("error")
                     let verdict = error.map { MessageVerdict.refused($0) } ?? .delivered
-                    return spoke.outcome(.message(verdict), of: .mayMessage(me))
-                        .map { Carried(words: $0.words, back: nil) }
+                    return spoke.outcome(.message(verdict), of: .mayMessage(me))?.reading { _ in nil }
                 }
             ),
             .value(
@@ -324,7 +294,7 @@ extension LawRecord {
                     ]
                 },
                 carry: { friend, spoke in
-                    spoke.command(.importFriends([friend])).map { ($0.words, nil) }
+                    spoke.command(.importFriends([friend]))?.reading { _ in nil }
                 }
             ),
         ]

@@ -30,16 +30,13 @@ extension LawRecord {
                 )
                 request.wording = "w"
                 // No reader has anything to make of it.
-                return carry(request, spoke).map { ($0.words, nil) }
+                return carry(request, spoke)?.reading { _ in nil }
             }
         )
     }
 
     /// A request in the list of one who sees it.
-    private static func carry(
-        _ request: FriendRequest,
-        _ spoke: any Spoke
-    ) -> (words: [any WordOfDialect], back: FriendRequest?)? {
+    private static func carry(_ request: FriendRequest, _ spoke: any Spoke) -> Spoken<FriendRequest>? {
         let role: FriendRequest.Role = request.requester == me ? .sent : .received
         let entry = RequestEntry(
             request: request,
@@ -47,26 +44,17 @@ extension LawRecord {
             profile: Profile(userID: request.counterpart(role)),
             changedAt: request.handledAt ?? request.sentAt
         )
-        return carry(entry, spoke).map { ($0.words, $0.back?.request) }
+        return carry(entry, spoke)?.reading { $0.request }
     }
 
-    private static func carry(
-        _ entry: RequestEntry,
-        _ spoke: any Spoke
-    ) -> (words: [any WordOfDialect], back: RequestEntry?)? {
-        carry(RequestPage(entries: [entry], next: nil, unreadCount: 0, sequence: 1), spoke)
-            .map { ($0.words, $0.back?.entries.first) }
+    private static func carry(_ entry: RequestEntry, _ spoke: any Spoke) -> Spoken<RequestEntry>? {
+        let page = RequestPage(entries: [entry], next: nil, unreadCount: 0, sequence: 1)
+        return carry(page, spoke)?.reading { $0.entries.first }
     }
 
-    private static func carry(
-        _ page: RequestPage,
-        _ spoke: any Spoke
-    ) -> (words: [any WordOfDialect], back: RequestPage?)? {
-        spoke.outcome(.requests(page), of: .listRequests(RequestQuery()))
-            .map { spoken in
-                guard case .requests(let page)? = spoken.back else { return (spoken.words, nil) }
-                return (spoken.words, page)
-            }
+    private static func carry(_ page: RequestPage, _ spoke: any Spoke) -> Spoken<RequestPage>? {
+        spoke.outcome(.requests(page), of: .listRequests(RequestQuery()))?
+            .reading { if case .requests(let page) = $0 { page } else { nil } }
     }
 
     static func requestRecord() -> LawRecord {
@@ -181,21 +169,14 @@ extension LawRecord {
             pack: { Block(owner: $0.get("owner"), blocked: $0.get("blocked"), blockedAt: $0.get("blockedAt")) },
             unpack: { ["owner": $0.owner, "blocked": $0.blocked, "blockedAt": $0.blockedAt] },
             carry: { block, spoke in
-                carry(BlockEntry(block: block, profile: Profile(userID: block.blocked)), spoke)
-                    .map { ($0.words, $0.back?.block) }
+                carry(BlockEntry(block: block, profile: Profile(userID: block.blocked)), spoke)?.reading { $0.block }
             }
         )
     }
 
-    private static func carry(
-        _ entry: BlockEntry,
-        _ spoke: any Spoke
-    ) -> (words: [any WordOfDialect], back: BlockEntry?)? {
-        spoke.outcome(.blocked([entry]), of: .listBlocked)
-            .map { spoken in
-                guard case .blocked(let entries)? = spoken.back else { return (spoken.words, nil) }
-                return (spoken.words, entries.first)
-            }
+    private static func carry(_ entry: BlockEntry, _ spoke: any Spoke) -> Spoken<BlockEntry>? {
+        spoke.outcome(.blocked([entry]), of: .listBlocked)?
+            .reading { if case .blocked(let entries) = $0 { entries.first } else { nil } }
     }
 
     static func blockEntryRecord() -> LawRecord {
@@ -224,20 +205,14 @@ extension LawRecord {
             pack: { FriendGroup(owner: $0.get("owner"), name: $0.get("name"), createdAt: $0.get("createdAt")) },
             unpack: { ["owner": $0.owner, "name": $0.name, "createdAt": $0.createdAt] },
             carry: { group, spoke in
-                carry(GroupEntry(group: group, members: []), spoke).map { ($0.words, $0.back?.group) }
+                carry(GroupEntry(group: group, members: []), spoke)?.reading { $0.group }
             }
         )
     }
 
-    private static func carry(
-        _ entry: GroupEntry,
-        _ spoke: any Spoke
-    ) -> (words: [any WordOfDialect], back: GroupEntry?)? {
-        spoke.outcome(.groups([entry]), of: .listGroups(nil))
-            .map { spoken in
-                guard case .groups(let entries)? = spoken.back else { return (spoken.words, nil) }
-                return (spoken.words, entries.first)
-            }
+    private static func carry(_ entry: GroupEntry, _ spoke: any Spoke) -> Spoken<GroupEntry>? {
+        spoke.outcome(.groups([entry]), of: .listGroups(nil))?
+            .reading { if case .groups(let entries) = $0 { entries.first } else { nil } }
     }
 
     static func groupEntryRecord() -> LawRecord {

@@ -42,7 +42,7 @@ extension LawRecord {
                 for (name, field) in standardFields { fields[name] = AnyHashable(profile.fields[field.rawValue]) }
                 return fields
             },
-            carry: { profile, spoke in spoke.ownProfile(profile).map { ($0.words, $0.back) } }
+            carry: { profile, spoke in spoke.ownProfile(profile) }
         )
     }
 
@@ -78,11 +78,8 @@ extension LawRecord {
             carry: { friendship, spoke in
                 let profile = Profile(userID: friendship.friend)
                 let entry = FriendEntry(profile: profile, relation: .mutual, friendship: friendship)
-                return spoke.outcome(.friends([entry]), of: .getFriends([friendship.friend]))
-                    .map { spoken in
-                        guard case .friends(let entries)? = spoken.back else { return (spoken.words, nil) }
-                        return (spoken.words, entries.first?.friendship)
-                    }
+                return spoke.outcome(.friends([entry]), of: .getFriends([friendship.friend]))?
+                    .reading { if case .friends(let entries) = $0 { entries.first?.friendship } else { nil } }
             }
         )
     }
@@ -116,11 +113,8 @@ extension LawRecord {
                 ]
             },
             carry: { entry, spoke in
-                spoke.outcome(.friends([entry]), of: .getFriends([entry.profile.userID]))
-                    .map { spoken in
-                        guard case .friends(let entries)? = spoken.back else { return (spoken.words, nil) }
-                        return (spoken.words, entries.first)
-                    }
+                spoke.outcome(.friends([entry]), of: .getFriends([entry.profile.userID]))?
+                    .reading { if case .friends(let entries) = $0 { entries.first } else { nil } }
             }
         )
     }
@@ -135,11 +129,8 @@ extension LawRecord {
             pack: { RelationItem(user: $0.get("user"), relation: $0.get("relation"), error: $0.get("error")) },
             unpack: { ["user": $0.user, "relation": $0.relation, "error": $0.error] },
             carry: { item, spoke in
-                spoke.outcome(.relations([item]), of: .checkRelations([item.user], .twoWay))
-                    .map { spoken in
-                        guard case .relations(let items)? = spoken.back else { return (spoken.words, nil) }
-                        return (spoken.words, items.first)
-                    }
+                spoke.outcome(.relations([item]), of: .checkRelations([item.user], .twoWay))?
+                    .reading { if case .relations(let items) = $0 { items.first } else { nil } }
             }
         )
     }
@@ -154,11 +145,9 @@ extension LawRecord {
             pack: { ItemResult(user: $0.get("user"), error: $0.get("error")) },
             unpack: { ["user": $0.user, "error": $0.error] },
             carry: { item, spoke in
-                spoke.outcome(.items([item]), of: .deleteFriends(UserBatch([item.user], isAllOrNothing: true), .twoWay))
-                    .map { spoken in
-                        guard case .items(let items)? = spoken.back else { return (spoken.words, nil) }
-                        return (spoken.words, items.first)
-                    }
+                let batch = UserBatch([item.user], isAllOrNothing: true)
+                return spoke.outcome(.items([item]), of: .deleteFriends(batch, .twoWay))?
+                    .reading { if case .items(let items) = $0 { items.first } else { nil } }
             }
         )
     }

@@ -35,14 +35,6 @@ struct LawField {
     }
 }
 
-/// What a record became in a dialect.
-struct Carried {
-    /// The calls, the reply or the callbacks.
-    var words: [any WordOfDialect]
-    /// What the hub reads of it.
-    var back: Fields?
-}
-
 /// A value of a dialect as it goes over the wire.
 typealias WordOfDialect = Encodable & Hashable & Sendable
 
@@ -55,7 +47,7 @@ struct LawRecord {
     /// The names of the Swift type's properties, or of what a command or event comes with.
     let shape: () -> [String]
     /// Takes the record through a dialect; `nil` if the dialect refuses it or leaves it out.
-    let carry: (Fields, any Spoke) -> Carried?
+    let carry: (Fields, any Spoke) -> Spoken<Fields>?
     /// Rewrites a value of the record's type, a list of them or an optional one; for values only.
     var rewrite: ((AnyHashable, (Fields) -> Fields) -> AnyHashable)?
     /// What a reader puts in the place of a field that the dialect does not say, where it is not the empty value.
@@ -93,7 +85,7 @@ extension LawRecord {
         settle: @escaping (inout Fields, inout SeededGenerator) -> Void = { _, _ in },
         pack: @escaping (Fields) -> Value,
         unpack: @escaping (Value) -> Fields,
-        carry: @escaping (Value, any Spoke) -> (words: [any WordOfDialect], back: Value?)?
+        carry: @escaping (Value, any Spoke) -> Spoken<Value>?
     ) -> LawRecord {
         LawRecord(
             name: name,
@@ -103,7 +95,7 @@ extension LawRecord {
                 Mirror(reflecting: pack(sample(fields, settle))).children.compactMap(\.label)
             },
             carry: { fields, spoke in
-                carry(pack(fields), spoke).map { Carried(words: $0.words, back: $0.back.map(unpack)) }
+                carry(pack(fields), spoke)?.reading(unpack)
             },
             rewrite: { value, change in
                 // A cast alone would take an optional for its value.
@@ -141,7 +133,7 @@ extension LawRecord {
                 labels(ofPayloadOf: make(sample(fields, settle)))
             },
             carry: { fields, spoke in
-                spoke.command(make(fields)).map { Carried(words: $0.words, back: $0.back.flatMap(read)) }
+                spoke.command(make(fields))?.reading(read)
             }
         )
     }
@@ -184,7 +176,7 @@ extension LawRecord {
                 )
                 let spoken = spoke.events(event)
                 let kinds = (spoken.back ?? []).map(\.kind)
-                return Carried(words: spoken.words, back: kinds.isEmpty ? nil : read(kinds))
+                return Spoken(words: spoken.words, back: kinds.isEmpty ? nil : read(kinds))
             }
         )
     }

@@ -2,10 +2,20 @@ import RelationshipCore
 
 /// What became of something that went through a dialect.
 struct Spoken<Value> {
-    /// What the dialect says.
+    /// What the dialect says: the calls, the reply or the callbacks.
     var words: [any WordOfDialect]
     /// What the hub reads of it, or `nil` if that is nothing of the kind.
     var back: Value?
+}
+
+extension Spoken {
+    /// The same words, of which only a part is read.
+    ///
+    /// - Parameter part: Takes the part; `nil` if what the hub reads has none.
+    /// - Returns: The words with the part.
+    func reading<Part>(_ part: (Value) -> Part?) -> Spoken<Part> {
+        Spoken<Part>(words: words, back: back.flatMap(part))
+    }
 }
 
 /// A dialect as a way there and back.
@@ -50,11 +60,8 @@ protocol Spoke {
 
 extension Spoke {
     func ownProfile(_ profile: Profile) -> Spoken<Profile>? {
-        outcome(.profiles([profile]), of: .getProfiles([me]))
-            .map { spoken in
-                guard case .profiles(let profiles)? = spoken.back else { return Spoken(words: spoken.words, back: nil) }
-                return Spoken(words: spoken.words, back: profiles.first)
-            }
+        outcome(.profiles([profile]), of: .getProfiles([me]))?
+            .reading { if case .profiles(let profiles) = $0 { profiles.first } else { nil } }
     }
 }
 

@@ -53,11 +53,7 @@ struct GoldenExchange {
         case .replies:
             var answered: Answered<TIMCall, TIMReply> = try value(data)
             let read = translation.outcome(of: answered.reply, to: answered.call, as: me)
-            answered.reply =
-                switch read {
-                case .success(let outcome): translation.reply(to: answered.call, outcome: outcome)
-                case .failure(let error): translation.reply(to: answered.call, error: error)
-                }
+            answered.reply = translation.reply(to: answered.call, read)
             return try GoldenExchange(read, answered)
         case .notifications:
             let events = translation.events(of: try value(data), as: me)
@@ -77,11 +73,7 @@ struct GoldenExchange {
         case .replies:
             var answered: Answered<V2TIMCall, V2TIMReply> = try value(data)
             let read = translation.outcome(of: answered.reply, to: answered.call, as: me)
-            answered.reply =
-                switch read {
-                case .success(let outcome): translation.reply(to: answered.call, outcome: outcome)
-                case .failure(let error): translation.reply(to: answered.call, error: error)
-                }
+            answered.reply = translation.reply(to: answered.call, read)
             return try GoldenExchange(read, answered)
         case .notifications:
             let events = translation.events(of: try value(data), as: me)
@@ -99,15 +91,7 @@ struct GoldenExchange {
         case .replies:
             var answered: Answered<RongCloudCall, RongCloudReply> = try value(data)
             let read = translation.outcome(of: answered.reply, to: answered.call)
-            answered.reply =
-                switch read {
-                case .success(let outcome): translation.reply(to: answered.call, outcome: outcome)
-                case .failure(let error):
-                    RongCloudTranslation.reply(
-                        to: error,
-                        operation: RongCloudTranslation.operation(of: answered.call.name)
-                    )
-                }
+            answered.reply = translation.reply(to: answered.call, read)
             return try GoldenExchange(read, answered)
         case .notifications:
             let events = translation.events(of: try value(data))
