@@ -147,8 +147,9 @@ struct SQLiteStoreQueryTests {
     private var moment: Timestamp { Timestamp(milliseconds: 0) }
 }
 
-/// A zero for every place of a statement.
-/// As many values as the statement has places; a numbered place, such as `?2`, may stand in it more than once.
+/// As many zeros as the statement has places.
+///
+/// A numbered place, such as `?2`, may stand in it more than once.
 private func anyArguments(_ sql: String) -> StatementArguments {
     let numbers = sql.split(separator: "?", omittingEmptySubsequences: false).dropFirst()
         .compactMap { $0.first?.wholeNumberValue }
