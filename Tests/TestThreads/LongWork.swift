@@ -41,6 +41,12 @@ package struct LongWork: TestTrait, SuiteTrait, TestScoping {
 
         private func run() {
             Thread.current.threadDictionary[Self.mark] = true
+            // Tests with time limits get the processor first.
+            Thread.current.qualityOfService = .utility
+            #if os(Linux)
+            // There is no such quality here, but a thread can be nice alone; elsewhere that is the whole process.
+            _ = nice(10)
+            #endif
             while true {
                 count.wait()
                 waiting.withLock { $0.removeFirst() }.runSynchronously(on: asUnownedTaskExecutor())
