@@ -19,7 +19,13 @@ extension DialectTranslator {
         case .initSdk(let config):
             return initialized(.v2tim(.initSDK(sdkAppID: config?.sdkAppId ?? 0, config: nil)))
         case .unInit: return uninitialized(.v2tim(.unInitSDK))
-        case .login(let param): return login(param?.identifier, param?.userSig)
+        case .login(let param):
+            var translated = login(param?.identifier, param?.userSig)
+            if param?.appidAt3rd?.isEmpty == false {
+                let advice = "tell apps apart by their own number"
+                translated.losses.note(Loss(vendorField: "appidAt3rd", of: "TIMLoginParam", in: .tim, advice))
+            }
+            return translated
         case .autoLogin:
             return none("call", "\(target.rawValue) logs nobody in without a signature", "log in with a signature")
         case .logout: return loggedOut
@@ -38,11 +44,19 @@ extension DialectTranslator {
 
     private func tencentCall(_ call: V2TIMCall) -> TranslatedCall {
         switch call {
-        case .initSDK(let sdkAppID, _): initialized(.tim(.initSdk(globalConfig: .init(sdkAppId: sdkAppID))))
-        case .unInitSDK: uninitialized(.tim(.unInit))
-        case .login(let userID, let userSig): login(userID, userSig)
-        case .logout: loggedOut
-        default: none("call", "\(target.rawValue) has no such call", "do without it")
+        case .initSDK(let sdkAppID, let config):
+            var translated = initialized(.tim(.initSdk(globalConfig: .init(sdkAppId: sdkAppID))))
+            if config?.logLevel != nil {
+                let reason = "\(target.rawValue) has no such setting"
+                translated.losses.note(
+                    Loss(field: "config.logLevel", fidelity: .dropped, reason: reason, advice: "leave it out")
+                )
+            }
+            return translated
+        case .unInitSDK: return uninitialized(.tim(.unInit))
+        case .login(let userID, let userSig): return login(userID, userSig)
+        case .logout: return loggedOut
+        default: return none("call", "\(target.rawValue) has no such call", "do without it")
         }
     }
 

@@ -16,69 +16,54 @@ extension JSONTextWriter {
             first { $0.array(removals) { $0.removal($1) } }
         case .relationChanged(let friend, let previous):
             first { $0.friend(friend) }
-            key("previous")
-            relation(previous)
+            member("previous", previous.rawValue)
         case .friendUpdated(let friend), .friendProfileChanged(let friend): first { $0.friend(friend) }
         case .profileUpdated(let profile): first { $0.profile(profile) }
         case .requestAdded(let entry): first { $0.request(entry) }
         case .requestSettled(let entry, let relation):
             first { $0.request(entry) }
-            key("relation")
-            self.relation(relation)
+            member("relation", relation.rawValue)
         case .requestsDeleted(let users, let role):
             first { $0.users(users) }
-            key("role")
-            text(role.rawValue)
+            member("role", role.rawValue)
         case .requestsRead(let moment):
-            key("upTo")
-            number(moment.milliseconds)
+            member("upTo", moment.milliseconds)
         case .blocked(let entries): first { $0.array(entries) { $0.block($1) } }
         case .unblocked(let users): first { $0.users(users) }
         case .groupCreated(let name, let members), .groupMembersAdded(let name, let members):
             first { $0.text(name) }
-            key("members")
-            array(members) { $0.friend($1) }
+            member("members") { $0.array(members) { $0.friend($1) } }
         case .groupMembersRemoved(let name, let members):
             first { $0.text(name) }
-            key("members")
-            users(members)
+            member("members") { $0.users(members) }
         case .groupsDeleted(let names): first { $0.array(names) { $0.text($1) } }
         case .groupRenamed(let old, let new):
-            key("from")
-            text(old)
-            key("to")
-            text(new)
+            member("from", old)
+            member("to", new)
         case .presenceChanged(let news): first { $0.presenceNews(news) }
         case .subscribedProfileChanged(let news): first { $0.profileNews(news) }
         case .subscriptionsChanged(let subscriptions, let isSubscribed):
             first { $0.array(subscriptions) { $0.subscription($1) } }
-            key("isSubscribed")
-            truth(isSubscribed)
+            member("isSubscribed", isSubscribed)
         case .followsChanged(let list, let profiles, let isAdded):
             first { $0.text(list.rawValue) }
-            key("_1")
-            array(profiles) { $0.profile($1) }
-            key("isAdded")
-            truth(isAdded)
+            member("_1") { $0.array(profiles) { $0.profile($1) } }
+            member("isAdded", isAdded)
         case .sessionsEnded(let terminals, let reason):
             if let terminals { first { $0.array(terminals) { $0.text($1.rawValue) } } }
-            key("_1")
-            text(reason.rawValue)
+            member("_1", reason.rawValue)
         }
     }
 
     /// Writes the contents that have no name.
     private mutating func first(_ write: (inout JSONTextWriter) -> Void) {
-        key("_0")
-        write(&self)
+        member("_0", write)
     }
 
     private mutating func removal(_ removal: Event.FriendRemoval) {
         object { writer in
-            writer.key("user")
-            writer.user(removal.user)
-            writer.key("previous")
-            writer.relation(removal.previous)
+            writer.member("user", removal.user.rawValue)
+            writer.member("previous", removal.previous.rawValue)
         }
     }
 }

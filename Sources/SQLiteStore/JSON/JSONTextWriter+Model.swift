@@ -1,11 +1,7 @@
 internal import RelationshipCore
 
 extension JSONTextWriter {
-    mutating func user(_ user: UserID) { text(user.rawValue) }
-
-    mutating func users(_ users: [UserID]) { array(users) { $0.user($1) } }
-
-    mutating func relation(_ relation: Relation) { text(relation.rawValue) }
+    mutating func users(_ users: [UserID]) { array(users) { $0.text($1.rawValue) } }
 
     /// Fields in the order of their names: a dictionary comes in another order in every process.
     mutating func fields(_ fields: [String: FieldValue]) {
@@ -27,141 +23,90 @@ extension JSONTextWriter {
 
     private mutating func labelled(_ name: StaticString, _ write: (inout JSONTextWriter) -> Void) {
         object { writer in
-            writer.key(name)
-            writer.object { writer in
-                writer.key("_0")
-                write(&writer)
-            }
+            writer.member(name) { $0.object { $0.member("_0", write) } }
         }
     }
 
     mutating func profile(_ profile: Profile) {
         object { writer in
-            writer.key("userID")
-            writer.user(profile.userID)
-            writer.key("nickname")
-            writer.text(profile.nickname)
-            writer.key("avatarURL")
-            writer.text(profile.avatarURL)
-            if let permission = profile.addPermission {
-                writer.key("addPermission")
-                writer.text(permission.rawValue)
-            }
-            writer.key("fields")
-            writer.fields(profile.fields)
-            writer.key("custom")
-            writer.fields(profile.custom)
-            writer.key("visibility")
-            writer.text(profile.visibility.rawValue)
+            writer.member("userID", profile.userID.rawValue)
+            writer.member("nickname", profile.nickname)
+            writer.member("avatarURL", profile.avatarURL)
+            if let permission = profile.addPermission { writer.member("addPermission", permission.rawValue) }
+            writer.member("fields") { $0.fields(profile.fields) }
+            writer.member("custom") { $0.fields(profile.custom) }
+            writer.member("visibility", profile.visibility.rawValue)
         }
     }
 
     mutating func friendship(_ friendship: Friendship) {
         object { writer in
-            writer.key("owner")
-            writer.user(friendship.owner)
-            writer.key("friend")
-            writer.user(friendship.friend)
-            writer.key("remark")
-            writer.text(friendship.remark)
-            writer.key("groups")
-            writer.array(friendship.groups) { $0.text($1) }
-            writer.key("source")
-            writer.text(friendship.source)
-            writer.key("wording")
-            writer.text(friendship.wording)
-            writer.key("addedAt")
-            writer.number(friendship.addedAt.milliseconds)
-            writer.key("custom")
-            writer.fields(friendship.custom)
+            writer.member("owner", friendship.owner.rawValue)
+            writer.member("friend", friendship.friend.rawValue)
+            writer.member("remark", friendship.remark)
+            writer.member("groups") { $0.array(friendship.groups) { $0.text($1) } }
+            writer.member("source", friendship.source)
+            writer.member("wording", friendship.wording)
+            writer.member("addedAt", friendship.addedAt.milliseconds)
+            writer.member("custom") { $0.fields(friendship.custom) }
         }
     }
 
     mutating func friend(_ entry: FriendEntry) {
         object { writer in
-            writer.key("profile")
-            writer.profile(entry.profile)
-            writer.key("relation")
-            writer.relation(entry.relation)
-            if let friendship = entry.friendship {
-                writer.key("friendship")
-                writer.friendship(friendship)
-            }
-            writer.key("exists")
-            writer.truth(entry.exists)
+            writer.member("profile") { $0.profile(entry.profile) }
+            writer.member("relation", entry.relation.rawValue)
+            if let friendship = entry.friendship { writer.member("friendship") { $0.friendship(friendship) } }
+            writer.member("exists", entry.exists)
         }
     }
 
     mutating func block(_ entry: BlockEntry) {
         object { writer in
-            writer.key("block")
-            writer.object { writer in
-                writer.key("owner")
-                writer.user(entry.block.owner)
-                writer.key("blocked")
-                writer.user(entry.block.blocked)
-                writer.key("blockedAt")
-                writer.number(entry.block.blockedAt.milliseconds)
-            }
-            writer.key("profile")
-            writer.profile(entry.profile)
+            writer.member("block") { $0.block(entry.block) }
+            writer.member("profile") { $0.profile(entry.profile) }
+        }
+    }
+
+    private mutating func block(_ block: Block) {
+        object { writer in
+            writer.member("owner", block.owner.rawValue)
+            writer.member("blocked", block.blocked.rawValue)
+            writer.member("blockedAt", block.blockedAt.milliseconds)
         }
     }
 
     mutating func request(_ entry: RequestEntry) {
         object { writer in
-            writer.key("request")
-            writer.request(entry.request)
-            writer.key("role")
-            writer.text(entry.role.rawValue)
-            writer.key("profile")
-            writer.profile(entry.profile)
-            writer.key("changedAt")
-            writer.number(entry.changedAt.milliseconds)
+            writer.member("request") { $0.request(entry.request) }
+            writer.member("role", entry.role.rawValue)
+            writer.member("profile") { $0.profile(entry.profile) }
+            writer.member("changedAt", entry.changedAt.milliseconds)
         }
     }
 
     private mutating func request(_ request: FriendRequest) {
         object { writer in
-            writer.key("requester")
-            writer.user(request.requester)
-            writer.key("addressee")
-            writer.user(request.addressee)
-            writer.key("wording")
-            writer.text(request.wording)
-            writer.key("source")
-            writer.text(request.source)
-            writer.key("remark")
-            writer.text(request.remark)
-            if let group = request.group {
-                writer.key("group")
-                writer.text(group)
-            }
-            writer.key("direction")
-            writer.text(request.direction.rawValue)
-            writer.key("sentAt")
-            writer.number(request.sentAt.milliseconds)
-            writer.key("status")
-            writer.text(request.status.rawValue)
-            if let handledAt = request.handledAt {
-                writer.key("handledAt")
-                writer.number(handledAt.milliseconds)
-            }
-            writer.key("requesterSide")
-            writer.side(request.requesterSide)
-            writer.key("addresseeSide")
-            writer.side(request.addresseeSide)
+            writer.member("requester", request.requester.rawValue)
+            writer.member("addressee", request.addressee.rawValue)
+            writer.member("wording", request.wording)
+            writer.member("source", request.source)
+            writer.member("remark", request.remark)
+            if let group = request.group { writer.member("group", group) }
+            writer.member("direction", request.direction.rawValue)
+            writer.member("sentAt", request.sentAt.milliseconds)
+            writer.member("status", request.status.rawValue)
+            if let handledAt = request.handledAt { writer.member("handledAt", handledAt.milliseconds) }
+            writer.member("requesterSide") { $0.side(request.requesterSide) }
+            writer.member("addresseeSide") { $0.side(request.addresseeSide) }
         }
     }
 
     private mutating func side(_ side: FriendRequest.Side) {
         object { writer in
-            writer.key("position")
-            writer.number(side.position)
-            writer.key("isRead")
-            writer.truth(side.isRead)
-            writer.key("isDeleted")
-            writer.truth(side.isDeleted)
+            writer.member("position", side.position)
+            writer.member("isRead", side.isRead)
+            writer.member("isDeleted", side.isDeleted)
         }
     }
 }

@@ -40,7 +40,7 @@ struct JSONTextWriter {
     }
 
     /// Begins a member of an object; its value comes next.
-    mutating func key(_ name: StaticString) {
+    private mutating func key(_ name: StaticString) {
         beginElement()
         bytes.append(UInt8(ascii: "\""))
         bytes.append(contentsOf: UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
@@ -53,6 +53,26 @@ struct JSONTextWriter {
         self.text(name)
         bytes.append(UInt8(ascii: ":"))
         needsComma = false
+    }
+
+    mutating func member(_ name: StaticString, _ text: String) {
+        key(name)
+        self.text(text)
+    }
+
+    mutating func member(_ name: StaticString, _ number: Int64) {
+        key(name)
+        self.number(number)
+    }
+
+    mutating func member(_ name: StaticString, _ truth: Bool) {
+        key(name)
+        self.truth(truth)
+    }
+
+    mutating func member(_ name: StaticString, _ write: (inout JSONTextWriter) -> Void) {
+        key(name)
+        write(&self)
     }
 
     private mutating func beginElement() {

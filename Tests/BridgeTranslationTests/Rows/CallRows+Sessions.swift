@@ -10,6 +10,13 @@ extension CallRows {
             [#"{"call":"login","args":{"userID":"a","userSig":"s"}}"#]
         ),
         TranslationRow(
+            .tim,
+            .v2tim,
+            #"{"call":"login","args":{"param":{"identifier":"a","userSig":"s","appidAt3rd":"7"}}}"#,
+            [#"{"call":"login","args":{"userID":"a","userSig":"s"}}"#],
+            ["dropped appidAt3rd"]
+        ),
+        TranslationRow(
             .v2tim,
             .rongcloud,
             #"{"call":"login","args":{"userID":"a","userSig":"s"}}"#,
@@ -35,6 +42,13 @@ extension CallRows {
             .v2tim,
             #"{"call":"initSdk","args":{"globalConfig":{"sdkAppId":7}}}"#,
             [#"{"call":"initSDK","args":{"sdkAppID":7}}"#]
+        ),
+        TranslationRow(
+            .v2tim,
+            .tim,
+            #"{"call":"initSDK","args":{"sdkAppID":7,"config":{"logLevel":3}}}"#,
+            [#"{"call":"initSdk","args":{"globalConfig":{"sdkAppId":7}}}"#],
+            ["dropped config.logLevel"]
         ),
         TranslationRow(.v2tim, .rongcloud, #"{"call":"initSDK","args":{"sdkAppID":7}}"#, [], ["rejected sdkAppID"]),
     ]
