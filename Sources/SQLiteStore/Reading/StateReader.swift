@@ -5,6 +5,18 @@ internal import RelationshipCore
 /// in a transaction, which it is.
 struct StateReader {
     let db: Database
+    private var statements: GroupStatements?
+
+    /// Reads from a connection.
+    init(db: Database) {
+        self.db = db
+    }
+
+    /// Reads with the statements of a group.
+    init(_ statements: GroupStatements) {
+        db = statements.db
+        self.statements = statements
+    }
 
     /// Loads a footprint.
     ///
@@ -47,7 +59,8 @@ struct StateReader {
     /// Loads what stands between two users, seen from the first: in one statement, because beginning one costs about as much
     /// as what it looks for.
     private func load(_ pair: UserPair, into state: inout RelationshipState) throws {
-        _ = try first(Self.pairQuery, [pair.owner.rawValue, pair.other.rawValue]) { row in
+        let statement = try prepared("a pair", Self.pairQuery)
+        _ = try first(statement, [pair.owner.rawValue, pair.other.rawValue]) { row in
             if row.flag(0) { state.friendships.put(try row.friendship(at: Self.friendshipStart), for: pair) }
             if row.flag(1) { state.blocks.put(try row.block(at: Self.blockStart), for: pair) }
             if row.flag(2) { state.requests.put(try row.request(at: Self.requestStart), for: pair) }
@@ -65,7 +78,7 @@ struct StateReader {
 
     func record(of user: UserID, _ expiredUpTo: Timestamp) throws -> UserRecord? {
         let arguments: StatementArguments = [expiredUpTo.milliseconds, expiredUpTo.milliseconds, user.rawValue]
-        return try first(Self.recordQuery, arguments) { try Self.record($0, of: user) }
+        return try first(prepared("a record", Self.recordQuery), arguments) { try Self.record($0, of: user) }
     }
 
     static func record(_ row: RecordRow, of user: UserID) throws -> UserRecord {
@@ -129,11 +142,25 @@ struct StateReader {
 }
 
 extension StateReader {
+    /// A statement that every command needs; the name stands for the text.
+    private func prepared(_ name: StaticString, _ sql: String) throws -> Statement {
+        try statements?.statement(named: name, sql) ?? db.cachedStatement(sql: sql)
+    }
+
     func first<Value>(_ sql: String, _ arguments: StatementArguments, _ read: (RecordRow) throws -> Value) throws
         -> Value?
     {
-        let rows = try RecordRow.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments)
-        return try rows.next().map(read)
+        try first(db.cachedStatement(sql: sql), arguments, read)
+    }
+
+    private func first<Value>(
+        _ statement: Statement,
+        _ arguments: StatementArguments,
+        _ read: (RecordRow) throws -> Value
+    ) throws -> Value? {
+        let rows = try RecordRow.fetchCursor(statement, arguments: arguments)
+        // The row is read where the statement stands, and the end of the cursor puts the statement back.
+        return try withExtendedLifetime(rows) { try rows.next().map(read) }
     }
 
     func all<Value>(_ sql: String, _ arguments: StatementArguments, _ read: (RecordRow) throws -> Value) throws

@@ -74,13 +74,19 @@ extension DecisionWriter {
     }
 
     private func addToSubscriberCount(_ difference: Int, of subscription: Subscription) throws {
-        let column =
-            switch subscription.topic {
-            case .presence: "presence_subscriber_count"
-            case .profile: "profile_subscriber_count"
-            }
         let publisher = subscription.publisher.rawValue
-        try run("UPDATE user SET \(column) = \(column) + ? WHERE id = ?", [difference, publisher])
+        switch subscription.topic {
+        case .presence:
+            try run(
+                "UPDATE user SET presence_subscriber_count = presence_subscriber_count + ? WHERE id = ?",
+                [difference, publisher]
+            )
+        case .profile:
+            try run(
+                "UPDATE user SET profile_subscriber_count = profile_subscriber_count + ? WHERE id = ?",
+                [difference, publisher]
+            )
+        }
     }
 
     // MARK: Follows

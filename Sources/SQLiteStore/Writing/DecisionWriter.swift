@@ -3,7 +3,8 @@ internal import RelationshipCore
 
 /// Writes decisions inside a transaction.
 struct DecisionWriter {
-    let db: Database
+    let statements: GroupStatements
+    var db: Database { statements.db }
 
     /// Makes all changes of a decision and appends its events.
     ///
@@ -90,8 +91,8 @@ struct DecisionWriter {
         try run("UPDATE user SET block_count = block_count + ? WHERE id = ?", [difference, owner.rawValue])
     }
 
-    func run(_ sql: String, _ arguments: StatementArguments) throws {
-        try db.cachedStatement(sql: sql).execute(arguments: arguments)
+    func run(_ sql: StaticString, _ arguments: StatementArguments) throws {
+        try statements.statement(sql).execute(arguments: arguments)
     }
 
     /// A change that touched nothing was decided on another state than the one written to.

@@ -7,12 +7,13 @@ internal import RelationshipCore
 /// to leave the others alone. If the database itself fails, the whole group is rolled back, and each command is tried
 /// again in a transaction of its own, so that one row that cannot be written does not fail its neighbours.
 struct GroupTransaction {
-    let db: Database
+    private let statements: GroupStatements
+    private var db: Database { statements.db }
     /// How many transactions were committed.
     private(set) var committedCount = 0
 
     init(db: Database) {
-        self.db = db
+        statements = GroupStatements(db)
     }
 
     /// Runs the commands, in order.
@@ -39,14 +40,14 @@ struct GroupTransaction {
     }
 
     private func perform(_ command: PendingCommit) throws -> Result<Decision, RelationshipError> {
-        let state = try StateReader(db: db).state(of: command.footprint)
+        let state = try StateReader(statements).state(of: command.footprint)
         let decision: Decision
         do throws(RelationshipError) {
             decision = try command.decide(state)
         } catch {
             return .failure(error)
         }
-        try DecisionWriter(db: db).write(decision)
+        try DecisionWriter(statements: statements).write(decision)
         return .success(decision)
     }
 

@@ -1,0 +1,35 @@
+internal import GRDB
+
+/// The statements that the commands of a group run again and again, by where their text stands in the program.
+///
+/// GRDB finds a prepared statement by its text; to look at a text of some hundred characters takes about as long as what most of
+/// these statements do.
+final class GroupStatements {
+    let db: Database
+    private var statements: [UnsafePointer<UInt8>: Statement] = [:]
+
+    init(_ db: Database) {
+        self.db = db
+    }
+
+    /// A prepared statement.
+    ///
+    /// - Parameter sql: The statement's text.
+    /// - Returns: The statement, which must not be used twice at a time.
+    /// - Throws: `DatabaseError`.
+    func statement(_ sql: StaticString) throws -> Statement { try statement(named: sql, sql.description) }
+
+    /// A prepared statement whose text is put together.
+    ///
+    /// - Parameters:
+    ///   - name: What stands for the text, the same literal every time.
+    ///   - sql: The text.
+    /// - Returns: The statement, which must not be used twice at a time.
+    /// - Throws: `DatabaseError`.
+    func statement(named name: StaticString, _ sql: @autoclosure () -> String) throws -> Statement {
+        if let statement = statements[name.utf8Start] { return statement }
+        let statement = try db.cachedStatement(sql: sql())
+        statements[name.utf8Start] = statement
+        return statement
+    }
+}
