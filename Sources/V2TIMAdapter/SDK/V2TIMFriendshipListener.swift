@@ -2,20 +2,17 @@ public import Foundation
 
 /// Hears of what happens to the user's friends, requests and blocklist.
 ///
-/// All methods are optional, as in the vendor's protocol; implement those that the app needs, in whichever spelling it
-/// uses already: with or without label, with `[T]`, `[T]!` or `[T]?`, and `[Any]` or `[String]` for ids. The vendor's
-/// Objective-C runtime finds a method by its selector, whatever its Swift type. Swift alone takes only an exact match
-/// for the requirement, and a method that misses it compiles and is never called; so each spelling seen in real code is
-/// a requirement of its own: that of the newest header here, most others in the protocols that this one inherits. Where Swift could
-/// not tell the newest header's spelling from an inherited one at a call, it is a requirement of both, and the inherited one is
-/// called.
+/// All methods are optional, as in the vendor's protocol; implement those that the app needs, in whichever spelling it uses
+/// already: with or without label, with `[T]`, `[T]!` or `[T]?`, and `[Any]` or `[String]` for ids. Objective-C finds a method by
+/// its selector, whatever its Swift type; Swift takes only an exact match, and a method that misses it compiles and is never
+/// called. So each spelling seen in real code is a requirement of its own: that of the newest header here, most others in the
+/// protocols that this one inherits. What Swift could not tell apart at a call is a requirement of both.
 ///
-/// Of the spellings of one callback, exactly one is called: the SDK calls the first, and each one's default
-/// implementation calls the next. So a listener hears of everything once, also if it implements two spellings.
+/// Of the spellings of one callback exactly one is called, also if a listener implements two: the SDK calls the first, and each
+/// one's default implementation calls the next.
 ///
-/// - Important: On platforms without the Objective-C runtime, a class fixes which methods it implements where it
-///   declares its conformance. A subclass that adds a listener method which its conforming superclass lacks is not
-///   called; let the superclass implement the method with an empty body, and override it.
+/// - Important: Without the Objective-C runtime, a class fixes which methods it implements where it declares its conformance. A
+///   subclass's own listener method is called only if the superclass has it too; let that one's be empty, and override it.
 public protocol V2TIMFriendshipListener: NSObjectProtocol, V2TIMFriendshipListenerOptionalSpelling,
     V2TIMFriendGroupListenerHeaderSpelling, V2TIMFriendGroupListenerOptionalSpelling,
     V2TIMFriendGroupListenerUnwrappedSpelling, V2TIMFollowListenerOptionalSpelling, V2TIMFollowListenerPlainSpelling
