@@ -2,7 +2,7 @@
 ///
 /// A friend list, a decision, its events and the feeds all hold the same profiles and edges: copying one of those is
 /// copying a reference. The value never changes where it lies; whoever changes a copy gets a new one.
-struct Shared<Value: Sendable & Hashable & Codable>: Sendable {
+struct Shared<Value: Sendable>: Sendable {
     private final class Storage: Sendable {
         let value: Value
 
@@ -34,21 +34,25 @@ struct Shared<Value: Sendable & Hashable & Codable>: Sendable {
     }
 }
 
-extension Shared: Hashable {
+extension Shared: Equatable where Value: Equatable {
     static func == (lhs: Shared, rhs: Shared) -> Bool {
         lhs.storage === rhs.storage || lhs.storage.value == rhs.storage.value
     }
+}
 
+extension Shared: Hashable where Value: Hashable {
     func hash(into hasher: inout Hasher) {
         storage.value.hash(into: &hasher)
     }
 }
 
-extension Shared: Codable {
+extension Shared: Decodable where Value: Decodable {
     init(from decoder: any Decoder) throws {
         self.init(try Value(from: decoder))
     }
+}
 
+extension Shared: Encodable where Value: Encodable {
     func encode(to encoder: any Encoder) throws {
         try storage.value.encode(to: encoder)
     }

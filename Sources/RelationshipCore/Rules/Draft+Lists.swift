@@ -45,7 +45,7 @@ extension Draft {
         let results = try forEach(batch) { (draft, user) throws(RelationshipError) in
             let pair = UserPair(draft.me, user)
             guard !draft.state.blocks.contains(key: pair) else { throw RelationshipError(.alreadyBlocked, item: user) }
-            guard (draft.state.users[draft.me]?.blockCount ?? 0) < draft.policy.blockLimit else {
+            guard draft.state.users.read(draft.me, { $0.blockCount }) ?? 0 < draft.policy.blockLimit else {
                 throw RelationshipError(.blockLimit, item: user)
             }
             let block = Block(owner: draft.me, blocked: user, blockedAt: draft.now)

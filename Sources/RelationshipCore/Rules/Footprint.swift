@@ -8,7 +8,7 @@ public struct Footprint: Sendable, Hashable {
     /// ``receivedRequestsOf`` leaves them out.
     public var expiredUpTo: Timestamp
     /// What only some commands need; `nil` while that is nothing, so that a footprint is quick to pass on.
-    private var more: More?
+    private var more: Shared<More>?
 
     /// Creates a footprint.
     ///
@@ -59,62 +59,62 @@ public struct Footprint: Sendable, Hashable {
 extension Footprint {
     /// The user of whom all received requests that pend and were sent after ``expiredUpTo`` are needed, if any.
     public var receivedRequestsOf: UserID? {
-        get { more?.receivedRequestsOf }
+        get { more?.value.receivedRequestsOf }
         set { change { $0.receivedRequestsOf = newValue } }
     }
     /// The user of whom every edge towards them, and its reverse, is needed, if any.
     public var listersOf: UserID? {
-        get { more?.listersOf }
+        get { more?.value.listersOf }
         set { change { $0.listersOf = newValue } }
     }
     /// The users of whom all groups are needed.
     public var groupsOf: [UserID] {
-        get { more?.groupsOf ?? [] }
+        get { more?.value.groupsOf ?? [] }
         set { change { $0.groupsOf = newValue } }
     }
     /// The user of whom all edges, and their reverses, are needed, if any.
     public var friendsOf: UserID? {
-        get { more?.friendsOf }
+        get { more?.value.friendsOf }
         set { change { $0.friendsOf = newValue } }
     }
     /// The unique id (``Profile/Field/uniqueID``) whose user is needed, with their record, if any.
     public var uniqueID: String? {
-        get { more?.uniqueID }
+        get { more?.value.uniqueID }
         set { change { $0.uniqueID = newValue } }
     }
     /// The users of whom all devices are needed.
     public var devicesOf: [UserID] {
-        get { more?.devicesOf ?? [] }
+        get { more?.value.devicesOf ?? [] }
         set { change { $0.devicesOf = newValue } }
     }
     /// The user of whom all subscriptions are needed, in both topics and expired or not, if any.
     public var subscriptionsOf: UserID? {
-        get { more?.subscriptionsOf }
+        get { more?.value.subscriptionsOf }
         set { change { $0.subscriptionsOf = newValue } }
     }
     /// The user to whom all subscriptions are needed, in both topics and expired or not, if any.
     public var subscribersOf: UserID? {
-        get { more?.subscribersOf }
+        get { more?.value.subscribersOf }
         set { change { $0.subscribersOf = newValue } }
     }
     /// Whether the edges from the user of ``subscribersOf`` to the subscribers are needed, but not their reverses.
     public var includesEdgesToSubscribers: Bool {
-        get { more?.includesEdgesToSubscribers ?? false }
+        get { more?.value.includesEdgesToSubscribers ?? false }
         set { change { $0.includesEdgesToSubscribers = newValue } }
     }
     /// The users of whom the number of subscribers per topic is needed, the expired ones included.
     public var subscriberCountsOf: [UserID] {
-        get { more?.subscriberCountsOf ?? [] }
+        get { more?.value.subscriberCountsOf ?? [] }
         set { change { $0.subscriberCountsOf = newValue } }
     }
     /// Whether the follows between the users of ``pairs`` are needed, in both directions.
     public var includesFollows: Bool {
-        get { more?.includesFollows ?? false }
+        get { more?.value.includesFollows ?? false }
         set { change { $0.includesFollows = newValue } }
     }
     /// The users of whom the lists of follows are to be counted.
     public var followCountsOf: [UserID] {
-        get { more?.followCountsOf ?? [] }
+        get { more?.value.followCountsOf ?? [] }
         set { change { $0.followCountsOf = newValue } }
     }
 }
@@ -136,9 +136,9 @@ extension Footprint {
     }
 
     private mutating func change(_ change: (inout More) -> Void) {
-        var changed = more ?? More()
+        var changed = more?.value ?? More()
         change(&changed)
-        more = changed == More() ? nil : changed
+        more = changed == More() ? nil : Shared(changed)
     }
 }
 

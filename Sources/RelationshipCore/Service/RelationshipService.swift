@@ -48,7 +48,7 @@ public final class RelationshipService: Sendable {
         guard let footprint = rules.footprint(of: command, caller: caller, now: now) else {
             return try await read(command, as: caller, now: now)
         }
-        try await check(command, by: caller)
+        if let audit { try await check(command, by: caller, with: audit) }
         let decision = try await store.commit(footprint) {
             (state: consuming RelationshipState) throws(RelationshipError) in
             try self.rules.decide(command, caller: caller, state: consume state, now: now)
@@ -96,8 +96,11 @@ public final class RelationshipService: Sendable {
     }
 
     /// Lets the audit see the words of a command.
-    private func check(_ command: Command, by caller: Caller) async throws(RelationshipError) {
-        guard let audit else { return }
+    private func check(
+        _ command: Command,
+        by caller: Caller,
+        with audit: any ContentAudit
+    ) async throws(RelationshipError) {
         let texts = command.texts
         guard !texts.isEmpty else { return }
         let submission = ContentSubmission(author: caller.user, operation: command.kind, texts: texts)

@@ -136,12 +136,12 @@ final class UserShards: @unchecked Sendable {
 /// Some parts of the users of an ``InMemoryStore``, by number.
 struct ShardSet: Sendable {
     /// How many parts there are: enough that two commands at a time seldom meet, few enough to take all of them at once.
-    static let count = 32
+    static let count = 64
     static let all = ShardSet(bits: .max)
 
-    private var bits: UInt32
+    private var bits: UInt64
 
-    private init(bits: UInt32) {
+    private init(bits: UInt64) {
         self.bits = bits
     }
 
@@ -154,9 +154,11 @@ struct ShardSet: Sendable {
     /// The parts of all users whom a decision about the footprint can read or change.
     init(_ footprint: Footprint) {
         self.init(footprint.users)
-        for pair in footprint.pairs {
-            insert(pair.owner)
-            insert(pair.other)
+        for (number, pair) in footprint.pairs.enumerated() {
+            // Mostly these are the users again: the first with each of the others.
+            let isKnown = number + 1 < footprint.users.count && footprint.users[number + 1] == pair.other
+            if !isKnown { insert(pair.other) }
+            if footprint.users.first != pair.owner { insert(pair.owner) }
         }
         if footprint.isPlain { return }
         for user in footprint.groupsOf { insert(user) }
@@ -177,7 +179,7 @@ struct ShardSet: Sendable {
         return text.withUTF8 { bytes in
             var hash: UInt32 = 2_166_136_261
             for byte in bytes { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
-            return Int(hash >> 27)
+            return Int(hash >> 26)
         }
     }
 
