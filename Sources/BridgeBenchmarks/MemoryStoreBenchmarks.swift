@@ -11,9 +11,9 @@ enum MemoryStoreBenchmarks {
         let check = try await measureAsync(repetitions: 500, samples: 300) { try await world.checkFriend($0) }
         let edit = try await measureAsync(repetitions: 500, samples: 250) { try await world.changeRemark($0) }
         let list = try await measureAsync(repetitions: 10, samples: 100) { try await world.listFriends($0) }
-        let block = try await measureAsync(repetitions: 500, samples: 100) { try await world.block($0) }
-        let checks = try await onTwoCores(World(users: 2_000), repetitions: 10_000) { try await $0.checkFriend($1) }
-        let adds = try await onTwoCores(World(users: 2_000), repetitions: 4_000) { try await $0.addFriend($1) }
+        let block = try await measureAsync(repetitions: 500, samples: 250) { try await world.block($0) }
+        let checks = try await onTwoCores(World(users: 2_000), repetitions: 5_000) { try await $0.checkFriend($1) }
+        let adds = try await onTwoCores(World(users: 2_000), repetitions: 2_000) { try await $0.addFriend($1) }
         return [
             row("check a friend, one core", check, target: readTarget),
             row("add a friend both ways, one core", add, target: writeTarget),
@@ -37,7 +37,7 @@ enum MemoryStoreBenchmarks {
         _ operation: @escaping @Sendable (World, Int) async throws -> Void
     ) async throws -> Double {
         var best = 0.0
-        for round in 0..<30 {
+        for round in 0..<60 {
             let elapsed = try await ContinuousClock()
                 .measure {
                     try await withThrowingTaskGroup { group in
