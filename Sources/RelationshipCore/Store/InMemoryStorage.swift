@@ -126,11 +126,10 @@ struct InMemoryStorage {
 
     func groups(of owner: UserID) -> [GroupEntry] {
         guard let node = existing(owner) else { return [] }
+        // Taken before the groups are gone through: asking for the order may note it in the node.
+        let friends = node.pointee.friends().map(\.user)
         return node.pointee.groups.map { group in
-            let members = node.pointee.friends().map(\.user)
-                .filter {
-                    node.pointee.friendship(with: $0)?.groups.contains(group.name) == true
-                }
+            let members = friends.filter { node.pointee.friendship(with: $0)?.groups.contains(group.name) == true }
             return GroupEntry(group: group, members: members)
         }
     }
