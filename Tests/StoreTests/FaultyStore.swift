@@ -1,5 +1,4 @@
 import RelationshipCore
-import Synchronization
 
 /// A store with one fault, to see that the conformance cases would find it in a real one.
 final class FaultyStore: RelationshipStore {

@@ -2,7 +2,6 @@ package import ContractTesting
 import Foundation
 import RelationshipCore
 import SQLiteStore
-import Synchronization
 
 /// What fixtures are held against.
 package enum BackendChoice: Sendable, Hashable {

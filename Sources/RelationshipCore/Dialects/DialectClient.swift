@@ -1,5 +1,3 @@
-private import Synchronization
-
 /// Runs one session for a vendor-shaped SDK: calls one after the other, the reply first, then the events.
 ///
 /// The SDK layer of each adapter hands its calls in with ``submit(_:reply:)``. Replies and notifications come back

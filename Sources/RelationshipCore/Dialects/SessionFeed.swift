@@ -1,5 +1,3 @@
-private import Synchronization
-
 /// What every dialect's session keeps: who is logged in, and how far that user's feed was told.
 package final class SessionFeed: Sendable {
     private struct State {

@@ -1,5 +1,3 @@
-private import Synchronization
-
 /// Something that stands between the vendor-shaped SDKs and their sessions, such as a recorder.
 package protocol SessionTap: AnyObject, Sendable {
     /// The session that a client shall use in place of its own.

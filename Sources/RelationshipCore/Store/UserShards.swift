@@ -1,17 +1,15 @@
-private import Synchronization
-
 /// The users of an ``InMemoryStore`` in parts with a lock each, so that commands about different users run side by side.
 ///
 /// Whoever reads or changes a node holds the lock of its part. Locks are taken in the order of their numbers, so nobody waits
 /// in a circle.
 ///
 /// `@unchecked Sendable`: nodes are reached only through ``InMemoryStorage``, which exists only while the locks of its parts are
-/// held. They are not the values of mutexes, because a command holds several at once, in a number that is known only when it
-/// comes.
+/// held. They are not the values of a ``Mutex`` each, because a command holds several at once, in a number that is known only
+/// when it comes.
 final class UserShards: @unchecked Sendable {
     /// One part of the users.
     private struct Shard: ~Copyable {
-        let gate = Mutex(())
+        let gate = ThreadLock()
         var nodes: [UserID: UnsafeMutablePointer<UserNode>] = [:]
         /// Fills the line of the processor's cache, so that neighbours do not take it from each other.
         private let padding: (Int, Int, Int, Int, Int, Int) = (0, 0, 0, 0, 0, 0)
@@ -59,8 +57,9 @@ final class UserShards: @unchecked Sendable {
         _ work: (inout InMemoryStorage) throws(RelationshipError) -> Result
     ) throws(RelationshipError) -> Result {
         guard let first = rest.first else { return try use(set, work) }
-        return try shards[first].gate
-            .withLock { _ throws(RelationshipError) in try holding(rest.dropFirst(), thenOf: set, work) }
+        shards[first].gate.lock()
+        defer { shards[first].gate.unlock() }
+        return try holding(rest.dropFirst(), thenOf: set, work)
     }
 
     /// Works on parts of the users; answers `nil`, and does nothing, if another holds one of them.
@@ -68,19 +67,7 @@ final class UserShards: @unchecked Sendable {
         _ set: ShardSet,
         _ work: (inout InMemoryStorage) throws(RelationshipError) -> Result
     ) throws(RelationshipError) -> Result? {
-        let others = set.dropFirst()
-        // Most commands are about one user or two. These are spelled out: what calls itself with closures needs memory for
-        // them.
-        guard let first = set.first, others.dropFirst().isEmpty else {
-            return try holdingIfFree(set, thenOf: set, work)
-        }
-        let result = try shards[first].gate
-            .withLockIfAvailable { _ throws(RelationshipError) -> Result? in
-                guard let second = others.first else { return try use(set, work) }
-                return try shards[second].gate
-                    .withLockIfAvailable { _ throws(RelationshipError) in try use(set, work) }
-            }
-        return result ?? nil
+        try holdingIfFree(set, thenOf: set, work)
     }
 
     private func holdingIfFree<Result: Sendable>(
@@ -89,11 +76,9 @@ final class UserShards: @unchecked Sendable {
         _ work: (inout InMemoryStorage) throws(RelationshipError) -> Result
     ) throws(RelationshipError) -> Result? {
         guard let first = rest.first else { return try use(set, work) }
-        let result = try shards[first].gate
-            .withLockIfAvailable { _ throws(RelationshipError) in
-                try holdingIfFree(rest.dropFirst(), thenOf: set, work)
-            }
-        return result ?? nil
+        guard shards[first].gate.lockIfAvailable() else { return nil }
+        defer { shards[first].gate.unlock() }
+        return try holdingIfFree(rest.dropFirst(), thenOf: set, work)
     }
 
     private func use<Result>(

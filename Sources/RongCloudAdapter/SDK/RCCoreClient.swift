@@ -1,7 +1,6 @@
 public import Dispatch
 public import Foundation
 public import RelationshipCore
-private import Synchronization
 
 /// The RongCloud client, over an embedded backend instead of the vendor's cloud.
 ///

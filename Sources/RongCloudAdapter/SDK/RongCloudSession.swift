@@ -1,5 +1,4 @@
 public import RelationshipCore
-private import Synchronization
 
 /// Tells which user a connection token belongs to; `nil` for a token that does not hold.
 public typealias RongCloudTokenResolver = @Sendable (_ token: String) -> UserID?

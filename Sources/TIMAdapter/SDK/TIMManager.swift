@@ -1,6 +1,5 @@
 public import Foundation
 public import RelationshipCore
-private import Synchronization
 
 /// The entrance to the SDK: configuration, login, messages.
 ///

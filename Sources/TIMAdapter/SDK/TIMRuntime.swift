@@ -1,6 +1,5 @@
 import Foundation
 import RelationshipCore
-private import Synchronization
 
 /// What a ``TIMManager`` and its ``TIMFriendshipManager`` share: the connection to a backend, and the listeners.
 final class TIMRuntime: Sendable {

@@ -1,5 +1,4 @@
 public import RelationshipCore
-import Synchronization
 
 /// One device of one user that speaks legacy TIM in values.
 ///

@@ -1,7 +1,6 @@
 public import Dispatch
 public import Foundation
 public import RelationshipCore
-private import Synchronization
 
 /// The entry point of V2TIM: an app's calls run against an embedded backend.
 ///

@@ -1,5 +1,4 @@
 public import RelationshipCore
-private import Synchronization
 
 /// One device of one user, speaking V2TIM in values.
 ///

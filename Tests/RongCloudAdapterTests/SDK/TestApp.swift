@@ -1,7 +1,6 @@
 import Dispatch
 import RelationshipCore
 import RongCloudAdapter
-import Synchronization
 
 /// An app on the SDK: a client on a queue of its own, and a delegate that writes everything down.
 final class TestApp: Sendable {
