@@ -133,6 +133,7 @@ extension RCCoreClient {
         let blocks = CallbackBox((success: success, failure: failure))
         let (client, queue) = state.withLock { ($0.client, $0.callbackQueue) }
         guard let client else {
+            MissingBackend.standard.report("RCCoreClient")
             queue.async { blocks.value.failure?(RongCloudFailure(.CLIENT_NOT_INIT)) }
             return
         }

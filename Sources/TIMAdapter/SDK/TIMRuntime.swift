@@ -67,7 +67,8 @@ final class TIMRuntime: Sendable {
         if let client = state.withLock({ $0.connection?.client }) {
             client.submit(call, reply: reply)
         } else {
-            DispatchQueue.main.async { reply(TIMReply(RelationshipError(.notInitialized), to: call)) }
+            let error = MissingBackend.standard.report("TIMManager")
+            DispatchQueue.main.async { reply(TIMReply(error, to: call)) }
         }
     }
 

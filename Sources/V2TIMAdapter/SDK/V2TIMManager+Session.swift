@@ -11,7 +11,11 @@ extension V2TIMManager {
     /// - Returns: `false` if the number is not positive, or if nobody has given the client a backend.
     @discardableResult
     public func initSDK(_ sdkAppID: Int32, config: V2TIMSDKConfig!) -> Bool {
-        guard sdkAppID > 0, session != nil else { return false }
+        guard sdkAppID > 0 else { return false }
+        guard session != nil else {
+            MissingBackend.standard.report("V2TIMManager")
+            return false
+        }
         submit(.initSDK(sdkAppID: sdkAppID, config: config?.value), nil as V2TIMSucc?, nil)
         return true
     }

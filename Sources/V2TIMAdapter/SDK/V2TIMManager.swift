@@ -102,7 +102,8 @@ public final class V2TIMManager: NSObject, Sendable {
             }
         }
         guard let backend = backend.withLock({ $0 }) else {
-            let reply = V2TIMTranslation().reply(to: call, error: RelationshipError(.notInitialized))
+            let error = MissingBackend.standard.report("V2TIMManager")
+            let reply = V2TIMTranslation().reply(to: call, error: error)
             DispatchQueue.main.async { answer(reply) }
             return
         }
