@@ -1,0 +1,88 @@
+/// What is wrong with a JSON document, and where: in words of JSON, for the author of the document.
+package struct JSONFault: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The place in the document, such as `args.userIDList[3]`; empty for the document as a whole.
+    package let path: String
+    /// What is wrong and what to write instead.
+    package let text: String
+
+    /// Creates a fault.
+    ///
+    /// - Parameters:
+    ///   - path: The keys that lead to the place.
+    ///   - text: What is wrong and what to write instead.
+    package init(_ path: [any CodingKey] = [], _ text: String) {
+        self.path = path.jsonPath
+        self.text = text
+    }
+
+    /// The path first, then the text.
+    package var description: String { path.isEmpty ? text : "\(path): \(text)" }
+}
+
+extension JSONFault {
+    /// The fault behind an error of decoding.
+    ///
+    /// A ``StrictObject`` throws faults already. What a decoder throws by itself is told in words of JSON, without the
+    /// decoder's own text.
+    ///
+    /// - Parameter error: An error; `nil` comes back for one that is not about decoding.
+    package init?(_ error: any Error) {
+        switch error {
+        case let fault as JSONFault:
+            self = fault
+        case DecodingError.keyNotFound(let key, let context):
+            self.init(context.codingPath + [key], "missing")
+        case DecodingError.typeMismatch(let type, let context), DecodingError.valueNotFound(let type, let context):
+            self.init(context.codingPath, "expected \(JSONForm(type)?.words ?? "an object")")
+        case DecodingError.dataCorrupted(let context):
+            self.init(context.codingPath, JSONFault.unfit)
+        default:
+            return nil
+        }
+    }
+
+    /// The fault of a member that is not there.
+    static func missing(_ path: [any CodingKey], _ type: Any.Type) -> JSONFault {
+        JSONFault(path, "missing; expected \(JSONForm(type)?.words ?? "an object")")
+    }
+
+    /// The text for a value of the right kind that does not fit for a reason of the decoder's.
+    static let unfit = "the value does not fit here"
+}
+
+/// A key of any name.
+package struct JSONKey: CodingKey, ExpressibleByStringLiteral {
+    package let stringValue: String
+    package var intValue: Int? { nil }
+
+    package init(_ name: String) { stringValue = name }
+
+    package init(stringLiteral name: String) { stringValue = name }
+
+    package init?(stringValue: String) { self.init(stringValue) }
+
+    package init?(intValue: Int) { nil }
+}
+
+extension [any CodingKey] {
+    /// The keys as a path: `args.userIDList[3]`.
+    package var jsonPath: String {
+        reduce(into: "") { path, key in
+            if let index = key.arrayIndex {
+                path += "[\(index)]"
+            } else {
+                path += path.isEmpty ? key.stringValue : ".\(key.stringValue)"
+            }
+        }
+    }
+}
+
+extension CodingKey {
+    /// The index, for the place in an array.
+    ///
+    /// The key of a dictionary has a number too if it looks like one.
+    var arrayIndex: Int? {
+        guard let intValue, stringValue != String(intValue) else { return nil }
+        return intValue
+    }
+}
