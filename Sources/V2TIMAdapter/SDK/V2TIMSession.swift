@@ -12,7 +12,6 @@ private import Synchronization
 public final class V2TIMSession: Sendable {
     private struct State {
         var isInitialized: Bool
-        var isLoggingIn = false
         /// What is to be told of the connection, which is no news of any user.
         var connectionNews: [V2TIMNotification] = []
     }
@@ -36,20 +35,8 @@ public final class V2TIMSession: Sendable {
         state = Mutex(State(isInitialized: isInitialized))
     }
 
-    /// Whether a login is under way.
-    var isLoggingIn: Bool { state.withLock { $0.isLoggingIn } }
-
     /// The backend.
     var service: RelationshipService { feed.service }
-
-    /// Notes that a login will be performed; `false` if another one is under way.
-    func announceLogin() -> Bool {
-        state.withLock { state in
-            if state.isLoggingIn { return false }
-            state.isLoggingIn = true
-            return true
-        }
-    }
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
@@ -57,7 +44,6 @@ extension V2TIMSession: DialectSession {
     public var currentUser: UserID? { feed.user }
 
     public func perform(_ call: V2TIMCall) async -> V2TIMReply {
-        defer { if call.name == .login { state.withLock { $0.isLoggingIn = false } } }
         do throws(RelationshipError) {
             return translation.reply(to: call, outcome: try await outcome(of: call))
         } catch {
@@ -97,6 +83,7 @@ extension V2TIMSession {
             }
             return .done
         }
+        if V2TIMTranslation.isNotice(call) { return .done }
         guard state.withLock({ $0.isInitialized }) else { throw RelationshipError(.notInitialized) }
         switch call {
         case .unInitSDK:
@@ -124,7 +111,6 @@ extension V2TIMSession {
         guard owner == nil || owner == user else {
             throw RelationshipError(.authenticationFailed, "this session belongs to another user than \(user)")
         }
-        state.withLock { $0.isLoggingIn = true }
         // Who logs in on a device logs out whoever was there before.
         if let before = feed.user, before != user { await feed.logOut() }
         do throws(RelationshipError) {

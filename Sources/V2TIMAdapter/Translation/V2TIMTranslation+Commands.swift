@@ -2,7 +2,8 @@ import MappingTables
 public import RelationshipCore
 
 extension V2TIMTranslation {
-    /// The command that a call gives, or `nil` for `initSDK`, `unInitSDK` and `logout`, which concern the session only.
+    /// The command that a call gives, or `nil` for `initSDK`, `unInitSDK` and `logout`, which concern the session only, and
+    /// for unpublished interfaces that only set something up.
     ///
     /// Everything that the vendor's SDK checks on the device is checked here: missing arguments, ids, lengths in bytes,
     /// numbers of enumerations.
@@ -13,6 +14,8 @@ extension V2TIMTranslation {
     public func command(for call: V2TIMCall) throws(RelationshipError) -> Command? {
         switch call {
         case .initSDK, .unInitSDK, .logout:
+            return nil
+        case .callExperimentalAPI where V2TIMTranslation.isNotice(call):
             return nil
         case .login(let userID, let userSig):
             _ = try user(userID, "userID")
@@ -79,6 +82,15 @@ extension V2TIMTranslation {
         case .subscribeOfficialAccount, .unsubscribeOfficialAccount, .getOfficialAccountsInfo, .callExperimentalAPI:
             throw RelationshipError(.unsupported, "an embedded backend has no \(call.name.rawValue)")
         }
+    }
+
+    /// Whether a call only sets something up or reports something that has no meaning without the vendor's servers.
+    ///
+    /// The vendor does not publish these interfaces; their names say what they do. `setUIPlatform`, which UI kits call
+    /// before anything else, is one.
+    static func isNotice(_ call: V2TIMCall) -> Bool {
+        guard case .callExperimentalAPI(let api?, _) = call else { return false }
+        return ["set", "report", "enable", "disable"].contains(where: api.hasPrefix)
     }
 
     /// The greatest number of applications that `getFriendApplicationList` answers.
