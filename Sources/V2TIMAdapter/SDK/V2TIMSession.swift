@@ -14,6 +14,7 @@ public final class V2TIMSession: Sendable {
         var isInitialized: Bool
         /// What is to be told of the connection, which is no news of any user.
         var connectionNews: [V2TIMNotification] = []
+        var seen = V2TIMSeenProfiles()
     }
 
     private let feed: SessionFeed
@@ -102,7 +103,33 @@ extension V2TIMSession {
         default:
             let caller = try feed.caller()
             guard let command = try translation.command(for: call) else { return .done }
-            return try await feed.service.execute(command, as: caller)
+            let outcome = try await feed.service.execute(command, as: caller)
+            return try await completed(outcome, of: command, for: caller)
+        }
+    }
+
+    /// Notes the profiles that were read, and adds those of strangers to what was found among the friends.
+    private func completed(
+        _ outcome: Outcome,
+        of command: Command,
+        for caller: Caller
+    ) async throws(RelationshipError) -> Outcome {
+        switch (command, outcome) {
+        case (.getProfiles, .profiles(let profiles)):
+            state.withLock { $0.seen.note(profiles) }
+            return outcome
+        case (.searchFriends(let search), .friends(let friends)):
+            let seen = state.withLock { $0.seen.matching(search) }.filter { $0.userID != caller.user }
+            guard !seen.isEmpty else { return outcome }
+            let answer = try await feed.service.execute(.getFriends(seen.map(\.userID)), as: caller)
+            guard case .friends(let entries) = answer else { return outcome }
+            // A friend who was not found does not match as a friend, whatever was read of them before.
+            let strangers = zip(seen, entries).filter { $1.friendship == nil && $1.exists }
+            return .friends(
+                friends + strangers.map { FriendEntry(profile: $0, relation: $1.relation, friendship: nil) }
+            )
+        default:
+            return outcome
         }
     }
 
@@ -115,6 +142,7 @@ extension V2TIMSession {
         if let before = feed.user, before != user { await feed.logOut() }
         do throws(RelationshipError) {
             try await feed.logIn(user)
+            state.withLock { $0.seen = V2TIMSeenProfiles() }
         } catch {
             let code = V2TIMResultCode.code(of: error, .signIn)
             let failed = V2TIMNotification.onConnectFailed(code: code.number, err: error.message)

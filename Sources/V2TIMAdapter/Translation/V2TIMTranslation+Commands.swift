@@ -118,11 +118,15 @@ extension V2TIMTranslation {
         return try known(EnumTable.addDirection(number:in:), addType, "addType")
     }
 
-    /// Accepting and refusing concern received applications only; an object without type is taken for one.
+    /// Reads whose application is answered; an object without type is taken for a received one.
+    ///
+    /// An application that the user sent cannot be answered (30614), whatever the other side has sent meanwhile.
     private func requester(of application: V2TIMValue.FriendApplication?) throws(RelationshipError) -> UserID {
         guard let application else { throw RelationshipError(.invalidArgument, "application is nil") }
         let user = try user(application.userID, "userID of application")
-        if application.type != 0 { _ = try known(EnumTable.requestRole(number:in:), application.type, "type") }
+        guard application.type != 0 else { return user }
+        let role = try known(EnumTable.requestRole(number:in:), application.type, "type")
+        guard role == .received else { throw RelationshipError(.requestNotFound) }
         return user
     }
 
