@@ -142,7 +142,7 @@ extension V2TIMTranslation {
             resultCode: code.number,
             resultInfo: code.text,
             relation: EnumTable.relation(entry.relation, in: .v2tim) ?? 0,
-            friendInfo: friendInfo(entry)
+            friendInfo: operation == .searchFriends ? foundInfo(entry) : friendInfo(entry)
         )
     }
 }
