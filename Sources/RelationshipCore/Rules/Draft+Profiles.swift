@@ -14,7 +14,7 @@ extension Draft {
         try checkRoom(from: before.custom, to: after.custom, limit: patch.customFieldLimit)
         putUser(after)
         tell(me, .profileUpdated(after))
-        if policy.tellsFriendsOfProfiles {
+        if policy.tellsOfProfileChanges {
             for lister in listers where isNews(lister, before) {
                 tell(lister, .friendProfileChanged(entry(UserPair(lister, me))))
             }

@@ -26,7 +26,7 @@ public struct Rules: Sendable {
         switch command {
         case .signIn, .forbidAdding: break
         case .updateProfile(let patch):
-            if policy.tellsFriendsOfProfiles || policy.allowsProfileSubscriptions { footprint.listersOf = me }
+            if policy.tellsOfProfileChanges || policy.allowsProfileSubscriptions { footprint.listersOf = me }
             if policy.allowsProfileSubscriptions {
                 footprint.subscribersOf = me
                 footprint.includesEdgesToSubscribers = true
