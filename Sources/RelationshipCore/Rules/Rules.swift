@@ -114,7 +114,7 @@ public struct Rules: Sendable {
     ) throws(RelationshipError) -> Decision {
         var draft = Draft(state: consume state, policy: policy, caller: caller, now: now)
         if case .signIn = command {
-            draft.signIn()
+            try draft.signIn()
             return draft.decision
         }
         guard draft.state.users.contains(key: caller.user) || command.kind == .updateProfile else {
