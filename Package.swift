@@ -6,7 +6,6 @@ let tables: Target.Dependency = "MappingTables"
 let evidence: Target.Dependency = "TestEvidence"
 let values: Target.Dependency = "TestValues"
 let threads: Target.Dependency = "TestThreads"
-let constants: Target.PluginUsage = "VendorConstantsPlugin"
 let adapters: [Target.Dependency] = ["TIMAdapter", "V2TIMAdapter", "RongCloudAdapter"]
 let grdb = Target.Dependency.product(
     name: "GRDB",
@@ -66,12 +65,6 @@ let package = Package(
             dependencies: ["MappingGenerator"],
             path: "Sources/MappingTablesPlugin"
         ),
-        .plugin(
-            name: "VendorConstantsPlugin",
-            capability: .buildTool(),
-            dependencies: ["MappingGenerator"],
-            path: "Sources/VendorConstantsPlugin"
-        ),
         .target(
             name: "MappingTables",
             dependencies: [core],
@@ -96,11 +89,12 @@ let package = Package(
 
         // The dialects, and where their tests note which rows of the vendors' surface they have shown to work.
         .target(name: "TestEvidence", path: "Tests/TestEvidence"),
-        .target(name: "TIMAdapter", dependencies: [core, tables], plugins: [constants]),
+        .target(name: "TencentErrorCodes"),
+        .target(name: "TIMAdapter", dependencies: [core, tables, "TencentErrorCodes"]),
         .testTarget(name: "TIMAdapterTests", dependencies: [core, tables, evidence, values, "TIMAdapter"]),
-        .target(name: "V2TIMAdapter", dependencies: [core, tables], plugins: [constants]),
+        .target(name: "V2TIMAdapter", dependencies: [core, tables, "TencentErrorCodes"]),
         .testTarget(name: "V2TIMAdapterTests", dependencies: [core, tables, evidence, values, "V2TIMAdapter"]),
-        .target(name: "RongCloudAdapter", dependencies: [core, tables], plugins: [constants]),
+        .target(name: "RongCloudAdapter", dependencies: [core, tables]),
         .testTarget(name: "RongCloudAdapterTests", dependencies: [core, tables, evidence, values, "RongCloudAdapter"]),
 
         // Calls, replies and callbacks of one dialect in another.
