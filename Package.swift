@@ -7,6 +7,16 @@ let evidence: Target.Dependency = "TestEvidence"
 let values: Target.Dependency = "TestValues"
 let threads: Target.Dependency = "TestThreads"
 let adapters: [Target.Dependency] = ["TIMAdapter", "V2TIMAdapter", "RongCloudAdapter"]
+// The adapters under the names that the vendors' modules have, so that an app keeps its imports. `ImSDK` has had both of
+// Tencent's dialects since SDK 4.8.
+let vendorModules: KeyValuePairs<String, [Target.Dependency]> = [
+    "ImSDK": ["TIMAdapter", "V2TIMAdapter"],
+    "ImSDK_Plus": ["V2TIMAdapter"],
+    "ImSDKForMac_Plus": ["V2TIMAdapter"],
+    "ImSDKSPM": ["V2TIMAdapter"],
+    "RongIMLib": ["RongCloudAdapter"],
+    "RongIMLibCore": ["RongCloudAdapter"],
+]
 let grdb = Target.Dependency.product(
     name: "GRDB",
     package: "GRDB.swift",
@@ -156,6 +166,17 @@ let package = Package(
         .executableTarget(name: "relbridge-bench", dependencies: ["BridgeBenchmarks", argumentParser]),
     ],
     swiftLanguageModes: [.v6]
+)
+
+for (name, adapters) in vendorModules {
+    package.products.append(.library(name: name, targets: [name]))
+    package.targets.append(.target(name: name, dependencies: adapters, path: "Sources/VendorModules/\(name)"))
+}
+package.targets.append(
+    .testTarget(
+        name: "VendorModuleTests",
+        dependencies: [core] + vendorModules.map { Target.Dependency(stringLiteral: $0.key) }
+    )
 )
 
 for target in package.targets where target.type != .plugin {
