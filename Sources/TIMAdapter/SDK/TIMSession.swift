@@ -89,8 +89,7 @@ public final class TIMSession: DialectSession {
 extension TIMSession {
     private func answer(to call: TIMCall) async throws(RelationshipError) -> TIMReply {
         switch call {
-        case .initSdk(let config):
-            guard config != nil else { throw RelationshipError(.invalidArgument, "globalConfig is nil") }
+        case .initSdk:
             state.withLock { $0.isInitialized = true }
             return .succ(.none)
         case .setUserConfig(let config):
