@@ -6,8 +6,17 @@ let tables: Target.Dependency = "MappingTables"
 let evidence: Target.Dependency = "TestEvidence"
 let values: Target.Dependency = "TestValues"
 let threads: Target.Dependency = "TestThreads"
-let constants: Target.PluginUsage = "VendorConstantsPlugin"
 let adapters: [Target.Dependency] = ["TIMAdapter", "V2TIMAdapter", "RongCloudAdapter"]
+// The adapters under the names that the vendors' modules have, so that an app keeps its imports. `ImSDK` has had both of
+// Tencent's dialects since SDK 4.8.
+let vendorModules: KeyValuePairs<String, [Target.Dependency]> = [
+    "ImSDK": ["TIMAdapter", "V2TIMAdapter"],
+    "ImSDK_Plus": ["V2TIMAdapter"],
+    "ImSDKForMac_Plus": ["V2TIMAdapter"],
+    "ImSDKSPM": ["V2TIMAdapter"],
+    "RongIMLib": ["RongCloudAdapter"],
+    "RongIMLibCore": ["RongCloudAdapter"],
+]
 let grdb = Target.Dependency.product(
     name: "GRDB",
     package: "GRDB.swift",
@@ -66,12 +75,6 @@ let package = Package(
             dependencies: ["MappingGenerator"],
             path: "Sources/MappingTablesPlugin"
         ),
-        .plugin(
-            name: "VendorConstantsPlugin",
-            capability: .buildTool(),
-            dependencies: ["MappingGenerator"],
-            path: "Sources/VendorConstantsPlugin"
-        ),
         .target(
             name: "MappingTables",
             dependencies: [core],
@@ -96,11 +99,12 @@ let package = Package(
 
         // The dialects, and where their tests note which rows of the vendors' surface they have shown to work.
         .target(name: "TestEvidence", path: "Tests/TestEvidence"),
-        .target(name: "TIMAdapter", dependencies: [core, tables], plugins: [constants]),
+        .target(name: "TencentErrorCodes"),
+        .target(name: "TIMAdapter", dependencies: [core, tables, "TencentErrorCodes"]),
         .testTarget(name: "TIMAdapterTests", dependencies: [core, tables, evidence, values, "TIMAdapter"]),
-        .target(name: "V2TIMAdapter", dependencies: [core, tables], plugins: [constants]),
+        .target(name: "V2TIMAdapter", dependencies: [core, tables, "TencentErrorCodes"]),
         .testTarget(name: "V2TIMAdapterTests", dependencies: [core, tables, evidence, values, "V2TIMAdapter"]),
-        .target(name: "RongCloudAdapter", dependencies: [core, tables], plugins: [constants]),
+        .target(name: "RongCloudAdapter", dependencies: [core, tables]),
         .testTarget(name: "RongCloudAdapterTests", dependencies: [core, tables, evidence, values, "RongCloudAdapter"]),
 
         // Calls, replies and callbacks of one dialect in another.
@@ -162,6 +166,17 @@ let package = Package(
         .executableTarget(name: "relbridge-bench", dependencies: ["BridgeBenchmarks", argumentParser]),
     ],
     swiftLanguageModes: [.v6]
+)
+
+for (name, adapters) in vendorModules {
+    package.products.append(.library(name: name, targets: [name]))
+    package.targets.append(.target(name: name, dependencies: adapters, path: "Sources/VendorModules/\(name)"))
+}
+package.targets.append(
+    .testTarget(
+        name: "VendorModuleTests",
+        dependencies: [core] + vendorModules.map { Target.Dependency(stringLiteral: $0.key) }
+    )
 )
 
 for target in package.targets where target.type != .plugin {

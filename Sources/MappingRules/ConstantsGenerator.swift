@@ -1,34 +1,49 @@
-package import Foundation
+import Foundation
 
-/// Writes the names that one dialect's SDK has for its error numbers as Swift.
-package struct ConstantsGenerator {
+/// Writes the names that a vendor's SDKs have for their error numbers as Swift.
+struct ConstantsGenerator {
+    /// Whose names.
+    enum Vendor: Sendable, CaseIterable {
+        /// One C enumeration for both of its dialects, so that an app may use them together.
+        case tencent
+        case rongCloud
+
+        var dialects: [Dialect] {
+            switch self {
+            case .tencent: [.tim, .v2tim]
+            case .rongCloud: [.rongcloud]
+            }
+        }
+    }
+
     /// The lists that have RongCloud's codes; a name that several have is declared once.
     static let rongCloudLists = ["surface/rongcloud-5.12.json", "surface/rongcloud-5.44.json"]
 
-    private let dialect: Dialect
+    private let vendor: Vendor
     private var folder: TableFolder
 
-    /// Generates the Swift of a dialect's constants.
+    /// Generates the Swift of a vendor's constants.
     ///
     /// - Parameters:
-    ///   - dialect: The dialect.
+    ///   - vendor: The vendor.
     ///   - folder: The folder of the mapping tables.
     /// - Returns: The Swift source, or all rules that the tables break.
-    package static func generate(_ dialect: Dialect, from folder: URL) -> Result<String, GeneratorFailure> {
-        var generator = ConstantsGenerator(dialect: dialect, folder: TableFolder(folder))
+    static func generate(_ vendor: Vendor, from folder: URL) -> Result<String, GeneratorFailure> {
+        var generator = ConstantsGenerator(vendor: vendor, folder: TableFolder(folder))
         return generator.run()
     }
 
     private mutating func run() -> Result<String, GeneratorFailure> {
         let errors = folder.table(ErrorsTable.file) { node, list throws(Problem) in try ErrorsTable(node, &list) }
-        let constants = checked(dialect == .rongcloud ? rongCloudConstants() : tencentConstants())
+        let constants = checked(vendor == .rongCloud ? rongCloudConstants() : tencentConstants())
         if let errors { check(errors, against: constants) }
         guard folder.list.problems.isEmpty, let errors else {
             return .failure(GeneratorFailure(problems: folder.list.problems))
         }
-        let summaries = errors.numbers.filter { $0.names[dialect] != nil }.map { ($0.number, $0.summary) }
+        let summaries = errors.numbers.filter { row in vendor.dialects.contains { row.names[$0] != nil } }
+            .map { ($0.number, $0.summary) }
         let table = ConstantsText(
-            dialect: dialect,
+            vendor: vendor,
             constants: constants,
             summaries: Dictionary(summaries) { first, _ in first }
         )
@@ -50,12 +65,16 @@ package struct ConstantsGenerator {
         let table = folder.table(ErrorCodesTable.file) { node, list throws(Problem) in
             try ErrorCodesTable(node, &list)
         }
-        let constants = table?.constants[dialect] ?? []
-        for (name, rows) in groupedByName(constants, \.name) where rows.count > 1 {
-            let rule = "duplicate row: \"\(name)\" is there twice"
-            folder.list.add(Problem(file: ErrorCodesTable.file, line: rows[1].line, rule: rule))
+        var all: [SurfaceTable.Constant] = []
+        for dialect in vendor.dialects {
+            let constants = table?.constants[dialect] ?? []
+            for (name, rows) in groupedByName(constants, \.name) where rows.count > 1 {
+                let rule = "duplicate row: \"\(name)\" is there twice"
+                folder.list.add(Problem(file: ErrorCodesTable.file, line: rows[1].line, rule: rule))
+            }
+            all += constants
         }
-        return constants
+        return all
     }
 
     /// Each name once, in the order of its number.
@@ -82,10 +101,12 @@ package struct ConstantsGenerator {
     private mutating func check(_ errors: ErrorsTable, against constants: [SurfaceTable.Constant]) {
         let numbers = Dictionary(constants.map { ($0.name, $0.number) }) { first, _ in first }
         for row in errors.numbers {
-            for name in row.names[dialect] ?? [] {
-                guard let number = numbers[name], number != row.number else { continue }
-                let rule = "\"\(name)\" is \(row.number) here and \(number) in the surface of \(dialect.rawValue)"
-                folder.list.add(Problem(file: ErrorsTable.file, line: row.line, rule: rule))
+            for dialect in vendor.dialects {
+                for name in row.names[dialect] ?? [] {
+                    guard let number = numbers[name], number != row.number else { continue }
+                    let rule = "\"\(name)\" is \(row.number) here and \(number) in the surface of \(dialect.rawValue)"
+                    folder.list.add(Problem(file: ErrorsTable.file, line: row.line, rule: rule))
+                }
             }
         }
     }

@@ -11,10 +11,8 @@ package enum MappingCheck {
         var tables = TableFolder(folder)
         let set = MappingSet(&tables, withSurface: true)
         var problems = strangers(in: tables) + set.problems
-        for dialect in Dialect.allCases {
-            if case .failure(let failure) = ConstantsGenerator.generate(dialect, from: folder) {
-                problems += failure.problems.filter { !problems.contains($0) }
-            }
+        if case .failure(let failure) = SourceGenerator.generate(from: folder) {
+            problems += failure.problems.filter { !problems.contains($0) }
         }
         return problems
     }

@@ -11,8 +11,8 @@ package struct MappingSet: Sendable {
 
     /// What the vendors' SDKs declare.
     package static let surfaceFiles = [
-        "surface/tim-4.4.900.json", "surface/v2tim-8.4.json", "surface/v2tim-8.7.json", "surface/rongcloud-5.12.json",
-        "surface/rongcloud-5.44.json",
+        "surface/tim-4.4.900.json", "surface/tim-4.6.json", "surface/v2tim-5.0.json", "surface/v2tim-8.4.json",
+        "surface/v2tim-8.7.json", "surface/rongcloud-5.12.json", "surface/rongcloud-5.44.json",
     ]
 
     private(set) var errors: ErrorsTable?

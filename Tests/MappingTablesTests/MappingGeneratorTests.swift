@@ -180,8 +180,8 @@ struct MappingGeneratorTests {
                 rows[0]["selector"] = "onAddFriends:"
             }
         },
-        Refusal("unsupported without number", "calls.json", "the key \"number\" is missing") { table in
-            try table.rows("localCalls") { rows in rows[0]["unsupported"] = ["reason": "none"] }
+        Refusal("unsupported without a word", "calls.json", "the key \"reason\" is missing") { table in
+            try table.rows("localCalls") { rows in rows[0]["unsupported"] = ["number": 7013] }
         },
         Refusal("unsupported without reason", "events.json", "what is not supported needs the reason") { table in
             try table.rows("localCallbacks") { rows in rows[0]["unsupported"] = ["number": 7013, "reason": ""] }

@@ -46,7 +46,7 @@ struct BuiltModules: Sendable {
         let target = try JSONDecoder().decode(TargetInfo.self, from: run(["-print-target-info"])).target.triple
         return try SurfaceList.load(from: Self.mappings)
             .map { list in
-                let module = SurfaceList.module(of: list.dialect)
+                let module = list.module
                 if !FileManager.default.fileExists(atPath: output.appending(path: "\(module).symbols.json").path) {
                     var arguments = ["symbolgraph-extract", "-module-name", module, "-I", modules.path]
                     arguments += ["-target", target, "-minimum-access-level", "public", "-output-dir", output.path]

@@ -27,9 +27,9 @@ package struct CoverageCommand: Sendable {
     /// - Returns: The report.
     /// - Throws: ``CommandFailure`` if a source is missing or does not fit.
     package func report() throws(CommandFailure) -> CoverageReport {
-        var graphs: [DialectName: SymbolGraph] = [:]
-        for dialect in DialectName.allCases {
-            graphs[dialect] = try SymbolGraph.load(SurfaceList.module(of: dialect), from: symbolGraphs)
+        var graphs: [String: SymbolGraph] = [:]
+        for module in SurfaceList.modules {
+            graphs[module] = try SymbolGraph.load(module, from: symbolGraphs)
         }
         return CoverageReport(
             lists: try SurfaceList.load(from: mappings),

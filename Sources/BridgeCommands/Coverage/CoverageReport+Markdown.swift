@@ -57,7 +57,9 @@ extension CoverageReport {
 
     private static func meaning(of row: Row) -> String {
         guard let meaning = row.meaning else { return "" }
-        if let unsupported = meaning.unsupported { return "\(unsupported.number): \(unsupported.reason)" }
+        if let unsupported = meaning.unsupported {
+            return (unsupported.number.map { "\($0)" } ?? "no effect") + ": \(unsupported.reason)"
+        }
         return meaning.names.map { $0 == "local" ? "no command or event" : "`\($0)`" }.joined(separator: ", ")
     }
 

@@ -71,24 +71,24 @@ package struct CoverageReport: Sendable {
     ///
     /// - Parameters:
     ///   - lists: What the vendors declare.
-    ///   - graphs: What the adapters' modules declare.
+    ///   - graphs: What the modules declare, by their names.
     ///   - mapped: What the mapping tables say.
     ///   - tested: What tests showed.
     ///   - reasons: Why declared rows have another shape.
     package init(
         lists: [SurfaceList],
-        graphs: [DialectName: SymbolGraph],
+        graphs: [String: SymbolGraph],
         mapped: MappedSurface,
         tested: TestedSurface,
         reasons: ShapeReasons
     ) {
         self.reasons = reasons
         shapeProblems = reasons.problems(
-            lists.compactMap { list in graphs[list.dialect].map { SurfaceComparison(list, $0) } }
+            lists.compactMap { list in graphs[list.module].map { SurfaceComparison(list, $0) } }
         )
         sections = lists.map { list in
             func isDeclared(_ row: SurfaceRow) -> Bool {
-                !(graphs[list.dialect]?.symbols(at: row.path) ?? []).isEmpty
+                !(graphs[list.module]?.symbols(at: row.path) ?? []).isEmpty
             }
             let calls = list.rows.filter { [.method, .callback].contains($0.kind) }
             let rows = CoverageReport.once(calls)

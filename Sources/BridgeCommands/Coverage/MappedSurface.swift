@@ -5,8 +5,9 @@ package import RelationshipCore
 package struct MappedSurface: Sendable {
     /// Why a row does nothing here.
     package struct Unsupported: Sendable, Hashable, Codable {
-        /// The number that the call answers, or that its calls answer, so that the callback never comes.
-        package let number: Int
+        /// The number that the call is refused with, or the calls that would lead to the callback; `nil` if the call is
+        /// accepted and has no effect.
+        package let number: Int?
         /// Why.
         package let reason: String
     }

@@ -1,12 +1,15 @@
 package import Foundation
+import MappingRules
 package import RelationshipCore
 
 /// What one version of a vendor's SDK declares, row by row.
 package struct SurfaceList: Sendable {
     /// The file without its extension, such as `v2tim-8.4`.
     package let name: String
-    /// The dialect, whose adapter must declare the rows.
+    /// The dialect, in which the tables and the tests know the rows.
     package let dialect: DialectName
+    /// The module that must declare the rows.
+    package let module: String
     /// The SDK and its version.
     package let sdk: String
     /// The rows, in the order of the vendor's headers.
@@ -19,15 +22,19 @@ package struct SurfaceList: Sendable {
     ///   - dialect: The dialect.
     ///   - sdk: The SDK and its version.
     ///   - rows: The rows.
-    package init(name: String, dialect: DialectName, sdk: String, rows: [SurfaceRow]) {
+    ///   - module: The module that must declare the rows; the dialect's adapter unless it is named.
+    package init(name: String, dialect: DialectName, sdk: String, rows: [SurfaceRow], module: String? = nil) {
         self.name = name
         self.dialect = dialect
         self.sdk = sdk
         self.rows = rows
+        self.module = module ?? Self.adapter(of: dialect)
     }
 
     /// The lists that there are, each a file of `surface/`.
-    package static let names = ["tim-4.4.900", "v2tim-8.4", "v2tim-8.7", "rongcloud-5.12", "rongcloud-5.44"]
+    package static let names = MappingSet.surfaceFiles.map { file in
+        String(file.dropFirst("surface/".count).dropLast(".json".count))
+    }
 
     /// Reads the lists of a folder of mapping tables.
     ///
@@ -51,11 +58,13 @@ package struct SurfaceList: Sendable {
         return lists
     }
 
-    /// The module of a dialect's adapter.
-    ///
-    /// - Parameter dialect: The dialect.
-    /// - Returns: The module's name.
-    package static func module(of dialect: DialectName) -> String {
+    /// The modules that lists are held against.
+    package static let modules = DialectName.allCases.map(adapter) + [tencentErrorCodes]
+
+    /// What both of Tencent's adapters re-export.
+    fileprivate static let tencentErrorCodes = "TencentErrorCodes"
+
+    private static func adapter(of dialect: DialectName) -> String {
         switch dialect {
         case .tim: "TIMAdapter"
         case .v2tim: "V2TIMAdapter"
@@ -90,6 +99,12 @@ private struct ErrorCodes: Decodable {
             .map { code in
                 SurfaceRow(.constant, code.name, "var \(code.name): ERROR_CODE { get }")
             }
-        return SurfaceList(name: name, dialect: dialect, sdk: sdk, rows: rows)
+        return SurfaceList(
+            name: name,
+            dialect: dialect,
+            sdk: sdk,
+            rows: rows,
+            module: SurfaceList.tencentErrorCodes
+        )
     }
 }

@@ -93,6 +93,18 @@ struct Row {
         return elements
     }
 
+    /// The texts of an object by their keys; none if the key is missing.
+    func optionalTexts(_ key: String) throws(Problem) -> [String: String] {
+        guard let node = members[key] else { return [:] }
+        guard case .object(let members) = node.value else { throw mismatch(key, "an object of texts") }
+        var texts: [String: String] = [:]
+        for member in members {
+            guard case .string(let text) = member.node.value else { throw mismatch(key, "an object of texts") }
+            texts[member.key] = text
+        }
+        return texts
+    }
+
     /// One of the cases of an enumeration, by its raw value.
     func choice<Choice: RawRepresentable & CaseIterable>(
         _ key: String,

@@ -64,8 +64,11 @@ extension NameTable {
 }
 
 extension NameTable.LocalEntry {
-    /// What does nothing here is refused.
-    var fidelity: Fidelity { unsupported == nil ? .exact : .rejected }
+    /// What does nothing here is refused, or accepted and dropped.
+    var fidelity: Fidelity {
+        guard let unsupported else { return .exact }
+        return unsupported.number == nil ? .dropped : .rejected
+    }
 
     /// What it is for, and why it does nothing here if that is so.
     var note: String { summary + (unsupported?.sentence ?? "") }

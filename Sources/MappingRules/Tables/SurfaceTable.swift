@@ -15,6 +15,8 @@ struct SurfaceTable: Sendable {
         var member: String?
         /// The number of an enumeration's case.
         var number: Int?
+        /// Whether the vendor has deprecated it.
+        var isDeprecated = false
     }
 
     /// A name of an enumeration and its number.
@@ -52,7 +54,8 @@ struct SurfaceTable: Sendable {
             owner: try row.string("owner"),
             declaration: declaration,
             member: member(of: declaration, kind),
-            number: kind == .case ? declaration.split(separator: " ").last.flatMap { Int($0) } : nil
+            number: kind == .case ? declaration.split(separator: " ").last.flatMap { Int($0) } : nil,
+            isDeprecated: row.node("deprecated") != nil
         )
     }
 

@@ -7,7 +7,7 @@
 /// 0 and 25461 (``RC_FRIEND_NEED_ACCEPT``) are no errors; the latter is what adding a friend answers in its success block
 /// when the other user must agree first.
 ///
-/// The names are those of RongCloud 5.12.0 and 5.44.3, made from `Mappings/surface` at every build.
+/// The names are those of RongCloud 5.12.0 and 5.44.3, generated from `Mappings/surface`.
 public struct RCErrorCode: RawRepresentable, Hashable, Sendable {
     /// The number on the wire.
     public let rawValue: Int

@@ -50,6 +50,3 @@ open class V2TIMOfficialAccountInfoResult: NSObject {
     /// The account's record.
     open var officialAccountInfo: V2TIMOfficialAccountInfo!
 }
-
-/// How a user receives messages; without content, because there are no messages here.
-open class V2TIMReceiveMessageOptInfo: NSObject {}

@@ -36,11 +36,11 @@ struct GeneratorProcess: ~Copyable {
         try write(JSONSerialization.data(withJSONObject: table, options: [.prettyPrinted, .sortedKeys]), to: name)
     }
 
-    /// Runs the generator on the copy, with `--constants` and a dialect or with nothing before the folder.
-    func run(_ options: [String] = []) throws -> Result {
+    /// Runs the generator on the copy.
+    func run() throws -> Result {
         let process = Process()
         process.executableURL = try GeneratorProcess.executable()
-        process.arguments = options + [folder.path, folder.appendingPathComponent("output.swift").path]
+        process.arguments = [folder.path, folder.appendingPathComponent("output.swift").path]
         let pipe = Pipe()
         process.standardError = pipe
         try process.run()
@@ -77,8 +77,9 @@ enum Tables {
 
     /// What the vendors' SDKs declare, and where the adapters differ.
     static let surfaceNames = [
-        "surface/tim-4.4.900.json", "surface/v2tim-8.4.json", "surface/v2tim-8.7.json", "surface/rongcloud-5.12.json",
-        "surface/rongcloud-5.44.json", "surface/tencent-error-codes.json", "surface/shape-differences.json",
+        "surface/tim-4.4.900.json", "surface/tim-4.6.json", "surface/v2tim-5.0.json", "surface/v2tim-8.4.json",
+        "surface/v2tim-8.7.json", "surface/rongcloud-5.12.json", "surface/rongcloud-5.44.json",
+        "surface/tencent-error-codes.json", "surface/shape-differences.json", "surface/generated-types.json",
         "surface/hub.json",
     ]
 

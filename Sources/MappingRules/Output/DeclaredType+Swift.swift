@@ -1,0 +1,151 @@
+extension DeclaredType {
+    /// Writes the type.
+    ///
+    /// - Parameters:
+    ///   - swift: Where to write.
+    ///   - summaries: What the table of events says of callbacks, by their names in Swift.
+    /// - Throws: A problem if something that the lists do not tell is missing in the row.
+    func write(to swift: inout SwiftText, _ summaries: [String: String]) throws(Problem) {
+        swift.line("/// \(documentation.summary)")
+        if let effect = documentation.effect ?? usualEffect {
+            swift.line("///")
+            swift.line("/// \(effect)")
+        }
+        let name = documentation.type
+        switch kind {
+        case .alias: swift.line("public typealias \(name) = \(inherited)")
+        case .enumeration: try writeEnumeration(name, to: &swift)
+        case .class: try writeClass(name, to: &swift)
+        case .listener: try writeListener(name, summaries, to: &swift)
+        }
+    }
+
+    private var usualEffect: String? {
+        switch kind {
+        case .alias: nil
+        case .enumeration, .class: "Accepted, and without effect here."
+        case .listener: "Accepted; no callback of it ever comes here."
+        }
+    }
+
+    private func refusal(_ rule: String) -> Problem {
+        Problem(file: GeneratedTypesTable.file, line: documentation.line, rule: "\(documentation.type): \(rule)")
+    }
+
+    // MARK: Enumerations
+
+    private func writeEnumeration(_ name: String, to swift: inout SwiftText) throws(Problem) {
+        let cases = members.filter { $0.row.kind == .case }
+        let numbers = cases.compactMap(\.row.number)
+        guard numbers.count == cases.count, Set(numbers).count == cases.count else {
+            throw refusal("a case has no number of its own")
+        }
+        guard let otherwise = documentation.otherwise, cases.contains(where: { $0.name == otherwise }) else {
+            throw refusal("\"otherwise\" names the case that a number without a name reads as")
+        }
+        var aliases: [(member: Member, target: String)] = []
+        for member in members where member.row.kind == .property {
+            guard let target = documentation.values[member.name] else { throw refusal("\(member.name) needs a value") }
+            aliases.append((member, target))
+        }
+        swift.block("public enum \(name): \(inherited), Sendable") { swift in
+            for member in cases {
+                swift.line("/// \(summary(of: member, or: "The vendor's number \(member.row.number ?? 0)."))")
+                swift.line("case \(member.name) = \(literal(member.row.number ?? 0))")
+            }
+            swift.line()
+            swift.line("/// Creates a value; never `nil`, as with the vendor's enumeration.")
+            swift.line("///")
+            swift.line("/// - Parameter rawValue: The vendor's number; one without a name reads as ``\(otherwise)``.")
+            swift.block("public init?(rawValue: \(inherited))") { swift in
+                swift.line("switch rawValue {")
+                for member in cases where member.name != otherwise {
+                    swift.line("case \(literal(member.row.number ?? 0)): self = .\(member.name)")
+                }
+                swift.line("default: self = .\(otherwise)")
+                swift.line("}")
+            }
+            for alias in aliases {
+                swift.line()
+                swift.line("/// Another name of ``\(alias.target)``.")
+                if alias.member.row.isDeprecated {
+                    swift.line("@available(*, deprecated, renamed: \"\(alias.target)\")")
+                }
+                swift.line("public static var \(alias.member.name): \(name) { .\(alias.target) }")
+            }
+        }
+    }
+
+    // MARK: Classes
+
+    private func writeClass(_ name: String, to swift: inout SwiftText) throws(Problem) {
+        var properties: [String] = []
+        for (index, member) in members.enumerated() {
+            guard let value = documentation.values[member.name] ?? DeclaredType.zero(of: member.type) else {
+                throw refusal("\(member.name) needs a value to begin with")
+            }
+            if index > 0 { properties.append("") }
+            properties.append("/// \(summary(of: member, or: "The vendor's `\(member.name)`."))")
+            if member.row.isDeprecated {
+                properties.append("@available(*, deprecated, message: \"deprecated by the vendor\")")
+            }
+            let access = member.isSettable ? "open" : "open internal(set)"
+            let head = "\(access) var \(member.name): \(member.type)"
+            properties.append(value.isEmpty ? head : "\(head) = \(value)")
+        }
+        if properties.isEmpty {
+            swift.line("open class \(name): \(inherited) {}")
+        } else {
+            swift.block("open class \(name): \(inherited)") { swift in
+                for line in properties { swift.line(line) }
+            }
+        }
+    }
+
+    /// What a property of a type begins with: "" if Swift does that by itself, `nil` if the lists do not tell.
+    private static func zero(of type: String) -> String? {
+        switch type {
+        case _ where type.hasSuffix("!") || type.hasSuffix("?"): ""
+        case "Bool": "false"
+        case "Int", "UInt", "Int32", "UInt32", "Int64", "UInt64", "time_t": "0"
+        case "String": "\"\""
+        default: nil
+        }
+    }
+
+    // MARK: Listeners
+
+    private func writeListener(
+        _ name: String,
+        _ summaries: [String: String],
+        to swift: inout SwiftText
+    ) throws(Problem) {
+        var requirements: [String] = []
+        var defaults: [String] = []
+        for member in members {
+            guard let summary = documentation.members[member.name] ?? summaries[member.name] else {
+                throw refusal("\(EventsTable.file) has no \(member.name)")
+            }
+            let words = member.row.declaration.split(separator: " ", maxSplits: 1)
+            let isOptional = words.first == "optional"
+            let function = isOptional ? String(words[1]) : member.row.declaration
+            requirements += ["/// \(summary)", function]
+            guard isOptional else { continue }
+            let result = function.firstRange(of: " -> ").map { String(function[$0.upperBound...]) }
+            guard let value = result.map(DeclaredType.zero) ?? "" else {
+                throw refusal("\(member.name) answers what the lists do not tell")
+            }
+            defaults.append("public \(function) {\(value.isEmpty ? "" : " \(value) ")}")
+        }
+        swift.block("public protocol \(name): \(inherited)") { swift in
+            for line in requirements { swift.line(line) }
+        }
+        guard !defaults.isEmpty else { return }
+        swift.line()
+        swift.block("extension \(name)") { swift in
+            for line in defaults { swift.line(line) }
+        }
+    }
+
+    private func summary(of member: Member, or usual: String) -> String { documentation.members[member.name] ?? usual }
+}

@@ -1,0 +1,80 @@
+/// A type as the lists of its dialect declare it together: what any of them has, in the form of the newest.
+struct DeclaredType {
+    enum Kind {
+        case enumeration, `class`, listener, alias
+    }
+
+    struct Member {
+        var row: SurfaceTable.Row
+        var name: String
+        /// The type of a property, without accessors.
+        var type = ""
+        var isSettable = true
+    }
+
+    let documentation: GeneratedTypesTable.Row
+    let kind: Kind
+    /// The head of the declaration behind the name: the superclass, the raw type, or what an alias stands for.
+    let inherited: String
+    private(set) var members: [Member] = []
+
+    /// Puts the rows of a type together.
+    ///
+    /// - Parameters:
+    ///   - documentation: The row that asks for the type.
+    ///   - lists: The lists of the surface, oldest first.
+    /// - Throws: A problem if no list has the type, or it is no type that can be made of its rows alone.
+    init(_ documentation: GeneratedTypesTable.Row, in lists: [SurfaceTable]) throws(Problem) {
+        self.documentation = documentation
+        let rows = lists.filter { $0.dialect == documentation.dialect }.flatMap(\.rows)
+            .filter { $0.owner == documentation.type }
+        func refusal(_ rule: String) -> Problem {
+            Problem(file: GeneratedTypesTable.file, line: documentation.line, rule: "\(documentation.type) \(rule)")
+        }
+        let heads = rows.filter { [.type, .typealias].contains($0.kind) }
+        guard let head = heads.last else { throw refusal("is in no list of \(documentation.dialect.rawValue)") }
+        let words = head.declaration.split(separator: " ", maxSplits: 3)
+        guard words.count == 4, words[2] == (head.kind == .type ? ":" : "=") else {
+            throw refusal("inherits nothing and stands for nothing")
+        }
+        inherited = String(words[3])
+        switch words[0] {
+        case "enum": kind = .enumeration
+        case "class" where !inherited.contains(","): kind = .class
+        case "protocol": kind = .listener
+        case "typealias": kind = .alias
+        default: throw refusal("conforms to protocols, which its rows do not tell how to do")
+        }
+        for row in rows {
+            guard let name = row.member, [.case, .property, .callback].contains(row.kind) else { continue }
+            var member = Member(row: row, name: name)
+            if row.kind == .property { (member.type, member.isSettable) = Self.type(of: row.declaration) }
+            guard let index = members.firstIndex(where: { $0.name == name }) else {
+                members.append(member)
+                continue
+            }
+            guard let type = Self.common(members[index].type, member.type) else {
+                throw refusal("has \(name) with unlike types in two lists")
+            }
+            member.type = type
+            members[index] = member
+        }
+        if kind == .enumeration { members.sort { ($0.row.number ?? .max) < ($1.row.number ?? .max) } }
+    }
+
+    /// `var a: Int { get }` is an `Int` that cannot be set.
+    private static func type(of declaration: String) -> (type: String, isSettable: Bool) {
+        let type = declaration.drop { $0 != ":" }.dropFirst(2)
+        let end = type.firstRange(of: " {")?.lowerBound ?? type.endIndex
+        return (String(type[..<end]), end == type.endIndex)
+    }
+
+    /// Where only the optionality differs, an implicitly unwrapped type suits the call sites of both.
+    private static func common(_ first: String, _ second: String) -> String? {
+        guard first != second else { return first }
+        func bare(_ type: String) -> Substring {
+            type.last.map { "!?".contains($0) } == true ? type.dropLast() : type[...]
+        }
+        return bare(first) == bare(second) ? "\(bare(first))!" : nil
+    }
+}

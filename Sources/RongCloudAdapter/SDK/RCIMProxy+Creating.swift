@@ -1,0 +1,30 @@
+extension RCIMProxy {
+    /// Creates a proxy without a user.
+    ///
+    /// - Parameters:
+    ///   - host: The host.
+    ///   - port: The port.
+    public convenience init(host: String, port: Int) {
+        self.init(host: host, port: port, userName: "", password: "")
+    }
+
+    /// Creates a proxy.
+    ///
+    /// - Parameters:
+    ///   - host: The host.
+    ///   - port: The port.
+    ///   - userName: The user's name at the proxy.
+    ///   - password: The user's password at the proxy.
+    public convenience init(host: String, port: Int, userName: String, password: String) {
+        self.init()
+        self.host = host
+        self.port = port
+        self.userName = userName
+        self.password = password
+    }
+
+    /// Whether the proxy names a host and a port.
+    ///
+    /// - Returns: Whether there is a host, and the port is one from 1 to 65535.
+    public func isValid() -> Bool { !host.isEmpty && (1...65_535).contains(port) }
+}

@@ -1,0 +1,252 @@
+import Foundation
+import TestThreads
+import Testing
+
+@testable import MappingRules
+
+/// The Swift files that are made from the lists of the surface and committed, generated on a copy of the tables.
+@Suite(.longWork)
+struct SourceGeneratorTests {
+    private static let repository = Tables.folder.deletingLastPathComponent()
+
+    @Test func everyCommittedFileIsWhatTheTablesSay() throws {
+        #expect(try SourceGenerator.stale(in: Self.repository).keys.sorted() == [])
+    }
+
+    @Test(arguments: [
+        ("TencentErrorCodes", "/// 0: success.\npublic var ERR_SUCC: ERROR_CODE { ERROR_CODE(0) }\n"),
+        ("TencentErrorCodes", "public var ERR_SVR_SSO_CONNECT_LIMIT: ERROR_CODE { ERROR_CODE(-302) }\n"),
+        (
+            "TencentErrorCodes",
+            "/// -20009: too many calls for the transport.\npublic var ERR_SVR_SSO_FREQUENCY_LIMIT: ERROR_CODE { ERROR_CODE(-20_009) }\n"
+        ),
+        (
+            "TencentErrorCodes",
+            "/// 7013: the plan does not include the API.\npublic var ERR_SDK_INTERFACE_NOT_SUPPORT: ERROR_CODE"
+        ),
+        ("RongCloudAdapter", "    /// -1: an unknown error.\n    public static var ERRORCODE_UNKNOWN: RCErrorCode {"),
+        ("RongCloudAdapter", "    public static var RC_FRIEND_NEED_ACCEPT: RCErrorCode { RCErrorCode(25_461) }\n"),
+    ])
+    func theNamesOfTheRepositoryBecomeConstants(_ target: String, _ swift: String) throws {
+        #expect(try text(of: "Sources/\(target)/Generated/ErrorCodes.swift").contains(swift))
+    }
+
+    @Test(arguments: [("TencentErrorCodes", "ERR_SUCC"), ("RongCloudAdapter", "REJECTED_BY_BLACKLIST")])
+    func aNameThatTwoListsHaveIsDeclaredOnce(_ target: String, _ name: String) throws {
+        let lines = try text(of: "Sources/\(target)/Generated/ErrorCodes.swift").split(separator: "\n")
+        #expect(lines.count { $0.contains("var \(name):") } == 1)
+    }
+
+    @Test func everyNameOfTheListsIsDeclared() throws {
+        let swift = try text(of: "Sources/RongCloudAdapter/Generated/ErrorCodes.swift")
+        var names: Set<String> = []
+        for list in [Self.older, Self.newer] {
+            for row in try #require(try Tables.object(list)["rows"] as? [[String: Any]]) {
+                guard row["owner"] as? String == "RCErrorCode", row["kind"] as? String == "case" else { continue }
+                names.insert(String(try #require(row["declaration"] as? String).split(separator: " ")[1]))
+            }
+        }
+        #expect(names.count == 450)
+        #expect(names.filter { !swift.contains(" \($0): RCErrorCode {") } == [])
+    }
+
+    @Test(arguments: [
+        ("TIMAdapter/Generated/Enumerations", "    /// Everything.\n    case LOG_DEBUG = 3\n"),
+        ("TIMAdapter/Generated/Enumerations", "        default: self = .LOG_NONE\n"),
+        ("TIMAdapter/Generated/Models", "open class TIMAPNSConfig: NSObject {\n"),
+        ("TIMAdapter/Generated/Models", "    open var c2cSound: String!\n"),
+        ("TIMAdapter/Generated/Models", "public typealias TIMLogFunc = (TIMLogLevel, String?) -> Void\n"),
+        ("TIMAdapter/Generated/Models", "open class TIMGroupTipsElem: TIMElem {}\n"),
+        ("TIMAdapter/Generated/Listeners", "    /// The conversations were loaded anew.\n    func onRefresh()\n"),
+        ("TIMAdapter/Generated/Listeners", "    public func onRefresh() {}\n"),
+        // 8.4 says String!, 8.7 String?.
+        ("V2TIMAdapter/Generated/Models", "    open var userID: String!\n"),
+        ("V2TIMAdapter/Generated/Listeners", "    public func onSetAPPUnreadCount() -> UInt32 { 0 }\n"),
+        // 6 in 5.12, 7 in 5.44.
+        ("RongCloudAdapter/Generated/Enumerations", "    case invalid = 7\n"),
+        ("RongCloudAdapter/Generated/Enumerations", "    public static var SG_A: RCAreaCode { .SG_B }\n"),
+        ("RongCloudAdapter/Generated/Models", "    open internal(set) var host: String = \"\"\n"),
+        // The vendor asks for it, so a conformer always has it.
+        ("RongCloudAdapter/Generated/Listeners", "    func didOccurLog(_ logInfo: String)\n}\n\n///"),
+    ])
+    func aTypeIsWhatItsRowsSay(_ file: String, _ swift: String) throws {
+        #expect(try text(of: "Sources/\(file).swift").contains(swift))
+    }
+
+    @Test func whatIsStaleIsTold() throws {
+        let tables = try GeneratorProcess()
+        let root = tables.folder.appendingPathComponent("repository")
+        try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(
+            at: root.appendingPathComponent("Mappings"),
+            withDestinationURL: tables.folder
+        )
+        let files = try SourceGenerator.generate(from: tables.folder).get()
+        #expect(try SourceGenerator.stale(in: root).count == files.count)
+
+        for file in files { try write(file.text, to: root.appendingPathComponent(file.path)) }
+        #expect(try SourceGenerator.stale(in: root).isEmpty)
+
+        let first = try #require(files.first)
+        try write("other", to: root.appendingPathComponent(first.path))
+        let stranger = "Sources/TIMAdapter/Generated/Other.swift"
+        try write("", to: root.appendingPathComponent(stranger))
+        #expect(try SourceGenerator.stale(in: root) == [first.path: first.text, stranger: nil])
+    }
+
+    struct Refusal: Sendable, CustomTestStringConvertible {
+        var testDescription: String
+        var file: String
+        var rule: String
+        var change: @Sendable (inout [String: Any]) throws -> Void
+
+        init(
+            _ name: String,
+            _ file: String,
+            _ rule: String,
+            _ change: @escaping @Sendable (inout [String: Any]) throws -> Void
+        ) {
+            testDescription = name
+            self.file = file
+            self.rule = rule
+            self.change = change
+        }
+    }
+
+    static let tencent = "surface/tencent-error-codes.json"
+    static let types = "surface/generated-types.json"
+    static let older = "surface/rongcloud-5.12.json"
+    static let newer = "surface/rongcloud-5.44.json"
+
+    static let refusals = [
+        Refusal("unknown key", tencent, "unknown key \"rongcloud\"") { table in
+            try table.rows("codes") { rows in rows[0]["rongcloud"] = 1 }
+        },
+        Refusal("no value", tencent, "has no value in any dialect") { table in
+            try table.rows("codes") { rows in rows[0] = ["name": "ERR_NEW"] }
+        },
+        Refusal("value as text", tencent, "\"v2tim\" must be a whole number") { table in
+            try table.rows("codes") { rows in rows[0]["v2tim"] = "1" }
+        },
+        Refusal("value of 33 bits", tencent, "is no 32-bit number") { table in
+            try table.rows("codes") { rows in rows[0]["v2tim"] = 2_147_483_648 }
+        },
+        Refusal("name twice", tencent, "\"ERR_SUCC\" is there twice") { table in
+            try table.rows("codes") { rows in rows.append(["name": "ERR_SUCC", "tim": 0]) }
+        },
+        Refusal("name with a blank", tencent, "no name that Swift can declare") { table in
+            try table.rows("codes") { rows in rows.append(["name": "ERR SUCC", "tim": 0]) }
+        },
+        Refusal(
+            "name that the errors know otherwise",
+            "errors.json",
+            "\"ERR_SUCC\" is 6001 here and 0 in the surface"
+        ) { table in
+            try table.rows("numbers") { rows in
+                let index = try #require(rows.firstIndex { $0["number"] as? Int == 6001 })
+                rows[index]["tim"] = ["ERR_SUCC"]
+            }
+        },
+        Refusal("row without owner", older, "the key \"owner\" is missing") { table in
+            try table.rows("rows") { rows in rows[0]["owner"] = nil }
+        },
+        Refusal("unknown kind", newer, "\"macro\" is no kind") { table in
+            try table.rows("rows") { rows in rows[0]["kind"] = "macro" }
+        },
+        Refusal("row twice", newer, "duplicate row") { table in
+            try table.rows("rows") { rows in rows.append(rows[0]) }
+        },
+        Refusal("case without number", older, "a case reads \"case NAME = NUMBER\"") { table in
+            try table.rows("rows") { rows in
+                rows.append(["kind": "case", "owner": "RCErrorCode", "declaration": "case RC_NEW"])
+            }
+        },
+        Refusal("no codes at all", older, "there is no case of RCErrorCode") { table in
+            try table.rows("rows") { rows in rows.removeAll { $0["owner"] as? String == "RCErrorCode" } }
+        },
+        Refusal("two lists that disagree", newer, "\"RC_SUCCESS\" is 1 here and 0 in") { table in
+            try table.rows("rows") { rows in
+                let index = try #require(rows.firstIndex { $0["declaration"] as? String == "case RC_SUCCESS = 0" })
+                rows[index]["declaration"] = "case RC_SUCCESS = 1"
+            }
+        },
+        Refusal("type of no list", types, "TIMNothing is in no list of tim") { table in
+            try table.rows("types") { rows in rows[0]["type"] = "TIMNothing" }
+        },
+        Refusal("type twice", types, "duplicate row: TIMLogLevel is there twice") { table in
+            try table.rows("types") { rows in rows.append(rows[0]) }
+        },
+        Refusal("type that conforms to more", types, "conforms to protocols") { table in
+            try table.rows("types") { rows in
+                rows.append(["dialect": "tim", "type": "TIMFriend", "summary": "A friend."])
+            }
+        },
+        Refusal("enumeration without a case for other numbers", types, "\"otherwise\" names the case") { table in
+            try table.rows("types") { rows in rows[0]["otherwise"] = "LOG_ALL" }
+        },
+        Refusal("property without a value to begin with", types, "sessType needs a value to begin with") { table in
+            try table.rows("types") { rows in
+                let index = try #require(rows.firstIndex { $0["type"] as? String == "TIMMessageLocator" })
+                rows[index]["values"] = nil
+            }
+        },
+        Refusal("name that stands for no case", types, "SG_A needs a value") { table in
+            try table.rows("types") { rows in
+                let index = try #require(rows.firstIndex { $0["type"] as? String == "RCAreaCode" })
+                rows[index]["values"] = nil
+            }
+        },
+        Refusal("two lists with unlike types", newer, "RCInitOption has naviServer with unlike types") { table in
+            try table.rows("rows") { rows in
+                let index = try #require(
+                    rows.firstIndex { $0["declaration"] as? String == "var naviServer: String?" }
+                )
+                rows[index]["declaration"] = "var naviServer: Int"
+            }
+        },
+        Refusal("callback that the table of events lacks", "events.json", "events.json has no onRefresh()") { table in
+            try table.rows("localCallbacks") { rows in rows.removeAll { $0["callback"] as? String == "onRefresh" } }
+        },
+        Refusal("member that is no text", types, "\"members\" must be an object of texts") { table in
+            try table.rows("types") { rows in rows[0]["members"] = ["LOG_NONE": 0] }
+        },
+    ]
+
+    @Test("refuses", arguments: refusals)
+    func brokenTablesAreRefused(_ refusal: Refusal) throws {
+        let tables = try GeneratorProcess()
+        try tables.edit(refusal.file, refusal.change)
+        let messages = self.messages(of: tables)
+        #expect(messages.contains { $0.contains(refusal.rule) }, "\(messages)")
+    }
+
+    @Test func aBrokenRowIsShownWithItsLine() throws {
+        let tables = try GeneratorProcess()
+        let file = Self.tencent
+        let text = String(decoding: try Tables.data(file), as: UTF8.self)
+        try tables.write(Data(text.replacing("\"ERR_SUCC\"", with: "3").utf8), to: file)
+        let line = try #require(text.split(separator: "\n").firstIndex { $0.contains("\"ERR_SUCC\"") }) + 1
+        #expect(messages(of: tables) == ["error: \(file):\(line): \"name\" must be a text, not a number"])
+    }
+
+    @Test func aMissingListIsNamed() throws {
+        let tables = try GeneratorProcess()
+        try FileManager.default.removeItem(at: tables.folder.appendingPathComponent(Self.newer))
+        #expect(messages(of: tables).first == "error: \(Self.newer): the table is missing")
+    }
+
+    private func messages(of tables: borrowing GeneratorProcess) -> [String] {
+        guard case .failure(let failure) = SourceGenerator.generate(from: tables.folder) else { return [] }
+        return failure.problems.map(\.message)
+    }
+
+    private func text(of path: String) throws -> String {
+        let files = try SourceGenerator.generate(from: Tables.folder).get()
+        return try #require(files.first { $0.path == path }).text
+    }
+
+    private func write(_ text: String, to url: URL) throws {
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: url)
+    }
+}

@@ -1,0 +1,19 @@
+import ImSDK
+import Testing
+
+/// A file of an app on SDK 4.8 to 5.1, where one module has both of Tencent's dialects.
+struct ImSDKTests {
+    @Test("A1: an app keeps import ImSDK, with both dialects") func anAppKeepsImportImSDK() {
+        #expect(TIMManager.sharedInstance()?.getLoginStatus() == .STATUS_LOGOUT)
+        #expect(V2TIMManager.sharedInstance().getLoginStatus() == .STATUS_LOGOUT)
+    }
+
+    @Test("A6: what both dialects declare is declared once, and TIMFail is beside V2TIM") func whatBothDeclareIsOne() {
+        let code: ERROR_CODE = ERR_SUCC
+        var told: [Int32] = []
+        let fail: TIMFail = { code, _ in told.append(code) }
+        let later: V2TIMFail = fail
+        later(code.rawValue, nil)
+        #expect(told == [0])
+    }
+}
