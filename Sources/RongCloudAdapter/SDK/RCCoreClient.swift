@@ -17,6 +17,7 @@ public final class RCCoreClient: NSObject, Sendable {
         var callbackQueue: DispatchQueue
         var connection = RongCloudConnection()
         var delegates = Delegates()
+        var configuration = RongCloudConfiguration()
         var isInitialized = false
     }
 

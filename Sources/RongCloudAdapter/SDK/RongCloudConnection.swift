@@ -26,6 +26,11 @@ struct RongCloudConnection {
     }
 
     private(set) var status = RCConnectionStatus.ConnectionStatus_Unconnected
+    /// What messages say of the user who is connected.
+    ///
+    /// The app's own object, as with the vendor's property: whoever shares it between threads sees to it that only one
+    /// changes it.
+    private(set) var userInfo: CallbackBox<RCUserInfo>?
     /// Grows with each turn of the app.
     private(set) var generation = 0
     /// The generation of the last connect or leave that the session has answered: what the session tells belongs to it.
@@ -34,6 +39,7 @@ struct RongCloudConnection {
     /// Forgets the connection, because another backend takes over.
     mutating func reset() {
         status = .ConnectionStatus_Unconnected
+        userInfo = nil
         generation += 1
     }
 
@@ -47,6 +53,7 @@ struct RongCloudConnection {
             generation += 1
             return change(to: .ConnectionStatus_Connecting)
         case .leave:
+            userInfo = nil
             generation += 1
             return change(to: .ConnectionStatus_SignOut)
         }
@@ -58,12 +65,20 @@ struct RongCloudConnection {
         note(generation)
         guard generation == self.generation else { return (false, false) }
         switch result {
-        case .connected: return (true, change(to: .ConnectionStatus_Connected))
+        case .connected(let userId):
+            userInfo = CallbackBox(RCUserInfo(userId: userId, name: nil, portrait: nil))
+            return (true, change(to: .ConnectionStatus_Connected))
         // A connection that is there stays, whatever a second attempt is told.
         case .refused where status != .ConnectionStatus_Connecting: return (true, false)
         case .refused(.RC_CONN_TOKEN_INCORRECT): return (true, change(to: .ConnectionStatus_TOKEN_INCORRECT))
         case .refused: return (true, change(to: .ConnectionStatus_Unconnected))
         }
+    }
+
+    /// Takes the app's description of the user who is connected; one of another user is ignored.
+    mutating func describeUser(as info: CallbackBox<RCUserInfo>?) {
+        guard let userId = userInfo?.value.userId, info?.value.userId ?? userId == userId else { return }
+        userInfo = info ?? CallbackBox(RCUserInfo(userId: userId, name: nil, portrait: nil))
     }
 
     /// Notes that the session has answered a turn.

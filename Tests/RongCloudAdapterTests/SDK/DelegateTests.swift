@@ -124,7 +124,7 @@ struct DelegateTests {
         let ann = await TestApp.connected(service, as: "ann")
         let bob = await TestApp.connected(service, as: "bob")
         _ = await ann.told()
-        ann.client.add(ann.recorder)
+        ann.client.add(ann.recorder as any RCFriendEventDelegate)
         ann.client.addFriendEventDelegate(ann.recorder)
         let silent = Silent()
         ann.client.add(silent)
@@ -132,7 +132,7 @@ struct DelegateTests {
         _ = await bob.told()
         #expect(await ann.told() == ["application bob received unHandled 1"])
 
-        ann.client.remove(ann.recorder)
+        ann.client.remove(ann.recorder as any RCFriendEventDelegate)
         bob.client.addFriend("ann", directionType: .both, extra: "2", success: { _ in }, error: { _ in })
         _ = await bob.told()
         #expect(await ann.told() == [])
