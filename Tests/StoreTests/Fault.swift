@@ -30,6 +30,7 @@ enum Fault: String, CaseIterable {
     case forgetsSubscriberCounts, countsLiveSubscribersOnly, forgetsEdgesToSubscribers, loadsEdgesUnasked
     case forgetsFollows, forgetsFollowsBack, loadsFollowsUnasked, forgetsFollowCounts, countsFollowersAsMutual
     case forgetsUniqueIDs, forgetsTheFoundRecord, readsUniqueIDsByTheLetter
+    case forgetsShortForms, forgetsShortFormsWithANewProfile, takesAnyIDForAShortForm
     // Lists
     case reversesFriends, sortsFriendsByID, hidesRelations, forgetsFriendProfiles, listsAStranger
     case turnsRelationsRound, reversesRelations, forgetsRelationsWithStrangers, inventsStrangers

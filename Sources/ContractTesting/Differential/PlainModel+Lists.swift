@@ -6,7 +6,7 @@ extension PlainModel {
         guard permissions[me] != permission else { return .done }
         permissions[me] = permission
         tell(me, .profileUpdated, [me], permission: permission.rawValue)
-        guard policy.tellsFriendsOfProfiles else { return .done }
+        guard policy.notifiesFriendsOfProfileChanges != false else { return .done }
         for user in users.sorted() where friends[user]?[me] != nil {
             let relations = [relation(user, me)]
             tell(user, .friendProfileChanged, [me], relations: relations, permission: permission.rawValue)

@@ -37,7 +37,7 @@ struct StepGenerator: Sendable {
         if chance(40) { policy.requestLimit = Int.random(in: 1...2, using: &random) }
         if chance(40) { policy.blockLimit = Int.random(in: 1...2, using: &random) }
         policy.keepsFriendshipOnBlock = chance(30)
-        policy.tellsFriendsOfProfiles = chance(80)
+        policy.notifiesFriendsOfProfileChanges = chance(80)
         if chance(20) { policy.requestLifetime = chance(50) ? nil : StepGenerator.day }
         if chance(30) { policy.defaultAddPermission = AddPermission.allCases.randomElement(using: &random) ?? .nobody }
         return policy

@@ -17,7 +17,6 @@ extension JSONValue {
             case .profiles(let profiles): ["profiles": .array(profiles.map { JSONValue($0) })]
             case .groups(let groups): ["groups": .array(groups.map { JSONValue($0) })]
             case .message(.delivered): ["message": "delivered"]
-            case .message(.dropped(let error)): ["message": ["dropped": JSONValue(error)]]
             case .message(.refused(let error)): ["message": ["refused": JSONValue(error)]]
             case .users(let page): ["users": JSONValue(page)]
             case .follows(let page): ["follows": JSONValue(page)]

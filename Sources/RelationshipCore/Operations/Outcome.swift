@@ -36,9 +36,7 @@ public enum Outcome: Sendable, Hashable {
 public enum MessageVerdict: Sendable, Hashable {
     /// It would arrive.
     case delivered
-    /// It would not arrive, but the sender would be told that it was sent (``Policy/hidesBlock``).
-    case dropped(RelationshipError)
-    /// The sender would be told why it was refused.
+    /// It would not arrive. The sender would be told why, but of a block only if ``told(hidingBlock:)`` leaves it.
     case refused(RelationshipError)
 }
 

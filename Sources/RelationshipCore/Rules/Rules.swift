@@ -26,7 +26,7 @@ public struct Rules: Sendable {
         switch command {
         case .signIn, .forbidAdding: break
         case .updateProfile(let patch):
-            if policy.tellsFriendsOfProfiles || policy.allowsProfileSubscriptions { footprint.listersOf = me }
+            if policy.tellsOfProfileChanges || policy.allowsProfileSubscriptions { footprint.listersOf = me }
             if policy.allowsProfileSubscriptions {
                 footprint.subscribersOf = me
                 footprint.includesEdgesToSubscribers = true
@@ -114,7 +114,7 @@ public struct Rules: Sendable {
     ) throws(RelationshipError) -> Decision {
         var draft = Draft(state: consume state, policy: policy, caller: caller, now: now)
         if case .signIn = command {
-            draft.signIn()
+            try draft.signIn()
             return draft.decision
         }
         guard draft.state.users.contains(key: caller.user) || command.kind == .updateProfile else {

@@ -25,6 +25,7 @@ final class UserShards: @unchecked Sendable {
     /// Not an array of objects: counting references to them would be one more thing that all cores write to.
     private let shards: UnsafeMutableBufferPointer<Shard>
     private let uniqueIDs = Mutex<[String: UserID]>([:])
+    private let shortForms = Mutex<[UserID: UserID]>([:])
 
     init() {
         let bytes = UnsafeMutableRawPointer.allocate(
@@ -104,6 +105,22 @@ final class UserShards: @unchecked Sendable {
 
     /// The profiles of all users, in no order; every part must be held.
     var allProfiles: [Profile] { shards.indices.flatMap { shards[$0].nodes.values.lazy.map(\.pointee.profile) } }
+
+    /// Notes the short form of a user whose id needs one.
+    func noteShortForm(of user: UserID) {
+        guard user.needsShortForm else { return }
+        shortForms.withLock { $0[user.shortForm] = user }
+    }
+
+    /// The users that short forms stand for.
+    func users(ofShortForms forms: [UserID]) -> [UserID: UserID] {
+        shortForms.withLock { known in
+            Dictionary(
+                forms.compactMap { form in known[form].map { (form, $0) } },
+                uniquingKeysWith: { first, _ in first }
+            )
+        }
+    }
 
     /// The user with a unique id.
     func owner(ofUniqueID id: String) -> UserID? { uniqueIDs.withLock { $0[id] } }

@@ -40,7 +40,7 @@ public final class RongCloudSession: DialectSession {
         profile: RongCloudProfile = .latest,
         tokenResolver: @escaping RongCloudTokenResolver = RongCloudSession.userIDAsToken
     ) {
-        feed = SessionFeed(service: service, terminal: terminal, platform: platform)
+        feed = SessionFeed(service: service, terminal: terminal, platform: platform, dialect: .rongcloud)
         owner = user
         self.profile = profile
         resolveToken = tokenResolver
@@ -151,7 +151,7 @@ public final class RongCloudSession: DialectSession {
         if policy.tracksPresence { types.append(.onlineStatus) }
         if policy.allowsProfileSubscriptions { types.append(.userProfile) }
         if policy.tracksPresence, policy.tellsFriendsOfPresence { types.append(.friendOnlineStatus) }
-        if policy.tellsFriendsOfProfiles { types.append(.friendUserProfile) }
+        if feed.notifiesOfProfileChanges { types.append(.friendUserProfile) }
         state.withLock { $0.syncedTypes = types.map(\.rawValue) }
     }
 

@@ -36,7 +36,7 @@ extension RongCloudTranslation {
             return .success(.friendRelations(items.map(RongCloudTranslation.friendRelation)))
         case .message(.refused(let error)):
             return RongCloudTranslation.reply(to: error, operation: operation)
-        case .groups, .message(.delivered), .message(.dropped), .users, .follows, .followCounts:
+        case .groups, .message(.delivered), .users, .follows, .followCounts:
             // No call of the vendor's asks for these.
             return .success(.void)
         case .requests(let page):

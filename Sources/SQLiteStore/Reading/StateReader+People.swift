@@ -121,6 +121,14 @@ extension StateReader {
         if state.users[owner] == nil { state.users[owner] = try record(of: owner, expiredUpTo) }
     }
 
+    func users(ofShortForms shortForms: [UserID]) throws -> [UserID: UserID] {
+        var users: [UserID: UserID] = [:]
+        for form in shortForms {
+            users[form] = try first("SELECT user FROM short_form WHERE short = ?", [form.rawValue]) { try $0.userID(0) }
+        }
+        return users
+    }
+
     private static let usersQuery = "SELECT \(Columns.list(Columns.profile, of: "user")) FROM user ORDER BY id"
 
     /// Looks at every user there is: words are found anywhere in a name, and whatever their case, as only Swift knows it.

@@ -37,7 +37,7 @@ public final class TIMSession: DialectSession {
     ///   - isInitialized: Whether `initSdk` counts as called.
     public init(service: RelationshipService, user: UserID?, terminal: TerminalID, isInitialized: Bool = true) {
         self.translation = TIMTranslation(defaultAddPermission: service.policy.defaultAddPermission)
-        self.feed = SessionFeed(service: service, terminal: terminal)
+        self.feed = SessionFeed(service: service, terminal: terminal, dialect: .tim)
         self.user = user
         self.state = Mutex(State(isInitialized: isInitialized))
     }

@@ -29,7 +29,7 @@ public final class V2TIMSession: Sendable {
     ///   - terminal: The device.
     ///   - isInitialized: Whether calls need no `initSDK` before them.
     init(service: RelationshipService, user: UserID?, terminal: TerminalID, isInitialized: Bool) {
-        feed = SessionFeed(service: service, terminal: terminal)
+        feed = SessionFeed(service: service, terminal: terminal, dialect: .v2tim)
         owner = user
         translation = V2TIMTranslation(defaultAddPermission: service.policy.defaultAddPermission)
         state = Mutex(State(isInitialized: isInitialized))

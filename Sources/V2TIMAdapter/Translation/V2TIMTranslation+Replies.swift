@@ -42,7 +42,7 @@ extension V2TIMTranslation {
             return .succ(.groups(groups.map(friendGroup)))
         case .message(.refused(let error)):
             return failure(error, operation)
-        case .message(.delivered), .message(.dropped):
+        case .message(.delivered):
             return .succ(.none)
         case .requests(let page):
             let unreadCount = UInt64(max(0, page.unreadCount))

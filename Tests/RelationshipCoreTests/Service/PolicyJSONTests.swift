@@ -48,7 +48,7 @@ struct PolicyJSONTests {
         changed.customProfileFields = ["b", "a"]
         changed.customFriendFields = ["d", "c"]
         changed.defaultVisibility = .nobody
-        changed.tellsFriendsOfProfiles = false
+        changed.notifiesFriendsOfProfileChanges = false
         changed.allowsUserSearch = true
         changed.tracksPresence = true
         changed.tellsFriendsOfPresence = true
@@ -57,6 +57,9 @@ struct PolicyJSONTests {
         changed.allowsOneDevicePerPlatform = true
         changed.followLimit = 7
         changed.followerLimit = 8
+        changed.switches = [
+            "rongcloud": DialectSwitches(notifiesFriendsOfProfileChanges: true), "tim": DialectSwitches(),
+        ]
         // A field that is added to the policy must be added here, and then to its JSON.
         let values = Mirror(reflecting: changed).children.map { "\($0.value)" }
         let defaults = Mirror(reflecting: Policy()).children.map { "\($0.value)" }
@@ -69,6 +72,49 @@ struct PolicyJSONTests {
             JSONSerialization.jsonObject(with: JSONEncoder().encode(changed)) as? [String: Any]
         )
         #expect(names.count == values.count)
+    }
+
+    @Test("R-switch: a policy switches for single dialects, by their names")
+    func switchesAreReadByDialect() throws {
+        let json =
+            #"{"switches": {"rongcloud": {"notifiesFriendsOfProfileChanges": true}, "v2tim": {"hidesBlock": false}}}"#
+        let switches = [
+            "rongcloud": DialectSwitches(notifiesFriendsOfProfileChanges: true),
+            "v2tim": DialectSwitches(hidesBlock: false),
+        ]
+        #expect(try policy(json).switches == switches)
+    }
+
+    @Test(arguments: [
+        (#"{"switches": {"rongclod": {}}}"#, "there is no dialect rongclod"),
+        (#"{"switches": {"tim": {"hidesBlok": true}}}"#, "no field hidesBlok; its fields are hidesBlock"),
+    ])
+    func aSwitchOfNoMeaningIsRefused(json: String, text: String) throws {
+        let error = #expect(throws: DecodingError.self) { try policy(json) }
+        guard case .dataCorrupted(let context)? = error else {
+            Issue.record("another error: \(String(describing: error))")
+            return
+        }
+        #expect(context.debugDescription.contains(text))
+    }
+
+    // What the dialect's switch says, else the policy, else the dialect's vendor.
+    @Test(
+        "R-switch: the closest choice decides",
+        arguments: [
+            (Bool?.none, Bool?.none, false, false), (nil, nil, true, true), (nil, true, false, true),
+            (nil, false, true, false), (true, false, false, true), (false, true, true, false),
+        ]
+    )
+    func theClosestChoiceDecides(ofDialect: Bool?, ofPolicy: Bool?, ofVendor: Bool, expected: Bool) {
+        var policy = Policy()
+        policy.hidesBlock = ofPolicy
+        policy.notifiesFriendsOfProfileChanges = ofPolicy
+        policy.switches["tim"] = DialectSwitches(notifiesFriendsOfProfileChanges: ofDialect, hidesBlock: ofDialect)
+        let defaults = DialectSwitches(notifiesFriendsOfProfileChanges: ofVendor, hidesBlock: ofVendor)
+        #expect(policy.hidesBlock(in: .tim, defaults: defaults) == expected)
+        #expect(policy.notifiesFriendsOfProfileChanges(in: .tim, defaults: defaults) == expected)
+        #expect(policy.hidesBlock(in: .v2tim, defaults: defaults) == ofPolicy ?? ofVendor)
     }
 
     @Test(arguments: ["tracksPresense", "", "friendlimit"])

@@ -29,7 +29,7 @@ struct SQLiteStoreOpeningTests {
             #expect(FileManager.default.createFile(atPath: file.path, contents: nil))
             let store = try SQLiteStore(path: file.path)
             let migrations = try await store.pool.read { db in try Schema.migrator.completedMigrations(db) }
-            #expect(migrations == ["1 relationships", "2 groups", "3 people"])
+            #expect(migrations == ["1 relationships", "2 groups", "3 people", "4 short forms"])
             #expect(try await store.friends(of: sampleUsers(1)[0]).isEmpty)
         }
     }
