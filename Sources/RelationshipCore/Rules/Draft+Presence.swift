@@ -63,13 +63,19 @@ extension Draft {
             news[subscription.subscriber] = Event.PresenceNews(
                 presence: presence,
                 subscription: subscription,
-                relation: .none
+                relation: .none,
+                previous: before
             )
         }
         if policy.tellsFriendsOfPresence {
             for lister in listers {
                 let relation = state.relation(UserPair(lister, me))
-                let untold = Event.PresenceNews(presence: presence, subscription: nil, relation: .none)
+                let untold = Event.PresenceNews(
+                    presence: presence,
+                    subscription: nil,
+                    relation: .none,
+                    previous: before
+                )
                 news[lister, default: untold].relation = relation
             }
         }

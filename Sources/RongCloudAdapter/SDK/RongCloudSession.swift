@@ -51,6 +51,9 @@ public final class RongCloudSession: DialectSession {
     @Sendable
     public static func userIDAsToken(_ token: String) -> UserID? { UserID(token) }
 
+    /// The backend.
+    var service: RelationshipService { feed.service }
+
     /// The user who is connected, or `nil`.
     public var currentUser: UserID? { feed.user }
 

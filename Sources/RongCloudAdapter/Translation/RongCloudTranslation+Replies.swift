@@ -88,15 +88,10 @@ extension RongCloudTranslation {
             name: entry.profile.nickname,
             portraitUri: entry.profile.avatarURL,
             remark: friendship.remark,
-            extProfile: extProfile(friendship),
+            extProfile: extensions(friendship.custom),
             addTime: friendship.addedAt.milliseconds,
             directionType: bothWays
         )
-    }
-
-    /// The extension values of a friend; values that are not text are left out, and stay in the hub.
-    static func extProfile(_ friendship: Friendship) -> [String: String] {
-        friendship.custom.compactMapValues(\.text)
     }
 
     static func friendRelation(_ item: RelationItem) -> RongCloudFriendRelationInfo {

@@ -58,6 +58,11 @@ final class TestApp: Sendable {
     }
 }
 
+/// Logs out as an app does outside of asynchronous code, where Swift prefers the other `logout()`.
+func logOut(_ client: RCCoreClient) {
+    client.logout()
+}
+
 /// Lines in the order in which they were written, from any thread.
 final class Log: Sendable {
     private let lines = Mutex<[String]>([])
