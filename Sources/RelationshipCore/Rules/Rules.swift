@@ -57,7 +57,6 @@ public struct Rules: Sendable {
             if add.group != nil { footprint.groupsOf = [me] }
             footprint.include(CollectionOfOne(add.target))
         case .acceptRequest(let accept):
-            footprint.groupsOf = [accept.requester]
             footprint.include(CollectionOfOne(accept.requester))
         case .refuseRequest(let requester): footprint.include(CollectionOfOne(requester))
         case .deleteRequests(let users, _): footprint.include(users.firstMentions)
