@@ -229,7 +229,7 @@ extension FixtureRecorder: SessionTap {
         _ session: Session,
         of dialect: DialectName,
         on terminal: TerminalID
-    ) -> any DialectSession<Session.Call, Session.Reply, Session.Notification> {
-        RecordingSession(session, RecordedDevice(dialect, nil, terminal), self)
+    ) -> SessionLine<Session> {
+        SessionLine(RecordingSession(session, RecordedDevice(dialect, nil, terminal), self))
     }
 }

@@ -33,8 +33,7 @@ package final class DialectClient<Session: DialectSession>: Sendable {
         let (stream, continuation) = AsyncStream.makeStream(of: Work.self)
         self.session = session
         self.work = continuation
-        let line: any DialectSession<Session.Call, Session.Reply, Session.Notification> =
-            service.sessionTaps.current?.tap(session, of: dialect, on: terminal) ?? session
+        let line = service.sessionTaps.current?.tap(session, of: dialect, on: terminal) ?? SessionLine(session)
         Task {
             var heard: UserID?
             var observation: FeedObservation?

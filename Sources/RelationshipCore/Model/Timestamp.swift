@@ -53,4 +53,12 @@ extension Timestamp {
         if overflow { return Timestamp(milliseconds: milliseconds > 0 ? .min : .max) }
         return Timestamp(milliseconds: difference)
     }
+
+    /// The time from another moment to this one, in milliseconds; negative if the other is later.
+    ///
+    /// It stays at the ends of the range instead of overflowing.
+    package func milliseconds(since other: Timestamp) -> Int64 {
+        let (difference, overflow) = milliseconds.subtractingReportingOverflow(other.milliseconds)
+        return overflow ? (self < other ? .min : .max) : difference
+    }
 }

@@ -79,7 +79,7 @@ public struct FriendSearch: Sendable, Hashable {
         }
         return keywords.contains { keyword in
             let keyword = keyword.lowercased()
-            return !keyword.isEmpty && texts.contains { $0.contains(keyword) }
+            return !keyword.isEmpty && texts.contains { $0.hasPart(keyword) }
         }
     }
 }

@@ -52,7 +52,7 @@ public struct UserSearch: Sendable, Hashable {
         if let gender, (isHidden ? nil : profile.number(.gender)) ?? 0 != gender { return false }
         if let birthdays, !birthdays.contains((isHidden ? nil : profile.number(.birthday)) ?? 0) { return false }
         let texts = profile.userID.spellings(lookedForWith: keywords) + [profile.nickname.lowercased()]
-        let found = { (keyword: String) in texts.contains { $0.contains(keyword.lowercased()) } }
+        let found = { (keyword: String) in texts.contains { $0.hasPart(keyword.lowercased()) } }
         if keywords.isEmpty { return true }
         return matchesAllKeywords ? keywords.allSatisfy(found) : keywords.contains(where: found)
     }

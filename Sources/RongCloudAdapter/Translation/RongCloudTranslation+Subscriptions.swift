@@ -100,7 +100,7 @@ extension RongCloudTranslation {
     /// How long a subscription lasts, in seconds; 0 for one of another dialect that lasts for ever.
     private static func expiry(_ subscription: Subscription) -> Int {
         guard let end = subscription.expiresAt else { return 0 }
-        return Int(clamping: (end.milliseconds - subscription.subscribedAt.milliseconds) / 1_000)
+        return Int(clamping: end.milliseconds(since: subscription.subscribedAt) / 1_000)
     }
 }
 

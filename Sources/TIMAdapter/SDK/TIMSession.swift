@@ -156,7 +156,7 @@ extension TIMSession {
     /// Refuses an automatic login of a user who has not logged in here with a signature, or too long ago.
     private func checkPreviousLogin(of user: UserID) throws(RelationshipError) {
         let (last, hasExpired) = state.withLock { ($0.knownUsers[user], $0.expiredUsers.contains(user)) }
-        guard let last, feed.service.now.milliseconds - last.milliseconds <= Self.autoLoginLifetime else {
+        guard let last, feed.service.now.milliseconds(since: last) <= Self.autoLoginLifetime else {
             throw RelationshipError(
                 .noPreviousLogin,
                 "this user has not logged in here in the last 28 days; log in with a signature",

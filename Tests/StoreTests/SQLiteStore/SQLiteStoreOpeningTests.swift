@@ -84,6 +84,44 @@ struct SQLiteStoreOpeningTests {
         }
     }
 
+    @Test(
+        "D7: a refused database of another program keeps every byte and gets no companions",
+        arguments: ["DELETE", "WAL"],
+        [
+            "CREATE TABLE song (title TEXT); INSERT INTO song VALUES ('x')",
+            "PRAGMA application_id = 1196444487; PRAGMA user_version = 7",
+            "PRAGMA application_id = 1196444487; CREATE TABLE song (title TEXT)",
+        ]
+    )
+    func refusedDatabaseKeepsEveryByte(_ journal: String, _ contents: String) async throws {
+        try await withTemporaryFolder { folder in
+            let file = folder.appending(path: "other.sqlite")
+            do {
+                let other = try DatabaseQueue(path: file.path)
+                try await other.writeWithoutTransaction { db in
+                    try db.execute(sql: "PRAGMA journal_mode = \(journal); \(contents)")
+                }
+            }
+            let (bytes, names) = (
+                try Data(contentsOf: file), try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            )
+            let error = #expect(throws: RelationshipError.self) { try SQLiteStore(path: file.path) }
+            #expect(error?.message.contains("is a database of another program; name another file") == true)
+            #expect(try Data(contentsOf: file) == bytes)
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == names)
+        }
+    }
+
+    @Test(
+        "D10: a disk that refuses to be written to at the start is told as full",
+        arguments: [ResultCode.SQLITE_IOERR, .SQLITE_FULL]
+    )
+    func diskThatRefusesIsToldAsFull(_ code: ResultCode) {
+        let error = StoreFile(path: "store.sqlite", busyTimeout: 1).openingFailure(DatabaseError(resultCode: code))
+        #expect(error.code == .internalFailure)
+        #expect(error.message.contains("store.sqlite or its companions -wal and -shm; most likely the disk is full"))
+    }
+
     @Test func aFileOfANewerVersionIsRefusedAndLeftAlone() async throws {
         try await withTemporaryFolder { folder in
             let path = folder.appending(path: "store.sqlite").path
