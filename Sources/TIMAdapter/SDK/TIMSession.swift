@@ -7,8 +7,6 @@ public import RelationshipCore
 public final class TIMSession: DialectSession {
     struct State {
         var isInitialized: Bool
-        var isLoggingIn = false
-        var isLoggingOut = false
         /// Who logged in here with a signature, and when: they may do so again without one.
         var knownUsers: [UserID: Timestamp] = [:]
         /// Whose signature has expired since.
@@ -91,8 +89,7 @@ public final class TIMSession: DialectSession {
 extension TIMSession {
     private func answer(to call: TIMCall) async throws(RelationshipError) -> TIMReply {
         switch call {
-        case .initSdk(let config):
-            guard config != nil else { throw RelationshipError(.invalidArgument, "globalConfig is nil") }
+        case .initSdk:
             state.withLock { $0.isInitialized = true }
             return .succ(.none)
         case .setUserConfig(let config):
@@ -112,19 +109,19 @@ extension TIMSession {
             state.withLock { $0.isInitialized = false }
             return .succ(.none)
         case .login(let param):
-            try await logInOnce(try TIMSession.user(of: param), isNew: true)
+            try await logIn(try TIMSession.user(of: param), isNew: true)
             return .succ(.none)
         case .autoLogin(let text):
             let user = try TIMCheck.userID(text, "userID")
             try checkPreviousLogin(of: user)
-            try await logInOnce(user, isNew: false)
+            try await logIn(user, isNew: false)
             return .succ(.none)
         case .initStorage(let text):
             try openStorage(of: try TIMCheck.userID(text, "userID"))
             return .succ(.none)
         case .logout:
             _ = try feed.caller()
-            try await logOutOnce()
+            await logOut()
             return .succ(.none)
         default:
             let caller = try feed.caller()
@@ -167,28 +164,14 @@ extension TIMSession {
             )
         }
         guard !hasExpired else {
-            throw TIMSession.refusal(.signatureExpired, .authenticationFailed, "the signature has expired")
+            let text = "the signature has expired"
+            let code = RelationshipError.ForeignCode(
+                dialect: .tim,
+                code: TIMCode.signatureExpired.rawValue,
+                text: text
+            )
+            throw RelationshipError(.authenticationFailed, text, foreign: code)
         }
-    }
-
-    private func logInOnce(_ user: UserID, isNew: Bool) async throws(RelationshipError) {
-        let isFirst = state.withLock { state in
-            defer { state.isLoggingIn = true }
-            return !state.isLoggingIn
-        }
-        guard isFirst else { throw TIMSession.loginUnderWay }
-        defer { state.withLock { $0.isLoggingIn = false } }
-        try await logIn(user, isNew: isNew)
-    }
-
-    private func logOutOnce() async throws(RelationshipError) {
-        let isFirst = state.withLock { state in
-            defer { state.isLoggingOut = true }
-            return !state.isLoggingOut
-        }
-        guard isFirst else { throw TIMSession.logoutUnderWay }
-        defer { state.withLock { $0.isLoggingOut = false } }
-        await logOut()
     }
 
     /// Logs in, and whoever was logged in before out; a session that was made for one user takes nobody else.
@@ -232,23 +215,5 @@ extension TIMSession {
             throw RelationshipError(.invalidArgument, "another user is logged in", item: user)
         }
         if feed.user == nil { state.withLock { $0.openStorage = user } }
-    }
-
-    /// The error of a login while another is under way.
-    static var loginUnderWay: RelationshipError {
-        refusal(.loginUnderWay, .writeConflict, "another login is under way")
-    }
-
-    /// The error of a logout while another is under way.
-    static var logoutUnderWay: RelationshipError {
-        refusal(.logoutUnderWay, .writeConflict, "another logout is under way")
-    }
-
-    private static func refusal(
-        _ number: TIMCode,
-        _ code: RelationshipError.Code,
-        _ text: String
-    ) -> RelationshipError {
-        RelationshipError(code, text, foreign: .init(dialect: .tim, code: number.rawValue, text: text))
     }
 }
