@@ -10,8 +10,9 @@ extension RCCoreClient {
     public var currentUserInfo: RCUserInfo? {
         get { state.withLock { $0.connection.userInfo }?.value }
         set {
-            let box = newValue.map { CallbackBox($0) }
-            state.withLock { $0.connection.describeUser(as: box) }
+            // The app's object is asked before the lock is taken: a subclass may ask the client in turn.
+            let (box, userId) = (newValue.map { CallbackBox($0) }, newValue?.userId)
+            state.withLock { $0.connection.describeUser(as: box, of: userId) }
         }
     }
 

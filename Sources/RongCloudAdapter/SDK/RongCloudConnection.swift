@@ -26,6 +26,8 @@ struct RongCloudConnection {
     }
 
     private(set) var status = RCConnectionStatus.ConnectionStatus_Unconnected
+    /// The user who is connected.
+    private var userId: String?
     /// What messages say of the user who is connected.
     ///
     /// The app's own object, as with the vendor's property: whoever shares it between threads sees to it that only one
@@ -39,7 +41,7 @@ struct RongCloudConnection {
     /// Forgets the connection, because another backend takes over.
     mutating func reset() {
         status = .ConnectionStatus_Unconnected
-        userInfo = nil
+        forgetUser()
         generation += 1
     }
 
@@ -53,7 +55,7 @@ struct RongCloudConnection {
             generation += 1
             return change(to: .ConnectionStatus_Connecting)
         case .leave:
-            userInfo = nil
+            forgetUser()
             generation += 1
             return change(to: .ConnectionStatus_SignOut)
         }
@@ -66,7 +68,8 @@ struct RongCloudConnection {
         guard generation == self.generation else { return (false, false) }
         switch result {
         case .connected(let userId):
-            userInfo = CallbackBox(RCUserInfo(userId: userId, name: nil, portrait: nil))
+            self.userId = userId
+            userInfo = RongCloudConnection.plainInfo(of: userId)
             return (true, change(to: .ConnectionStatus_Connected))
         // A connection that is there stays, whatever a second attempt is told.
         case .refused where status != .ConnectionStatus_Connecting: return (true, false)
@@ -75,10 +78,20 @@ struct RongCloudConnection {
         }
     }
 
-    /// Takes the app's description of the user who is connected; one of another user is ignored.
-    mutating func describeUser(as info: CallbackBox<RCUserInfo>?) {
-        guard let userId = userInfo?.value.userId, info?.value.userId ?? userId == userId else { return }
-        userInfo = info ?? CallbackBox(RCUserInfo(userId: userId, name: nil, portrait: nil))
+    /// Takes the app's description of the user who is connected; one of another user is ignored, and without any the plain
+    /// one comes back.
+    mutating func describeUser(as info: CallbackBox<RCUserInfo>?, of described: String?) {
+        guard let userId, described ?? userId == userId else { return }
+        userInfo = info ?? RongCloudConnection.plainInfo(of: userId)
+    }
+
+    private static func plainInfo(of userId: String) -> CallbackBox<RCUserInfo> {
+        CallbackBox(RCUserInfo(userId: userId, name: nil, portrait: nil))
+    }
+
+    private mutating func forgetUser() {
+        userId = nil
+        userInfo = nil
     }
 
     /// Notes that the session has answered a turn.

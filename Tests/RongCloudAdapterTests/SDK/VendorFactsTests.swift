@@ -123,6 +123,71 @@ struct VendorFactsTests {
         #expect(delegate.log.take() == ["bob 4 Bob"])
     }
 
+    @Test(
+        "R-switch: friends hear of changed profiles once the operator has switched it on, for RongCloud or for all",
+        arguments: [
+            (nil, nil, false), (nil, true, true), (true, nil, true), (true, false, false), (false, true, true),
+        ] as [(Bool?, Bool?, Bool)]
+    )
+    func newsOfProfilesAreOffAtFirst(_ ofPolicy: Bool?, _ ofDialect: Bool?, _ isTold: Bool) async throws {
+        var policy = Policy()
+        policy.notifiesFriendsOfProfileChanges = ofPolicy
+        policy.switches["rongcloud"] = DialectSwitches(notifiesFriendsOfProfileChanges: ofDialect)
+        let world = CallSiteWorld(policy)
+        let (ann, bob) = try await world.friends()
+        let delegate = NewsLog()
+        ann.client.addSubscribeEventDelegate(delegate)
+        let profile = RCUserProfile()
+        profile.name = "Robert"
+        let code = await bob.code { success, failure in
+            bob.client.updateMyUserProfile(profile, successBlock: success, errorBlock: { code, _ in failure(code) })
+        }
+        #expect(code == 0)
+        await ann.settle()
+        #expect(delegate.log.take() == (isTold ? ["bob 4 Robert"] : []))
+    }
+
+    @Test("hidesBlock: a blocked sender is told with 405, unless the operator hides blocks")
+    func aBlockedSenderIsTold() throws {
+        let defaults = RongCloudDialect().defaultSwitches
+        #expect(!Policy().hidesBlock(in: .rongcloud, defaults: defaults))
+        var hiding = Policy()
+        hiding.switches["rongcloud"] = DialectSwitches(hidesBlock: true)
+        #expect(hiding.hidesBlock(in: .rongcloud, defaults: defaults))
+
+        let me = try #require(UserID("me"))
+        let bob = try #require(UserID("bob"))
+        let refused = MessageVerdict.refused(RelationshipError(.messageBlocked, item: bob))
+        let translation = RongCloudTranslation(user: me, terminal: TerminalID("phone"))
+        let verdict = refused.told(hidingBlock: Policy().hidesBlock(in: .rongcloud, defaults: defaults))
+        #expect(verdict == refused)
+        let reply = translation.reply(to: .getBlacklistStatus(userId: "bob"), outcome: .message(verdict))
+        #expect(reply == .error(RongCloudFailure(.REJECTED_BY_BLACKLIST)))
+    }
+
+    @Test("C11: a user with an id of 64 bytes befriends one with a short id, both ways")
+    func aLongIdBefriendsAShortOne() async throws {
+        let long = String(repeating: "x", count: 64)
+        let (ann, bob) = (await world.app(long), await world.app("bob"))
+        ann.client.addFriend("bob", directionType: .both, extra: "hi", success: { _ in }, error: { _ in })
+        #expect(await ann.told() == ["application bob sent unHandled hi"])
+        #expect(await bob.told() == ["application \(long) received unHandled hi"])
+        // What a Tencent app sends, which knows the user by the short form.
+        let short = try #require(UserID(long)).shortForm
+        #expect(short.rawValue.utf8.count <= 32)
+        _ = try await world.service.execute(
+            .acceptRequest(AcceptRequest(requester: short, direction: .twoWay)),
+            as: Caller(try #require(UserID("bob")))
+        )
+        #expect(await ann.told() == ["add bob  2"])
+        #expect(await bob.told() == ["add \(long)  2"])
+        #expect(await friends(bob) == [long])
+        #expect(await friends(ann) == ["bob"])
+        #expect(await bob.code { bob.client.deleteFriends([long], directionType: .both, success: $0, error: $1) } == 0)
+        #expect(await ann.told() == ["delete bob"])
+        #expect(await bob.told() == ["delete \(long)"])
+    }
+
     private func friends(_ app: TestApp) async -> [String] {
         await app.answer { done in
             app.client.getFriends(.both, success: { done($0.map(\.userId)) }, error: { _ in done(["?"]) })
