@@ -41,8 +41,10 @@ if arguments.first == "--sources" {
     let checks = arguments.dropFirst().first == "--check"
     guard arguments.count == (checks ? 3 : 2) else { stop("error: usage: MappingGenerator --sources [--check] ROOT") }
     let root = URL(fileURLWithPath: arguments[arguments.count - 1], isDirectory: true)
+    var folder = TableFolder(root.appendingPathComponent("Mappings"))
     do throws(GeneratorFailure) {
-        let stale = try SourceGenerator.stale(in: root).sorted { $0.key < $1.key }
+        let files = try SourceGenerator.generate(from: &folder).get()
+        let stale = SourceGenerator.stale(files, in: root).sorted { $0.key < $1.key }
         if checks, !stale.isEmpty {
             let paths = stale.map { "error: \($0.key): stale" }.joined(separator: "\n")
             stop("\(paths)\nRun `swift run MappingGenerator --sources .` and commit what it writes.")

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Writes the names that a vendor's SDKs have for their error numbers as Swift.
 struct ConstantsGenerator {
     /// Whose names.
@@ -16,30 +14,19 @@ struct ConstantsGenerator {
         }
     }
 
-    /// The lists that have RongCloud's codes; a name that several have is declared once.
-    static let rongCloudLists = ["surface/rongcloud-5.12.json", "surface/rongcloud-5.44.json"]
+    let vendor: Vendor
+    let errors: ErrorsTable
+    /// The lists of the surface, oldest first; a name that several have is declared once.
+    let lists: [SurfaceTable]
+    let codes: ErrorCodesTable
 
-    private let vendor: Vendor
-    private var folder: TableFolder
-
-    /// Generates the Swift of a vendor's constants.
+    /// Writes the Swift of the vendor's constants.
     ///
-    /// - Parameters:
-    ///   - vendor: The vendor.
-    ///   - folder: The folder of the mapping tables.
-    /// - Returns: The Swift source, or all rules that the tables break.
-    static func generate(_ vendor: Vendor, from folder: URL) -> Result<String, GeneratorFailure> {
-        var generator = ConstantsGenerator(vendor: vendor, folder: TableFolder(folder))
-        return generator.run()
-    }
-
-    private mutating func run() -> Result<String, GeneratorFailure> {
-        let errors = folder.table(ErrorsTable.file) { node, list throws(Problem) in try ErrorsTable(node, &list) }
-        let constants = checked(vendor == .rongCloud ? rongCloudConstants() : tencentConstants())
-        if let errors { check(errors, against: constants) }
-        guard folder.list.problems.isEmpty, let errors else {
-            return .failure(GeneratorFailure(problems: folder.list.problems))
-        }
+    /// - Parameter list: Takes the rules that the tables break.
+    /// - Returns: The Swift source.
+    func swift(_ list: inout ProblemList) -> String {
+        let constants = checked(vendor == .rongCloud ? rongCloudConstants(&list) : tencentConstants(&list), &list)
+        check(constants, &list)
         let summaries = errors.numbers.filter { row in vendor.dialects.contains { row.names[$0] != nil } }
             .map { ($0.number, $0.summary) }
         let table = ConstantsText(
@@ -47,30 +34,20 @@ struct ConstantsGenerator {
             constants: constants,
             summaries: Dictionary(summaries) { first, _ in first }
         )
-        return .success(table.swift)
+        return table.swift
     }
 
-    private mutating func rongCloudConstants() -> [SurfaceTable.Constant] {
-        var constants: [SurfaceTable.Constant] = []
-        for file in Self.rongCloudLists {
-            let table = folder.table(file) { node, list throws(Problem) in
-                try SurfaceTable(node, file: file, &list)
-            }
-            if let table { constants += table.cases(of: "RCErrorCode", &folder.list) }
-        }
-        return constants
+    private func rongCloudConstants(_ list: inout ProblemList) -> [SurfaceTable.Constant] {
+        lists.filter { $0.dialect == .rongcloud }.flatMap { $0.cases(of: "RCErrorCode", &list) }
     }
 
-    private mutating func tencentConstants() -> [SurfaceTable.Constant] {
-        let table = folder.table(ErrorCodesTable.file) { node, list throws(Problem) in
-            try ErrorCodesTable(node, &list)
-        }
+    private func tencentConstants(_ list: inout ProblemList) -> [SurfaceTable.Constant] {
         var all: [SurfaceTable.Constant] = []
         for dialect in vendor.dialects {
-            let constants = table?.constants[dialect] ?? []
+            let constants = codes.constants[dialect] ?? []
             for (name, rows) in groupedByName(constants, \.name) where rows.count > 1 {
                 let rule = "duplicate row: \"\(name)\" is there twice"
-                folder.list.add(Problem(file: ErrorCodesTable.file, line: rows[1].line, rule: rule))
+                list.add(Problem(file: ErrorCodesTable.file, line: rows[1].line, rule: rule))
             }
             all += constants
         }
@@ -78,12 +55,15 @@ struct ConstantsGenerator {
     }
 
     /// Each name once, in the order of its number.
-    private mutating func checked(_ constants: [SurfaceTable.Constant]) -> [SurfaceTable.Constant] {
+    private func checked(
+        _ constants: [SurfaceTable.Constant],
+        _ list: inout ProblemList
+    ) -> [SurfaceTable.Constant] {
         var known: [String: SurfaceTable.Constant] = [:]
         for constant in constants {
             guard isSwiftName(constant.name) else {
                 let rule = "\"\(constant.name)\" is no name that Swift can declare"
-                folder.list.add(Problem(file: constant.file, line: constant.line, rule: rule))
+                list.add(Problem(file: constant.file, line: constant.line, rule: rule))
                 continue
             }
             guard let other = known[constant.name] else {
@@ -92,20 +72,20 @@ struct ConstantsGenerator {
             }
             guard other.number != constant.number else { continue }
             let rule = "\"\(constant.name)\" is \(constant.number) here and \(other.number) in \(other.file)"
-            folder.list.add(Problem(file: constant.file, line: constant.line, rule: rule))
+            list.add(Problem(file: constant.file, line: constant.line, rule: rule))
         }
         return known.values.sorted { ($0.number, $0.name) < ($1.number, $1.name) }
     }
 
     /// A vendor's name must stand for the same number wherever a table says it.
-    private mutating func check(_ errors: ErrorsTable, against constants: [SurfaceTable.Constant]) {
+    private func check(_ constants: [SurfaceTable.Constant], _ list: inout ProblemList) {
         let numbers = Dictionary(constants.map { ($0.name, $0.number) }) { first, _ in first }
         for row in errors.numbers {
             for dialect in vendor.dialects {
                 for name in row.names[dialect] ?? [] {
                     guard let number = numbers[name], number != row.number else { continue }
                     let rule = "\"\(name)\" is \(row.number) here and \(number) in the surface of \(dialect.rawValue)"
-                    folder.list.add(Problem(file: ErrorsTable.file, line: row.line, rule: rule))
+                    list.add(Problem(file: ErrorsTable.file, line: row.line, rule: rule))
                 }
             }
         }

@@ -11,7 +11,7 @@ package enum MappingCheck {
         var tables = TableFolder(folder)
         let set = MappingSet(&tables, withSurface: true)
         var problems = strangers(in: tables) + set.problems
-        if case .failure(let failure) = SourceGenerator.generate(from: folder) {
+        if case .failure(let failure) = SourceGenerator.generate(from: &tables) {
             problems += failure.problems.filter { !problems.contains($0) }
         }
         return problems

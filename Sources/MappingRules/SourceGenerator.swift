@@ -12,28 +12,42 @@ package struct SourceGenerator {
         package var text: String
     }
 
-    private var folder: TableFolder
+    private let lists: [SurfaceTable]
+    private var problems = ProblemList()
 
     /// Generates all files.
     ///
-    /// - Parameter folder: The folder of the mapping tables.
+    /// - Parameter folder: The mapping tables; those that were not read yet are read.
     /// - Returns: The files in the order of their paths, or all rules that the tables break.
-    package static func generate(from folder: URL) -> Result<[File], GeneratorFailure> {
-        var generator = SourceGenerator(folder: TableFolder(folder))
-        let files = generator.constants(folder) + generator.types()
-        guard generator.folder.list.problems.isEmpty else {
-            return .failure(GeneratorFailure(problems: generator.folder.list.problems))
+    package static func generate(from folder: inout TableFolder) -> Result<[File], GeneratorFailure> {
+        let lists = MappingSet.surfaceFiles.compactMap { file in
+            folder.table(file) { node, list throws(Problem) in try SurfaceTable(node, file: file, &list) }
+        }
+        let errors = folder.table(ErrorsTable.file) { node, list throws(Problem) in try ErrorsTable(node, &list) }
+        let events = folder.table(EventsTable.file) { node, list throws(Problem) in try EventsTable(node, &list) }
+        let codes = folder.table(ErrorCodesTable.file) { node, list throws(Problem) in
+            try ErrorCodesTable(node, &list)
+        }
+        let types = folder.table(GeneratedTypesTable.file) { node, list throws(Problem) in
+            try GeneratedTypesTable(node, &list)
+        }
+        var generator = SourceGenerator(lists: lists, problems: folder.list)
+        var files: [File] = []
+        if let errors, let codes { files += generator.constants(errors, codes) }
+        if let events, let types { files += generator.types(types, events) }
+        guard generator.problems.problems.isEmpty else {
+            return .failure(GeneratorFailure(problems: generator.problems.problems))
         }
         return .success(files.sorted { $0.path < $1.path })
     }
 
-    /// Holds the files of a repository against the tables.
+    /// Holds the files of a repository against what was generated.
     ///
-    /// - Parameter root: The folder that holds `Mappings` and `Sources`.
+    /// - Parameters:
+    ///   - files: All files that were generated.
+    ///   - root: The folder of the repository.
     /// - Returns: The files as they should be, by path, where they are not; `nil` for one that should not be there.
-    /// - Throws: ``GeneratorFailure`` if the tables break a rule.
-    package static func stale(in root: URL) throws(GeneratorFailure) -> [String: String?] {
-        let files = try generate(from: root.appendingPathComponent("Mappings")).get()
+    package static func stale(_ files: [File], in root: URL) -> [String: String?] {
         var stale: [String: String?] = [:]
         for folder in Set(files.map { ($0.path as NSString).deletingLastPathComponent }) {
             let path = root.appendingPathComponent(folder).path
@@ -61,38 +75,25 @@ package struct SourceGenerator {
 
     // MARK: Constants
 
-    private mutating func constants(_ url: URL) -> [File] {
+    private mutating func constants(_ errors: ErrorsTable, _ codes: ErrorCodesTable) -> [File] {
         let outputs: [(ConstantsGenerator.Vendor, String)] = [
             (.tencent, "TencentErrorCodes"), (.rongCloud, "RongCloudAdapter"),
         ]
-        return outputs.compactMap { vendor, target in
-            switch ConstantsGenerator.generate(vendor, from: url) {
-            case .failure(let failure):
-                for problem in failure.problems { folder.list.add(problem) }
-                return nil
-            case .success(let swift):
-                return File(path: Self.path(target, "ErrorCodes"), text: swift)
-            }
+        return outputs.map { vendor, target in
+            let generator = ConstantsGenerator(vendor: vendor, errors: errors, lists: lists, codes: codes)
+            return File(path: Self.path(target, "ErrorCodes"), text: generator.swift(&problems))
         }
     }
 
     // MARK: Types
 
-    private mutating func types() -> [File] {
-        let table = folder.table(GeneratedTypesTable.file) { node, list throws(Problem) in
-            try GeneratedTypesTable(node, &list)
+    private mutating func types(_ table: GeneratedTypesTable, _ events: EventsTable) -> [File] {
+        let types = table.rows.compactMap { row in
+            problems.attempt { _ throws(Problem) in try DeclaredType(row, in: lists) }
         }
-        let events = folder.table(EventsTable.file) { node, list throws(Problem) in try EventsTable(node, &list) }
-        let lists = MappingSet.surfaceFiles.compactMap { file in
-            folder.table(file) { node, list throws(Problem) in try SurfaceTable(node, file: file, &list) }
-        }
-        let types = (table?.rows ?? [])
-            .compactMap { row in
-                folder.list.attempt { _ throws(Problem) in try DeclaredType(row, in: lists) }
-            }
         return Dialect.allCases.flatMap { dialect in
             let types = types.filter { $0.documentation.dialect == dialect }
-            let callbacks = events?.localCallbacks.filter { $0.dialect == dialect } ?? []
+            let callbacks = events.localCallbacks.filter { $0.dialect == dialect }
             return [
                 file("Enumerations", types.filter { $0.kind == .enumeration }, dialect, callbacks),
                 file("Models", types.filter { [.class, .alias].contains($0.kind) }, dialect, callbacks),
@@ -115,7 +116,7 @@ package struct SourceGenerator {
             if !swift.text.isEmpty { swift.line() }
             let own = callbacks.filter { $0.place == type.documentation.type }
             let summaries = own.flatMap { callback in callback.swift.map { ($0, callback.summary) } }
-            folder.list.attempt { _ throws(Problem) in
+            problems.attempt { _ throws(Problem) in
                 try type.write(to: &swift, Dictionary(summaries) { first, _ in first })
             }
         }

@@ -36,6 +36,15 @@ package struct TableFolder: Sendable {
         return node
     }
 
+    /// Takes other JSON for a file.
+    ///
+    /// - Parameters:
+    ///   - file: The file's path in the folder.
+    ///   - node: What the file holds.
+    mutating func replace(_ file: String, by node: JSONNode) {
+        nodes[file] = node
+    }
+
     /// Reads one table.
     ///
     /// - Parameters:

@@ -10,7 +10,7 @@ struct SourceGeneratorTests {
     private static let repository = Tables.folder.deletingLastPathComponent()
 
     @Test func everyCommittedFileIsWhatTheTablesSay() throws {
-        #expect(try SourceGenerator.stale(in: Self.repository).keys.sorted() == [])
+        #expect(try SourceGenerator.stale(files(), in: Self.repository).keys.sorted() == [])
     }
 
     @Test(arguments: [
@@ -74,24 +74,19 @@ struct SourceGeneratorTests {
     }
 
     @Test func whatIsStaleIsTold() throws {
-        let tables = try GeneratorProcess()
-        let root = tables.folder.appendingPathComponent("repository")
-        try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
-        try FileManager.default.createSymbolicLink(
-            at: root.appendingPathComponent("Mappings"),
-            withDestinationURL: tables.folder
-        )
-        let files = try SourceGenerator.generate(from: tables.folder).get()
-        #expect(try SourceGenerator.stale(in: root).count == files.count)
+        let root = FileManager.default.temporaryDirectory.appendingPathComponent("Sources-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: root) }
+        let files = try files()
+        #expect(SourceGenerator.stale(files, in: root).count == files.count)
 
         for file in files { try write(file.text, to: root.appendingPathComponent(file.path)) }
-        #expect(try SourceGenerator.stale(in: root).isEmpty)
+        #expect(SourceGenerator.stale(files, in: root).isEmpty)
 
         let first = try #require(files.first)
         try write("other", to: root.appendingPathComponent(first.path))
         let stranger = "Sources/TIMAdapter/Generated/Other.swift"
         try write("", to: root.appendingPathComponent(stranger))
-        #expect(try SourceGenerator.stale(in: root) == [first.path: first.text, stranger: nil])
+        #expect(SourceGenerator.stale(files, in: root) == [first.path: first.text, stranger: nil])
     }
 
     struct Refusal: Sendable, CustomTestStringConvertible {
@@ -178,7 +173,7 @@ struct SourceGeneratorTests {
         },
         Refusal("type that conforms to more", types, "conforms to protocols") { table in
             try table.rows("types") { rows in
-                rows.append(["dialect": "tim", "type": "TIMFriend", "summary": "A friend."])
+                rows.append(["dialect": "rongcloud", "type": "RCUserInfo", "summary": "A user."])
             }
         },
         Refusal("enumeration without a case for other numbers", types, "\"otherwise\" names the case") { table in
@@ -214,35 +209,47 @@ struct SourceGeneratorTests {
 
     @Test("refuses", arguments: refusals)
     func brokenTablesAreRefused(_ refusal: Refusal) throws {
-        let tables = try GeneratorProcess()
-        try tables.edit(refusal.file, refusal.change)
-        let messages = self.messages(of: tables)
+        var table = try Tables.object(refusal.file)
+        try refusal.change(&table)
+        let messages = try messages(of: refusal.file, JSONSerialization.data(withJSONObject: table))
         #expect(messages.contains { $0.contains(refusal.rule) }, "\(messages)")
     }
 
     @Test func aBrokenRowIsShownWithItsLine() throws {
-        let tables = try GeneratorProcess()
         let file = Self.tencent
         let text = String(decoding: try Tables.data(file), as: UTF8.self)
-        try tables.write(Data(text.replacing("\"ERR_SUCC\"", with: "3").utf8), to: file)
         let line = try #require(text.split(separator: "\n").firstIndex { $0.contains("\"ERR_SUCC\"") }) + 1
-        #expect(messages(of: tables) == ["error: \(file):\(line): \"name\" must be a text, not a number"])
+        let messages = try messages(of: file, Data(text.replacing("\"ERR_SUCC\"", with: "3").utf8))
+        #expect(messages == ["error: \(file):\(line): \"name\" must be a text, not a number"])
     }
 
-    @Test func aMissingListIsNamed() throws {
-        let tables = try GeneratorProcess()
-        try FileManager.default.removeItem(at: tables.folder.appendingPathComponent(Self.newer))
-        #expect(messages(of: tables).first == "error: \(Self.newer): the table is missing")
+    @Test func aMissingTableIsNamed() {
+        var folder = TableFolder(FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString))
+        let failure = #expect(throws: GeneratorFailure.self) { try SourceGenerator.generate(from: &folder).get() }
+        #expect(failure?.problems.first?.message == "error: surface/tim-4.4.900.json: the table is missing")
     }
 
-    private func messages(of tables: borrowing GeneratorProcess) -> [String] {
-        guard case .failure(let failure) = SourceGenerator.generate(from: tables.folder) else { return [] }
+    /// The tables of the repository, parsed once for all tests.
+    private static let folder = {
+        var folder = TableFolder(Tables.folder)
+        _ = SourceGenerator.generate(from: &folder)
+        return folder
+    }()
+
+    private func messages(of file: String, _ data: Data) throws -> [String] {
+        var folder = Self.folder
+        folder.replace(file, by: try JSONNode(parsing: Array(data), file: file))
+        guard case .failure(let failure) = SourceGenerator.generate(from: &folder) else { return [] }
         return failure.problems.map(\.message)
     }
 
     private func text(of path: String) throws -> String {
-        let files = try SourceGenerator.generate(from: Tables.folder).get()
-        return try #require(files.first { $0.path == path }).text
+        try #require(try files().first { $0.path == path }).text
+    }
+
+    private func files() throws -> [SourceGenerator.File] {
+        var folder = Self.folder
+        return try SourceGenerator.generate(from: &folder).get()
     }
 
     private func write(_ text: String, to url: URL) throws {
