@@ -33,6 +33,16 @@ extension JSONValue {
         self = ["error": JSONValue(error)]
     }
 
+    /// What a command answers or why it failed, as the reply of a neutral step.
+    ///
+    /// - Parameter answer: The answer.
+    package init(_ answer: Result<Outcome, RelationshipError>) {
+        switch answer {
+        case .success(let outcome): self.init(outcome)
+        case .failure(let error): self.init(failure: error)
+        }
+    }
+
     private init(user: UserID, error: RelationshipError?) {
         var builder = JSONObjectBuilder()
         builder.add("user", JSONValue(user))

@@ -1,7 +1,15 @@
 /// What is wrong with a JSON document, and where: in words of JSON, for the author of the document.
 package struct JSONFault: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The place in the document, such as `args.userIDList[3]`; empty for the document as a whole.
-    package let path: String
+    /// One step down in a document.
+    package enum Step: Sendable, Hashable {
+        /// To a member of an object.
+        case key(String)
+        /// To an element of an array, from 0.
+        case index(Int)
+    }
+
+    /// The steps from the top of the document to the place.
+    package let steps: [Step]
     /// What is wrong and what to write instead.
     package let text: String
 
@@ -11,8 +19,18 @@ package struct JSONFault: Error, Sendable, Hashable, CustomStringConvertible {
     ///   - path: The keys that lead to the place.
     ///   - text: What is wrong and what to write instead.
     package init(_ path: [any CodingKey] = [], _ text: String) {
-        self.path = path.jsonPath
+        self.steps = path.map { key in key.arrayIndex.map { .index($0) } ?? .key(key.stringValue) }
         self.text = text
+    }
+
+    /// The place in the document, such as `args.userIDList[3]`; empty for the document as a whole.
+    package var path: String {
+        steps.reduce(into: "") { path, step in
+            switch step {
+            case .index(let index): path += "[\(index)]"
+            case .key(let key): path += path.isEmpty ? key : ".\(key)"
+            }
+        }
     }
 
     /// The path first, then the text.
@@ -62,19 +80,6 @@ package struct JSONKey: CodingKey, ExpressibleByStringLiteral {
     package init?(stringValue: String) { self.init(stringValue) }
 
     package init?(intValue: Int) { nil }
-}
-
-extension [any CodingKey] {
-    /// The keys as a path: `args.userIDList[3]`.
-    package var jsonPath: String {
-        reduce(into: "") { path, key in
-            if let index = key.arrayIndex {
-                path += "[\(index)]"
-            } else {
-                path += path.isEmpty ? key.stringValue : ".\(key.stringValue)"
-            }
-        }
-    }
 }
 
 extension CodingKey {

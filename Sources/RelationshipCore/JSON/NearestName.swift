@@ -1,3 +1,16 @@
+/// What is wrong with a name that there is not, with the name that may have been meant.
+///
+/// - Parameters:
+///   - kind: What it should name, such as `call`.
+///   - text: What was written.
+///   - names: The names that there are.
+///   - advice: What to do if none is near.
+/// - Returns: The text of a fault.
+package func unknownName(_ kind: String, _ text: String, among names: [String], otherwise advice: String) -> String {
+    let suggestion = nearestName(to: text, among: names).map { "did you mean \"\($0)\"?" }
+    return "unknown \(kind) \"\(text)\"; \(suggestion ?? advice)"
+}
+
 /// Finds the name that somebody may have meant.
 ///
 /// - Parameters:

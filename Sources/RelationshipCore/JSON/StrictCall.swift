@@ -33,10 +33,9 @@ package struct StrictCall<Name: RawRepresentable & CaseIterable> where Name.RawV
         let text: String = try envelope.required(kind == .call ? .call : .event)
         guard let name = Name(rawValue: text) else {
             let known = Name.allCases.map(\.rawValue)
-            let advice =
-                nearestName(to: text, among: known).map { "did you mean \"\($0)\"?" }
-                ?? "relbridge explain lists the \(kind)s"
-            throw decoder.fault("unknown \(kind) \"\(text)\"; \(advice)")
+            throw decoder.fault(
+                unknownName("\(kind)", text, among: known, otherwise: "relbridge explain lists the \(kind)s")
+            )
         }
         self.name = name
         path = decoder.codingPath + [Member.args]

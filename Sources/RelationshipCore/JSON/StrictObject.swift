@@ -32,7 +32,7 @@ package struct StrictObject<Key: CodingKey> {
     ///   - names: The names of the members; `nil` for any.
     ///   - advice: What to do about a member with another name.
     /// - Throws: ``JSONFault`` if there is no object, or it has an unknown member.
-    init(_ decoder: any Decoder, allowing names: [String]? = nil, otherwise advice: String = "") throws {
+    package init(_ decoder: any Decoder, allowing names: [String]? = nil, otherwise advice: String = "") throws {
         path = decoder.codingPath
         do {
             container = try decoder.container(keyedBy: Key.self)

@@ -64,13 +64,9 @@ extension UserID: CustomStringConvertible {
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UserID: Codable {
     public init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        let text = try container.decode(String.self)
+        let text = try decoder.singleValueContainer().decode(String.self)
         guard let userID = UserID(text) else {
-            throw DecodingError.dataCorruptedError(
-                in: container,
-                debugDescription: "a user id holds 1 to 64 bytes of printable ASCII"
-            )
+            throw decoder.fault("expected a user id: 1 to \(UserID.maximumByteCount) bytes of printable ASCII")
         }
         self = userID
     }
@@ -79,6 +75,10 @@ extension UserID: Codable {
         var container = encoder.singleValueContainer()
         try container.encode(rawValue)
     }
+}
+
+extension UserID: JSONDescribed {
+    package static let jsonForm = "a string"
 }
 
 /// An ordered pair of users: of whom something is said, and about whom.

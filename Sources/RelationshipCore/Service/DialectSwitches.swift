@@ -69,12 +69,8 @@ extension DialectSwitches: Codable {
     }
 
     public init(from decoder: any Decoder) throws {
-        try decoder.refuseUnknownFields(CodingKeys.self, of: "a dialect's switches")
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        notifiesFriendsOfProfileChanges = try container.decodeIfPresent(
-            Bool.self,
-            forKey: .notifiesFriendsOfProfileChanges
-        )
-        hidesBlock = try container.decodeIfPresent(Bool.self, forKey: .hidesBlock)
+        let object = try decoder.strictObject(CodingKeys.self)
+        notifiesFriendsOfProfileChanges = try object.optional(.notifiesFriendsOfProfileChanges)
+        hidesBlock = try object.optional(.hidesBlock)
     }
 }

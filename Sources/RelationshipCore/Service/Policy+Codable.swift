@@ -11,10 +11,17 @@ extension Policy: Codable {
 
     public init(from decoder: any Decoder) throws {
         self.init()
-        try decoder.refuseUnknownFields(CodingKeys.self, of: "a policy")
-        let container = try decoder.container(keyedBy: CodingKeys.self)
+        let object = try decoder.strictObject(CodingKeys.self)
+        func given<Value: Decodable>(_ key: CodingKeys) throws -> Value? {
+            let value: Value? = try object.optional(key)
+            // No limit and no time is negative.
+            if let number = value as? Int64 ?? (value as? Int).map(Int64.init), number < 0 {
+                throw JSONFault(object.path + [key], "expected a whole number of at least 0, found \(number)")
+            }
+            return value
+        }
         func read<Value: Decodable>(_ key: CodingKeys, _ value: inout Value) throws {
-            if let given = try container.decodeIfPresent(Value.self, forKey: key) { value = given }
+            if let given: Value = try given(key) { value = given }
         }
         try read(.defaultAddPermission, &defaultAddPermission)
         try read(.settledRequestRetention, &settledRequestRetention)
@@ -36,26 +43,18 @@ extension Policy: Codable {
         try read(.allowsOneDevicePerPlatform, &allowsOneDevicePerPlatform)
         try read(.followLimit, &followLimit)
         // A lifetime of null is a choice: requests never expire.
-        if container.contains(.requestLifetime) {
-            requestLifetime = try container.decode(Int64?.self, forKey: .requestLifetime)
-        }
-        followerLimit = try container.decodeIfPresent(Int.self, forKey: .followerLimit)
-        hidesBlock = try container.decodeIfPresent(Bool.self, forKey: .hidesBlock)
-        notifiesFriendsOfProfileChanges = try container.decodeIfPresent(
-            Bool.self,
-            forKey: .notifiesFriendsOfProfileChanges
-        )
+        if object.has(.requestLifetime) { requestLifetime = try given(.requestLifetime) }
+        followerLimit = try given(.followerLimit)
+        hidesBlock = try given(.hidesBlock)
+        notifiesFriendsOfProfileChanges = try given(.notifiesFriendsOfProfileChanges)
         try read(.switches, &switches)
         if let fault {
             throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: fault))
         }
         if let unknown = switches.keys.filter({ DialectName(rawValue: $0) == nil }).min() {
             let known = DialectName.allCases.map(\.rawValue).joined(separator: ", ")
-            throw DecodingError.dataCorruptedError(
-                forKey: .switches,
-                in: container,
-                debugDescription: "there is no dialect \(unknown); the dialects are \(known)"
-            )
+            let place = object.path + [CodingKeys.switches, JSONKey(unknown)]
+            throw JSONFault(place, "unknown member; known members: \(known)")
         }
     }
 
@@ -86,27 +85,4 @@ extension Policy: Codable {
         try container.encode(allowsOneDevicePerPlatform, forKey: .allowsOneDevicePerPlatform)
         try container.encode(followLimit, forKey: .followLimit)
     }
-}
-
-extension Decoder {
-    /// Refuses an object with a field that the keys do not name: a misspelled one would otherwise leave a default in force
-    /// without a word.
-    func refuseUnknownFields<Key: CodingKey & CaseIterable>(_ keys: Key.Type, of subject: String) throws {
-        let container = try container(keyedBy: AnyKey.self)
-        for key in container.allKeys where Key(stringValue: key.stringValue) == nil {
-            let known = Key.allCases.map(\.stringValue).sorted().joined(separator: ", ")
-            throw DecodingError.dataCorruptedError(
-                forKey: key,
-                in: container,
-                debugDescription: "\(subject) has no field \(key.stringValue); its fields are \(known)"
-            )
-        }
-    }
-}
-
-private struct AnyKey: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-    init(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
 }
