@@ -140,7 +140,7 @@ public struct RequestEntry: Sendable, Hashable, Codable {
     public var role: FriendRequest.Role
     /// What the other user shows of themselves.
     public var profile: Profile
-    /// When the state last changed: sent, answered, withdrawn or expired.
+    /// When the request was sent, sent again, answered or withdrawn last: lists are in this order.
     public var changedAt: Timestamp
 
     /// Creates an entry.
@@ -149,7 +149,7 @@ public struct RequestEntry: Sendable, Hashable, Codable {
     ///   - request: The request.
     ///   - role: Which side the viewer is on.
     ///   - profile: What the other user shows of themselves.
-    ///   - changedAt: When the state last changed.
+    ///   - changedAt: When the last operation was.
     public init(request: FriendRequest, role: FriendRequest.Role, profile: Profile, changedAt: Timestamp) {
         self.request = request
         self.role = role

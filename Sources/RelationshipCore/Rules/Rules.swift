@@ -32,11 +32,10 @@ public struct Rules: Sendable {
                 footprint.includesEdgesToSubscribers = true
             }
             if case .set(let id)? = patch.fields[Profile.Field.uniqueID.rawValue] { footprint.uniqueID = id.text }
-        case .goOnline, .goOffline, .endSessions:
-            // Nobody's devices are kept: there is nothing to note and nobody to tell, but ended sessions end.
-            if !policy.tracksDevices && command.kind != .endSessions { return nil }
-            includePresence(of: me, in: &footprint)
-        case .setStatusText:
+        case .goOnline where !policy.tracksDevices:
+            // Nobody's devices are kept: there is nothing to note and nobody to tell.
+            return nil
+        case .goOnline, .goOffline, .endSessions, .setStatusText:
             includePresence(of: me, in: &footprint)
         case .subscribe(let subscribe):
             let publishers = subscribe.publishers.firstMentions
@@ -58,7 +57,6 @@ public struct Rules: Sendable {
             if add.group != nil { footprint.groupsOf = [me] }
             footprint.include(CollectionOfOne(add.target))
         case .acceptRequest(let accept):
-            footprint.groupsOf = [accept.requester]
             footprint.include(CollectionOfOne(accept.requester))
         case .refuseRequest(let requester): footprint.include(CollectionOfOne(requester))
         case .deleteRequests(let users, _): footprint.include(users.firstMentions)

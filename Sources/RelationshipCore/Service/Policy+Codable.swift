@@ -46,6 +46,9 @@ extension Policy: Codable {
             forKey: .notifiesFriendsOfProfileChanges
         )
         try read(.switches, &switches)
+        if let fault {
+            throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: fault))
+        }
         if let unknown = switches.keys.filter({ DialectName(rawValue: $0) == nil }).min() {
             let known = DialectName.allCases.map(\.rawValue).joined(separator: ", ")
             throw DecodingError.dataCorruptedError(

@@ -65,6 +65,9 @@ struct StateReader {
             if row.flag(1) { state.blocks.put(try row.block(at: Self.blockStart), for: pair) }
             if row.flag(2) { state.requests.put(try row.request(at: Self.requestStart), for: pair) }
         }
+        if state.requests.read(pair, \.isPendingIntoGroup) == true {
+            state.groups[pair.owner] = try groupRecords(of: pair.owner)
+        }
     }
 
     /// The columns of ``record(_:of:)``; they contain two places for the moment up to which requests have expired.

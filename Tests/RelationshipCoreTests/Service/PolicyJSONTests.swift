@@ -117,6 +117,41 @@ struct PolicyJSONTests {
         #expect(policy.hidesBlock(in: .v2tim, defaults: defaults) == ofPolicy ?? ofVendor)
     }
 
+    @Test(
+        "A policy with a negative number is refused with the field and the number",
+        arguments: [
+            "requestLifetime", "settledRequestRetention", "friendLimit", "blockLimit", "requestLimit", "groupLimit",
+            "subscriberLimit", "followLimit", "followerLimit",
+        ],
+        [-1, Int64.min]
+    )
+    func aNegativeNumberIsRefused(field: String, number: Int64) throws {
+        let error = #expect(throws: DecodingError.self) { try policy("{\"\(field)\": \(number)}") }
+        guard case .dataCorrupted(let context)? = error else {
+            Issue.record("another error: \(String(describing: error))")
+            return
+        }
+        #expect(context.debugDescription == "\(field): expected a whole number of at least 0, found \(number)")
+        #expect(throws: Never.self) { try policy("{\"\(field)\": 0}") }
+        #expect(throws: Never.self) { try policy("{\"\(field)\": \(Int64.max)}") }
+    }
+
+    @Test(
+        "Any lifetime and retention can be lived with",
+        arguments: [Int64.min, -1, 0, .max],
+        [Int64.min, -1, 0, .max]
+    )
+    func anyLifetimeCanBeLivedWith(lifetime: Int64, retention: Int64) async throws {
+        let backend = try await Backend {
+            $0.requestLifetime = lifetime
+            $0.settledRequestRetention = retention
+        }
+        try await backend.run("a", add("b"))
+        let all = RequestQuery(statuses: Set(FriendRequest.Status.allCases))
+        #expect(try await backend.requests("a", all).entries.count <= 1)
+        _ = await backend.failure("b", accept("a"))
+    }
+
     @Test(arguments: ["tracksPresense", "", "friendlimit"])
     func anUnknownFieldIsRefusedWithTheNamesOfAll(name: String) throws {
         let error = #expect(throws: DecodingError.self) { try policy("{\"\(name)\": true}") }

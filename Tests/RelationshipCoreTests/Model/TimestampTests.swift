@@ -1,0 +1,23 @@
+import RelationshipCore
+import Testing
+
+struct TimestampTests {
+    @Test(arguments: [
+        (Int64(0), Int64(0)), (999, 0), (1_000, 1), (-1, -1), (-1_000, -1), (-1_001, -2),
+        (.max, 9_223_372_036_854_775), (.min, -9_223_372_036_854_776),
+    ])
+    func secondsAreRoundedDown(milliseconds: Int64, seconds: Int64) {
+        #expect(Timestamp(milliseconds: milliseconds).seconds == seconds)
+    }
+
+    @Test(arguments: [
+        (Int64(5), Int64(3), Int64(8), Int64(2)), (0, .max, .max, -.max), (0, .min, .min, .max),
+        (-1, .max, .max - 1, .min),
+        (.max, .min, -1, .max), (.min, .min, .min, 0), (.min, .max, -1, .min), (.max, .max, .max, 0),
+    ])
+    func arithmeticStaysWithinTheRange(start: Int64, shift: Int64, later: Int64, earlier: Int64) {
+        let moment = Timestamp(milliseconds: start)
+        #expect(moment.advanced(byMilliseconds: shift).milliseconds == later)
+        #expect(moment.receded(byMilliseconds: shift).milliseconds == earlier)
+    }
+}
