@@ -38,13 +38,16 @@ struct RowRemovalTests {
         let table = try folder.node(file)
         let paths = Self.rows(of: table, at: [])
         try #require(!paths.isEmpty)
+        let tried = TestSize.isFull ? paths : stride(from: 0, to: paths.count, by: 20).map { paths[$0] }
         var unnoticed: [String] = []
-        for path in paths {
+        for path in tried {
             var set = whole
             set.replace(file, by: Self.removing(path.steps[...], from: table))
             if set.problems.isEmpty { unnoticed.append("\(path) on line \(Self.line(of: path, in: table))") }
         }
-        print("\(file): \(paths.count) rows removed one by one, \(paths.count - unnoticed.count) noticed")
+        print(
+            "\(file): \(tried.count) rows removed one by one, \(tried.count - unnoticed.count) noticed\(TestSize.note)"
+        )
         #expect(unnoticed == [])
     }
 

@@ -170,8 +170,10 @@ extension CallsTable {
 
 extension EventsTable {
     fileprivate func selectors(in dialect: Dialect) -> [String] {
-        rows.flatMap { $0.cells[dialect] ?? [] }.filter { $0.name != nil }.map(\.selector)
-            + localCallbacks.filter { $0.dialect == dialect }.map(\.selector)
+        // In one expression this takes the compiler as long as the rest of the module.
+        let told = rows.flatMap { $0.cells[dialect] ?? [] }.filter { $0.name != nil }
+        let local = localCallbacks.filter { $0.dialect == dialect }
+        return told.map(\.selector) + local.map(\.selector)
     }
 }
 

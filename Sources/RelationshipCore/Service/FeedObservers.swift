@@ -19,21 +19,19 @@ final class FeedObservers: Sendable {
         return FeedObservation { [weak self] in self?.remove(user, id) }
     }
 
-    /// Calls the handlers of the given users, outside the lock.
-    func notify(_ users: some Sequence<UserID>) {
-        for user in users {
-            let handlers = part(of: user)
-                .withLock { part in
-                    part.handlers.isEmpty ? nil : part.handlers[user]?.values.map { $0 }
-                }
-            for handler in handlers ?? [] { handler() }
+    /// Calls the handlers of everybody whom the events reach, once each and outside the lock.
+    func notify(of events: [EventDraft]) {
+        // Most users are observed by nobody, and cost a look-up and no memory.
+        var told: Set<UserID> = []
+        for event in events {
+            guard let handlers = handlers(of: event.recipient), told.insert(event.recipient).inserted else { continue }
+            for handler in handlers { handler() }
         }
     }
 
-    /// Calls the handlers of everybody whom the events reach.
-    func notify(of events: [EventDraft]) {
-        guard events.count > 1 else { return notify(events.lazy.map(\.recipient)) }
-        notify(Set(events.lazy.map(\.recipient)))
+    private func handlers(of user: UserID) -> [@Sendable () -> Void]? {
+        part(of: user)
+            .withLock { part in part.handlers.isEmpty ? nil : part.handlers[user].map { Array($0.values) } }
     }
 
     private func remove(_ user: UserID, _ id: Int) {

@@ -1,6 +1,7 @@
 import Foundation
 import MappingTables
 import RelationshipCore
+import TestThreads
 import TestValues
 
 /// What a run of the laws begins with.
@@ -14,8 +15,8 @@ struct LawRun: Sendable {
     static let current: LawRun = {
         let environment = ProcessInfo.processInfo.environment
         let seed = environment["RELBRIDGE_LAW_SEED"].flatMap { UInt64($0) } ?? UInt64.random(in: 0 ... .max)
-        let count = environment["RELBRIDGE_LAW_COUNT"].flatMap { Int($0) } ?? 10_000
-        print("laws: seed \(seed), \(count) values of each type and direction")
+        let count = environment["RELBRIDGE_LAW_COUNT"].flatMap { Int($0) } ?? (TestSize.isFull ? 10_000 : 1_000)
+        print("laws: seed \(seed), \(count) values of each type and direction\(TestSize.note)")
         return LawRun(count: count, seed: seed)
     }()
 }
