@@ -137,6 +137,17 @@ struct CoverageReportTests {
         #expect(untested.red == ["tim-1: TIMManager.add(_:succ:) has no test"])
     }
 
+    @Test func aCallThatIsAcceptedWithoutEffectShowsItsReasonAndIsStillTested() throws {
+        let local = """
+            {"dialect": "tim", "swift": ["add(_:succ:)"], "unsupported": {"reason": "nothing is pushed"}}
+            """
+        let report = try report(calls: "", local: local)
+        #expect(report.red == [])
+        #expect(report.markdown.contains("| `TIMManager.add(_:succ:)` | no effect: nothing is pushed | ✅ |"))
+        let untested = try self.report(calls: "", local: local, evidence: [Self.evidence[1]])
+        #expect(untested.red == ["tim-1: TIMManager.add(_:succ:) has no test"])
+    }
+
     @Test func aCallbackThatNeverComesNeedsNoTest() throws {
         let silent = """
             {"dialect": "tim", "owner": "TIMListener", "swift": ["onAdd(_:)"], \
