@@ -11,6 +11,7 @@ struct Explain: ParsableCommand {
             or the hub's; upper and lower case are the same.
 
             EXAMPLES:
+              relbridge explain
               relbridge explain 30539
               relbridge explain doResponse
               relbridge explain RCDirectionType --json
@@ -18,13 +19,17 @@ struct Explain: ParsableCommand {
             """
     )
 
-    @Argument(help: "What to explain.")
-    var term: String
+    @Argument(help: "What to explain; nothing lists the names of all calls and callbacks.")
+    var term: String?
 
     @Flag(help: "Print one JSON object.")
     var json = false
 
     func run() throws {
+        guard let term else {
+            let list = NameList()
+            return try StandardOutput.writeLine(json ? list.json() : list.text())
+        }
         let command = ExplainCommand(term: term)
         try StandardOutput.writeLine(json ? try command.json() : try command.text())
     }

@@ -17,12 +17,23 @@ struct Play: AsyncParsableCommand {
               {"application":{"userID":"u2","addWording":"hi","addType":2}}
               {"userId":"u2","directionType":2,"extra":"hi"}
 
+            In place of "call" a line may have a message to another user, which the policy lets pass or refuses by the code \
+            of the sender's SDK (20007, 20009, 405):
+              {"dialect":"tim","user":"u1","message":{"to":"u2"}}
+            The app's server acts by neutral commands, as fixtures have them, and is answered in neutral words:
+              {"server":{"user":"u3","call":"endSessions","args":{"reason":"expired"}}}
+              {"server":{"user":"u3","call":"clearFriends","args":{"direction":"twoWay"}}}
+              {"server":{"user":"u1","call":"importFriends","args":{"friends":[{"user":"u2","remark":"Bo"}]}}}
+            The content audit refuses these words in what users write from then on (25480, 40005):
+              {"audit":{"refusedWords":["spam"]}}
+
             The device is d1 unless the line names one. A user is connected on first use, unless the call is the SDK's \
             own initialisation or login. Blank lines and lines that begin with # are passed over.
 
             Each call is answered by the same envelope with "succ" or "fail" (RongCloud: "success" or "error"), then \
-            come the callbacks that it caused, one line for each, for every connected user and device. All output of a \
-            line is written before the next line is read, so that play works as a filter between two programs.
+            come the callbacks that it caused, one line for each, for every connected user and device in order of \
+            connection. What another process writes to the same store is heard with a device's next call. All output of a line \
+            is written before the next line is read, so that play works as a filter between two programs.
 
             With --clock the time stands still until a line moves it: {"clock":"+7d"} (units ms, s, m, h, d) or \
             {"clock":{"advance":604800000}}; such a line is answered by {"clock":"…"} with the new time.
@@ -30,7 +41,14 @@ struct Play: AsyncParsableCommand {
             With --record all that is played becomes a fixture for relbridge verify: people's own words are replaced by \
             placeholders, and what the backend makes up, such as page tokens, is tied to where it comes back.
 
-            A malformed line is answered by {"error":"…","line":NUMBER}, the rest still runs, and the exit status is 1.
+            With --record a ^C or a SIGTERM still writes what was played until then.
+
+            A policy switches on what the vendors' consoles have off at first, for all dialects or for one:
+              {"checksRelationship":true,"allowsUserSearch":true,"customFriendFields":["Level"],
+               "switches":{"rongcloud":{"notifiesFriendsOfProfileChanges":true},"v2tim":{"hidesBlock":false}}}
+
+            A malformed line, also one with a member that it does not have, is answered by \
+            {"error":"…","line":NUMBER} with the path of the fault, the rest still runs, and the exit status is 1.
 
             EXAMPLES:
               relbridge play script.jsonl

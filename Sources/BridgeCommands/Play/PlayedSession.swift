@@ -7,6 +7,8 @@ import RelationshipCore
 struct PlayedSession: Sendable {
     private let address: PlayAddress
     private let connection: any DialectConnection
+    /// Whether a message that a block holds back looks sent to the app.
+    private let hidesBlock: Bool
 
     /// Opens a session.
     ///
@@ -16,6 +18,7 @@ struct PlayedSession: Sendable {
     ///   - service: The backend.
     init(_ dialect: some Dialect, at address: PlayAddress, service: RelationshipService) {
         self.address = address
+        hidesBlock = service.policy.hidesBlock(in: address.dialect, defaults: dialect.defaultSwitches)
         connection = openConnection(dialect, service: service, user: address.user, device: address.device)
     }
 
@@ -50,7 +53,8 @@ struct PlayedSession: Sendable {
 
     /// What the sender's SDK answers to a message, as a line.
     func answer(to verdict: Result<MessageVerdict, RelationshipError>, _ receiver: UserID) throws -> String {
-        let reply = try JSONValue(encoding: DialectReply(message: verdict, in: address.dialect))
+        let told = verdict.map { $0.told(hidingBlock: hidesBlock) }
+        let reply = try JSONValue(encoding: DialectReply(message: told, in: address.dialect))
         return address.line(with: reply, ["message": ["to": .string(receiver.rawValue)]])
     }
 

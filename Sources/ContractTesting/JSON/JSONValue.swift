@@ -112,7 +112,11 @@ public struct JSONObject: Sendable {
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension JSONObject: Hashable {
     public static func == (lhs: JSONObject, rhs: JSONObject) -> Bool {
-        lhs.members.count == rhs.members.count && lhs.members.allSatisfy { rhs[$0.key] == $0.value }
+        guard lhs.members.count == rhs.members.count else { return false }
+        // Mostly the order is the same, and then no member has to be looked for.
+        if zip(lhs.members, rhs.members).allSatisfy({ $0.key == $1.key }) { return lhs.members == rhs.members }
+        let values = Dictionary(rhs.members.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+        return lhs.members.allSatisfy { values[$0.key] == $0.value }
     }
 
     public func hash(into hasher: inout Hasher) {

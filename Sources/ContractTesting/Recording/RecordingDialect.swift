@@ -19,6 +19,9 @@ public struct RecordingDialect<Base: Dialect>: Dialect {
     public var coverage: DialectCoverage { base.coverage }
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public var defaultSwitches: DialectSwitches { base.defaultSwitches }
+
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public func makeSession(
         service: RelationshipService,
         user: UserID?,

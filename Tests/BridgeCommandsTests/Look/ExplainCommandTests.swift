@@ -22,6 +22,16 @@ struct ExplainCommandTests {
         for part in expected { #expect(text.contains(part), "\(text)") }
     }
 
+    @Test("R6: without a term the calls and callbacks of all vocabularies are listed")
+    func allNames() {
+        let list = NameList()
+        #expect(list.vocabularies.map(\.name) == ["neutral", "tim", "v2tim", "rongcloud"])
+        for vocabulary in list.vocabularies {
+            #expect(vocabulary.calls.contains("addFriend") && !vocabulary.events.isEmpty)
+        }
+        #expect(list.text().contains("rongcloud calls\n  initWithAppKey, "))
+    }
+
     @Test func jsonHoldsTheSameParagraphs() throws {
         let command = ExplainCommand(term: "30539")
         let document = try JSONDecoder().decode(Document.self, from: Data(command.json().utf8))

@@ -2,45 +2,50 @@ import BridgeCommands
 import Foundation
 import Testing
 
-/// The script of `Fixtures/play`, whose expected output was reviewed line by line: it specifies all three dialects.
+/// The scripts of `Fixtures/play`, whose expected output was reviewed line by line: it specifies all three dialects.
 ///
 /// With `RELBRIDGE_RECORD=1` in the environment the expected output is written instead; review the difference.
 struct PlayFixtureTests {
-    private let script = fixtures.appending(path: "play/three-dialects.jsonl")
-    private let policy = fixtures.appending(path: "play/three-dialects.policy.json")
-    private let expected = fixtures.appending(path: "play/three-dialects.expected.jsonl")
+    private static let names = ["three-dialects", "server-and-messages"]
 
-    @Test func theScriptGivesTheExpectedOutputInMemory() async throws {
-        let output = try await play(Data(contentsOf: script), on: bridge(.memory))
+    @Test(arguments: names)
+    func theScriptGivesTheExpectedOutputInMemory(name: String) async throws {
+        let output = try await play(script(name), on: bridge(.memory, name))
         #expect(output.isWellFormed)
         if ProcessInfo.processInfo.environment["RELBRIDGE_RECORD"] != nil {
-            try Data(output.lines.map { $0 + "\n" }.joined().utf8).write(to: expected)
+            try Data(output.lines.map { $0 + "\n" }.joined().utf8).write(to: file("\(name).expected.jsonl"))
         }
-        try compare(output.lines)
+        try compare(output.lines, name)
     }
 
-    @Test func theScriptGivesTheSameOutputOnSQLite() async throws {
+    @Test(arguments: names)
+    func theScriptGivesTheSameOutputOnSQLite(name: String) async throws {
         try await withTemporaryStore { store in
-            let output = try await play(Data(contentsOf: script), on: bridge(store))
+            let output = try await play(script(name), on: bridge(store, name))
             #expect(output.isWellFormed)
-            try compare(output.lines)
+            try compare(output.lines, name)
         }
     }
 
     @Test func theScriptHasSixtyCallsOverAllDialects() throws {
-        let lines = try String(contentsOf: script, encoding: .utf8).split(separator: "\n")
+        let lines = try String(decoding: script("three-dialects"), as: UTF8.self).split(separator: "\n")
         for dialect in ["tim", "v2tim", "rongcloud"] {
             #expect(lines.count { $0.hasPrefix(#"{"dialect":"\#(dialect)""#) } >= 20)
         }
     }
 
-    private func bridge(_ store: StoreChoice) throws -> Bridge {
-        try Bridge(store: store, clock: newYear, policy: PolicyChoice(path: policy.path))
+    private func file(_ name: String) -> URL { fixtures.appending(path: "play/\(name)") }
+
+    private func script(_ name: String) throws -> Data { try Data(contentsOf: file("\(name).jsonl")) }
+
+    private func bridge(_ store: StoreChoice, _ name: String) throws -> Bridge {
+        try Bridge(store: store, clock: newYear, policy: PolicyChoice(path: file("\(name).policy.json").path))
     }
 
     /// Compares line by line, so that a failure shows the line that differs.
-    private func compare(_ lines: [String]) throws {
-        let expected = try String(contentsOf: expected, encoding: .utf8).split(separator: "\n").map(String.init)
+    private func compare(_ lines: [String], _ name: String) throws {
+        let expected = try String(contentsOf: file("\(name).expected.jsonl"), encoding: .utf8)
+            .split(separator: "\n").map(String.init)
         #expect(lines.count == expected.count)
         for (number, (line, expected)) in zip(lines, expected).enumerated() {
             #expect(line == expected, "line \(number + 1) of the output")

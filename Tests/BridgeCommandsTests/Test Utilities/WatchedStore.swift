@@ -40,6 +40,11 @@ final class WatchedStore: RelationshipStore {
         return try await store.load(footprint)
     }
 
+    func users(ofShortForms shortForms: [UserID]) async throws(RelationshipError) -> [UserID: UserID] {
+        try note()
+        return try await store.users(ofShortForms: shortForms)
+    }
+
     func friends(of owner: UserID) async throws(RelationshipError) -> [FriendEntry] {
         try note()
         return try await store.friends(of: owner)

@@ -1,0 +1,63 @@
+import BridgeTranslation
+import MappingTables
+import RelationshipCore
+
+/// `relbridge explain` without a term: the names of what can be called and heard.
+package struct NameList: Sendable, Encodable {
+    /// What one vocabulary has.
+    package struct Vocabulary: Sendable, Encodable {
+        /// The dialect, or `neutral` for the hub's own words.
+        package var name: String
+        /// The names of its calls; of the hub, of its commands.
+        package var calls: [String]
+        /// The names of its callbacks; of the hub, of its events.
+        package var events: [String]
+    }
+
+    /// The hub first, then the dialects.
+    package let vocabularies: [Vocabulary]
+
+    /// Makes the list.
+    package init() {
+        let hub = Vocabulary(
+            name: "neutral",
+            calls: Command.Kind.allCases.map(\.rawValue),
+            events: Event.Kind.Name.allCases.map(\.rawValue)
+        )
+        vocabularies =
+            [hub]
+            + DialectName.allCases.map { dialect in
+                Vocabulary(name: dialect.rawValue, calls: DialectCall.names(in: dialect), events: dialect.callbacks)
+            }
+    }
+
+    /// The list for people.
+    ///
+    /// - Returns: A paragraph for each vocabulary.
+    package func text() -> String {
+        vocabularies.map { vocabulary in
+            let isHub = vocabulary.name == "neutral"
+            let lists = [(isHub ? "commands" : "calls", vocabulary.calls), ("events", vocabulary.events)]
+            return
+                lists.flatMap { title, names in
+                    ["\(vocabulary.name) \(title)"]
+                        + "  \(names.joined(separator: ", "))".wrapped(to: 100, indent: "  ")
+                }
+                .joined(separator: "\n")
+        }
+        .joined(separator: "\n\n")
+    }
+
+    /// The same as one JSON object.
+    ///
+    /// - Returns: One line.
+    /// - Throws: `EncodingError`, which does not happen.
+    package func json() throws -> String { try JSONLine.encode(self) }
+}
+
+extension DialectName {
+    fileprivate var callbacks: [String] {
+        let told = Event.Kind.Name.allCases.flatMap { EventTable.callbacks(for: $0, in: self).map(\.name) }
+        return Set(told.compactMap { $0 } + EventTable.localCallbacks(in: self).map(\.name)).sorted()
+    }
+}
