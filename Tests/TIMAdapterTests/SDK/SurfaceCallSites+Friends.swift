@@ -64,9 +64,10 @@ extension CallSite {
                 stage.friends.getFriendList(
                     ["b", "c"],
                     succ: { results in
-                        let lines = (results ?? []).map {
-                            "\($0.timFriend?.identifier ?? "") \($0.resultCode) \($0.relation.rawValue)"
-                        }
+                        let lines = (results ?? [])
+                            .map {
+                                "\($0.timFriend?.identifier ?? "") \($0.resultCode) \($0.relation.rawValue)"
+                            }
                         answer.say(lines.joined(separator: ","))
                     },
                     fail: answer.fail
