@@ -3,7 +3,7 @@
 
 public import Foundation
 
-/// A block that takes lines of the log; never called here, since nothing is logged.
+/// A block that takes the lines which the app gives to ``TIMManager/log(_:tag:msg:)``; the bridge has none of its own.
 public typealias TIMLogFunc = (TIMLogLevel, String?) -> Void
 
 /// A success block that takes the configuration of pushes.

@@ -3,7 +3,8 @@ import RelationshipCore
 /// What the SDK keeps of profiles and friends on the device of one user.
 ///
 /// Reads fill it, and the events that reach the device keep it in step: a change of a stranger's profile reaches nobody, so
-/// what is kept of strangers is as old as its reading. The values are the hub's, as the user may see them.
+/// what is kept of strangers is as old as its reading. The values are the hub's, as the user may see them; they are found by the
+/// ids that the app sees.
 struct TIMCache {
     private struct Kept<Value> {
         var value: Value
@@ -49,13 +50,13 @@ extension TIMCache {
 
     /// A friend out of the list, or one who was read alone.
     mutating func friend(_ user: UserID) -> FriendEntry? {
-        guard let list else { return singles[user] }
+        guard let list else { return singles[user.shortForm] }
         return place(of: user).map { list.value[$0] }
     }
 
     /// The newer of what is kept of a user alone and in the friend list.
     private mutating func kept(_ user: UserID) -> Kept<Profile>? {
-        let alone = profiles[user]
+        let alone = profiles[user.shortForm]
         guard let readAt = list?.readAt, alone.map({ $0.readAt < readAt }) ?? true, let place = place(of: user) else {
             return alone
         }
@@ -65,11 +66,11 @@ extension TIMCache {
     private mutating func place(of user: UserID) -> Int? {
         if places == nil, let list {
             places = Dictionary(
-                list.value.enumerated().map { ($1.profile.userID, $0) },
+                list.value.enumerated().map { ($1.profile.userID.shortForm, $0) },
                 uniquingKeysWith: { first, _ in first }
             )
         }
-        return places?[user]
+        return places?[user.shortForm]
     }
 }
 
@@ -84,9 +85,9 @@ extension TIMCache {
     /// Keeps profiles that were read, and forgets whom they were asked of in vain.
     mutating func keep(_ read: [Profile], of asked: [UserID], at now: Timestamp) {
         guard position != nil else { return }
-        for user in asked { profiles[user] = nil }
+        for user in asked { profiles[user.shortForm] = nil }
         for profile in read {
-            profiles[profile.userID] = Kept(value: profile, readAt: now)
+            profiles[profile.userID.shortForm] = Kept(value: profile, readAt: now)
             if let place = place(of: profile.userID) { list?.value[place].profile = profile }
         }
     }
@@ -109,7 +110,7 @@ extension TIMCache {
                 continue
             }
             put(entry)
-            profiles[user] = Kept(value: entry.profile, readAt: now)
+            profiles[user.shortForm] = Kept(value: entry.profile, readAt: now)
         }
     }
 }
@@ -159,7 +160,7 @@ extension TIMCache {
     private mutating func update(_ profile: Profile, at moment: Timestamp) {
         let user = profile.userID
         guard let kept = kept(user), kept.readAt <= moment else { return }
-        profiles[user] = Kept(value: profile, readAt: moment)
+        profiles[user.shortForm] = Kept(value: profile, readAt: moment)
         if let place = place(of: user) { list?.value[place].profile = profile }
     }
 
@@ -174,21 +175,21 @@ extension TIMCache {
     private mutating func put(_ entry: FriendEntry) {
         let user = entry.profile.userID
         guard list != nil else {
-            singles[user] = entry
+            singles[user.shortForm] = entry
             return
         }
         if let place = place(of: user) {
             list?.value[place] = entry
         } else {
-            places?[user] = list?.value.count
+            places?[user.shortForm] = list?.value.count
             list?.value.append(entry)
         }
     }
 
     private mutating func remove(_ user: UserID) {
-        singles[user] = nil
+        singles[user.shortForm] = nil
         // Friends may have seen more of it than others do.
-        profiles[user] = nil
+        profiles[user.shortForm] = nil
         guard let place = place(of: user) else { return }
         list?.value.remove(at: place)
         places = nil

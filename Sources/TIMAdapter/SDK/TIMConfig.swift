@@ -12,6 +12,24 @@ open class TIMSdkConfig: NSObject {
 
     /// Hears of the connection to the backend; held strongly, as in SDK 4.4.
     open var connListener: (any TIMConnListener)!
+
+    /// Accepted, and without effect here: the bridge prints no log.
+    open var disableLogPrint: Bool = false
+
+    /// Accepted, and without effect here: the bridge writes no log file.
+    open var logLevel: TIMLogLevel = .LOG_DEBUG
+
+    /// Accepted, and without effect here: the bridge writes no log file.
+    open var logPath: String!
+
+    /// From which level on ``logFunc`` gets lines.
+    open var logFuncLevel: TIMLogLevel = .LOG_DEBUG
+
+    /// Gets the lines that the app itself gives to ``TIMManager/log(_:tag:msg:)``; the bridge has none of its own.
+    open var logFunc: TIMLogFunc!
+
+    /// Accepted, and without effect here: what the bridge keeps is not in a file of the SDK.
+    open var dbPath: String!
 }
 
 /// The configuration of a user's session; give it to ``TIMManager/setUserConfig(_:)`` before the login.
@@ -21,18 +39,78 @@ open class TIMUserConfig: NSObject {
 
     /// Hears of the login state; held weakly.
     open var userStatusListener: (any TIMUserStatusListener)! {
-        get { weakUserStatusListener }
-        set { weakUserStatusListener = newValue }
+        get { held() }
+        set { hold(newValue) }
     }
 
     /// Hears of changes of the friend list; held weakly.
     open var friendshipListener: (any TIMFriendshipListener)! {
-        get { weakFriendshipListener }
-        set { weakFriendshipListener = newValue }
+        get { held() }
+        set { hold(newValue) }
     }
 
-    private weak var weakUserStatusListener: (any TIMUserStatusListener)?
-    private weak var weakFriendshipListener: (any TIMFriendshipListener)?
+    /// Accepted, and without effect here: the bridge stores no messages.
+    open var disableStorage: Bool = false
+
+    /// Accepted, and without effect here: the bridge has no messages to report as received.
+    open var disableAutoReport: Bool = false
+
+    /// Accepted, and without effect here: the bridge has no read receipts.
+    open var enableReadReceipt: Bool = false
+
+    /// Accepted, and without effect here: the bridge has no message groups.
+    open var groupInfoOpt: TIMGroupInfoOption!
+
+    /// Accepted, and without effect here: the bridge has no message groups.
+    open var groupMemberInfoOpt: TIMGroupMemberInfoOption!
+
+    /// Accepted, and hears nothing here: the bridge has no conversations to refresh; held weakly.
+    open var refreshListener: (any TIMRefreshListener)! {
+        get { held() }
+        set { hold(newValue) }
+    }
+
+    /// Accepted, and hears nothing here: the bridge has no read receipts; held weakly.
+    open var messageReceiptListener: (any TIMMessageReceiptListener)! {
+        get { held() }
+        set { hold(newValue) }
+    }
+
+    /// Accepted, and hears nothing here: the bridge has no messages that change; held weakly.
+    open var messageUpdateListener: (any TIMMessageUpdateListener)! {
+        get { held() }
+        set { hold(newValue) }
+    }
+
+    /// Accepted, and hears nothing here: the bridge has no messages that are revoked; held weakly.
+    open var messageRevokeListener: (any TIMMessageRevokeListener)! {
+        get { held() }
+        set { hold(newValue) }
+    }
+
+    /// Accepted, and hears nothing here: the bridge has no messages that are uploaded; held weakly.
+    open var uploadProgressListener: (any TIMUploadProgressListener)! {
+        get { held() }
+        set { hold(newValue) }
+    }
+
+    /// Accepted, and hears nothing here: the bridge has no message groups; held weakly.
+    open var groupEventListener: (any TIMGroupEventListener)! {
+        get { held() }
+        set { hold(newValue) }
+    }
+
+    private var listeners: [String: WeakListener] = [:]
+
+    /// The listener of the property that calls this.
+    private func held<Listener>(_ property: String = #function) -> Listener? {
+        listeners[property]?.listener as? Listener
+    }
+
+    /// Holds the listener of the property that calls this, weakly.
+    private func hold(_ listener: (any NSObjectProtocol)?, _ property: String = #function) {
+        listeners[property] = listener.map { WeakListener($0) }
+    }
 }
 
 /// How long profiles are kept on the device.
@@ -66,16 +144,14 @@ open class TIMLoginParam: NSObject {
     /// Not a property of this version's headers, only of the vendor's pages.
     @available(*, deprecated, message: "the account type is not needed")
     open var accountType: String! {
-        get { pageOnly.accountType }
-        set { pageOnly.accountType = newValue }
+        get { value.accountType }
+        set { value.accountType = newValue }
     }
 
     /// Not a property of this version's headers, only of the vendor's pages.
     @available(*, deprecated, message: "set TIMSdkConfig.sdkAppId")
     open var sdkAppId: Int32 {
-        get { pageOnly.sdkAppId }
-        set { pageOnly.sdkAppId = newValue }
+        get { value.sdkAppId ?? 0 }
+        set { value.sdkAppId = newValue }
     }
-
-    private var pageOnly: (accountType: String?, sdkAppId: Int32) = (nil, 0)
 }

@@ -9,16 +9,17 @@ public import RelationshipCore
 /// Every call answers exactly once through its blocks, on the callback queue: the reply first, then the callbacks that the
 /// call caused.
 public final class TIMManager: NSObject, Sendable {
-    private struct Configuration {
+    struct Configuration {
         var sdk: CallbackBox<TIMSdkConfig>?
         var user: CallbackBox<TIMUserConfig>?
+        var push: CallbackBox<TIMAPNSConfig>?
     }
 
     private static let shared = TIMManager(runtime: TIMRuntime())
 
-    private let runtime: TIMRuntime
+    let runtime: TIMRuntime
     private let friendship: TIMFriendshipManager
-    private let configuration = Mutex(Configuration())
+    let configuration = Mutex(Configuration())
 
     /// Creates a manager of its own, for a process with several users.
     ///

@@ -238,12 +238,3 @@ extension TIMNotification {
         }
     }
 }
-
-/// A listener as the vendor holds those of the user configuration since 4.3.
-private final class WeakListener {
-    weak var listener: (any NSObjectProtocol)?
-
-    init(_ listener: any NSObjectProtocol) {
-        self.listener = listener
-    }
-}

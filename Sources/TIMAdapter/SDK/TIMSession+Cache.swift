@@ -95,13 +95,13 @@ extension TIMSession {
                 state.cache?.owner == caller.user ? state.cache?.freshProfile(of: user, at: now) : nil
             }
         }
-        for profile in kept { found[profile.userID] = profile }
-        let missing = users.filter { found[$0] == nil }
+        for profile in kept { found[profile.userID.shortForm] = profile }
+        let missing = users.filter { found[$0.shortForm] == nil }
         if !missing.isEmpty {
-            for profile in try await readProfiles(of: missing, as: caller) { found[profile.userID] = profile }
+            for profile in try await readProfiles(of: missing, as: caller) { found[profile.userID.shortForm] = profile }
         }
         // Whoever is asked for twice is answered at the first mention, as the backend does it.
-        return users.compactMap { found.removeValue(forKey: $0) }
+        return users.compactMap { found.removeValue(forKey: $0.shortForm) }
     }
 
     /// Reads profiles from the backend, and keeps them.

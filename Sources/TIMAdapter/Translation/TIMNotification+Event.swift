@@ -19,7 +19,7 @@ extension TIMNotification {
                 .onAddFriends(users: users.map(\.identifier)),
             ]
         case .friendsRemoved(let removals), .friendsCleared(let removals):
-            let users = removals.map { SNSChangeInfo(identifier: $0.user.rawValue) }
+            let users = removals.map { SNSChangeInfo(identifier: $0.user.shown) }
             return [
                 message(.delFriend, users, event),
                 .onDelFriends(identifiers: users.map(\.identifier)),
@@ -40,7 +40,7 @@ extension TIMNotification {
         case .requestSettled(let entry, _):
             return [message(.deleteFriendRequest, [SNSChangeInfo(entry)], event)]
         case .requestsDeleted(let users, _):
-            return [message(.deleteFriendRequest, users.map { SNSChangeInfo(identifier: $0.rawValue) }, event)]
+            return [message(.deleteFriendRequest, users.map { SNSChangeInfo(identifier: $0.shown) }, event)]
         case .requestsRead(let moment):
             // For keeping devices in step; the one that reported knows already.
             guard !event.isCaused(by: terminal) else { return [] }
@@ -52,12 +52,12 @@ extension TIMNotification {
         case .blocked(let entries):
             return [message(.addBlacklist, entries.map { SNSChangeInfo($0.profile) }, event)]
         case .unblocked(let users):
-            return [message(.deleteBlacklist, users.map { SNSChangeInfo(identifier: $0.rawValue) }, event)]
+            return [message(.deleteBlacklist, users.map { SNSChangeInfo(identifier: $0.shown) }, event)]
         case .groupCreated(_, let members), .groupMembersAdded(_, let members):
             // TIM has no callbacks for groups, but the groups of a friend are part of the friend's record.
             return recordsChanged(members.map(SNSChangeInfo.init(withRemark:)), event)
         case .groupMembersRemoved(_, let members):
-            return recordsChanged(members.map { SNSChangeInfo(identifier: $0.rawValue) }, event)
+            return recordsChanged(members.map { SNSChangeInfo(identifier: $0.shown) }, event)
         case .groupsDeleted, .groupRenamed:
             return []
         case .presenceChanged, .subscribedProfileChanged, .subscriptionsChanged, .followsChanged:
@@ -90,7 +90,7 @@ extension TIMNotification {
     }
 
     private static func profileMessage(_ profile: Profile, _ event: Event) -> TIMNotification {
-        message(.profile(ProfileSystemElem(fromUser: profile.userID.rawValue, nickName: profile.nickname)), event)
+        message(.profile(ProfileSystemElem(fromUser: profile.userID.shown, nickName: profile.nickname)), event)
     }
 
     private static func message(_ elem: Elem, _ event: Event) -> TIMNotification {
@@ -98,7 +98,7 @@ extension TIMNotification {
             Message(
                 elems: [elem],
                 isSelf: event.actor == event.recipient,
-                sender: event.actor.rawValue,
+                sender: event.actor.shown,
                 timestamp: UInt64(clamping: event.at.seconds)
             )
         ])
@@ -107,7 +107,7 @@ extension TIMNotification {
 
 extension TIMNotification.SNSChangeInfo {
     fileprivate init(_ profile: Profile) {
-        self.init(identifier: profile.userID.rawValue, nickname: profile.nickname)
+        self.init(identifier: profile.userID.shown, nickname: profile.nickname)
     }
 
     fileprivate init(withRemark entry: FriendEntry) {
@@ -117,7 +117,7 @@ extension TIMNotification.SNSChangeInfo {
 
     fileprivate init(_ entry: RequestEntry) {
         self.init(
-            identifier: entry.request.counterpart(entry.role).rawValue,
+            identifier: entry.request.counterpart(entry.role).shown,
             nickname: entry.profile.nickname,
             wording: entry.request.wording,
             source: entry.request.source
@@ -128,7 +128,7 @@ extension TIMNotification.SNSChangeInfo {
 extension TIMNotification.FriendPendencyInfo {
     fileprivate init(_ entry: RequestEntry) {
         self.init(
-            identifier: entry.request.counterpart(entry.role).rawValue,
+            identifier: entry.request.counterpart(entry.role).shown,
             addSource: entry.request.source,
             addWording: entry.request.wording,
             nickname: entry.profile.nickname

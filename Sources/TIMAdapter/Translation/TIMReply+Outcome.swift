@@ -21,7 +21,7 @@ extension TIMReply {
                 self.init(collapsing: items, of: call)
             } else {
                 let results = items.map { item in
-                    Result(item.user.rawValue, item.error.map { Answer($0, call.operation) } ?? success)
+                    Result(item.user.shown, item.error.map { Answer($0, call.operation) } ?? success)
                 }
                 self = .succ(.results(results))
             }
@@ -32,7 +32,7 @@ extension TIMReply {
             self = .succ(.friends(friends.map { Friend($0, defaultPermission: defaultPermission) }))
         case .relations(let items):
             let results = items.map { item in
-                var result = Result(item.user.rawValue, item.error.map { Answer($0, call.operation) } ?? success)
+                var result = Result(item.user.shown, item.error.map { Answer($0, call.operation) } ?? success)
                 result.resultType = EnumTable.relation(item.relation, in: .tim) ?? 0
                 return result
             }

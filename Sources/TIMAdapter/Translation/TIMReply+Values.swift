@@ -9,7 +9,7 @@ extension TIMReply.UserProfile {
     ///   - profile: The profile.
     ///   - defaultPermission: What an unset permission means in this app.
     init(_ profile: Profile, defaultPermission: AddPermission) {
-        self.init(identifier: profile.userID.rawValue)
+        self.init(identifier: profile.userID.shown)
         nickname = profile.nickname
         faceURL = profile.avatarURL
         allowType = EnumTable.addPermission(profile.addPermission ?? defaultPermission, in: .tim) ?? 0
@@ -53,7 +53,7 @@ extension TIMReply.Friend {
     ///
     /// - Parameter user: Who.
     init(stranger user: UserID) {
-        self.init(profile: TIMReply.UserProfile(identifier: user.rawValue))
+        self.init(profile: TIMReply.UserProfile(identifier: user.shown))
     }
 }
 
@@ -65,7 +65,7 @@ extension TIMReply.FriendGroup {
         self.init(
             name: entry.group.name,
             userCnt: UInt64(entry.members.count),
-            friends: entry.members.map(\.rawValue)
+            friends: entry.members.map(\.shown)
         )
     }
 }
@@ -77,7 +77,7 @@ extension TIMReply.FriendPendencyItem {
     init(_ entry: RequestEntry) {
         let request = entry.request
         self.init(
-            identifier: request.counterpart(entry.role).rawValue,
+            identifier: request.counterpart(entry.role).shown,
             type: EnumTable.requestRole(entry.role, in: .tim) ?? 0
         )
         addTime = UInt64(clamping: request.sentAt.seconds)

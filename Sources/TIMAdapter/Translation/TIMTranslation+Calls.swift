@@ -15,38 +15,38 @@ extension TIMTranslation {
     ///   what only an app's server may do is no call of its SDK.
     public func call(for command: Command, as user: UserID) -> TIMCall? {
         switch command {
-        case .signIn: .login(param: TIMCall.LoginParam(identifier: user.rawValue))
+        case .signIn: .login(param: TIMCall.LoginParam(identifier: user.shown))
         case .updateProfile(let patch): .modifySelfProfile(values: TIMTranslation.values(of: patch))
         case .getProfiles([user]): .getSelfProfile
-        case .getProfiles(let users): .getUsersProfile(identifiers: users.map(\.rawValue), forceUpdate: true)
+        case .getProfiles(let users): .getUsersProfile(identifiers: users.map(\.shown), forceUpdate: true)
         case .addFriend(let add): .addFriend(request: TIMTranslation.request(add))
         case .acceptRequest(let accept):
             .doResponse(
                 response: TIMCall.FriendResponse(
                     responseType: EnumTable.acceptDirection(accept.direction, in: .tim) ?? 0,
-                    identifier: accept.requester.rawValue,
+                    identifier: accept.requester.shown,
                     remark: accept.remark.isEmpty ? nil : accept.remark
                 )
             )
         case .refuseRequest(let requester):
             .doResponse(
-                response: TIMCall.FriendResponse(responseType: TIMCall.reject, identifier: requester.rawValue)
+                response: TIMCall.FriendResponse(responseType: TIMCall.reject, identifier: requester.shown)
             )
         case .listRequests(let query): .getPendencyList(pendencyRequest: TIMTranslation.request(query))
         case .deleteRequests(let users, let role):
             .deletePendency(
                 type: EnumTable.requestRole(role, in: .tim) ?? 0,
-                identifiers: users.map(\.rawValue)
+                identifiers: users.map(\.shown)
             )
         case .markRequestsRead(let moment):
             .pendencyReport(timestamp: moment.map { UInt64(clamping: $0.seconds) } ?? .max)
         case .deleteFriends(let batch, let direction):
             .deleteFriends(
-                identifiers: batch.users.map(\.rawValue),
+                identifiers: batch.users.map(\.shown),
                 delType: EnumTable.deleteDirection(direction, in: .tim) ?? 0
             )
         case .listFriends: .getFriendList
-        case .getFriends(let users): .getFriends(identifiers: users.map(\.rawValue))
+        case .getFriends(let users): .getFriends(identifiers: users.map(\.shown))
         case .searchFriends, .searchUsers, .findProfile, .getBlocked: nil
         case .follow, .unfollow, .listFollows, .countFollows, .checkFollows: nil
         case .goOnline, .goOffline, .setStatusText, .getPresence, .subscribe, .unsubscribe, .listSubscriptions: nil
@@ -54,33 +54,33 @@ extension TIMTranslation {
         case .createGroups(let create):
             .createFriendGroup(
                 groupNames: create.names,
-                identifiers: create.members.isEmpty ? nil : create.members.map(\.rawValue)
+                identifiers: create.members.isEmpty ? nil : create.members.map(\.shown)
             )
         case .deleteGroups(let names): .deleteFriendGroup(groupNames: names)
         case .renameGroup(let old, let new): .renameFriendGroup(oldName: old, newName: new)
         case .addToGroup(let members):
-            .addFriendsToFriendGroup(groupName: members.name, identifiers: members.users.map(\.rawValue))
+            .addFriendsToFriendGroup(groupName: members.name, identifiers: members.users.map(\.shown))
         case .removeFromGroup(let members):
-            .deleteFriendsFromFriendGroup(groupName: members.name, identifiers: members.users.map(\.rawValue))
+            .deleteFriendsFromFriendGroup(groupName: members.name, identifiers: members.users.map(\.shown))
         case .listGroups(let names): .getFriendGroups(groupNames: names)
         case .checkRelations(let users, let direction):
             .checkFriends(
                 checkInfo: TIMCall.FriendCheckInfo(
-                    users: users.map(\.rawValue),
+                    users: users.map(\.shown),
                     checkType: EnumTable.checkDirection(direction, in: .tim) ?? 0
                 )
             )
         case .updateFriend(let friend, let patch):
-            .modifyFriend(identifier: friend.rawValue, values: TIMTranslation.values(of: patch))
-        case .block(let batch): .addBlackList(identifiers: batch.users.map(\.rawValue))
-        case .unblock(let batch): .deleteBlackList(identifiers: batch.users.map(\.rawValue))
+            .modifyFriend(identifier: friend.shown, values: TIMTranslation.values(of: patch))
+        case .block(let batch): .addBlackList(identifiers: batch.users.map(\.shown))
+        case .unblock(let batch): .deleteBlackList(identifiers: batch.users.map(\.shown))
         case .listBlocked: .getBlackList
         }
     }
 
     private static func request(_ add: AddFriend) -> TIMCall.FriendRequest {
         TIMCall.FriendRequest(
-            identifier: add.target.rawValue,
+            identifier: add.target.shown,
             remark: add.remark.isEmpty ? nil : add.remark,
             addWording: add.wording.isEmpty ? nil : add.wording,
             addSource: add.source.isEmpty ? nil : add.source,

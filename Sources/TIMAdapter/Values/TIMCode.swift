@@ -12,6 +12,8 @@ public struct TIMCode: RawRepresentable, Sendable, Hashable {
 
     /// 0: all went well.
     public static let success = TIMCode(rawValue: 0)
+    /// 6017: an argument is missing or wrong.
+    public static let invalidParameters = TIMCode(rawValue: 6_017)
     /// 6023: a logout came before the login was done.
     public static let loggedOutBeforeLogin = TIMCode(rawValue: 6_023)
     /// 6206: an automatic login of a user whose signature has expired.

@@ -59,6 +59,21 @@ extension CallSite {
         CallSite("TIMFriendshipManager.getFriendList(_:fail:)", "0: b") { stage in
             await outcome { stage.friends.getFriendList($0.friends, fail: $0.fail) }
         },
+        CallSite("TIMFriendshipManager.getFriendList(_:succ:fail:)", "0: b 0 3,c 30001 0") { stage in
+            await outcome { answer in
+                stage.friends.getFriendList(
+                    ["b", "c"],
+                    succ: { results in
+                        let lines = (results ?? [])
+                            .map {
+                                "\($0.timFriend?.identifier ?? "") \($0.resultCode) \($0.relation.rawValue)"
+                            }
+                        answer.say(lines.joined(separator: ","))
+                    },
+                    fail: answer.fail
+                )
+            }
+        },
         CallSite("TIMFriendshipManager.queryFriend(_:)", "nil b") { stage in
             let before = stage.friends.queryFriend("b")?.identifier ?? "nil"
             _ = await outcome { stage.friends.getFriendList($0.friends, fail: $0.fail) }

@@ -17,7 +17,7 @@ struct CallSite: Sendable, CustomTestStringConvertible {
     var testDescription: String { row }
 
     /// Every method of the vendor's list.
-    static let all = managers + profiles + friends + requests + blocklist + groups + messages
+    static let all = managers + settings + profiles + friends + requests + blocklist + groups + messages
 }
 
 // MARK: - Managers

@@ -21,6 +21,21 @@ import Testing
         Evidence.record(dialect: "tim", site.row)
     }
 
+    @Test func `listeners of what the bridge does not have are taken, and hear nothing`() async {
+        let (stage, log) = (await Stage(), Log())
+        let (listener, config) = (SilentListener(log), TIMUserConfig())
+        listener.register(in: config)
+        stage.a.setUserConfig(config)
+        #expect(stage.a.getUserConfig().refreshListener === listener && config.groupEventListener === listener)
+        #expect(config.messageReceiptListener === listener && config.messageUpdateListener === listener)
+        #expect(config.messageRevokeListener === listener && config.uploadProgressListener === listener)
+        #expect(await stage.a.answer("c", .FRIEND_RESPONSE_AGREE_AND_ADD) == 0)
+        #expect(await stage.b.friends() == ["a"])
+        log.add("end")
+        #expect(await log.collect(until: "end") == ["end"])
+        for row in SilentListener.rows { Evidence.record(dialect: "tim", row) }
+    }
+
     // MARK: The vendor's list
 
     private struct Surface: Decodable {
@@ -52,14 +67,19 @@ import Testing
         var rows: [Row]
     }
 
-    private static let list = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().appendingPathComponent("../../../Mappings/surface/tim-4.4.900.json")
+    private static let lists = ["tim-4.4.900", "tim-4.6"]
+        .map {
+            URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+                .appendingPathComponent("../../../Mappings/surface/\($0).json")
+        }
 
-    @Test(.enabled(if: FileManager.default.fileExists(atPath: list.path)))
-    func `the tables hold every method and callback of the vendor's list, and nothing else`() throws {
-        let rows = try JSONDecoder().decode(Surface.self, from: Data(contentsOf: Self.list)).rows
-        func names(_ kind: String) -> [String] { rows.filter { $0.kind == kind }.map(\.name).sorted() }
-        #expect(CallSite.all.map(\.row).sorted() == names("method"))
-        #expect(CallbackSite.all.map(\.row).sorted() == names("callback"))
+    @Test(.enabled(if: lists.allSatisfy { FileManager.default.fileExists(atPath: $0.path) }))
+    func `the tables hold every method and callback of the vendor's lists, and nothing else`() throws {
+        let rows = try Self.lists.flatMap {
+            try JSONDecoder().decode(Surface.self, from: Data(contentsOf: $0)).rows
+        }
+        func names(_ kind: String) -> Set<String> { Set(rows.filter { $0.kind == kind }.map(\.name)) }
+        #expect(Set(CallSite.all.map(\.row)) == names("method"))
+        #expect(Set(CallbackSite.all.map(\.row) + SilentListener.rows) == names("callback"))
     }
 }
