@@ -1,5 +1,4 @@
 import RelationshipCore
-private import Synchronization
 
 /// The login state as an app reads it: it changes in the call itself, as in the vendor's SDK, whenever the call is carried out.
 ///

@@ -93,7 +93,7 @@ extension V2TIMManager {
     /// - Returns: The user's id, or `nil`; also `nil` from the moment at which the app calls `logout` or `unInitSDK`.
     public func getLoginUser() -> String! {
         guard case .loggedIn(let user) = loginPhase else { return nil }
-        return user.rawValue
+        return user.shown
     }
 
     /// Whether somebody is logged in.

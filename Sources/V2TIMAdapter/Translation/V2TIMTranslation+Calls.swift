@@ -17,7 +17,7 @@ extension V2TIMTranslation {
         switch command {
         case .signIn: .login(userID: user.rawValue, userSig: nil)
         case .updateProfile(let patch): .setSelfInfo(info: userFullInfo(patch, of: user))
-        case .getProfiles(let users): .getUsersInfo(userIDList: users.map(\.rawValue))
+        case .getProfiles(let users): .getUsersInfo(userIDList: users.map(\.shown))
         case .addFriend(let add): .addFriend(application: addApplication(add))
         case .acceptRequest(let accept):
             .acceptFriendApplication(
@@ -33,19 +33,19 @@ extension V2TIMTranslation {
         case .markRequestsRead: .setFriendApplicationRead
         case .deleteFriends(let batch, let direction):
             .deleteFromFriendList(
-                userIDList: batch.users.map(\.rawValue),
+                userIDList: batch.users.map(\.shown),
                 deleteType: EnumTable.deleteDirection(direction, in: .v2tim) ?? 0
             )
         case .listFriends: .getFriendList
-        case .getFriends(let users): .getFriendsInfo(userIDList: users.map(\.rawValue))
+        case .getFriends(let users): .getFriendsInfo(userIDList: users.map(\.shown))
         case .checkRelations(let users, let direction):
             .checkFriend(
-                userIDList: users.map(\.rawValue),
+                userIDList: users.map(\.shown),
                 checkType: EnumTable.checkDirection(direction, in: .v2tim) ?? 0
             )
         case .updateFriend(let friend, let patch): .setFriendInfo(info: friendInfo(friend, patch))
-        case .block(let batch): .addToBlackList(userIDList: batch.users.map(\.rawValue))
-        case .unblock(let batch): .deleteFromBlackList(userIDList: batch.users.map(\.rawValue))
+        case .block(let batch): .addToBlackList(userIDList: batch.users.map(\.shown))
+        case .unblock(let batch): .deleteFromBlackList(userIDList: batch.users.map(\.shown))
         case .listBlocked: .getBlackList
         case .createGroups, .deleteGroups, .renameGroup, .addToGroup, .removeFromGroup, .listGroups:
             groupCall(for: command)
@@ -59,12 +59,12 @@ extension V2TIMTranslation {
     }
 
     private func application(_ user: UserID, _ role: FriendRequest.Role) -> V2TIMValue.FriendApplication {
-        V2TIMValue.FriendApplication(userID: user.rawValue, type: EnumTable.requestRole(role, in: .v2tim) ?? 0)
+        V2TIMValue.FriendApplication(userID: user.shown, type: EnumTable.requestRole(role, in: .v2tim) ?? 0)
     }
 
     private func addApplication(_ add: AddFriend) -> V2TIMValue.FriendAddApplication {
         V2TIMValue.FriendAddApplication(
-            userID: add.target.rawValue,
+            userID: add.target.shown,
             friendRemark: add.remark.isEmpty ? nil : add.remark,
             friendGroup: add.group,
             addWording: add.wording.isEmpty ? nil : add.wording,
@@ -76,7 +76,7 @@ extension V2TIMTranslation {
     private func friendInfo(_ friend: UserID, _ patch: FriendPatch) -> V2TIMValue.FriendInfo {
         let custom = patch.custom.mapValues(\.data)
         return V2TIMValue.FriendInfo(
-            userID: friend.rawValue,
+            userID: friend.shown,
             friendRemark: patch.remark,
             friendCustomInfo: custom.isEmpty ? nil : custom
         )

@@ -27,16 +27,16 @@ extension V2TIMTranslation {
     /// The call about follows, or `nil` for commands that are about something else; the size of a page is the vendor's own.
     func followCall(for command: Command) -> V2TIMCall? {
         switch command {
-        case .follow(let batch): .followUser(userIDList: batch.users.map(\.rawValue))
-        case .unfollow(let batch): .unfollowUser(userIDList: batch.users.map(\.rawValue))
+        case .follow(let batch): .followUser(userIDList: batch.users.map(\.shown))
+        case .unfollow(let batch): .unfollowUser(userIDList: batch.users.map(\.shown))
         case .listFollows(let query):
             switch query.list {
             case .following: .getMyFollowingList(nextCursor: query.after?.token)
             case .followers: .getMyFollowersList(nextCursor: query.after?.token)
             case .mutual: .getMutualFollowersList(nextCursor: query.after?.token)
             }
-        case .countFollows(let users): .getUserFollowInfo(userIDList: users.map(\.rawValue))
-        case .checkFollows(let users): .checkFollowType(userIDList: users.map(\.rawValue))
+        case .countFollows(let users): .getUserFollowInfo(userIDList: users.map(\.shown))
+        case .checkFollows(let users): .checkFollowType(userIDList: users.map(\.shown))
         default: nil
         }
     }

@@ -35,16 +35,16 @@ extension V2TIMTranslation {
             guard create.names.count == 1 else { return nil }
             return .createFriendGroup(
                 groupName: create.names[0],
-                userIDList: create.members.isEmpty ? nil : create.members.map(\.rawValue)
+                userIDList: create.members.isEmpty ? nil : create.members.map(\.shown)
             )
         case .deleteGroups(let names):
             return .deleteFriendGroup(groupNameList: names)
         case .renameGroup(let old, let new):
             return .renameFriendGroup(oldName: old, newName: new)
         case .addToGroup(let members):
-            return .addFriendsToFriendGroup(groupName: members.name, userIDList: members.users.map(\.rawValue))
+            return .addFriendsToFriendGroup(groupName: members.name, userIDList: members.users.map(\.shown))
         case .removeFromGroup(let members):
-            return .deleteFriendsFromFriendGroup(groupName: members.name, userIDList: members.users.map(\.rawValue))
+            return .deleteFriendsFromFriendGroup(groupName: members.name, userIDList: members.users.map(\.shown))
         case .listGroups(let names):
             return .getFriendGroupList(groupNameList: names)
         default:

@@ -13,7 +13,7 @@ extension V2TIMTranslation {
         case .friendsAdded(let entries):
             [.onFriendListAdded(infoList: entries.map(friendInfo))]
         case .friendsRemoved(let removals), .friendsCleared(let removals):
-            [.onFriendListDeleted(userIDList: removals.map(\.user.rawValue))]
+            [.onFriendListDeleted(userIDList: removals.map(\.user.shown))]
         case .relationChanged:
             []
         case .friendUpdated(let entry), .friendProfileChanged(let entry):
@@ -23,15 +23,15 @@ extension V2TIMTranslation {
         case .requestAdded(let entry):
             [.onFriendApplicationListAdded(applicationList: [application(entry)])]
         case .requestSettled(let entry, _):
-            [.onFriendApplicationListDeleted(userIDList: [entry.request.counterpart(entry.role).rawValue])]
+            [.onFriendApplicationListDeleted(userIDList: [entry.request.counterpart(entry.role).shown])]
         case .requestsDeleted(let users, _):
-            [.onFriendApplicationListDeleted(userIDList: users.map(\.rawValue))]
+            [.onFriendApplicationListDeleted(userIDList: users.map(\.shown))]
         case .requestsRead:
             [.onFriendApplicationListRead]
         case .blocked(let entries):
             [.onBlackListAdded(infoList: entries.map(friendInfo))]
         case .unblocked(let users):
-            [.onBlackListDeleted(userIDList: users.map(\.rawValue))]
+            [.onBlackListDeleted(userIDList: users.map(\.shown))]
         case .groupCreated(let name, let members):
             [.onFriendGroupCreated(groupName: name, friendInfoList: members.map(friendInfo))]
         case .groupsDeleted(let names):
@@ -41,7 +41,7 @@ extension V2TIMTranslation {
         case .groupMembersAdded(let name, let members):
             [.onFriendsAddedToGroup(groupName: name, friendInfoList: members.map(friendInfo))]
         case .groupMembersRemoved(let name, let members):
-            [.onFriendsDeletedFromGroup(groupName: name, friendIDList: members.map(\.rawValue))]
+            [.onFriendsDeletedFromGroup(groupName: name, friendIDList: members.map(\.shown))]
         case .presenceChanged(let news):
             [.onUserStatusChanged(userStatusList: [userStatus(news.presence)])]
         case .subscribedProfileChanged(let news):
@@ -62,7 +62,7 @@ extension V2TIMTranslation {
     /// Of users who left a list, only the ids are told.
     private func follows(_ list: FollowList, _ profiles: [Profile], _ isAdded: Bool) -> V2TIMNotification {
         let users = profiles.map { profile in
-            isAdded ? userFullInfo(profile) : V2TIMValue.UserFullInfo(userID: profile.userID.rawValue)
+            isAdded ? userFullInfo(profile) : V2TIMValue.UserFullInfo(userID: profile.userID.shown)
         }
         return switch list {
         case .following: .onMyFollowingListChanged(userInfoList: users, isAdd: isAdded)

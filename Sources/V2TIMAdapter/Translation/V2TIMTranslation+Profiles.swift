@@ -40,7 +40,7 @@ extension V2TIMTranslation {
     func userFullInfo(_ profile: Profile) -> V2TIMValue.UserFullInfo {
         let gender = profile.number(.gender).flatMap { (0...2).contains($0) ? Int($0) : nil }
         return V2TIMValue.UserFullInfo(
-            userID: profile.userID.rawValue,
+            userID: profile.userID.shown,
             nickName: profile.nickname,
             faceURL: profile.avatarURL,
             selfSignature: profile.fields[Profile.Field.signature.rawValue]?.text ?? "",

@@ -27,7 +27,7 @@ extension V2TIMTranslation {
                 guard let first = errors.first, errors.count == items.count else { return .succ(.none) }
                 return failure(first, operation)
             }
-            return .succ(.resultList(items.map { .operation(result($0.user.rawValue, $0.error, operation)) }))
+            return .succ(.resultList(items.map { .operation(result($0.user.shown, $0.error, operation)) }))
         case .friends(let entries):
             guard call.name == .getFriendsInfo || call.name == .searchFriends else {
                 return .succ(.infoList(entries.map { .friend(friendInfo($0)) }))
@@ -107,7 +107,7 @@ extension V2TIMTranslation {
         return V2TIMValue.FollowInfo(
             resultCode: code.number,
             resultInfo: code.text,
-            userID: item.user.rawValue,
+            userID: item.user.shown,
             followingCount: UInt64(max(0, item.counts.following)),
             followersCount: UInt64(max(0, item.counts.followers)),
             mutualFollowersCount: UInt64(max(0, item.counts.mutual))
@@ -117,7 +117,7 @@ extension V2TIMTranslation {
     private func followType(_ item: RelationItem, _ operation: Command.Kind) -> V2TIMValue.FollowTypeCheckResult {
         let code = V2TIMResultCode.code(of: item.error, operation)
         return V2TIMValue.FollowTypeCheckResult(
-            userID: item.user.rawValue,
+            userID: item.user.shown,
             resultCode: code.number,
             resultInfo: code.text,
             followType: EnumTable.followRelation(item.relation, in: .v2tim) ?? 0
@@ -127,7 +127,7 @@ extension V2TIMTranslation {
     private func checkResult(_ item: RelationItem, _ operation: Command.Kind) -> V2TIMValue.FriendCheckResult {
         let code = V2TIMResultCode.code(of: item.error, operation)
         return V2TIMValue.FriendCheckResult(
-            userID: item.user.rawValue,
+            userID: item.user.shown,
             resultCode: code.number,
             resultInfo: code.text,
             relationType: EnumTable.relation(item.relation, in: .v2tim) ?? 0

@@ -31,13 +31,13 @@ extension V2TIMTranslation {
     func usersCall(for command: Command) -> V2TIMCall? {
         switch command {
         case .searchUsers(let search): .searchUsers(searchParam: userSearchParam(search))
-        case .getPresence(let users): .getUserStatus(userIDList: users.map(\.rawValue))
+        case .getPresence(let users): .getUserStatus(userIDList: users.map(\.shown))
         case .setStatusText(let text): .setSelfStatus(status: .init(customStatus: text))
         case .subscribe(let subscribe) where subscribe.topic == .presence:
-            .subscribeUserStatus(userIDList: subscribe.publishers.map(\.rawValue))
-        case .subscribe(let subscribe): .subscribeUserInfo(userIDList: subscribe.publishers.map(\.rawValue))
-        case .unsubscribe(.presence, let users): .unsubscribeUserStatus(userIDList: users?.map(\.rawValue))
-        case .unsubscribe(.profile, let users): .unsubscribeUserInfo(userIDList: users?.map(\.rawValue))
+            .subscribeUserStatus(userIDList: subscribe.publishers.map(\.shown))
+        case .subscribe(let subscribe): .subscribeUserInfo(userIDList: subscribe.publishers.map(\.shown))
+        case .unsubscribe(.presence, let users): .unsubscribeUserStatus(userIDList: users?.map(\.shown))
+        case .unsubscribe(.profile, let users): .unsubscribeUserInfo(userIDList: users?.map(\.shown))
         default: nil
         }
     }
@@ -147,7 +147,7 @@ extension V2TIMTranslation {
             if !devices.contains(name) { devices.append(name) }
         }
         return V2TIMValue.UserStatus(
-            userID: presence.user.rawValue,
+            userID: presence.user.shown,
             statusType: EnumTable.presenceStatus(presence.status, in: .v2tim) ?? 0,
             customStatus: presence.statusText,
             onlineDevices: devices

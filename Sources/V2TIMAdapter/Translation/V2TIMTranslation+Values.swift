@@ -4,7 +4,7 @@ import RelationshipCore
 extension V2TIMTranslation {
     /// A user as seen by the list's owner; of somebody who is not a friend only the ids are filled.
     func friendInfo(_ entry: FriendEntry) -> V2TIMValue.FriendInfo {
-        let userID = entry.profile.userID.rawValue
+        let userID = entry.profile.userID.shown
         guard let friendship = entry.friendship else {
             return V2TIMValue.FriendInfo(userID: userID, userFullInfo: .init(userID: userID))
         }
@@ -28,7 +28,7 @@ extension V2TIMTranslation {
     /// An entry of the blocklist, which the vendor shows as a friend's record without anything about a friendship.
     func friendInfo(_ entry: BlockEntry) -> V2TIMValue.FriendInfo {
         V2TIMValue.FriendInfo(
-            userID: entry.block.blocked.rawValue,
+            userID: entry.block.blocked.shown,
             userFullInfo: userFullInfo(entry.profile)
         )
     }
@@ -38,14 +38,14 @@ extension V2TIMTranslation {
         V2TIMValue.FriendGroup(
             groupName: entry.group.name,
             userCount: UInt64(entry.members.count),
-            friendList: entry.members.map(\.rawValue)
+            friendList: entry.members.map(\.shown)
         )
     }
 
     /// A request as one of its two users sees it.
     func application(_ entry: RequestEntry) -> V2TIMValue.FriendApplication {
         V2TIMValue.FriendApplication(
-            userID: entry.request.counterpart(entry.role).rawValue,
+            userID: entry.request.counterpart(entry.role).shown,
             nickName: entry.profile.nickname,
             faceUrl: entry.profile.avatarURL,
             addTime: seconds(entry.request.sentAt),
@@ -59,4 +59,9 @@ extension V2TIMTranslation {
     private func seconds(_ timestamp: Timestamp) -> UInt64 {
         UInt64(max(0, timestamp.seconds))
     }
+}
+
+extension UserID {
+    /// The id as V2TIM's calls, replies and callbacks carry it: at most 32 bytes.
+    var shown: String { shortForm.rawValue }
 }

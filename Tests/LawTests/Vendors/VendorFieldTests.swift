@@ -33,7 +33,7 @@ struct VendorFieldTests {
         let bare = V2TIMValue.FriendApplication(userID: "a", type: 1)
         var full = bare
         (full.nickName, full.faceUrl, full.addTime, full.addSource, full.addWording) = ("n", "f", 7, "s", "w")
-        full.type = 2
+        full.type = 0
         let info = V2TIMValue.FriendInfo(userID: "a", friendRemark: "r")
         var fullInfo = info
         fullInfo.friendAddTime = 7

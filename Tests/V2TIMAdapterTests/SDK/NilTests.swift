@@ -223,6 +223,8 @@ struct NilTests {
         call("getOfficialAccountsInfo(_:succ:fail:)") {
             $0.getOfficialAccountsInfo(nil, succ: $1.any(), fail: $1.fail)
         },
+        call("setAPNS(config:succ:fail:)") { $0.setAPNS(config: nil, succ: $1.succ, fail: $1.fail) },
+        call("setAPNS(_:succ:fail:)") { $0.setAPNS(nil, succ: $1.succ, fail: $1.fail) },
         call("checkFriend(_:succ:fail:)") { $0.checkFriend(nil, succ: $1.any(), fail: $1.fail) },
     ]
 

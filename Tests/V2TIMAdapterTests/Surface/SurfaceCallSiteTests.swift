@@ -5,7 +5,8 @@ import Testing
 /// Every method and callback of the vendor's headers is used once, in each spelling, and what comes of it is looked at.
 struct SurfaceCallSiteTests {
     static let all =
-        session + unsupported + before85 + before52 + users + status + follows + friends + requests + blocklist + groups
+        session + unsupported + before85 + before52 + push + users + status + follows + friends + requests + blocklist
+        + groups
         + friendCallbacks
         + sdkCallbacks + unsupportedCallbacks
 

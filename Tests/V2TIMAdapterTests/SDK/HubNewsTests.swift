@@ -1,0 +1,80 @@
+import Dispatch
+import Foundation
+import RelationshipCore
+import Testing
+import V2TIMAdapter
+
+/// What the hub's acts look like to a V2TIM app.
+struct HubNewsTests {
+    @Test(
+        "S02: setSelfStatus tells the user's own devices that they are online, whether the policy tracks presence or not"
+    )
+    func onesOwnStatusIsOnline() async throws {
+        let service = RelationshipService(store: InMemoryStore())
+        let app = await TestApp("me", service)
+        let listener = NewerHeaderListener()
+        app.manager.addIMSDKListener(listener: listener)
+        let status = V2TIMUserStatus()
+        status.customStatus = "busy"
+        #expect(await code { app.manager.setSelfStatus(status: status, succ: $0, fail: $1) } == 0)
+        _ = await app.heard()
+        #expect(listener.heard.filter { $0.hasPrefix("onUserStatusChanged") } == ["onUserStatusChanged me 1"])
+        let list = await answer { app.manager.getUserStatus(userIDList: ["me"], succ: $0, fail: $1) }
+        #expect(list.value??.first?.statusType == .USER_STATUS_ONLINE)
+        #expect(list.value??.first?.customStatus == "busy")
+    }
+
+    @Test("S03: logging out clears the custom status", arguments: [true, false])
+    func loggingOutClearsTheCustomStatus(isTracked: Bool) async throws {
+        var policy = Policy()
+        policy.tracksPresence = isTracked
+        let app = await TestApp("me", RelationshipService(store: InMemoryStore(), policy: policy))
+        let manager = app.manager
+        let status = V2TIMUserStatus()
+        status.customStatus = "busy"
+        #expect(await code { manager.setSelfStatus(status: status, succ: $0, fail: $1) } == 0)
+        #expect(await code { manager.logout(succ: $0, fail: $1) } == 0)
+        #expect(await code { manager.login(userID: "me", userSig: "s", succ: $0, fail: $1) } == 0)
+        let list = await answer { manager.getUserStatus(userIDList: ["me"], succ: $0, fail: $1) }
+        #expect(list.value??.first?.statusType == .USER_STATUS_ONLINE)
+        #expect(list.value??.first?.customStatus == "")
+    }
+
+    @Test("G07: a friend whose groups another device sets enters and leaves them")
+    func groupsThatAreSetAreTold() async throws {
+        let world = try await CallSiteWorld()
+        try await world.act("me", .createGroups(CreateGroups(names: ["h"])))
+        await world.settle()
+        try await world.hear {
+            try await world.act("me", .updateFriend(world.id("friend"), FriendPatch(groups: ["h", "k"])))
+        }
+        let told = world.newer.heard.filter { $0.contains("Group") }
+        #expect(
+            Set(told) == [
+                "onFriendsAddedToGroup h friend", "onFriendGroupCreated k friend", "onFriendsDeletedFromGroup g friend",
+            ]
+        )
+        #expect(told.count == 3)
+    }
+
+    @Test("G08: the group that an add names is told with the friend in it")
+    func theGroupOfAnAddIsTold() async throws {
+        let world = try await CallSiteWorld()
+        try await world.hear {
+            for (user, group) in [("stranger", "new"), ("other", "g")] {
+                try await world.act(user, .signIn)
+                try await world.act(user, .updateProfile(.init(addPermission: .anyone)))
+                let application = V2TIMFriendAddApplication()
+                application.userID = user
+                application.friendGroup = group
+                let result = await answer { world.manager.addFriend(application: application, succ: $0, fail: $1) }
+                #expect(result.value??.resultCode == 0)
+            }
+        }
+        #expect(
+            world.newer.heard.filter { $0.contains("Group") } == [
+                "onFriendGroupCreated new stranger", "onFriendsAddedToGroup g other",
+            ]
+        )
+    }
+}

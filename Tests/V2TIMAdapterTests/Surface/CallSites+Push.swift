@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+import V2TIMAdapter
+
+// Configuration that means nothing here is taken, and never gets in an app's way.
+extension SurfaceCallSiteTests {
+    final class UnreadCounter: NSObject, V2TIMAPNSListener {
+        func onSetAPPUnreadCount() -> UInt32 { 7 }
+    }
+
+    static let push: [CallSite] = [
+        CallSite("V2TIMManager.setAPNSListener(apnsListener:)") { world in
+            world.manager.setAPNSListener(apnsListener: UnreadCounter())
+            world.manager.setAPNSListener(apnsListener: nil)
+        },
+        CallSite("V2TIMManager.setAPNSListener(_:)") { world in
+            world.manager.setAPNSListener(UnreadCounter())
+        },
+        CallSite("V2TIMManager.setAPNS(config:succ:fail:)") { world in
+            let config = V2TIMAPNSConfig()
+            config.businessID = 31_415
+            config.token = Data([1, 2, 3])
+            try await requireCode(0) { world.manager.setAPNS(config: config, succ: $0, fail: $1) }
+            // Before the initialisation too.
+            let fresh = V2TIMManager(service: world.service, callbackQueue: DispatchQueue(label: "fresh"))
+            try await requireCode(0) { fresh.setAPNS(config: nil, succ: $0, fail: $1) }
+        },
+        CallSite("V2TIMManager.setAPNS(_:succ:fail:)") { world in
+            let config = V2TIMAPNSConfig()
+            try await requireCode(0) { world.manager.setAPNS(config, succ: $0, fail: $1) }
+        },
+        CallSite("V2TIMAPNSListener.onSetAPPUnreadCount()") { _ in
+            let listener: any V2TIMAPNSListener = UnreadCounter()
+            try #require(listener.onSetAPPUnreadCount() == 7)
+            try #require((Silent() as any V2TIMAPNSListener).onSetAPPUnreadCount() == 0)
+        },
+    ]
+
+    private final class Silent: NSObject, V2TIMAPNSListener {}
+}
