@@ -35,7 +35,7 @@ let argumentParser = Target.Dependency.product(
 
 let package = Package(
     name: "relationship-bridge",
-    platforms: [.macOS(.v15), .iOS(.v18)],
+    platforms: [.macOS(.v15), .iOS(.v13)],
     products: [
         .library(name: "RelationshipCore", targets: ["RelationshipCore"]),
         .library(name: "MappingTables", targets: ["MappingTables"]),
@@ -108,7 +108,7 @@ let package = Package(
         .testTarget(name: "RongCloudAdapterTests", dependencies: [core, tables, evidence, values, "RongCloudAdapter"]),
 
         // Calls, replies and callbacks of one dialect in another.
-        .target(name: "BridgeTranslation", dependencies: [core, tables] + adapters),
+        .target(name: "BridgeTranslation", dependencies: [core, tables, "JSONSyntax"] + adapters),
         .testTarget(name: "BridgeTranslationTests", dependencies: ["BridgeTranslation", core, tables] + adapters),
 
         // Stores, and what every store must pass.
@@ -130,7 +130,8 @@ let package = Package(
         .target(
             name: "BridgeCommands",
             dependencies: [
-                core, tables, "MappingRules", "MappingExports", "ContractTesting", "BridgeTranslation", "SQLiteStore",
+                core, tables, "JSONSyntax", "MappingRules", "MappingExports", "ContractTesting", "BridgeTranslation",
+                "SQLiteStore",
             ] + adapters
         ),
         .executableTarget(
@@ -139,8 +140,11 @@ let package = Package(
         ),
         .testTarget(
             name: "BridgeCommandsTests",
-            dependencies: ["BridgeCommands", "ContractTesting", "MappingExports", core, threads, "SQLiteStore"]
-                + adapters
+            dependencies: [
+                "BridgeCommands", "ContractTesting", "JSONSyntax", "MappingRules", "MappingExports", core, threads,
+                values,
+                "SQLiteStore",
+            ] + adapters
         ),
 
         // The vendors' surface, held against the modules of the build.

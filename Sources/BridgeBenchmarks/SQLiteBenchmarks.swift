@@ -1,7 +1,6 @@
 import Foundation
 import RelationshipCore
 import SQLiteStore
-import Synchronization
 
 /// The store in a file, beside the statements that it runs, run without it.
 enum SQLiteBenchmarks {

@@ -28,6 +28,9 @@ package struct JSONTree: Sendable {
         package var tree: JSONTree
     }
 
+    /// What some editors write before the text of a file.
+    package static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
     /// Where the value begins.
     package var place: JSONPlace
     /// The value.
@@ -67,38 +70,4 @@ package struct JSONPlace: Sendable, Hashable {
     package var line: Int
     /// The column in bytes, from 1.
     package var column: Int
-}
-
-/// Why a text is not JSON, and where.
-package struct JSONFault: Error, Sendable, Hashable {
-    /// What is wrong.
-    package enum Kind: Sendable, Hashable {
-        /// The bytes are not UTF-8.
-        case encoding
-        /// The text ends where a value is expected.
-        case end
-        /// Values are nested deeper than the reader allows.
-        case depth
-        /// A number that is none.
-        case number(String)
-        /// A key that is there twice in one object: one of the two would be lost silently.
-        case duplicateKey(String)
-        /// Something else, in words.
-        case syntax(String)
-    }
-
-    /// Where it is wrong; of bytes that are not UTF-8, their line.
-    package var place: JSONPlace
-    /// What is wrong.
-    package var kind: Kind
-
-    /// Creates a fault.
-    ///
-    /// - Parameters:
-    ///   - place: Where it is wrong.
-    ///   - kind: What is wrong.
-    package init(place: JSONPlace, kind: Kind) {
-        self.place = place
-        self.kind = kind
-    }
 }

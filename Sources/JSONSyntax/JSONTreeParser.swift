@@ -1,5 +1,8 @@
 /// Parses JSON (RFC 8259).
 struct JSONTreeParser {
+    /// Up to this many members, looking through them is quicker than keeping a set of their keys.
+    private static let smallObject = 16
+
     private let bytes: [UInt8]
     private let maximumDepth: Int
     private var index = 0
@@ -13,9 +16,10 @@ struct JSONTreeParser {
     }
 
     /// Parses the whole text.
-    mutating func parse() throws(JSONFault) -> JSONTree {
+    mutating func parse() throws(JSONSyntaxFault) -> JSONTree {
+        if bytes.starts(with: JSONTree.byteOrderMark) { index = JSONTree.byteOrderMark.count }
         guard String(validating: bytes, as: UTF8.self) != nil else {
-            throw JSONFault(place: JSONPlace(line: firstInvalidLine, column: 1), kind: .encoding)
+            throw JSONSyntaxFault(place: firstInvalidPlace, kind: .encoding)
         }
         let tree = try value(depth: 0)
         skipBlanks()
@@ -23,16 +27,25 @@ struct JSONTreeParser {
         return tree
     }
 
-    /// The first line that is not UTF-8.
-    private var firstInvalidLine: Int {
-        let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        return (lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0) + 1
+    /// Where the bytes cease to be UTF-8.
+    private var firstInvalidPlace: JSONPlace {
+        var decoder = UTF8()
+        var rest = bytes.makeIterator()
+        var place = JSONPlace(line: 1, column: 1)
+        while case .scalarValue(let scalar) = decoder.decode(&rest) {
+            if scalar == "\n" {
+                place = JSONPlace(line: place.line + 1, column: 1)
+            } else {
+                place.column += UTF8.width(scalar)
+            }
+        }
+        return place
     }
 
     // MARK: Values
 
-    private mutating func value(depth: Int) throws(JSONFault) -> JSONTree {
-        guard depth < maximumDepth else { throw fault(.depth) }
+    private mutating func value(depth: Int) throws(JSONSyntaxFault) -> JSONTree {
+        guard depth < maximumDepth else { throw fault(.depth(limit: maximumDepth)) }
         skipBlanks()
         let place = here
         guard let byte = peek else { throw fault(.end) }
@@ -50,9 +63,10 @@ struct JSONTreeParser {
         return JSONTree(place: place, value: value)
     }
 
-    private mutating func members(depth: Int) throws(JSONFault) -> [JSONTree.Member] {
+    private mutating func members(depth: Int) throws(JSONSyntaxFault) -> [JSONTree.Member] {
         index += 1
         var members: [JSONTree.Member] = []
+        var keys: Set<String> = []
         skipBlanks()
         if take(UInt8(ascii: "}")) { return [] }
         while true {
@@ -60,8 +74,12 @@ struct JSONTreeParser {
             guard peek == UInt8(ascii: "\"") else { throw fault("a key in quotes is expected here") }
             let place = here
             let key = try string()
-            guard !members.contains(where: { $0.key == key }) else {
-                throw JSONFault(place: place, kind: .duplicateKey(key))
+            if members.count == JSONTreeParser.smallObject { keys = Set(members.map(\.key)) }
+            let isNew =
+                members.count < JSONTreeParser.smallObject
+                ? !members.contains { $0.key == key } : keys.insert(key).inserted
+            guard isNew else {
+                throw JSONSyntaxFault(place: place, kind: .duplicateKey(key))
             }
             skipBlanks()
             guard take(UInt8(ascii: ":")) else { throw fault("\":\" is expected after the key \"\(key)\"") }
@@ -72,7 +90,7 @@ struct JSONTreeParser {
         }
     }
 
-    private mutating func elements(depth: Int) throws(JSONFault) -> [JSONTree] {
+    private mutating func elements(depth: Int) throws(JSONSyntaxFault) -> [JSONTree] {
         index += 1
         var elements: [JSONTree] = []
         skipBlanks()
@@ -85,7 +103,7 @@ struct JSONTreeParser {
         }
     }
 
-    private mutating func number() throws(JSONFault) -> String {
+    private mutating func number() throws(JSONSyntaxFault) -> String {
         let place = here
         let start = index
         while let byte = peek {
@@ -99,27 +117,28 @@ struct JSONTreeParser {
             break
         }
         let literal = String(decoding: bytes[start..<index], as: UTF8.self)
-        guard JSONTree.isNumber(literal) else { throw JSONFault(place: place, kind: .number(literal)) }
+        guard JSONTree.isNumber(literal) else { throw JSONSyntaxFault(place: place, kind: .number(literal)) }
+        // No reader has a type for it, and Foundation's decoder has no place for it.
+        guard Double(literal)?.isFinite == true else { throw JSONSyntaxFault(place: place, kind: .range(literal)) }
         return literal
     }
 
     // MARK: Texts
 
-    private mutating func string() throws(JSONFault) -> String {
+    private mutating func string() throws(JSONSyntaxFault) -> String {
         index += 1
         var start = index
-        var text: String?
+        var text = ""
         while let byte = peek {
             switch byte {
             case UInt8(ascii: "\""):
-                let tail = String(decoding: bytes[start..<index], as: UTF8.self)
+                text += String(decoding: bytes[start..<index], as: UTF8.self)
                 index += 1
-                return text.map { $0 + tail } ?? tail
+                return text
             case UInt8(ascii: "\\"):
-                var collected = (text ?? "") + String(decoding: bytes[start..<index], as: UTF8.self)
+                text += String(decoding: bytes[start..<index], as: UTF8.self)
                 index += 1
-                collected.unicodeScalars.append(try escape())
-                text = collected
+                text.unicodeScalars.append(try escape())
                 start = index
             case 0..<0x20:
                 throw fault("a control character in a text; write \\n for a line break")
@@ -130,7 +149,7 @@ struct JSONTreeParser {
         throw fault("a text without its closing quote")
     }
 
-    private mutating func escape() throws(JSONFault) -> Unicode.Scalar {
+    private mutating func escape() throws(JSONSyntaxFault) -> Unicode.Scalar {
         guard let byte = peek else { throw fault("a text without its closing quote") }
         index += 1
         switch byte {
@@ -149,7 +168,7 @@ struct JSONTreeParser {
         }
     }
 
-    private mutating func unicodeScalar() throws(JSONFault) -> Unicode.Scalar {
+    private mutating func unicodeScalar() throws(JSONSyntaxFault) -> Unicode.Scalar {
         let first = try codeUnit()
         if let scalar = Unicode.Scalar(first) { return scalar }
         guard UTF16.isLeadSurrogate(first), take("\\u") else { throw fault("half a surrogate pair in a text") }
@@ -161,7 +180,7 @@ struct JSONTreeParser {
         return scalar
     }
 
-    private mutating func codeUnit() throws(JSONFault) -> UInt16 {
+    private mutating func codeUnit() throws(JSONSyntaxFault) -> UInt16 {
         let end = index + 4
         let isHexadecimal = { (byte: UInt8) in Character(Unicode.Scalar(byte)).isHexDigit }
         guard end <= bytes.count, bytes[index..<end].allSatisfy(isHexadecimal),
@@ -202,19 +221,28 @@ struct JSONTreeParser {
     // A line break within a text is an error, so that blanks alone move the line.
     private var here: JSONPlace { JSONPlace(line: line, column: index - lineStart + 1) }
 
-    private func fault(_ kind: JSONFault.Kind) -> JSONFault { JSONFault(place: here, kind: kind) }
+    private func fault(_ kind: JSONSyntaxFault.Kind) -> JSONSyntaxFault { JSONSyntaxFault(place: here, kind: kind) }
 
-    private func fault(_ problem: String) -> JSONFault { fault(.syntax(problem)) }
+    private func fault(_ problem: String) -> JSONSyntaxFault { fault(.syntax(problem)) }
 }
 
 extension JSONTree {
-    /// Parses a whole text.
+    /// How deep values may be nested in what comes from outside.
+    package static let maximumDepth = 100
+
+    /// Parses a whole text from outside.
+    ///
+    /// Every reader of JSON from outside begins here, also where a decoder reads the same bytes afterwards: Foundation's
+    /// does not survive some nestings, and passes over keys that are there twice.
     ///
     /// - Parameters:
-    ///   - bytes: The text in UTF-8.
+    ///   - bytes: The text in UTF-8; a byte order mark before it is passed over.
     ///   - maximumDepth: How deep values may be nested.
-    /// - Throws: ``JSONFault`` with the place of the first fault.
-    package init(parsing bytes: [UInt8], maximumDepth: Int) throws(JSONFault) {
+    /// - Throws: ``JSONSyntaxFault`` with the place of the first fault.
+    package init(
+        parsing bytes: [UInt8],
+        maximumDepth: Int = JSONTree.maximumDepth
+    ) throws(JSONSyntaxFault) {
         var parser = JSONTreeParser(bytes: bytes, maximumDepth: maximumDepth)
         self = try parser.parse()
     }

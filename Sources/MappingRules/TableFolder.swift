@@ -1,4 +1,5 @@
 package import Foundation
+import JSONSyntax
 
 /// The mapping tables as JSON, each file by its path in the folder, and what is wrong with those that were read.
 ///
@@ -28,10 +29,16 @@ package struct TableFolder: Sendable {
     /// - Throws: A problem if the file is missing or not JSON.
     package mutating func node(_ file: String) throws(Problem) -> JSONNode {
         if let node = nodes[file] { return node }
-        guard let url, let data = FileManager.default.contents(atPath: url.appendingPathComponent(file).path) else {
+        guard let path = url?.appendingPathComponent(file).path, FileManager.default.fileExists(atPath: path) else {
             throw Problem(file: file, rule: "the table is missing")
         }
-        let node = try JSONNode(parsing: Array(data), file: file)
+        let bytes: [UInt8]
+        do {
+            bytes = try OutsideFile.read(path)
+        } catch {
+            throw Problem(file: file, rule: error.description)
+        }
+        let node = try JSONNode(parsing: bytes, file: file)
         nodes[file] = node
         return node
     }

@@ -78,6 +78,6 @@ extension String {
     func isNamed(_ term: String) -> Bool {
         let name = lowercased()
         return name == term
-            || (name.hasPrefix(term) && "(:".contains(name.dropFirst(term.count).prefix(1)) && !term.isEmpty)
+            || (name.hasPrefix(term) && ["", "(", ":"].contains(name.dropFirst(term.count).prefix(1)) && !term.isEmpty)
     }
 }

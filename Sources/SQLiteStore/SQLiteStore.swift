@@ -60,6 +60,10 @@ extension SQLiteStore: RelationshipStore {
         try await read { try $0.state(of: footprint) }
     }
 
+    public func users(ofShortForms shortForms: [UserID]) async throws(RelationshipError) -> [UserID: UserID] {
+        try await read { try $0.users(ofShortForms: shortForms) }
+    }
+
     public func relations(
         of owner: UserID,
         with users: [UserID]

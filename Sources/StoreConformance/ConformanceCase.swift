@@ -29,7 +29,8 @@ public struct ConformanceCase: Sendable {
 extension ConformanceCase {
     /// All cases, part by part.
     public static let all: [ConformanceCase] =
-        users + profiles + userSearches + friendships + friendLists + groups + groupLists + blocks + requests
+        users + shortForms + profiles + userSearches + friendships + friendLists + groups + groupLists + blocks
+        + requests
         + requestLists + requestStatuses + presence + subscriptions + follows + followLists + feeds + commits
         + isolation + races + peopleRaces + laws + peopleLaws
 }

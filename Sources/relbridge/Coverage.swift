@@ -41,10 +41,10 @@ struct Coverage: ParsableCommand {
         let report = try command.report()
         let page = json ? try report.json() + "\n" : report.markdown
         if let output {
-            try Data(page.utf8).write(to: URL(filePath: output))
-            for row in report.red { print(row) }
+            try WholeFile.write(Data(page.utf8), to: output)
+            for row in report.red { try StandardOutput.writeLine(row) }
         } else {
-            print(page, terminator: "")
+            try StandardOutput.write(page)
         }
         if !report.red.isEmpty { throw ExitCode(1) }
     }

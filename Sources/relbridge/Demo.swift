@@ -28,7 +28,7 @@ struct Demo: AsyncParsableCommand {
 
     func run() async throws {
         let report = try await DemoStory.play(on: try options.openBridge())
-        print(json ? try report.json() : report.text(DemoLayout.ofTerminal()))
+        try StandardOutput.writeLine(json ? try report.json() : report.text(DemoLayout.ofTerminal()))
         if !report.isAsExpected { throw ExitCode.failure }
     }
 }

@@ -43,7 +43,7 @@ struct Differential: AsyncParsableCommand {
         )
         try say("seed \(command.seed)")
         let result = try await command.run(isJSON: json) { try? say($0) }
-        print(result.output)
+        try StandardOutput.writeLine(result.output)
         if !result.isAgreed { throw ExitCode.failure }
     }
 

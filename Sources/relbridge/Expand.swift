@@ -20,7 +20,10 @@ struct Expand: AsyncParsableCommand {
     var check = false
 
     func run() async throws {
-        let isGood = try await ExpandCommand(paths: paths, isCheck: check).run { print($0, terminator: "") }
+        let isGood = try await ExpandCommand(paths: paths, isCheck: check)
+            .run { text throws(CommandFailure) in
+                try StandardOutput.write(text)
+            }
         if !isGood { throw ExitCode(1) }
     }
 }

@@ -26,6 +26,6 @@ struct Explain: ParsableCommand {
 
     func run() throws {
         let command = ExplainCommand(term: term)
-        print(json ? try command.json() : try command.text())
+        try StandardOutput.writeLine(json ? try command.json() : try command.text())
     }
 }

@@ -53,9 +53,10 @@ struct Export: ParsableCommand {
     func run() throws {
         let command = ExportCommand(language: language, tables: only ?? Set(ExportTable.allCases))
         if let output {
-            print(try command.write(to: URL(filePath: output, directoryHint: .isDirectory)).relativePath)
+            let file = try command.write(to: URL(filePath: output, directoryHint: .isDirectory))
+            try StandardOutput.writeLine(file.relativePath)
         } else {
-            print(command.source(), terminator: "")
+            try StandardOutput.write(command.source())
         }
     }
 }

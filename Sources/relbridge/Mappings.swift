@@ -43,12 +43,12 @@ extension Mappings {
         func run() throws {
             let result = try MappingsCheckCommand(folder: URL(filePath: folder, directoryHint: .isDirectory)).run()
             if json {
-                print(try result.json())
+                try StandardOutput.writeLine(try result.json())
             } else {
                 for problem in result.problems {
                     FileHandle.standardError.write(Data((problem + "\n").utf8))
                 }
-                print(result.summary)
+                try StandardOutput.writeLine(result.summary)
             }
             if !result.problems.isEmpty { throw ExitCode(1) }
         }
@@ -66,8 +66,8 @@ extension Mappings {
                 """
         )
 
-        func run() {
-            print(LossPage.source(), terminator: "")
+        func run() throws {
+            try StandardOutput.write(LossPage.source())
         }
     }
 }

@@ -63,11 +63,14 @@ struct Play: AsyncParsableCommand {
         let recording = try record.map {
             try PlayRecording(bridge, file: $0, redaction: noRedaction ? nil : Redaction())
         }
-        let dialects = recording?.dialects ?? bridge.dialects
+        let interruption = recording.map { recording in
+            Interruption { try await recording.write() }
+        }
+        defer { interruption?.end() }
         var command = PlayCommand(
-            player: Player(dialects: dialects, service: bridge.service, clock: bridge.clock),
+            player: Player(bridge, recording: recording),
             input: LineReader(descriptor: input.fileDescriptor),
-            write: { try FileHandle.standardOutput.write(contentsOf: Data($0.utf8)) }
+            write: { try StandardOutput.write($0) }
         )
         let isWellFormed = try await command.run()
         // The descriptor is read until here, whatever the optimiser thinks of the handle.

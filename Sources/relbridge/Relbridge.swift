@@ -1,4 +1,5 @@
 import ArgumentParser
+import BridgeCommands
 
 /// The command line of the bridge.
 ///
@@ -32,4 +33,24 @@ struct Relbridge: AsyncParsableCommand {
             Coverage.self,
         ]
     )
+
+    static func main() async {
+        do {
+            try StandardOutput.check()
+            var command = try parseAsRoot()
+            if var command = command as? any AsyncParsableCommand {
+                try await command.run()
+            } else {
+                try command.run()
+            }
+        } catch {
+            guard exitCode(for: error).isSuccess else { exit(withError: error) }
+            // Help is output too, and may meet a device that is full.
+            do {
+                try StandardOutput.writeLine(fullMessage(for: error))
+            } catch {
+                exit(withError: error)
+            }
+        }
+    }
 }

@@ -84,13 +84,13 @@ extension Translate {
                 operations: operation ?? [],
                 profile: profile
             )
-            print(json ? try command.json() : try command.text())
+            try StandardOutput.writeLine(json ? try command.json() : try command.text())
         }
 
         private func count() throws {
             let command = TranslateAllCommand(from: from, to: to)
             let rows = command.rows()
-            print(json ? try command.json(rows) : command.text(rows))
+            try StandardOutput.writeLine(json ? try command.json(rows) : command.text(rows))
             if rows.contains(where: { !$0.silent.isEmpty }) { throw ExitCode(1) }
         }
     }

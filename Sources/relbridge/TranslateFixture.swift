@@ -35,9 +35,9 @@ extension Translate {
             let complaints = losses.map { $0 + "\n" }.joined()
             try FileHandle.standardError.write(contentsOf: Data(complaints.utf8))
             if let output {
-                try fixture.write(to: URL(filePath: output), options: .atomic)
+                try WholeFile.write(fixture, to: output)
             } else {
-                try FileHandle.standardOutput.write(contentsOf: fixture)
+                try StandardOutput.write(fixture)
             }
         }
     }

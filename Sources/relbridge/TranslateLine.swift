@@ -33,7 +33,7 @@ struct TranslateLineOptions: ParsableArguments {
         var command = TranslateLines(
             translation: LineTranslation(kind, from: from, to: to, user: user, isPretty: pretty),
             input: LineReader(descriptor: input.fileDescriptor),
-            write: { try FileHandle.standardOutput.write(contentsOf: Data($0.utf8)) },
+            write: { try StandardOutput.write($0) },
             complain: { try FileHandle.standardError.write(contentsOf: Data($0.utf8)) }
         )
         let isWellFormed = try await command.run()

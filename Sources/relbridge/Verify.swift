@@ -57,7 +57,7 @@ struct Verify: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let (backend, cleanUp) = (against ?? .memory).open()
+        let (backend, cleanUp) = try (against ?? .memory).open()
         defer { cleanUp() }
         let command = VerifyCommand(
             paths: paths,
@@ -70,16 +70,20 @@ struct Verify: AsyncParsableCommand {
             junit: junit
         )
         let output = VerifyCommand.Output(
-            write: { try? FileHandle.standardOutput.write(contentsOf: Data($0.utf8)) },
+            write: { text throws(CommandFailure) in try StandardOutput.write(text) },
             progress: { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) }
         )
         let task = Task { try await command.run(output) }
         // Stopped by the user: the fixture under way is left, and its store removed.
-        signal(SIGINT, SIG_IGN)
-        let interrupt = DispatchSource.makeSignalSource(signal: SIGINT)
-        interrupt.setEventHandler { task.cancel() }
-        interrupt.resume()
-        defer { interrupt.cancel() }
+        let interrupts = [SIGINT, SIGTERM]
+            .map { number in
+                signal(number, SIG_IGN)
+                let interrupt = DispatchSource.makeSignalSource(signal: number)
+                interrupt.setEventHandler { task.cancel() }
+                interrupt.resume()
+                return interrupt
+            }
+        defer { for interrupt in interrupts { interrupt.cancel() } }
         switch try await task.value {
         case .good: break
         case .bad: throw ExitCode(1)

@@ -97,7 +97,7 @@ struct NewsAcrossDialectsTests {
     private var open: Policy {
         var policy = Policy()
         policy.tracksPresence = true
-        policy.tellsFriendsOfProfiles = true
+        policy.notifiesFriendsOfProfileChanges = true
         return policy
     }
 

@@ -9,7 +9,7 @@ struct LimitTableTests {
             (.sourceKeyword, 8, 8, nil),
             (.groupName, 30, 30, nil), (.customKey, 8, 8, 32), (.customValue, 500, 500, 256), (.nickname, 500, 500, 32),
             (.avatarURL, 500, 500, 128), (.checkUsers, 1000, 1000, 20), (.deleteUsers, 1000, 1000, 100),
-            (.getUsers, 1000, 1000, 100), (.blockUsers, 1000, 1000, 1), (.profileUsers, 1000, 1000, 20),
+            (.getUsers, 1000, 1000, 100), (.blockUsers, 1000, 1000, 1), (.profileUsers, 1000, 1000, 100),
             (.requestPage, 100, 100, 100), (.searchText, nil, nil, 64), (.searchKeywords, nil, 5, 1),
             (.groupUsers, 1000, 1000, nil), (.friendGroups, 32, 32, nil),
         ] as [(LimitedField, Int?, Int?, Int?)]

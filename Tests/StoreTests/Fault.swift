@@ -23,6 +23,7 @@ enum Fault: String, CaseIterable {
     case loadsOneDirection, forgetsBlocks, forgetsRequests, forgetsFriendCounts, forgetsBlockCounts
     case forgetsSentCounts, forgetsReceivedCounts, countsExpiredRequests, forgetsReceivedRequests, forgetsListers
     case forgetsEdgesBack, loadsUnknownUsers, loadsExpiredRequests, forgetsGroups, forgetsMoreThanOneUsersGroups
+    case forgetsGroupsOfRequests, loadsGroupsUnasked
     case reversesLoadedGroups, forgetsFriends, forgetsFriendsEdgesBack, forgetsFriendsRecords, loadsAllRelations
     case forgetsTheProhibition, prohibitsAll
     case forgetsDevices, forgetsMoreThanOneUsersDevices, loadsAllDevices, reversesDevices, forgetsTheStatusText
@@ -30,6 +31,7 @@ enum Fault: String, CaseIterable {
     case forgetsSubscriberCounts, countsLiveSubscribersOnly, forgetsEdgesToSubscribers, loadsEdgesUnasked
     case forgetsFollows, forgetsFollowsBack, loadsFollowsUnasked, forgetsFollowCounts, countsFollowersAsMutual
     case forgetsUniqueIDs, forgetsTheFoundRecord, readsUniqueIDsByTheLetter
+    case forgetsShortForms, forgetsShortFormsWithANewProfile, takesAnyIDForAShortForm
     // Lists
     case reversesFriends, sortsFriendsByID, hidesRelations, forgetsFriendProfiles, listsAStranger
     case turnsRelationsRound, reversesRelations, forgetsRelationsWithStrangers, inventsStrangers
@@ -125,6 +127,7 @@ extension Fault {
             spoilt.expiredUpTo = Timestamp(milliseconds: .min)
         case .forgetsGroups: spoilt.groupsOf = []
         case .forgetsMoreThanOneUsersGroups: spoilt.groupsOf = Array(footprint.groupsOf.prefix(1))
+        case .loadsGroupsUnasked: spoilt.groupsOf += footprint.pairs.flatMap { [$0.owner, $0.other] }
         case .forgetsFriends: spoilt.friendsOf = nil
         case .loadsAllRelations: spoilt.listersOf = footprint.listersOf ?? footprint.friendsOf
         default: spoilPeople(&spoilt)
@@ -144,6 +147,8 @@ extension Fault {
             if let friend = footprint.listersOf {
                 spoilt.friendships = state.friendships.filter { $0.key.owner != friend }
             }
+        case .forgetsGroupsOfRequests:
+            spoilt.groups = state.groups.filter { footprint.groupsOf.contains($0.key) }
         case .reversesLoadedGroups: spoilt.groups = state.groups.mapValues { $0.reversed() }
         case .forgetsFriendsEdgesBack:
             if let owner = footprint.friendsOf {

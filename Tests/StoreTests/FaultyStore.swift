@@ -1,5 +1,4 @@
 import RelationshipCore
-import Synchronization
 
 /// A store with one fault, to see that the conformance cases would find it in a real one.
 final class FaultyStore: RelationshipStore {
@@ -7,6 +6,8 @@ final class FaultyStore: RelationshipStore {
     let store = InMemoryStore()
     /// Every unique id that was ever given, for the store that keeps them all.
     private let givenIDs = Mutex<[String: UserID]>([:])
+    /// Users whose profile was put more than once, for the store that then forgets their short forms.
+    private let putUsers = Mutex<(once: Set<UserID>, again: Set<UserID>)>(([], []))
 
     init(fault: Fault) {
         self.fault = fault
@@ -53,6 +54,18 @@ final class FaultyStore: RelationshipStore {
 
     func users(matching search: UserSearch) async throws(RelationshipError) -> UserPage {
         fault.spoil(try await store.users(matching: fault.spoil(search)), of: search)
+    }
+
+    func users(ofShortForms shortForms: [UserID]) async throws(RelationshipError) -> [UserID: UserID] {
+        let users = try await store.users(ofShortForms: shortForms)
+        return switch fault {
+        case .forgetsShortForms: [:]
+        case .forgetsShortFormsWithANewProfile:
+            putUsers.withLock { put in users.filter { !put.again.contains($0.value) } }
+        case .takesAnyIDForAShortForm:
+            users.merging(shortForms.map { ($0, $0) }) { first, _ in first }
+        default: users
+        }
     }
 
     func relations(of owner: UserID, with users: [UserID]) async throws(RelationshipError) -> [Relation?] {
@@ -193,6 +206,9 @@ extension FaultyStore {
             fault.spoil(try decide(fault.spoil(state, of: footprint)))
         }
         for case .putUser(let profile) in decision.changes {
+            putUsers.withLock { put in
+                if !put.once.insert(profile.userID).inserted { put.again.insert(profile.userID) }
+            }
             guard let uniqueID = profile.fields["uniqueID"]?.text else { continue }
             givenIDs.withLock { $0[uniqueID] = profile.userID }
         }

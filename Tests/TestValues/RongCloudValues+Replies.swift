@@ -47,7 +47,7 @@ extension RongCloudValues {
             .onFriendInfoChangedSync(
                 userId: userId(),
                 remark: text(9),
-                extProfile: changes(4),
+                extProfile: texts(4),
                 operationTime: time()
             )
         case 5: .onSubscriptionChangedOnOtherDevices(subscribeEvents: subscribeEvents())

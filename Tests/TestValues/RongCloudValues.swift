@@ -32,7 +32,7 @@ package struct RongCloudValues {
         case .getBlacklistStatus: .getBlacklistStatus(userId: userId())
         case .getMyUserProfile: .getMyUserProfile
         case .updateMyUserProfile: .updateMyUserProfile(profile: profileChange())
-        case .getUserProfiles: .getUserProfiles(userIds: userIds(20))
+        case .getUserProfiles: .getUserProfiles(userIds: userIds(100))
         case .searchUserProfileByUniqueId: .searchUserProfileByUniqueId(uniqueId: "x" + text(15))
         case .updateMyUserProfileVisibility: .updateMyUserProfileVisibility(visibility: int(0...3))
         case .getMyUserProfileVisibility: .getMyUserProfileVisibility
@@ -133,7 +133,7 @@ package struct RongCloudValues {
             name: text(40),
             portraitUri: text(40),
             remark: text(70),
-            extProfile: changes(12),
+            extProfile: texts(12),
             addTime: Int64(int(0...2_000_000_000_000))
         )
     }
@@ -162,7 +162,7 @@ package struct RongCloudValues {
             location: text(20),
             role: int(0...100),
             level: int(0...100),
-            userExtProfile: changes(8)
+            userExtProfile: texts(8)
         )
     }
 
@@ -170,6 +170,7 @@ package struct RongCloudValues {
         var profile = profile()
         profile.userId = nil
         profile.uniqueId = nil
+        profile.userExtProfile = changes(8)
         if bool() { profile.name = nil } else { profile.name = text(16) }
         if bool() { profile.portraitUri = nil }
         if bool() { profile.email = nil }
@@ -216,6 +217,11 @@ package struct RongCloudValues {
         var changes: [String: String] = [:]
         for _ in 0..<int(1...count) { changes["key_\(int(0...999))"] = text(20) }
         return changes
+    }
+
+    /// Extension values as they are shown: "" stands for none, and is not.
+    package mutating func texts(_ count: Int) -> [String: String] {
+        changes(count).filter { !$0.value.isEmpty }
     }
 
     private mutating func token() -> String { bool() ? "" : someToken() }

@@ -1,4 +1,6 @@
 import Foundation
+import JSONSyntax
+import RelationshipCore
 
 /// A JSON file of the mapping tables.
 enum MappingFile {
@@ -21,13 +23,12 @@ enum MappingFile {
     /// - Returns: What the file holds.
     /// - Throws: ``CommandFailure`` if the file is missing or does not fit.
     static func read<Value: Decodable>(_ file: URL, called name: String) throws(CommandFailure) -> Value {
-        guard let data = FileManager.default.contents(atPath: file.path) else {
-            throw CommandFailure("\(name) cannot be read in \(file.deletingLastPathComponent().path)")
-        }
         do {
-            return try JSONDecoder().decode(Value.self, from: data)
+            return try OutsideJSON.decode(from: Data(try OutsideFile.read(file.path)))
+        } catch OutsideFile.Fault.unreadable {
+            throw CommandFailure("\(name) cannot be read in \(file.deletingLastPathComponent().path)")
         } catch {
-            throw CommandFailure("\(name) does not fit: \(error)")
+            throw CommandFailure("\(name) does not fit: \(JSONFault(error)?.description ?? "\(error)")")
         }
     }
 }

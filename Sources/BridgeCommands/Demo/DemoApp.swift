@@ -1,6 +1,5 @@
 import Foundation
 import RelationshipCore
-import Synchronization
 
 /// What the story asks of an app; each app answers through its own SDK's classes, calls and blocks.
 ///

@@ -161,7 +161,7 @@ extension TIMApp: TIMFriendshipListener, TIMMessageListener {
             for index in 0..<message.elemCount() {
                 switch message.getElem(index) {
                 case let elem as TIMSNSSystemElem:
-                    let users = (elem.users ?? []).compactMap { ($0 as? TIMSNSChangeInfo)?.identifier }
+                    let users = (elem.users ?? []).compactMap { $0.identifier }
                     recorder.note(actor, "onNewMessage \(elem.type) \(names(users))")
                 case let elem as TIMProfileSystemElem:
                     recorder.note(actor, "onNewMessage profile of \(elem.fromUser ?? "")")

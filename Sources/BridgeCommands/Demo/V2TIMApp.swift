@@ -48,7 +48,8 @@ final class V2TIMApp: NSObject, DemoApp {
         await answer(to: "getFriendApplicationList()") { reply in
             manager.getFriendApplicationList(
                 succ: { result in
-                    let applications = (result?.applicationList ?? []).map(V2TIMApp.describe)
+                    let applications = (result?.applicationList as? [V2TIMFriendApplication] ?? [])
+                        .map(V2TIMApp.describe)
                     let list = applications.isEmpty ? "none" : applications.joined(separator: ", ")
                     reply(0, "succ: unreadCount \(result?.unreadCount ?? 0), \(list)")
                 },
@@ -142,7 +143,7 @@ final class V2TIMApp: NSObject, DemoApp {
     ) {
         manager.getFriendApplicationList(
             succ: { result in
-                let application = (result?.applicationList ?? [])
+                let application = (result?.applicationList as? [V2TIMFriendApplication])?
                     .first { $0.userID == user && $0.type == .FRIEND_APPLICATION_COME_IN }
                 if let application {
                     body(application)

@@ -32,10 +32,10 @@ package struct ExportCommand: Sendable {
         let file = folder.appending(path: language.fileName)
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            try Data(source().utf8).write(to: file, options: .atomic)
         } catch {
-            throw CommandFailure("cannot write \(file.path); name a folder that you may write to: \(error)")
+            throw CommandFailure("cannot make \(folder.path); name a folder that you may write to: \(error)")
         }
+        try WholeFile.write(Data(source().utf8), to: file.path)
         return file
     }
 }

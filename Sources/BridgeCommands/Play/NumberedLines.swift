@@ -1,8 +1,9 @@
 import Foundation
+import JSONSyntax
 
 /// The lines of an input that say something, with their numbers.
 ///
-/// Blank lines and lines that begin with `#` are passed over, and counted.
+/// Blank lines and lines that begin with `#` are passed over, and counted; so is a byte order mark before the first line.
 struct NumberedLines {
     /// A line that says something.
     struct Line {
@@ -38,7 +39,10 @@ struct NumberedLines {
                 let limit = LineReader.maximumLineLength
                 let failure = CommandFailure("the line is longer than \(limit) bytes; \(advice)")
                 return Line(number: number, content: .failure(failure))
-            case .text(let text):
+            case .text(var text):
+                if number == 1, text.starts(with: JSONTree.byteOrderMark) {
+                    text = Data(text.dropFirst(JSONTree.byteOrderMark.count))
+                }
                 let first = text.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
                 if let first, first != UInt8(ascii: "#") { return Line(number: number, content: .success(text)) }
             }

@@ -1,13 +1,18 @@
 import ContractTesting
-import Foundation
 import RelationshipCore
 
-/// One line of a script: a call of some app, or a move of the clock.
+/// One line of a script.
 enum PlayLine {
-    /// A call; its arguments are decoded from the same line by the dialect.
-    case call(PlayAddress, name: String)
+    /// A call of an app: `{"call": …, "args": {…}}` within the line.
+    case call(PlayAddress, name: String, JSONValue)
+    /// A message from the app's user to another one.
+    case message(PlayAddress, to: UserID)
+    /// A neutral command of the app's server.
+    case server(Step.ServerAct, Command)
+    /// The words that the content audit refuses from now on.
+    case audit(refusedWords: [String])
     /// A move of the clock, in milliseconds.
-    case advance(milliseconds: Int64)
+    case clock(milliseconds: Int64)
 }
 
 /// Which device of which user, speaking which dialect.
@@ -17,70 +22,72 @@ struct PlayAddress: Sendable, Hashable {
     var device: TerminalID
 }
 
-extension PlayLine: Decodable {
-    private enum CodingKeys: String, CodingKey {
-        case dialect, user, device, call, clock
-    }
+extension PlayLine {
+    private static let addressKeys = ["dialect", "user", "device"]
+    /// The member that tells what a line is.
+    private static let kinds = ["call", "message", "server", "audit", "clock"]
 
-    init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        if container.contains(.clock) {
-            self = .advance(milliseconds: try container.decode(PlayClockMove.self, forKey: .clock).milliseconds)
-            return
+    /// Reads a line.
+    ///
+    /// - Parameter line: The line.
+    /// - Throws: ``FixtureProblem`` with the place of what is unknown, missing or of another type.
+    init(_ line: JSONValue) throws(FixtureProblem) {
+        let reader = JSONReader(line)
+        let object = try reader.object()
+        let kinds = PlayLine.kinds.filter { object[$0] != nil }
+        guard kinds.count <= 1 else {
+            throw FixtureProblem(JSONPath([.key(kinds[1])]), "a line with \"\(kinds[0])\" has no other act; split it")
         }
-        let known = DialectName.allCases.map(\.rawValue).joined(separator: ", ")
-        func text(_ key: CodingKeys, _ hint: String) throws -> String {
-            guard container.contains(key) else {
-                throw DecodingError.keyNotFound(
-                    key,
-                    context(container.codingPath, "\"\(key.rawValue)\" is missing: \(hint)")
-                )
-            }
-            guard let text = try? container.decode(String.self, forKey: key) else {
-                throw DecodingError.dataCorrupted(
-                    context(container.codingPath, "\"\(key.rawValue)\" must be text: \(hint)")
-                )
-            }
-            return text
+        switch kinds.first {
+        case "server":
+            let act = try reader.object(allowing: ["server"], called: "a server act").required("server")
+            let server = try Step.ServerAct(act)
+            self = .server(server, try server.command(at: act.path))
+        case "audit":
+            let audit = try reader.object(allowing: ["audit"], called: "a change of the audit").required("audit")
+                .object(allowing: ["refusedWords"], called: "an audit")
+            self = .audit(refusedWords: try audit.required("refusedWords", "an array of strings").strings())
+        case "clock":
+            let clock = try reader.object(allowing: ["clock"], called: "a move of the clock").required("clock")
+            self = .clock(milliseconds: try clock.clockMove())
+        case "message":
+            let members = try reader.object(allowing: PlayLine.addressKeys + ["message"], called: "a message")
+            let message = try members.required("message").object(allowing: ["to"], called: "a message")
+            self = .message(
+                try PlayAddress(members),
+                to: try message.required("to", "the id of the user whom the message is for").user()
+            )
+        default:
+            let members = try reader.object(allowing: PlayLine.addressKeys + ["call", "args"], called: "a call")
+            let address = try PlayAddress(members)
+            let name = try members.required("call", "the name of a call of the dialect, such as addFriend")
+            var call: JSONObject = ["call": name.value]
+            call["args"] = object["args"]
+            self = .call(address, name: try name.string(), .object(call))
         }
-        let dialectText = try text(.dialect, "one of \(known)")
-        guard let dialect = DialectName(rawValue: dialectText) else {
-            let advice = "unknown dialect \"\(dialectText)\"; use one of \(known)"
-            throw DecodingError.dataCorrupted(context(container.codingPath, advice))
-        }
-        let userText = try text(.user, "the id of the user whose app makes the call")
-        guard let user = UserID(userText) else {
-            let advice = "\"user\" must hold 1 to \(UserID.maximumByteCount) bytes of printable ASCII"
-            throw DecodingError.dataCorrupted(context(container.codingPath, advice))
-        }
-        let device = container.contains(.device) ? try text(.device, "a name for the user's device") : "d1"
-        let call = try text(.call, "the name of a call of the dialect, such as addFriend")
-        self = .call(PlayAddress(dialect: dialect, user: user, device: TerminalID(device)), name: call)
     }
 }
 
-private func context(_ path: [any CodingKey], _ advice: String) -> DecodingError.Context {
-    DecodingError.Context(codingPath: path, debugDescription: advice)
+extension PlayAddress {
+    fileprivate init(_ object: ObjectReader) throws(FixtureProblem) {
+        let names = DialectName.allCases.map(\.rawValue).joined(separator: ", ")
+        dialect = try object.required("dialect", "one of \(names)").word()
+        user = try object.required("user", "the id of the user whose app it is").user()
+        device = TerminalID(try object.member("device")?.string() ?? SessionAddress.defaultDevice.rawValue)
+    }
 }
 
-/// How far a script moves the clock: `"+7d"` or `{"advance": 604800000}`.
-private struct PlayClockMove: Decodable {
-    var milliseconds: Int64
-
-    private enum CodingKeys: CodingKey {
-        case advance
-    }
-
-    init(from decoder: any Decoder) throws {
-        if let text = try? decoder.singleValueContainer().decode(String.self), let move = ClockMove.milliseconds(text) {
-            milliseconds = move
-        } else if let container = try? decoder.container(keyedBy: CodingKeys.self),
-            let move = try? container.decode(Int64.self, forKey: .advance), move >= 0
-        {
-            milliseconds = move
-        } else {
-            let advice = #"move the clock forward by "+7d" (units ms, s, m, h, d) or by {"advance": milliseconds}"#
-            throw DecodingError.dataCorrupted(context(decoder.codingPath, advice))
+extension JSONReader {
+    /// How far a line moves the clock: `"+7d"` or `{"advance": 604800000}`.
+    fileprivate func clockMove() throws(FixtureProblem) -> Int64 {
+        if case .object = value {
+            let advance = try object(allowing: ["advance"], called: "a move of the clock")
+            return Int64(try advance.required("advance", "a number of milliseconds").count())
         }
+        guard let move = value.text.flatMap(ClockMove.milliseconds) else {
+            let forms = #""+7d" (units ms, s, m, h, d) or {"advance": milliseconds}"#
+            throw problem("expected a move forward: \(forms), found \(value.sortedText)")
+        }
+        return move
     }
 }

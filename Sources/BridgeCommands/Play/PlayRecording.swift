@@ -6,7 +6,7 @@ import TIMAdapter
 import V2TIMAdapter
 
 /// `relbridge play --record`: what is played, written down as a fixture.
-package struct PlayRecording {
+package struct PlayRecording: Sendable {
     /// The dialects, recorded.
     package let dialects: DialectRegistry
     private let recorder: FixtureRecorder
@@ -19,11 +19,13 @@ package struct PlayRecording {
     ///   - bridge: The backend.
     ///   - file: Where the fixture shall be.
     ///   - redaction: What becomes of people's own words; `nil` to keep them.
-    /// - Throws: ``CommandFailure`` if the backend's clock runs by itself, so that no replay could meet its moments.
+    /// - Throws: ``CommandFailure`` if the backend's clock runs by itself, so that no replay could meet its moments, or if
+    ///   something other than a file is where the fixture shall be.
     package init(_ bridge: Bridge, file: String, redaction: Redaction?) throws(CommandFailure) {
         guard bridge.clock != nil else {
             throw CommandFailure("a recording needs a clock that stands still; add --clock 2026-01-01T00:00:00Z")
         }
+        try WholeFile.checkPlace(file)
         let recorder = FixtureRecorder(bridge.service)
         do {
             dialects = try DialectRegistry([
@@ -36,18 +38,38 @@ package struct PlayRecording {
         (self.recorder, self.file, self.redaction) = (recorder, file, redaction)
     }
 
+    /// Carries out a neutral command of the app's server, and records it.
+    func administer(
+        _ command: Command,
+        _ json: JSONValue,
+        for user: UserID
+    ) async -> Result<Outcome, RelationshipError> {
+        await recorder.administer(command, json, for: user)
+    }
+
+    /// Notes the words that the audit refuses, which a fixture names before its first step and in clear.
+    func note(refusedWords words: [String]) async throws(CommandFailure) {
+        guard redaction == nil else {
+            throw CommandFailure("audit: a recording keeps the refused words; add --no-redaction")
+        }
+        guard await !recorder.hasSteps else {
+            throw CommandFailure("audit: a recording knows one list of refused words; put it before the first call")
+        }
+        await recorder.note(refusedWords: words)
+    }
+
     /// Writes the fixture, whole or not at all.
     ///
     /// - Throws: ``CommandFailure`` if nothing was played, or the file cannot be written.
     package func write() async throws(CommandFailure) {
-        let url = URL(filePath: file)
-        let name = url.deletingPathExtension().lastPathComponent
+        let name = URL(filePath: file).deletingPathExtension().lastPathComponent
         let title = RecordingTitle(name: name, why: "It happened so.", source: "relbridge play")
+        let document: JSONValue
         do {
-            let document = try await recorder.fixture(title, redaction: redaction)
-            try Data((document.text() + "\n").utf8).write(to: url, options: .atomic)
+            document = try await recorder.fixture(title, redaction: redaction)
         } catch {
             throw CommandFailure("cannot write the recording \(file): \(error)")
         }
+        try WholeFile.write(Data((document.text() + "\n").utf8), to: file)
     }
 }

@@ -1,4 +1,6 @@
+import BridgeTranslation
 import ContractTesting
+import Foundation
 import RelationshipCore
 
 /// A session of some dialect, whose answers and callbacks are lines.
@@ -17,17 +19,39 @@ struct PlayedSession: Sendable {
         connection = openConnection(dialect, service: service, user: address.user, device: address.device)
     }
 
-    /// Performs the call that a line holds.
+    /// The user who is logged in, or `nil`.
+    var currentUser: UserID? { connection.currentUser }
+
+    /// Connects the user without a call of the dialect.
+    func connect() async throws(RelationshipError) { try await connection.connect() }
+
+    /// Performs a call.
     ///
     /// - Parameters:
     ///   - name: The call's name, for the answer.
-    ///   - line: The line.
+    ///   - call: The call.
     ///   - connects: Whether the user is to be connected first, unless the call manages the login itself.
-    /// - Returns: The answer as a line.
-    /// - Throws: `DecodingError` for a call that the dialect does not have, or the backend's error if connecting fails.
-    func perform(_ name: String, in line: JSONValue, connects: Bool) async throws -> String {
-        let reply = try await connection.perform(line, connects: connects)
-        return address.line(with: reply, ["call": .string(name)])
+    /// - Returns: The answer as a line, and whether the session can go on: it cannot if connecting failed.
+    /// - Throws: ``JSONFault`` for a call that the dialect does not have.
+    func perform(
+        _ name: String,
+        _ call: JSONValue,
+        connects: Bool
+    ) async throws -> (line: String, isConnected: Bool) {
+        do {
+            let reply = try await connection.perform(call, connects: connects)
+            return (address.line(with: reply, ["call": .string(name)]), true)
+        } catch let error as RelationshipError {
+            let call = try DialectCall(json: Data(call.sortedText.utf8), in: address.dialect)
+            let reply = try JSONValue(encoding: DialectReply(.failure(error), to: call, as: address.user))
+            return (address.line(with: reply, ["call": .string(name)]), false)
+        }
+    }
+
+    /// What the sender's SDK answers to a message, as a line.
+    func answer(to verdict: Result<MessageVerdict, RelationshipError>, _ receiver: UserID) throws -> String {
+        let reply = try JSONValue(encoding: DialectReply(message: verdict, in: address.dialect))
+        return address.line(with: reply, ["message": ["to": .string(receiver.rawValue)]])
     }
 
     /// The callbacks since the last time, each as a line.

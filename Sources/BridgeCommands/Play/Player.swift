@@ -1,122 +1,141 @@
 import ContractTesting
 package import Foundation
-package import RelationshipCore
+import RelationshipCore
 
-/// Plays calls that come in as JSON lines, through the dialects' own sessions.
+/// Plays what comes in as JSON lines, through the dialects' own sessions.
 ///
-/// A session belongs to one device of one user in one dialect. The first call that names it opens it, and connects it
-/// unless that call manages the login itself; from then on the dialect's own calls log it in and out.
+/// A session belongs to one device of one user in one dialect. The first line that names it opens it, and connects it
+/// unless that line is a call that manages the login itself; from then on the dialect's own calls log it in and out.
 package struct Player {
-    private let dialects: DialectRegistry
-    private let service: RelationshipService
-    private let clock: ManualClock?
-    /// In order of connection, which is the order in which they are asked for news.
-    private var sessions: [PlayedSession] = []
-    private var places: [PlayAddress: Int] = [:]
+    private let bridge: Bridge
+    private let recording: PlayRecording?
+    private var sessions: PlayedSessions
 
     /// Creates a player with no sessions.
     ///
     /// - Parameters:
-    ///   - dialects: The dialects that lines may name.
-    ///   - service: The backend.
-    ///   - clock: The backend's clock if lines may move it.
-    package init(dialects: DialectRegistry, service: RelationshipService, clock: ManualClock?) {
-        self.dialects = dialects
-        self.service = service
-        self.clock = clock
+    ///   - bridge: The backend.
+    ///   - recording: Where all that is played is written down; `nil` for nowhere.
+    package init(_ bridge: Bridge, recording: PlayRecording? = nil) {
+        self.bridge = bridge
+        self.recording = recording
+        sessions = PlayedSessions(service: bridge.service)
     }
 
     /// Plays one line.
     ///
-    /// - Parameter line: A JSON object: a call with `dialect`, `user`, `device` (default `d1`), `call` and `args`, or a
-    ///   move of the clock.
+    /// - Parameter line: A JSON object: a call (`dialect`, `user`, `device`, `call`, `args`), a message (`message` in place of
+    ///   `call` and `args`), a `server` act, a change of the `audit`, or a move of the `clock`.
     /// - Returns: The answer, then the callbacks of every connected session, each as one line.
     /// - Throws: ``CommandFailure`` if the line is malformed; then nothing was done.
     package mutating func play(_ line: Data) async throws(CommandFailure) -> [String] {
         do {
-            switch try JSONDecoder().decode(PlayLine.self, from: line) {
-            case .advance(let milliseconds):
-                return [try advanceClock(milliseconds)]
-            case .call(let address, let name):
-                let answer = try await perform(name, in: try JSONValue(parsing: line), at: address)
-                return [answer] + (try await news())
-            }
-        } catch let error as DecodingError {
-            throw CommandFailure(error.advice(on: line))
-        } catch let error as CommandFailure {
-            throw error
+            let answer = try await answer(to: try PlayLine(try Player.json(line)))
+            return [answer] + (try await sessions.news())
+        } catch let problem as FixtureProblem {
+            throw CommandFailure(problem.path.components.isEmpty ? Player.noObject(problem.problem) : "\(problem)")
+        } catch let failure as CommandFailure {
+            throw failure
         } catch {
-            throw CommandFailure("\(error)")
+            throw CommandFailure(JSONFault(error)?.description ?? "\(error)")
         }
     }
 
-    private mutating func perform(_ name: String, in line: JSONValue, at address: PlayAddress) async throws -> String {
-        if let place = places[address] {
-            return try await sessions[place].perform(name, in: line, connects: false)
+    private mutating func answer(to line: PlayLine) async throws -> String {
+        switch line {
+        case .call(let address, let name, let call):
+            return try await perform(name, call, at: address)
+        case .message(let address, let receiver):
+            return try await send(to: receiver, at: address)
+        case .server(let act, let command):
+            let answer = await administer(command, act.json, for: act.user)
+            var object: JSONObject = ["server": ["user": .string(act.user.rawValue), "call": .string(act.name)]]
+            if case .object(let members) = JSONValue(answer) {
+                for member in members.members { object[member.key] = member.value }
+            }
+            return JSONValue.object(object).sortedText
+        case .audit(let words):
+            try await recording?.note(refusedWords: words)
+            bridge.audit.words = words
+            return JSONValue.object(["audit": ["refusedWords": .array(words.map { .string($0) })]]).sortedText
+        case .clock(let milliseconds):
+            return try advanceClock(milliseconds)
         }
-        let session = PlayedSession(dialects[address.dialect], at: address, service: service)
-        let answer = try await session.perform(name, in: line, connects: true)
-        // Kept only now, so that a malformed first call leaves no session behind that nobody connected.
-        places[address] = sessions.count
-        sessions.append(session)
-        return answer
     }
 
-    private func news() async throws -> [String] {
-        var lines: [String] = []
-        for session in sessions { lines += try await session.news() }
-        return lines
+    // MARK: Apps
+
+    private mutating func perform(_ name: String, _ call: JSONValue, at address: PlayAddress) async throws -> String {
+        defer { sessions.noteCall(at: address) }
+        if let session = sessions[address] { return try await session.perform(name, call, connects: false).line }
+        let session = openSession(at: address)
+        let answer = try await session.perform(name, call, connects: true)
+        // Kept only now, so that a first call that is malformed, or could not connect, leaves no session behind.
+        if answer.isConnected { sessions.add(session, at: address) }
+        return answer.line
     }
 
-    private func advanceClock(_ milliseconds: Int64) throws -> String {
-        guard let clock else {
+    private mutating func send(to receiver: UserID, at address: PlayAddress) async throws -> String {
+        defer { sessions.noteCall(at: address) }
+        let session = sessions[address] ?? openSession(at: address)
+        let verdict: Result<MessageVerdict, RelationshipError>
+        do throws(RelationshipError) {
+            if sessions[address] == nil {
+                try await session.connect()
+                sessions.add(session, at: address)
+            }
+            guard let sender = session.currentUser else { throw RelationshipError(.notLoggedIn) }
+            let question: JSONValue = ["call": "mayMessage", "args": ["user": .string(receiver.rawValue)]]
+            guard case .message(let found) = try await administer(.mayMessage(receiver), question, for: sender).get()
+            else { throw RelationshipError(.internalFailure, "the backend has no verdict on the message") }
+            verdict = .success(found)
+        } catch {
+            verdict = .failure(error)
+        }
+        return try session.answer(to: verdict, receiver)
+    }
+
+    private func openSession(at address: PlayAddress) -> PlayedSession {
+        let dialects = recording?.dialects ?? bridge.dialects
+        return PlayedSession(dialects[address.dialect], at: address, service: bridge.service)
+    }
+
+    // MARK: The server
+
+    private func administer(
+        _ command: Command,
+        _ json: JSONValue,
+        for user: UserID
+    ) async -> Result<Outcome, RelationshipError> {
+        if let recording { return await recording.administer(command, json, for: user) }
+        return await bridge.service.answer(to: command, as: Caller(user, isAdministrator: true))
+    }
+
+    private func advanceClock(_ milliseconds: Int64) throws(CommandFailure) -> String {
+        guard let clock = bridge.clock else {
             throw CommandFailure("the clock runs by itself; start play with --clock to move it from the script")
         }
+        let (moment, overflow) = clock.now().milliseconds.addingReportingOverflow(milliseconds)
+        guard !overflow, Timestamp.calendar.contains(Timestamp(milliseconds: moment)) else {
+            throw CommandFailure("clock: the move would leave the years 1 to 9999")
+        }
         clock.advance(byMilliseconds: milliseconds)
-        return try JSONLine.encode(["clock": clock.now().iso8601])
+        return JSONValue.object(["clock": .string(clock.now().iso8601)]).sortedText
     }
-}
 
-extension DecodingError {
-    /// What is wrong with the line, where, and what to do.
-    func advice(on line: Data) -> String {
-        switch self {
-        case .keyNotFound(let key, let context) where context.debugDescription.hasPrefix("No value associated"):
-            "\(path(context.codingPath + [key])) is missing"
-        case .typeMismatch(_, let context) where context.codingPath.isEmpty:
-            DecodingError.noObject
-        case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context):
-            located(context)
-        case .dataCorrupted(let context) where context.debugDescription.hasPrefix("The given data was not valid JSON"):
-            // Foundation says the same of a number that its type cannot hold.
-            (try? JSONSerialization.jsonObject(with: line)) is [String: Any]
-                ? "a number is too large, or has a fraction where a whole one is needed" : DecodingError.noObject
-        case .dataCorrupted(let context):
-            located(context)
-        @unknown default:
-            "\(self)"
+    // MARK: JSON
+
+    /// The JSON of a line.
+    static func json(_ line: Data) throws(CommandFailure) -> JSONValue {
+        do throws(JSONSyntaxError) {
+            return try JSONValue(parsing: line)
+        } catch {
+            throw CommandFailure(noObject("column \(error.column): \(error.problem)"))
         }
     }
 
-    private static var noObject: String {
-        "this is no JSON object; write one per line, such as "
-            + #"{"dialect":"tim","user":"u1","call":"getFriendList","args":{}}"#
-    }
-
-    /// The dialects' own messages name the argument already; the decoder's do not.
-    private func located(_ context: Context) -> String {
-        let message = context.debugDescription
-        guard let key = context.codingPath.last, !message.contains(key.stringValue) else { return message }
-        return "\(path(context.codingPath)): \(message)"
-    }
-
-    private func path(_ keys: [any CodingKey]) -> String {
-        keys.reduce(into: "") { path, key in
-            if let index = key.intValue {
-                path += "[\(index)]"
-            } else {
-                path += path.isEmpty ? key.stringValue : ".\(key.stringValue)"
-            }
-        }
+    private static func noObject(_ reason: String) -> String {
+        let example = #"{"dialect":"tim","user":"u1","call":"getFriendList","args":{}}"#
+        return "this is no JSON object; write one per line, such as \(example) (\(reason))"
     }
 }

@@ -1,3 +1,4 @@
+import ContractTesting
 package import RelationshipCore
 import RongCloudAdapter
 import TIMAdapter
@@ -11,6 +12,8 @@ package struct Bridge: Sendable {
     package let service: RelationshipService
     /// The backend's clock if it can be moved.
     package let clock: ManualClock?
+    /// Looks at the users' words; it refuses none at first.
+    let audit = WordAudit()
 
     /// Opens a backend.
     ///
@@ -24,6 +27,21 @@ package struct Bridge: Sendable {
         clock: ClockChoice,
         policy: PolicyChoice = PolicyChoice()
     ) throws(CommandFailure) {
+        try self.init(store: try store.open(), clock: clock, policy: policy)
+    }
+
+    /// Opens a backend over a store that is open.
+    ///
+    /// - Parameters:
+    ///   - store: Where it keeps everything.
+    ///   - clock: Which time it sees.
+    ///   - policy: What its operator has chosen.
+    /// - Throws: ``CommandFailure`` if a dialect is incomplete.
+    package init(
+        store: any RelationshipStore,
+        clock: ClockChoice,
+        policy: PolicyChoice = PolicyChoice()
+    ) throws(CommandFailure) {
         do {
             dialects = try DialectRegistry([TIMDialect(), V2TIMDialect(), RongCloudDialect()])
         } catch {
@@ -32,9 +50,10 @@ package struct Bridge: Sendable {
         let manualClock = clock.manualClock()
         self.clock = manualClock
         service = RelationshipService(
-            store: try store.open(),
+            store: store,
             policy: policy.policy,
-            clock: manualClock ?? SystemClock()
+            clock: manualClock ?? SystemClock(),
+            audit: audit
         )
     }
 }

@@ -10,9 +10,12 @@ package enum ClockChoice: Sendable, Hashable {
 
     /// Reads a fixed moment as written on the command line: ISO 8601 (`2026-01-01T12:00:00Z`) or milliseconds.
     ///
-    /// - Parameter argument: The text; times without a zone are UTC, a date alone is its first moment.
+    /// - Parameter argument: The text; times without a zone are UTC, a date alone is its first moment. A moment outside the
+    ///   years 1 to 9999 is no choice.
     package init?(argument: String) {
-        guard let moment = Timestamp(iso8601OrMilliseconds: argument) else { return nil }
+        guard let moment = Int64(argument).map(Timestamp.init(milliseconds:)) ?? Timestamp(iso8601: argument),
+            Timestamp.calendar.contains(moment)
+        else { return nil }
         self = .fixed(moment)
     }
 
@@ -22,15 +25,5 @@ package enum ClockChoice: Sendable, Hashable {
         case .system: nil
         case .fixed(let start): ManualClock(start)
         }
-    }
-}
-
-extension Timestamp {
-    init?(iso8601OrMilliseconds text: String) {
-        if let milliseconds = Int64(text) {
-            self.init(milliseconds: milliseconds)
-            return
-        }
-        self.init(iso8601: text)
     }
 }

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// Why a command could not do what it was asked, told so that the user knows what to change.
 package struct CommandFailure: Error, Sendable, Hashable, CustomStringConvertible {
     /// What is wrong and what to do about it.
@@ -7,6 +9,6 @@ package struct CommandFailure: Error, Sendable, Hashable, CustomStringConvertibl
     ///
     /// - Parameter description: What is wrong and what to do about it.
     package init(_ description: String) {
-        self.description = description
+        self.description = description.shortened
     }
 }

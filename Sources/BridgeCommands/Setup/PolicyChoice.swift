@@ -1,4 +1,5 @@
 import Foundation
+import JSONSyntax
 package import RelationshipCore
 
 /// What the operator of a command's backend has chosen.
@@ -16,27 +17,26 @@ package struct PolicyChoice: Sendable, Hashable {
     /// - Parameter path: The file; a field that it leaves out has its default.
     /// - Throws: ``CommandFailure`` that names the field if the file is no policy.
     package init(path: String) throws(CommandFailure) {
-        guard let data = FileManager.default.contents(atPath: path) else {
-            throw CommandFailure("cannot read the policy \(path); name a JSON file such as {\"friendLimit\":100}")
-        }
+        let content: [UInt8]
         do {
-            policy = try JSONDecoder().decode(Policy.self, from: data)
+            content = try OutsideFile.read(path)
         } catch {
-            throw CommandFailure("\(path) is no policy: \(PolicyChoice.reason(error))")
+            throw CommandFailure("the policy \(path): \(error); name a JSON file such as {\"friendLimit\":100}")
         }
+        try self.init(Data(content), path: path)
     }
 
-    private static func reason(_ error: any Error) -> String {
-        switch error {
-        case DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty: "it is not JSON"
-        case DecodingError.dataCorrupted(let context): context.debugDescription
-        case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
-            if let field = context.codingPath.first?.stringValue {
-                "\(field) has a value of the wrong kind"
-            } else {
-                "it holds no JSON object"
-            }
-        default: "\(error)"
+    /// Reads a policy.
+    ///
+    /// - Parameters:
+    ///   - content: The JSON.
+    ///   - path: What messages call it.
+    /// - Throws: ``CommandFailure`` that names the field if it is no policy.
+    init(_ content: Data, path: String) throws(CommandFailure) {
+        do {
+            policy = try OutsideJSON.decode(from: content)
+        } catch {
+            throw CommandFailure("\(path) is no policy: \(JSONFault(error)?.description ?? "\(error)")")
         }
     }
 }

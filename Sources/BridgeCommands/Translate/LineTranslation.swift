@@ -1,5 +1,7 @@
 import BridgeTranslation
+import ContractTesting
 package import Foundation
+import JSONSyntax
 package import RelationshipCore
 
 /// Translates single lines of one kind between two dialects.
@@ -54,19 +56,31 @@ package struct LineTranslation: Sendable {
     /// - Throws: ``CommandFailure`` that says what is wrong with the line.
     package func translate(_ line: Data) throws(CommandFailure) -> String {
         do {
-            let address = try JSONDecoder().decode(LineAddress.self, from: line)
+            try check(JSONReader(JSONValue(parsing: line)))
+            let address: LineAddress = try OutsideJSON.decode(from: line)
             if let dialect = address.dialect, dialect != source.rawValue {
                 throw CommandFailure("the line is of \(dialect), not of \(source.rawValue); translate it by itself")
             }
             let document = try document(line, address)
             return isPretty ? try document.text() : try JSONLine.encode(document)
-        } catch let error as DecodingError {
-            throw CommandFailure(error.advice(on: line))
-        } catch let error as CommandFailure {
-            throw error
+        } catch let failure as CommandFailure {
+            throw failure
+        } catch let error as JSONSyntaxError {
+            throw CommandFailure("this is no JSON object (column \(error.column): \(error.problem))")
         } catch {
-            throw CommandFailure("\(error)")
+            throw CommandFailure(JSONFault(error)?.description ?? "\(error)")
         }
+    }
+
+    /// Refuses members that a line of this kind does not have.
+    private func check(_ line: JSONReader) throws {
+        let keys =
+            switch kind {
+            case .call: ["call", "args"]
+            case .reply: ["call", "args"] + (source == .rongcloud ? ["success", "error"] : ["succ", "fail"])
+            case .event: ["event", "args"]
+            }
+        _ = try line.object(allowing: ["dialect", "user", "device"] + keys, called: "a line")
     }
 
     private func document(_ line: Data, _ address: LineAddress) throws -> TranslatedLine {
@@ -102,6 +116,17 @@ struct LineAddress: Codable {
     var dialect: String?
     var user: String?
     var device: String?
+
+    private enum CodingKeys: CodingKey {
+        case dialect, user, device
+    }
+
+    init(from decoder: any Decoder) throws {
+        let object = try StrictObject<CodingKeys>(decoder)
+        dialect = try object.optional(.dialect)
+        user = try object.optional(.user)
+        device = try object.optional(.device)
+    }
 }
 
 /// A call, reply or callback in the envelope of the line that it comes from.

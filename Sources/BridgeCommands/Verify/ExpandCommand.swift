@@ -22,7 +22,7 @@ package struct ExpandCommand: Sendable {
     /// - Parameter write: Gets a line for each file that was written, is stale, or could not be made.
     /// - Returns: Whether all could be made and, in a check, none is stale.
     /// - Throws: ``CommandFailure`` if a path is not there, or a file cannot be written.
-    package func run(_ write: (String) -> Void) async throws(CommandFailure) -> Bool {
+    package func run(_ write: (String) throws(CommandFailure) -> Void) async throws(CommandFailure) -> Bool {
         let files: [String]
         do throws(FixtureFolder.Missing) {
             files = try FixtureFolder.files(in: paths)
@@ -40,7 +40,7 @@ package struct ExpandCommand: Sendable {
             case .failure(let failure):
                 // A stale expansion that is no longer a fixture is about to be written anew.
                 guard !isExpansion(path) else { continue }
-                write("\(path): \(failure.problem)\n")
+                try write("\(path): \(failure.problem)\n")
                 isGood = false
             }
         }
@@ -59,27 +59,26 @@ package struct ExpandCommand: Sendable {
         _ fixture: Fixture,
         at path: String,
         to dialect: DialectName,
-        _ write: (String) -> Void
+        _ write: (String) throws(CommandFailure) -> Void
     ) async throws(CommandFailure) -> Bool {
         let source = URL(filePath: path)
         let target = source.deletingLastPathComponent().appending(path: "\(dialect.rawValue).json")
         let name = target.path(percentEncoded: false)
+        let data: Data
         do {
             let document = try await FixtureExpansion.expand(fixture, to: dialect, file: source.lastPathComponent)
-            let data = Data((document.text() + "\n").utf8)
-            if FileManager.default.contents(atPath: name) == data { return true }
-            if isCheck {
-                write("\(name) is stale; write it anew with relbridge expand\n")
-                return false
-            }
-            try data.write(to: target, options: .atomic)
-            write("wrote \(name)\n")
-            return true
-        } catch let problem as FixtureProblem {
-            write("\(path), in \(dialect.rawValue): \(problem)\n")
-            return false
+            data = Data((document.text() + "\n").utf8)
         } catch {
-            throw CommandFailure("cannot write \(name): \(error)")
+            try write("\(path), in \(dialect.rawValue): \(error)\n")
+            return false
         }
+        if FileManager.default.contents(atPath: name) == data { return true }
+        if isCheck {
+            try write("\(name) is stale; write it anew with relbridge expand\n")
+            return false
+        }
+        try WholeFile.write(data, to: name)
+        try write("wrote \(name)\n")
+        return true
     }
 }

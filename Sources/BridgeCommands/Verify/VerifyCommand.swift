@@ -6,7 +6,7 @@ package struct VerifyCommand: Sendable {
     /// What the command prints, and where to.
     package struct Output: Sendable {
         /// Gets what was asked for.
-        package var write: @Sendable (String) -> Void
+        package var write: @Sendable (String) throws(CommandFailure) -> Void
         /// Gets how far the run is.
         package var progress: @Sendable (String) -> Void
 
@@ -15,7 +15,10 @@ package struct VerifyCommand: Sendable {
         /// - Parameters:
         ///   - write: Gets what was asked for, in whole lines.
         ///   - progress: Gets how far the run is, in whole lines.
-        package init(write: @escaping @Sendable (String) -> Void, progress: @escaping @Sendable (String) -> Void) {
+        package init(
+            write: @escaping @Sendable (String) throws(CommandFailure) -> Void,
+            progress: @escaping @Sendable (String) -> Void
+        ) {
             self.write = write
             self.progress = progress
         }
@@ -65,7 +68,7 @@ package struct VerifyCommand: Sendable {
     ///
     /// - Parameter output: Where to print.
     /// - Returns: How the run ended.
-    /// - Throws: ``CommandFailure`` if a path is not there, or the report cannot be written.
+    /// - Throws: ``CommandFailure`` if a path is not there, or the output or the report cannot be written.
     package func run(_ output: Output) async throws(CommandFailure) -> Ending {
         let files: [String]
         do throws(FixtureFolder.Missing) {
@@ -76,20 +79,29 @@ package struct VerifyCommand: Sendable {
         let start = ContinuousClock.now
         var told = start
         var bad = 0
+        var failure: CommandFailure?
+        func tell(_ result: FixtureResult) {
+            do throws(CommandFailure) {
+                if !printsJSON { try output.write(result.text + "\n") }
+            } catch {
+                failure = failure ?? error
+            }
+        }
         let results = await runner.run(files, dialects: dialects) { result, done, count in
             if !result.isGood {
                 bad += 1
-                if !printsJSON { output.write(result.text + "\n") }
-            } else if result.word != "passed", !printsJSON {
-                output.write(result.text + "\n")
+                tell(result)
+            } else if result.word != "passed" {
+                tell(result)
             }
             let now = ContinuousClock.now
             if now - told >= .seconds(1) {
                 told = now
                 output.progress("\(done) of \(count) fixtures, \(bad) not as expected\n")
             }
-            return !Task.isCancelled
+            return !Task.isCancelled && failure == nil
         }
+        if let failure { throw failure }
         let report = FixtureReport(
             backend: runner.backend.name,
             results: results,
@@ -99,17 +111,8 @@ package struct VerifyCommand: Sendable {
             output.progress("stopped after \(results.count) of \(files.count) fixtures; no report was written\n")
             return .stopped
         }
-        if let junit { try write(report.junit, to: junit) }
-        output.write(printsJSON ? report.json.line + "\n" : report.summary + "\n")
+        if let junit { try WholeFile.write(Data(report.junit.utf8), to: junit) }
+        try output.write(printsJSON ? report.json.line + "\n" : report.summary + "\n")
         return report.isGood ? .good : .bad
-    }
-
-    /// Writes a file as a whole: it is there with all its content, or as it was.
-    private func write(_ text: String, to path: String) throws(CommandFailure) {
-        do {
-            try Data(text.utf8).write(to: URL(filePath: path), options: .atomic)
-        } catch {
-            throw CommandFailure("cannot write the report \(path): \(error.localizedDescription)")
-        }
     }
 }

@@ -36,7 +36,8 @@ extension Loss {
     ///   - advice: What an app can do about it.
     init(vendorField field: String, of type: String, in dialect: DialectName, _ advice: String) {
         let row = FieldTable.vendorFields.first { row in
-            row.dialect == dialect && row.type == type && row.name.split(separator: ", ").contains { $0 == field }
+            row.dialect == dialect && row.type == type
+                && row.name.split(separator: ",").contains { $0.drop { $0 == " " } == field }
         }
         self.init(field, .dropped, row?.note, in: dialect, advice)
     }

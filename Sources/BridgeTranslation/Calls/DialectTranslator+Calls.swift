@@ -8,7 +8,7 @@ extension DialectTranslator {
     ///
     /// - Parameter json: `{"call": …, "args": {…}}` in the source dialect; other keys are passed over.
     /// - Returns: The calls of the target dialect, and what could not be kept.
-    /// - Throws: A `DecodingError` that names what is unknown, missing or of another type.
+    /// - Throws: An error that says where it is not JSON, or what is unknown, missing or of another type.
     public func call(json: Data) throws -> TranslatedCall {
         call(try DialectCall(json: json, in: source))
     }

@@ -10,7 +10,7 @@ extension DialectTranslator {
     ///
     /// - Parameter json: `{"event": …, "args": {…}}` in the source dialect; other keys are passed over.
     /// - Returns: The callbacks of the target dialect, and what could not be kept.
-    /// - Throws: A `DecodingError` that names what is unknown, missing or of another type.
+    /// - Throws: An error that says where it is not JSON, or what is unknown, missing or of another type.
     public func event(json: Data) throws -> TranslatedEvent {
         event(try DialectNotification(json: json, in: source))
     }

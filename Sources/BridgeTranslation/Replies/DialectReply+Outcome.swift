@@ -1,4 +1,5 @@
-import RelationshipCore
+import MappingTables
+package import RelationshipCore
 import RongCloudAdapter
 import TIMAdapter
 import V2TIMAdapter
@@ -18,7 +19,12 @@ extension DialectReply {
     }
 
     /// What a call answers.
-    init(_ result: Result<Outcome, RelationshipError>, to call: DialectCall, as user: UserID) {
+    ///
+    /// - Parameters:
+    ///   - result: What the hub answers.
+    ///   - call: The call.
+    ///   - user: Who calls.
+    package init(_ result: Result<Outcome, RelationshipError>, to call: DialectCall, as user: UserID) {
         switch (call, result) {
         case (.tim(let call), .success(let outcome)):
             self = .tim(TIMTranslation().reply(to: call, outcome: outcome))
@@ -37,6 +43,32 @@ extension DialectReply {
             let operation = RongCloudTranslation.operation(of: call.name)
             self = .rongcloud(RongCloudTranslation.reply(to: error, operation: operation))
         }
+    }
+
+    /// What the sender of a message is told.
+    ///
+    /// - Parameters:
+    ///   - verdict: What becomes of the message, as the sender's app is told it.
+    ///   - dialect: The sender's dialect.
+    package init(message verdict: Result<MessageVerdict, RelationshipError>, in dialect: DialectName) {
+        switch verdict {
+        case .success(.delivered): self.init(refusal: nil, in: dialect)
+        case .success(.refused(let error)), .failure(let error): self.init(refusal: error, in: dialect)
+        }
+    }
+
+    private init(refusal error: RelationshipError?, in dialect: DialectName) {
+        let code = error.map { ErrorTable.code(for: $0.code, operation: .mayMessage, in: dialect) }
+        let foreign = error?.foreign.flatMap { $0.dialect == dialect ? $0 : nil }
+        let number = foreign?.code ?? code?.number ?? 0
+        let text = foreign?.text ?? code.flatMap { $0.text.isEmpty ? nil : $0.text } ?? error?.message ?? ""
+        self =
+            switch dialect {
+            case .tim: .tim(error == nil ? .succ(.none) : .fail(code: TIMCode(rawValue: number), desc: text))
+            case .v2tim: .v2tim(error == nil ? .succ(.none) : .fail(code: V2TIMCode(rawValue: number), desc: text))
+            case .rongcloud:
+                .rongcloud(error == nil ? .success(.void) : .error(RongCloudFailure(RCErrorCode(number))))
+            }
     }
 
     /// The first code that the reply tells, or `nil` for a success without one.

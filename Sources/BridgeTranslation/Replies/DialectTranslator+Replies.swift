@@ -1,4 +1,5 @@
 public import Foundation
+import JSONSyntax
 import MappingTables
 import RelationshipCore
 import RongCloudAdapter
@@ -11,9 +12,9 @@ extension DialectTranslator {
     /// - Parameter json: `{"call": …, "args": {…}, "succ": {…}}` in the source dialect (`fail`; RongCloud: `success` or
     ///   `error`); other keys are passed over. Without `args` the reply itself tells the users that it is about.
     /// - Returns: The replies of the target dialect with the calls that they answer, and what could not be kept.
-    /// - Throws: A `DecodingError` that names what is unknown, missing or of another type.
+    /// - Throws: An error that says where it is not JSON, or what is unknown, missing or of another type.
     public func reply(json: Data) throws -> TranslatedReply {
-        let envelope = try JSONDecoder().decode(ReplyEnvelope.self, from: json)
+        let envelope = try OutsideJSON.decode(ReplyEnvelope.self, from: json)
         let reply = try DialectReply(json: json, in: source)
         guard envelope.hasArguments else {
             let sample = try DialectCall(sample: envelope.call, in: source, about: reply.firstUser ?? me)
@@ -226,9 +227,9 @@ private struct ReplyEnvelope: Decodable {
     }
 
     init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        call = try container.decode(String.self, forKey: .call)
-        hasArguments = try container.contains(.args) && !container.decodeNil(forKey: .args)
+        let object = try StrictObject<CodingKeys>(decoder)
+        call = try object.required(.call)
+        hasArguments = try !object.isNull(.args)
     }
 }
 

@@ -13,7 +13,7 @@ extension DialectCall {
     ///   - name: The name on the wire.
     ///   - dialect: The dialect.
     ///   - user: The user that the arguments name.
-    /// - Throws: A `DecodingError` that lists the calls, if the dialect has none of that name.
+    /// - Throws: An error with the nearest name, if the dialect has no call of that name.
     public init(sample name: String, in dialect: DialectName, about user: UserID) throws {
         let names = DialectCall.arguments(of: name, in: dialect)
         var args: [String: JSONValue] = [:]

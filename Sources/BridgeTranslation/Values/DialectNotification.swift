@@ -1,4 +1,5 @@
 public import Foundation
+import JSONSyntax
 public import RelationshipCore
 public import RongCloudAdapter
 public import TIMAdapter
@@ -18,14 +19,13 @@ public enum DialectNotification: Sendable, Hashable {
     /// - Parameters:
     ///   - json: The JSON object.
     ///   - dialect: The dialect.
-    /// - Throws: A `DecodingError` that names what is unknown, missing or of another type.
+    /// - Throws: An error that says where it is not JSON, or what is unknown, missing or of another type.
     public init(json: Data, in dialect: DialectName) throws {
-        let decoder = JSONDecoder()
         self =
             switch dialect {
-            case .tim: .tim(try decoder.decode(TIMNotification.self, from: json))
-            case .v2tim: .v2tim(try decoder.decode(V2TIMNotification.self, from: json))
-            case .rongcloud: .rongcloud(try decoder.decode(RongCloudNotification.self, from: json))
+            case .tim: .tim(try OutsideJSON.decode(TIMNotification.self, from: json))
+            case .v2tim: .v2tim(try OutsideJSON.decode(V2TIMNotification.self, from: json))
+            case .rongcloud: .rongcloud(try OutsideJSON.decode(RongCloudNotification.self, from: json))
             }
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import MappingTables
 import RelationshipCore
 
@@ -39,7 +40,10 @@ extension DialectTranslator {
         var losses: [(names: [String], loss: Loss)] = []
         for path in shown.paths where told.fields[path] == nil && !path.hasSuffix("]") {
             // A sample's custom field stands for all.
-            guard let name = shown.fields[path]?.name.replacing("custom.custom", with: "custom") else { continue }
+            guard
+                let name = shown.fields[path]?.name
+                    .replacingOccurrences(of: "custom.custom", with: "custom")
+            else { continue }
             let row = FieldPlace(name, ofOutcome: isOutcome).untold(in: source)
             let reason = row.reason ?? "\(teller) does not tell it"
             let loss = Loss("", row.fidelity, reason, in: source, "take it for unknown, it stands at its default")

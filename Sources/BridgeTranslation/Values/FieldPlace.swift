@@ -16,7 +16,7 @@ struct FieldPlace {
     ///   - path: The path, without keys.
     ///   - isOutcome: Whether it is one of an answer, and not of a command or an event.
     init(_ path: String, ofOutcome isOutcome: Bool) {
-        var steps = path.replacing("[]", with: "").split(separator: ".").map(String.init)[...]
+        var steps = path.filter { $0 != "[" && $0 != "]" }.split(separator: ".").map(String.init)[...]
         guard let first = steps.popFirst() else { return }
         var record = FieldPlace.record(isOutcome ? FieldPlace.records[first] ?? first : first)
         while let current = record {

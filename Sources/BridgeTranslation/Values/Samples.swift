@@ -110,7 +110,8 @@ enum Samples {
                             subscribedAt: Timestamp(milliseconds: 1_000)
                         )
                     },
-                    relation: news.relation
+                    relation: news.relation,
+                    previous: news.previous.map { _ in Presence(user: user) }
                 )
             )
         default: nil

@@ -6,7 +6,7 @@ extension PlainModel {
         guard permissions[me] != permission else { return .done }
         permissions[me] = permission
         tell(me, .profileUpdated, [me], permission: permission.rawValue)
-        guard policy.tellsFriendsOfProfiles else { return .done }
+        guard policy.notifiesFriendsOfProfileChanges != false else { return .done }
         for user in users.sorted() where friends[user]?[me] != nil {
             let relations = [relation(user, me)]
             tell(user, .friendProfileChanged, [me], relations: relations, permission: permission.rawValue)
@@ -102,7 +102,7 @@ extension PlainModel {
     private func shownRequests(of me: String) -> [PlainView.Request] {
         requests.filter { pair, request in
             guard pair.from == me || pair.to == me, !request.removedBy.contains(me) else { return false }
-            return status(request) == "pending" || now - changedAt(request) < policy.settledRequestRetention
+            return status(request) == "pending" || now - endedAt(request) < policy.settledRequestRetention
         }
         .sorted { ($0.value.places[me] ?? 0) > ($1.value.places[me] ?? 0) }
         .map { pair, request in
@@ -113,18 +113,15 @@ extension PlainModel {
                 wording: request.wording,
                 source: request.source,
                 sentAt: request.sentAt,
-                changedAt: changedAt(request),
+                changedAt: request.settled == nil ? request.sentAt : request.settledAt,
                 isRead: request.isRead
             )
         }
     }
 
-    private func changedAt(_ request: Request) -> Int64 {
-        switch status(request) {
-        case "pending": request.sentAt
-        case "expired": request.sentAt + (policy.requestLifetime ?? 0)
-        default: request.settledAt
-        }
+    /// When a request that does not pend ended.
+    private func endedAt(_ request: Request) -> Int64 {
+        request.settled == nil ? request.sentAt + (policy.requestLifetime ?? 0) : request.settledAt
     }
 
     func pending(of me: String) -> [PlainView.Request] { shownRequests(of: me).filter { $0.status == "pending" } }

@@ -34,6 +34,7 @@ extension PlainModel {
         switch permissions[other] ?? policy.defaultAddPermission {
         case .nobody: return .failed(.addDenied)
         case .anyone:
+            keepRemark(me, other, texts.remark)
             befriend(missing, asker: me, texts, othersRemark: "")
             return .added
         case .needsApproval: return ask(me, other, texts)
@@ -42,19 +43,14 @@ extension PlainModel {
 
     private mutating func ask(_ me: String, _ other: String, _ texts: Friend) -> PlainAnswer {
         let pair = Pair(from: me, to: other)
-        let old = requests[pair].flatMap { status($0) == "pending" ? $0 : nil }
-        if old == nil {
+        if requests[pair].map(status) != "pending" {
             let pending = requests.filter { status($0.value) == "pending" }.keys
             let sent = pending.filter { $0.from == me }.count
             let received = pending.filter { $0.to == other }.count
             if sent >= policy.requestLimit || received >= policy.requestLimit { return .failed(.requestLimit) }
         }
-        // Asking again is still one request, unread again, with the newer words; who had removed it finds it on top.
-        var places: [String: Int] = [:]
-        for user in [me, other] {
-            let kept = old.flatMap { $0.removedBy.contains(user) ? nil : $0.places[user] }
-            places[user] = kept ?? nextPlace()
-        }
+        // Asking again is still one request, unread again, with the newer words, on top of both lists.
+        let places = [me: nextPlace(), other: nextPlace()]
         requests[pair] = Request(
             wording: texts.wording,
             source: texts.source,
@@ -88,6 +84,8 @@ extension PlainModel {
             var friend = texts
             friend.at = now
             friend.remark = edge.from == asker ? texts.remark : othersRemark
+            // Who has asked too, and says nothing now, means what they have asked with.
+            if friend.remark.isEmpty, let own = requests[edge], status(own) == "pending" { friend.remark = own.remark }
             friends[edge.from, default: [:]][edge.to] = friend
         }
         for edge in edges {
@@ -99,6 +97,11 @@ extension PlainModel {
         // Mutual friends have nothing left to ask each other.
         let isMutual = relation(first.from, first.to) == "mutual"
         for pair in isMutual ? [first, first.reversed] : edges { settle(pair, "accepted") }
+    }
+
+    /// Puts a remark beside a friend who is in the list already; saying nothing changes nothing.
+    private mutating func keepRemark(_ me: String, _ other: String, _ remark: String) {
+        if !remark.isEmpty, friends[me]?[other] != nil { _ = rename(me, other, remark) }
     }
 
     /// Tells somebody who lists another user that the relation is another now.
@@ -117,6 +120,9 @@ extension PlainModel {
         // One way, only the requester's list changes.
         let missing = edges(other, me, isTwoWay)
         if let code = fullList(missing, first: me) { return .failed(code) }
+        // Words enter lists that were there before: the acceptor's always, the requester's where nothing stands yet.
+        if friends[other]?[me]?.remark == "" { keepRemark(other, me, request.remark) }
+        keepRemark(me, other, remark)
         let texts = Friend(remark: request.remark, wording: request.wording, source: request.source, at: now)
         befriend(missing, asker: other, texts, othersRemark: remark)
         settle(pair, "accepted")
@@ -148,6 +154,8 @@ extension PlainModel {
         guard let request = requests[pair], status(request) == "pending" else { return }
         requests[pair]?.settled = outcome
         requests[pair]?.settledAt = now
+        let places = [pair.from: nextPlace(), pair.to: nextPlace()]
+        requests[pair]?.places = places
         tellOfRequest(pair, .requestSettled)
     }
 

@@ -32,12 +32,14 @@ struct StepGenerator: Sendable {
     /// What the operator has chosen: mostly the defaults, else lists that fill up and requests that expire soon or never.
     mutating func policy() -> Policy {
         var policy = Policy()
+        // The dialects' own defaults differ, which is no fault of theirs.
+        policy.notifiesFriendsOfProfileChanges = true
         if chance(50) { return policy }
         if chance(40) { policy.friendLimit = Int.random(in: 1...2, using: &random) }
         if chance(40) { policy.requestLimit = Int.random(in: 1...2, using: &random) }
         if chance(40) { policy.blockLimit = Int.random(in: 1...2, using: &random) }
         policy.keepsFriendshipOnBlock = chance(30)
-        policy.tellsFriendsOfProfiles = chance(80)
+        policy.notifiesFriendsOfProfileChanges = chance(80)
         if chance(20) { policy.requestLifetime = chance(50) ? nil : StepGenerator.day }
         if chance(30) { policy.defaultAddPermission = AddPermission.allCases.randomElement(using: &random) ?? .nobody }
         return policy

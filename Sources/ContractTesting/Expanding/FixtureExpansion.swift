@@ -146,8 +146,8 @@ public struct FixtureExpansion: Sendable {
             var spoken = try voice.call(try captures.resolve(words.call, at: words.path), by: caller)
             spoken.fixedReply = words.reply
             return .call(spoken)
-        } catch let error as DecodingError {
-            throw FixtureProblem(words.path, "\(voice.dialect.rawValue) has no such call: \(error)")
+        } catch {
+            throw JSONFault(error).map { FixtureProblem($0, within: words.path) } ?? error
         }
     }
 

@@ -1,31 +1,27 @@
 import JSONSyntax
 
 extension JSONValue {
-    /// How deep values may be nested.
-    static let maximumDepth = 100
-
     /// Reads a JSON text (RFC 8259).
     ///
-    /// A key that is there twice in one object is an error: one of the two would be lost silently.
+    /// A key that is there twice in one object is an error, because one of the two would be lost silently.
     ///
     /// - Parameter text: The text in UTF-8.
     /// - Throws: ``JSONSyntaxError`` with line, column and what is wrong.
     public init(parsing text: some Sequence<UInt8>) throws(JSONSyntaxError) {
-        do throws(JSONFault) {
-            self = try JSONValue(JSONTree(parsing: Array(text), maximumDepth: JSONValue.maximumDepth))
+        do throws(JSONSyntaxFault) {
+            self = try JSONValue(JSONTree(parsing: Array(text)))
         } catch {
             throw JSONSyntaxError(error)
         }
     }
 
-    private init(_ tree: JSONTree) throws(JSONFault) {
+    private init(_ tree: JSONTree) throws(JSONSyntaxFault) {
         switch tree.value {
         case .null: self = .null
         case .bool(let flag): self = .bool(flag)
         case .number(let literal):
-            // Beyond all reason is an exponent that only a test would write.
             guard let number = JSONNumber(literal: literal) else {
-                throw JSONFault(place: tree.place, kind: .number(literal))
+                throw JSONSyntaxFault(place: tree.place, kind: .range(literal))
             }
             self = .number(number)
         case .string(let text): self = .string(text)
@@ -44,16 +40,7 @@ extension JSONValue {
 }
 
 extension JSONSyntaxError {
-    fileprivate init(_ fault: JSONFault) {
-        let problem =
-            switch fault.kind {
-            case .encoding: "not UTF-8; save the file as UTF-8 text"
-            case .end: "the text ends where a value is expected"
-            case .depth: "nested more than \(JSONValue.maximumDepth) deep"
-            case .number(let literal): "\(literal) is no number"
-            case .duplicateKey(let key): "the key \"\(key)\" is there twice"
-            case .syntax(let problem): problem
-            }
-        self.init(line: fault.place.line, column: fault.place.column, problem: problem)
+    fileprivate init(_ fault: JSONSyntaxFault) {
+        self.init(line: fault.place.line, column: fault.place.column, problem: fault.problem)
     }
 }

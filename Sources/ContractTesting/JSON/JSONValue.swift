@@ -28,10 +28,10 @@ extension JSONValue {
     public var kind: String {
         switch self {
         case .null: "null"
-        case .bool: "a truth value"
+        case .bool(let flag): "\(flag)"
         case .number: "a number"
-        case .string: "a text"
-        case .array: "a list"
+        case .string: "a string"
+        case .array: "an array"
         case .object: "an object"
         }
     }

@@ -67,7 +67,7 @@ extension Fixture {
         let path = reader.path.appending("format")
         let current = FixtureVersion.current
         guard let value = object["format"] else {
-            throw FixtureProblem(path, "is missing: the version of the fixture format, such as \"\(current)\"")
+            throw FixtureProblem(path, "missing; expected the version of the fixture format, such as \"\(current)\"")
         }
         let text = try JSONReader(value, at: path).string()
         guard let version = FixtureVersion(text), version.numbers.count == 3 else {
@@ -190,16 +190,8 @@ extension JSONReader {
         _ = try object()
         do {
             return try value.decoded()
-        } catch DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty {
-            throw FixtureProblem(path(context.codingPath), context.debugDescription)
-        } catch DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context) {
-            throw FixtureProblem(path(context.codingPath), "has a value of the wrong kind")
         } catch {
-            throw problem("is no policy: \(error)")
+            throw JSONFault(error).map { FixtureProblem($0, within: path) } ?? problem("is no policy: \(error)")
         }
-    }
-
-    func path(_ keys: [any CodingKey]) -> JSONPath {
-        JSONPath(path.components + keys.map { key in key.intValue.map { .index($0) } ?? .key(key.stringValue) })
     }
 }

@@ -1,4 +1,4 @@
-import RelationshipCore
+package import RelationshipCore
 
 /// Reads the steps of a fixture, and collects the devices that they name.
 struct StepReader {
@@ -7,6 +7,7 @@ struct StepReader {
     private var apps: [String: FixtureDialect] = [:]
     /// In order of first mention.
     private(set) var sessions: [SessionAddress] = []
+    private var known: Set<SessionAddress> = []
     /// The devices that log in by calls of their own.
     private var selfConnecting: Set<SessionAddress> = []
     /// The devices that have called before.
@@ -41,7 +42,7 @@ struct StepReader {
         case "call": action = .call(try call(members, reader))
         case "clock": action = .clock(try StepReader.clockMove(members.required("clock")))
         case "server":
-            action = .server(try StepReader.serverAct(members.required("server")))
+            action = .server(try Step.ServerAct(members.required("server")))
             expect = try members.matcher("expect")
         default:
             var calls: [Step.Call] = []
@@ -85,15 +86,13 @@ struct StepReader {
     }
 
     private mutating func call(_ object: ObjectReader, _ reader: JSONReader) throws(FixtureProblem) -> Step.Call {
-        let user = try object.required("user", "whose app calls").user()
+        let user = try object.required("user", "the id of the user whose app calls").user()
         let device = try object.member("device")?.string()
         let session = note(user, device.map { TerminalID($0) } ?? SessionAddress.defaultDevice)
         let name = try object.required("call")
         let text = try name.string()
         guard session.dialect.calls.contains(text) else {
-            let known = session.dialect.calls.joined(separator: ", ")
-            let what = session.dialect == .neutral ? "command" : "call of \(session.dialect.rawValue)"
-            throw name.problem("unknown \(what) \"\(text)\"; write one of \(known)")
+            throw name.problem(session.dialect.unknown(text))
         }
         if callers.insert(session).inserted, session.dialect.managesLogin(text) { selfConnecting.insert(session) }
         if let args = object.member("args") { _ = try args.object() }
@@ -119,7 +118,7 @@ struct StepReader {
                     let object = try call.object(allowing: ["call", "args", "expect"], called: "a call")
                     let name = try object.required("call").string()
                     guard dialect.calls.contains(name) else {
-                        throw call.problem("unknown call of \(key) \"\(name)\"")
+                        throw call.problem(dialect.unknown(name))
                     }
                     var envelope: JSONObject = ["call": .string(name)]
                     envelope["args"] = object.member("args")?.value
@@ -132,9 +131,10 @@ struct StepReader {
 
     private mutating func events(_ reader: JSONReader) throws(FixtureProblem) -> [EventExpectation] {
         var expectations: [EventExpectation] = []
+        var expected: Set<SessionAddress> = []
         for (key, value) in try reader.entries() {
             let session = try session(key, at: value)
-            guard !expectations.contains(where: { $0.session == session }) else {
+            guard expected.insert(session).inserted else {
                 throw value.problem("the device \(session) is there twice")
             }
             expectations.append(EventExpectation(session: session, matcher: try Matcher(value), path: value.path))
@@ -153,30 +153,55 @@ struct StepReader {
     private mutating func note(_ user: UserID, _ device: TerminalID) -> SessionAddress {
         let dialect = apps["\(user.rawValue)/\(device.rawValue)"] ?? apps[user.rawValue] ?? dialect
         let session = SessionAddress(dialect: dialect, user: user, device: device)
-        if !sessions.contains(session) { sessions.append(session) }
+        if known.insert(session).inserted { sessions.append(session) }
         return session
-    }
-
-    private static func serverAct(_ reader: JSONReader) throws(FixtureProblem) -> Step.ServerAct {
-        let object = try reader.object(allowing: ["user", "call", "args"], called: "a server act")
-        let name = try object.required("call")
-        let text = try name.string()
-        guard Command.Kind(rawValue: text) != nil else {
-            let known = FixtureDialect.neutral.calls.joined(separator: ", ")
-            throw name.problem("unknown command \"\(text)\"; write one of \(known)")
-        }
-        return Step.ServerAct(
-            user: try object.required("user", "in whose name the server acts").user(),
-            name: text,
-            args: object.member("args")?.value
-        )
     }
 
     private static func clockMove(_ reader: JSONReader) throws(FixtureProblem) -> Int64 {
         guard let milliseconds = reader.value.text.flatMap(ClockMove.milliseconds) else {
-            throw reader.problem(#"must be how far the clock moves, such as "+7d" (units ms, s, m, h, d)"#)
+            throw reader.problem(#"expected how far the clock moves, such as "+7d" (units ms, s, m, h, d)"#)
         }
         return milliseconds
+    }
+}
+
+extension Step.ServerAct {
+    /// Reads an act of the app's server: `{"user": …, "call": …, "args": {…}}`.
+    ///
+    /// - Parameter reader: The act.
+    /// - Throws: ``FixtureProblem`` for a command that does not exist.
+    package init(_ reader: JSONReader) throws(FixtureProblem) {
+        let object = try reader.object(allowing: ["user", "call", "args"], called: "a server act")
+        user = try object.required("user", "the id of the user in whose name the server acts").user()
+        let call = try object.required("call", "the name of a neutral command")
+        name = try call.string()
+        guard Command.Kind(rawValue: name) != nil else { throw call.problem(FixtureDialect.neutral.unknown(name)) }
+        args = object.member("args")?.value
+    }
+
+    /// The command with its arguments.
+    ///
+    /// - Parameter path: Where the act stands.
+    /// - Returns: The command.
+    /// - Throws: ``FixtureProblem`` for arguments that the command does not take.
+    package func command(at path: JSONPath) throws(FixtureProblem) -> Command {
+        let name = JSONReader(.string(name), at: path.appending("call"))
+        return try Command(name, args: args.map { JSONReader($0, at: path.appending("args")) })
+    }
+
+    /// The command in JSON: `{"call": …, "args": {…}}`.
+    package var json: JSONValue {
+        var object: JSONObject = ["call": .string(name)]
+        object["args"] = args
+        return .object(object)
+    }
+}
+
+extension FixtureDialect {
+    /// What is wrong with a call that the dialect does not have.
+    func unknown(_ call: String) -> String {
+        let kind = self == .neutral ? "command" : "call"
+        return unknownName(kind, call, among: calls, otherwise: "relbridge explain lists the \(kind)s")
     }
 }
 

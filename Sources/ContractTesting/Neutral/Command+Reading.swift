@@ -10,8 +10,7 @@ extension Command {
     init(_ name: JSONReader, args: JSONReader?) throws(FixtureProblem) {
         let text = try name.string()
         guard let kind = Kind(rawValue: text) else {
-            let known = Kind.allCases.map(\.rawValue).joined(separator: ", ")
-            throw name.problem("unknown command \"\(text)\"; write one of \(known)")
+            throw name.problem(FixtureDialect.neutral.unknown(text))
         }
         let path = JSONPath(name.path.components.dropLast()).appending("args")
         self = try CommandReader(kind: kind, args: args ?? JSONReader(.object(JSONObject()), at: path)).command()

@@ -2,9 +2,9 @@ import Foundation
 package import RelationshipCore
 
 extension JSONReader {
-    func user() throws(FixtureProblem) -> UserID {
+    package func user() throws(FixtureProblem) -> UserID {
         guard let user = UserID(try string()) else {
-            throw problem("must be a user id: 1 to \(UserID.maximumByteCount) bytes of printable ASCII")
+            throw problem("expected a user id: 1 to \(UserID.maximumByteCount) bytes of printable ASCII")
         }
         return user
     }
@@ -15,9 +15,13 @@ extension JSONReader {
 
     /// A moment: milliseconds, or ISO 8601.
     func timestamp() throws(FixtureProblem) -> Timestamp {
-        if case .number = value { return Timestamp(milliseconds: try integer()) }
-        guard case .string(let text) = value, let moment = Timestamp(iso8601: text) else {
-            throw problem("must be a moment: milliseconds since 1970, or a text such as 2026-01-01T00:00:00Z")
+        let moment: Timestamp? =
+            if case .number = value { Timestamp(milliseconds: try integer()) } else {
+                value.text.flatMap { Timestamp(iso8601: $0) }
+            }
+        guard let moment, Timestamp.calendar.contains(moment) else {
+            let forms = "milliseconds since 1970, or a string such as 2026-01-01T00:00:00Z"
+            throw problem("expected a moment of the years 1 to 9999: \(forms)")
         }
         return moment
     }
@@ -29,9 +33,11 @@ extension JSONReader {
         case .number: return .integer(try integer())
         case .object:
             let encoded = try object(allowing: ["base64"], called: "a field").required("base64")
-            guard let data = Data(base64Encoded: try encoded.string()) else { throw encoded.problem("is not Base64") }
+            guard let data = Data(base64Encoded: try encoded.string()) else {
+                throw encoded.problem("expected a base64 string, found another string")
+            }
             return .bytes([UInt8](data))
-        default: throw problem("must be a text, a whole number or {\"base64\": …}, not \(value.kind)")
+        default: throw problem("expected a string, a whole number or {\"base64\": …}, found \(value.kind)")
         }
     }
 
@@ -48,30 +54,5 @@ extension JSONReader {
             changes[name] = value.value == .null ? .clear : .set(try value.field())
         }
         return changes
-    }
-}
-
-extension Timestamp {
-    /// Reads ISO 8601 with or without fractions of a second; without a zone it is UTC, a date alone its first moment.
-    package init?(iso8601 text: String) {
-        let styles: [Date.ISO8601FormatStyle] = [
-            Date.ISO8601FormatStyle(),
-            Date.ISO8601FormatStyle(includingFractionalSeconds: true),
-            Date.ISO8601FormatStyle().year().month().day().time(includingFractionalSeconds: false),
-            Date.ISO8601FormatStyle().year().month().day(),
-        ]
-        for style in styles {
-            if let date = try? style.parse(text) {
-                self.init(milliseconds: Int64((date.timeIntervalSince1970 * 1_000).rounded()))
-                return
-            }
-        }
-        return nil
-    }
-
-    /// The moment in ISO 8601, in UTC and with milliseconds.
-    package var iso8601: String {
-        Date(timeIntervalSince1970: Double(milliseconds) / 1_000)
-            .formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
     }
 }

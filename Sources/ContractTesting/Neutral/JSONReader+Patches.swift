@@ -18,7 +18,7 @@ extension JSONReader {
                 let known = Profile.Field.allCases.map(\.rawValue).joined(separator: ", ")
                 throw FixtureProblem(
                     fields.path.appending(name),
-                    "\"\(name)\" is not one of \(known); write fields of the app under custom"
+                    "unknown member; known members: \(known); write fields of the app under custom"
                 )
             }
         }

@@ -45,6 +45,7 @@ extension JSONValue {
             builder.add("presence", JSONValue(news.presence))
             builder.add("subscription", news.subscription.map { JSONValue($0) })
             builder.add("relation", JSONValue(news.relation))
+            builder.add("previous", news.previous.map { JSONValue($0) })
         case .subscribedProfileChanged(let news):
             builder.add("profile", JSONValue(news.profile))
             builder.add("subscription", JSONValue(news.subscription))

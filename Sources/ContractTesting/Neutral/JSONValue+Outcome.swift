@@ -17,7 +17,6 @@ extension JSONValue {
             case .profiles(let profiles): ["profiles": .array(profiles.map { JSONValue($0) })]
             case .groups(let groups): ["groups": .array(groups.map { JSONValue($0) })]
             case .message(.delivered): ["message": "delivered"]
-            case .message(.dropped(let error)): ["message": ["dropped": JSONValue(error)]]
             case .message(.refused(let error)): ["message": ["refused": JSONValue(error)]]
             case .users(let page): ["users": JSONValue(page)]
             case .follows(let page): ["follows": JSONValue(page)]
@@ -32,6 +31,16 @@ extension JSONValue {
     /// - Parameter error: The error of the whole command.
     public init(failure error: RelationshipError) {
         self = ["error": JSONValue(error)]
+    }
+
+    /// What a command answers or why it failed, as the reply of a neutral step.
+    ///
+    /// - Parameter answer: The answer.
+    package init(_ answer: Result<Outcome, RelationshipError>) {
+        switch answer {
+        case .success(let outcome): self.init(outcome)
+        case .failure(let error): self.init(failure: error)
+        }
     }
 
     private init(user: UserID, error: RelationshipError?) {

@@ -61,23 +61,37 @@ public actor FixtureRecorder {
     /// - Throws: ``FixtureProblem`` for a command that does not exist or arguments that it does not take.
     @discardableResult
     public func administer(_ command: JSONValue, for user: UserID) async throws -> JSONValue {
-        let act = try Command(json: command)
+        JSONValue(await administer(try Command(json: command), command, for: user))
+    }
+
+    /// Carries out a neutral command of the app's server, and records it.
+    ///
+    /// - Parameters:
+    ///   - act: The command.
+    ///   - command: The command in JSON.
+    ///   - user: In whose name.
+    /// - Returns: The answer.
+    package func administer(
+        _ act: Command,
+        _ command: JSONValue,
+        for user: UserID
+    ) async -> Result<Outcome, RelationshipError> {
         await enter()
         defer { leave() }
         await begin(mentioning: [user] + command.possibleUsers)
-        let answer = await answer(to: act, for: user)
-        recording.steps.append(Recording.Step(action: .server(user, command, answer: answer)))
+        let answer = await service.answer(to: act, as: Caller(user, isAdministrator: true))
+        recording.steps.append(Recording.Step(action: .server(user, command, answer: JSONValue(answer))))
         await listenToAll()
         return answer
     }
 
-    private func answer(to act: Command, for user: UserID) async -> JSONValue {
-        do throws(RelationshipError) {
-            return JSONValue(try await service.execute(act, as: Caller(user, isAdministrator: true)))
-        } catch {
-            return JSONValue(failure: error)
-        }
-    }
+    /// Notes the words that the content audit refuses; they count for the whole recording.
+    ///
+    /// - Parameter words: The words.
+    package func note(refusedWords words: [String]) { recording.refusedWords = words }
+
+    /// Whether something was played that a fixture would show.
+    package var hasSteps: Bool { !recording.steps.isEmpty }
 
     // MARK: What sessions do
 
@@ -229,7 +243,7 @@ extension FixtureRecorder: SessionTap {
         _ session: Session,
         of dialect: DialectName,
         on terminal: TerminalID
-    ) -> any DialectSession<Session.Call, Session.Reply, Session.Notification> {
-        RecordingSession(session, RecordedDevice(dialect, nil, terminal), self)
+    ) -> SessionLine<Session> {
+        SessionLine(RecordingSession(session, RecordedDevice(dialect, nil, terminal), self))
     }
 }

@@ -1,5 +1,4 @@
 import RelationshipCore
-import Synchronization
 
 /// A device that is being recorded, and whose it is as soon as that is known.
 final class RecordedDevice: Sendable {

@@ -1,5 +1,4 @@
 import RelationshipCore
-import Synchronization
 
 /// The callbacks of a recorded session: each is seen by the recorder first, and then handed to the app.
 ///

@@ -16,6 +16,9 @@ extension Recording {
         }
         let chosen = try Recording.choices(policy)
         if !chosen.members.isEmpty { object["policy"] = .object(chosen) }
+        if !refusedWords.isEmpty {
+            object["audit"] = ["refusedWords": .array(refusedWords.map { .string($0) })]
+        }
         object["clock"] = clock.map { JSONValue($0) }
         object["start"] = start.document
         object["connected"] = .array(try connected.map { .string(try address(of: $0).shortText) })

@@ -27,6 +27,8 @@ struct Recording: Sendable {
     var devices: [RecordedDevice] = []
     /// What was there before anybody who is part of it did anything.
     var start = RecordedStart()
+    /// The words that the content audit refuses.
+    var refusedWords: [String] = []
     /// What happened.
     var steps: [Step] = []
 

@@ -1,5 +1,4 @@
 public import RelationshipCore
-import Synchronization
 
 /// A clock that stands still while a recorded call is under way.
 ///

@@ -11,7 +11,7 @@ package protocol DialectConnection: Sendable {
     /// Logs the session's user in without a call of the dialect.
     ///
     /// - Throws: The backend's error.
-    func connect() async throws
+    func connect() async throws(RelationshipError)
 
     /// Performs a call.
     ///
@@ -19,7 +19,7 @@ package protocol DialectConnection: Sendable {
     ///   - call: `{"call": …, "args": {…}}` in the dialect's JSON; other members are passed over.
     ///   - connects: Whether the user is to be connected first, unless the call manages the login itself.
     /// - Returns: The reply in the dialect's JSON.
-    /// - Throws: `DecodingError` or ``FixtureProblem`` for a call that the dialect does not have, or the backend's error if
+    /// - Throws: ``JSONFault`` or ``FixtureProblem`` for a call that the dialect does not have, or the backend's error if
     ///   connecting fails.
     func perform(_ call: JSONValue, connects: Bool) async throws -> JSONValue
 
@@ -52,7 +52,7 @@ private struct TypedConnection<Session: DialectSession>: DialectConnection {
 
     var currentUser: UserID? { session.currentUser }
 
-    func connect() async throws { try await session.connect() }
+    func connect() async throws(RelationshipError) { try await session.connect() }
 
     func perform(_ call: JSONValue, connects: Bool) async throws -> JSONValue {
         let call = try call.decoded(as: Session.Call.self)
@@ -78,7 +78,7 @@ struct NeutralConnection: DialectConnection {
 
     var currentUser: UserID? { feed.user }
 
-    func connect() async throws { try await feed.logIn(user) }
+    func connect() async throws(RelationshipError) { try await feed.logIn(user) }
 
     func perform(_ call: JSONValue, connects: Bool) async throws -> JSONValue {
         let command = try Command(json: call)

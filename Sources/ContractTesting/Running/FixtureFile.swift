@@ -1,4 +1,5 @@
 public import Foundation
+import JSONSyntax
 
 /// A file that should hold a fixture.
 public struct FixtureFile: Sendable {
@@ -17,10 +18,10 @@ public struct FixtureFile: Sendable {
     ///
     /// - Parameter path: The file.
     public init(path: String) {
-        if let data = FileManager.default.contents(atPath: path) {
-            self.init(path: path, data: data)
-        } else {
-            self.init(path: path, content: .failure(Unreadable(problem: "the file cannot be read")))
+        do {
+            self.init(path: path, data: Data(try OutsideFile.read(path)))
+        } catch {
+            self.init(path: path, content: .failure(Unreadable(problem: error.description)))
         }
     }
 
@@ -33,7 +34,7 @@ public struct FixtureFile: Sendable {
         do {
             self.init(path: path, content: .success(try Fixture(data)))
         } catch {
-            self.init(path: path, content: .failure(Unreadable(problem: "\(error)")))
+            self.init(path: path, content: .failure(Unreadable(problem: "\(error)".shortened)))
         }
     }
 

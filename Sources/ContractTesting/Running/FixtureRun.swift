@@ -114,16 +114,17 @@ struct FixtureRun {
         do {
             return try await run.perform(["call": .string(call.name), "args": args], on: call.session)
         } catch let problem as FixtureProblem {
-            throw FixtureProblem(JSONPath(call.path.components + problem.path.components), problem.problem)
-        } catch let error as DecodingError {
-            throw error.problem(of: call, args)
+            throw problem.within(call.path)
+        } catch {
+            throw JSONFault(error).map { FixtureProblem($0, within: call.path) } ?? error
         }
     }
 
     private func command(_ act: Step.ServerAct, at path: JSONPath) throws -> Command {
-        let args = try act.args.map { try captures.resolve($0, at: path.appending("server").appending("args")) }
-        let name = JSONReader(.string(act.name), at: path.appending("server").appending("call"))
-        return try Command(name, args: args.map { JSONReader($0, at: path.appending("server").appending("args")) })
+        var act = act
+        let path = path.appending("server")
+        act.args = try act.args.map { try captures.resolve($0, at: path.appending("args")) }
+        return try act.command(at: path)
     }
 
     // MARK: Events and the end
@@ -167,22 +168,5 @@ extension Fixture {
             sessions: sessions,
             versions: newest
         )
-    }
-}
-
-extension DecodingError {
-    /// What is wrong with a call, at its place in the fixture.
-    fileprivate func problem(of call: Step.Call, _ args: JSONValue) -> FixtureProblem {
-        let context: Context
-        var missing: String?
-        switch self {
-        case .keyNotFound(let key, let found): (context, missing) = (found, key.stringValue)
-        case .typeMismatch(_, let found), .valueNotFound(_, let found), .dataCorrupted(let found): context = found
-        @unknown default: return FixtureProblem(call.path, "\(self)")
-        }
-        let path = JSONReader(.null, at: call.path).path(context.codingPath)
-        var text = context.debugDescription
-        if let missing, !text.contains(missing) { text = "\"\(missing)\" is missing: \(text)" }
-        return FixtureProblem(path, text)
     }
 }

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Runs fixtures against a backend.
 public struct FixtureRunner: Sendable {
     /// How long one step may take, and how time is waited for.

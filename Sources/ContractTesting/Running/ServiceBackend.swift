@@ -128,11 +128,7 @@ struct ServiceRun: ContractRun {
     }
 
     func administer(_ command: Command, for user: UserID) async throws -> JSONValue {
-        do throws(RelationshipError) {
-            return JSONValue(try await service.execute(command, as: Caller(user, isAdministrator: true)))
-        } catch {
-            return JSONValue(failure: error)
-        }
+        JSONValue(await service.answer(to: command, as: Caller(user, isAdministrator: true)))
     }
 
     func advanceClock(byMilliseconds milliseconds: Int64) async throws {
@@ -149,16 +145,18 @@ struct ServiceRun: ContractRun {
 extension ManualClock {
     /// Moves to a moment; one that has passed is left alone.
     fileprivate func advance(to moment: Timestamp) {
-        let distance = moment.milliseconds - now().milliseconds
-        if distance > 0 { advance(byMilliseconds: distance) }
+        let (distance, overflow) = moment.milliseconds.subtractingReportingOverflow(now().milliseconds)
+        if overflow ? moment > now() : distance > 0 { advance(byMilliseconds: overflow ? .max : distance) }
     }
 }
 
-/// An audit that refuses fields in which any of some words stands.
-private struct WordAudit: ContentAudit {
-    var words: [String]
-
-    func rejectedFields(of submission: ContentSubmission) async -> [String] {
-        submission.texts.filter { field in words.contains { field.value.contains($0) } }.map(\.key)
+extension RelationshipService {
+    /// What a command answers, be it a refusal.
+    package func answer(to command: Command, as caller: Caller) async -> Result<Outcome, RelationshipError> {
+        do throws(RelationshipError) {
+            return .success(try await execute(command, as: caller))
+        } catch {
+            return .failure(error)
+        }
     }
 }

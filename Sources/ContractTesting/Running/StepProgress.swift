@@ -1,4 +1,4 @@
-import Synchronization
+import RelationshipCore
 
 /// Which step of a fixture is under way, so that one that takes too long can be named.
 final class StepProgress: Sendable {

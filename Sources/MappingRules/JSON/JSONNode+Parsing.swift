@@ -7,21 +7,21 @@ extension JSONNode {
     ///   - bytes: The content of the file.
     ///   - file: The file's name, for messages.
     /// - Throws: A problem if the file is not UTF-8 or not JSON of that kind, or if a key is there twice.
-    init(parsing bytes: [UInt8], file: String) throws(Problem) {
-        do throws(JSONFault) {
+    package init(parsing bytes: [UInt8], file: String) throws(Problem) {
+        do throws(JSONSyntaxFault) {
             self = try JSONNode(JSONTree(parsing: bytes, maximumDepth: 32))
         } catch {
-            throw Problem(file: file, line: error.place.line, rule: JSONNode.rule(brokenBy: error))
+            throw Problem(file: file, line: error.place.line, rule: JSONNode.rule(brokenBy: error).shortened)
         }
     }
 
-    private init(_ tree: JSONTree) throws(JSONFault) {
+    private init(_ tree: JSONTree) throws(JSONSyntaxFault) {
         line = tree.place.line
         switch tree.value {
         case .null: value = .null
         case .bool(let flag): value = .bool(flag)
         case .number(let literal):
-            guard let number = Int(literal) else { throw JSONFault(place: tree.place, kind: .number(literal)) }
+            guard let number = Int(literal) else { throw JSONSyntaxFault(place: tree.place, kind: .number(literal)) }
             value = .integer(number)
         case .string(let text): value = .string(text)
         case .array(let trees):
@@ -37,14 +37,13 @@ extension JSONNode {
         }
     }
 
-    private static func rule(brokenBy fault: JSONFault) -> String {
+    private static func rule(brokenBy fault: JSONSyntaxFault) -> String {
         switch fault.kind {
-        case .encoding: "not UTF-8; save the file as UTF-8 text"
-        case .end: "not JSON: the file ends where a value is expected"
         case .depth: "not a table: nested too deeply"
+        case .end: "not JSON: the file ends where a value is expected"
         case .number(let literal): "\(literal) is not a whole number"
-        case .duplicateKey(let key): "the key \"\(key)\" is there twice"
-        case .syntax(let problem): "not JSON: \(problem)"
+        case .syntax: "not JSON: \(fault.problem)"
+        case .encoding, .range, .duplicateKey: fault.problem
         }
     }
 }

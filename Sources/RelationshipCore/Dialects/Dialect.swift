@@ -25,6 +25,8 @@ public protocol Dialect: Sendable {
     var name: DialectName { get }
     /// What the dialect can say.
     var coverage: DialectCoverage { get }
+    /// The switches as the vendor's console starts with them; one that is `nil` is on.
+    var defaultSwitches: DialectSwitches { get }
 
     /// Opens a session for one device of one user.
     ///
@@ -34,6 +36,11 @@ public protocol Dialect: Sendable {
     ///   - terminal: The device.
     /// - Returns: A session that is initialised but not logged in.
     func makeSession(service: RelationshipService, user: UserID?, terminal: TerminalID) -> Session
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension Dialect {
+    public var defaultSwitches: DialectSwitches { DialectSwitches() }
 }
 
 /// One device of one user, speaking one dialect in values.

@@ -1,5 +1,3 @@
-private import Synchronization
-
 /// Runs one session for a vendor-shaped SDK: calls one after the other, the reply first, then the events.
 ///
 /// The SDK layer of each adapter hands its calls in with ``submit(_:reply:)``. Replies and notifications come back
@@ -35,8 +33,7 @@ package final class DialectClient<Session: DialectSession>: Sendable {
         let (stream, continuation) = AsyncStream.makeStream(of: Work.self)
         self.session = session
         self.work = continuation
-        let line: any DialectSession<Session.Call, Session.Reply, Session.Notification> =
-            service.sessionTaps.current?.tap(session, of: dialect, on: terminal) ?? session
+        let line = service.sessionTaps.current?.tap(session, of: dialect, on: terminal) ?? SessionLine(session)
         Task {
             var heard: UserID?
             var observation: FeedObservation?

@@ -1,5 +1,3 @@
-private import Synchronization
-
 /// What every dialect's session keeps: who is logged in, and how far that user's feed was told.
 package final class SessionFeed: Sendable {
     private struct State {
@@ -13,9 +11,27 @@ package final class SessionFeed: Sendable {
     package let service: RelationshipService
     package let terminal: TerminalID
     private let platform: Platform
+    /// Whether the session hears of friends' changed profiles.
+    package let notifiesOfProfileChanges: Bool
     private let state = Mutex(State())
 
-    package init(service: RelationshipService, terminal: TerminalID, platform: Platform = .ios) {
+    /// Creates the feed of a device that is logged out.
+    ///
+    /// - Parameters:
+    ///   - service: The backend.
+    ///   - terminal: The device.
+    ///   - platform: What kind of device it is.
+    ///   - dialect: The dialect of the app, by whose switches events are left out; `nil` for all events.
+    ///   - defaults: The dialect's own choice of switches.
+    package init(
+        service: RelationshipService,
+        terminal: TerminalID,
+        platform: Platform = .ios,
+        dialect: DialectName? = nil,
+        defaults: DialectSwitches = DialectSwitches()
+    ) {
+        notifiesOfProfileChanges =
+            dialect.map { service.policy.notifiesFriendsOfProfileChanges(in: $0, defaults: defaults) } ?? true
         self.service = service
         self.terminal = terminal
         self.platform = platform
@@ -106,10 +122,14 @@ package final class SessionFeed: Sendable {
         return taken
     }
 
-    /// The events without the ends of other sessions, of which this device hears nothing.
+    /// The events without those of which this device hears nothing: ends of other sessions, and what is switched off.
     private func news(in events: ArraySlice<Event>, after login: Int64) -> [Event] {
         events.filter { event in
-            if case .sessionsEnded = event.kind { ends(event, after: login) } else { true }
+            switch event.kind {
+            case .sessionsEnded: ends(event, after: login)
+            case .friendProfileChanged: notifiesOfProfileChanges
+            default: true
+            }
         }
     }
 

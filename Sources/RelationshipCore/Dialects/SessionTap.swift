@@ -1,19 +1,17 @@
-private import Synchronization
-
 /// Something that stands between the vendor-shaped SDKs and their sessions, such as a recorder.
 package protocol SessionTap: AnyObject, Sendable {
-    /// The session that a client shall use in place of its own.
+    /// What a client uses in place of its own session.
     ///
     /// - Parameters:
     ///   - session: The client's own session, not logged in.
     ///   - dialect: Which dialect it speaks.
     ///   - terminal: The device.
-    /// - Returns: A session that speaks and hears as the client's own.
+    /// - Returns: What speaks and hears as the client's own session.
     func tap<Session: DialectSession>(
         _ session: Session,
         of dialect: DialectName,
         on terminal: TerminalID
-    ) -> any DialectSession<Session.Call, Session.Reply, Session.Notification>
+    ) -> SessionLine<Session>
 }
 
 /// Who listens in on the clients of a service, if anybody does.

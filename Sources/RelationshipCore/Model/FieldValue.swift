@@ -22,9 +22,15 @@ public enum FieldValue: Sendable, Hashable, Codable {
     public var text: String? {
         switch self {
         case .string(let text): text
-        case .bytes(let bytes): String(validating: bytes, as: UTF8.self)
+        case .bytes(let bytes): Self.text(of: bytes)
         case .integer(let number): String(number)
         }
+    }
+
+    /// Decoding repairs what is not UTF-8, which changes it; the initialiser that refuses it begins with iOS 18 and macOS 15.
+    private static func text(of bytes: [UInt8]) -> String? {
+        let text = String(decoding: bytes, as: UTF8.self)
+        return text.utf8.elementsEqual(bytes) ? text : nil
     }
 }
 

@@ -174,8 +174,8 @@ extension FriendRequest {
     public struct Side: Sendable, Hashable, Codable {
         /// The place in that user's list: greater is newer, and unique within the list over both roles.
         ///
-        /// A request keeps its place while it pends, also when it is sent again, so that paging by place shows every
-        /// entry once while others write.
+        /// With every operation (sent, sent again, answered, withdrawn) the request comes to the newest place. Paging by
+        /// place shows every request once that is left alone meanwhile; one that moves is told by its event.
         public var position: Int64
         /// Whether the user has seen it; sending again makes it unread.
         public var isRead: Bool
@@ -195,6 +195,9 @@ extension FriendRequest {
         }
     }
 
+    /// Whether the request is stored as pending, expired or not, and names a group of its requester.
+    package var isPendingIntoGroup: Bool { status == .pending && group != nil }
+
     /// The two users of the request, requester first.
     public var pair: UserPair { UserPair(requester, addressee) }
 
@@ -209,19 +212,8 @@ extension FriendRequest {
         return .expired
     }
 
-    /// When the request left the pending state, or `nil` while it is pending at that moment.
-    ///
-    /// - Parameters:
-    ///   - now: The moment to look from.
-    ///   - lifetime: How long a request pends, in milliseconds; `nil` for ever.
-    /// - Returns: The time of the answer, or of the expiry.
-    public func settledAt(_ now: Timestamp, lifetime: Int64?) -> Timestamp? {
-        switch status(at: now, lifetime: lifetime) {
-        case .pending: nil
-        case .expired: sentAt.advanced(byMilliseconds: lifetime ?? 0)
-        case .accepted, .refused, .withdrawn: handledAt
-        }
-    }
+    /// When the request was sent, sent again, answered or withdrawn last; its expiry is nobody's operation.
+    var operatedAt: Timestamp { handledAt ?? sentAt }
 
     /// The list entry of one of the two users.
     ///

@@ -13,7 +13,7 @@ public struct Timestamp: Sendable, Hashable {
     }
 
     /// Whole seconds since 1970-01-01 00:00 UTC, rounded down.
-    public var seconds: Int64 { milliseconds >= 0 ? milliseconds / 1_000 : (milliseconds - 999) / 1_000 }
+    public var seconds: Int64 { milliseconds / 1_000 - (milliseconds % 1_000 < 0 ? 1 : 0) }
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
@@ -42,5 +42,23 @@ extension Timestamp {
         let (sum, overflow) = self.milliseconds.addingReportingOverflow(milliseconds)
         if overflow { return Timestamp(milliseconds: milliseconds > 0 ? .max : .min) }
         return Timestamp(milliseconds: sum)
+    }
+
+    /// The moment that lies the given time before this one.
+    ///
+    /// - Parameter milliseconds: How much earlier, in milliseconds; negative for later.
+    /// - Returns: The shifted moment; it stays at the ends of the range instead of overflowing.
+    public func receded(byMilliseconds milliseconds: Int64) -> Timestamp {
+        let (difference, overflow) = self.milliseconds.subtractingReportingOverflow(milliseconds)
+        if overflow { return Timestamp(milliseconds: milliseconds > 0 ? .min : .max) }
+        return Timestamp(milliseconds: difference)
+    }
+
+    /// The time from another moment to this one, in milliseconds; negative if the other is later.
+    ///
+    /// It stays at the ends of the range instead of overflowing.
+    package func milliseconds(since other: Timestamp) -> Int64 {
+        let (difference, overflow) = milliseconds.subtractingReportingOverflow(other.milliseconds)
+        return overflow ? (self < other ? .min : .max) : difference
     }
 }

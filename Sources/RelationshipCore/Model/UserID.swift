@@ -1,7 +1,8 @@
 /// The identity of a user, the same string in every dialect.
 ///
 /// An identifier is validated once, when it is made: it holds 1 to 64 bytes of printable ASCII (0x20 to 0x7E). That is
-/// the widest rule of the three vendors; a dialect with a narrower one (Tencent: 32 bytes) enforces it where it writes.
+/// the widest rule of the three vendors; a dialect with a narrower one (Tencent: 32 bytes) enforces it where it writes, and
+/// knows users with longer ids by their ``shortForm``.
 public struct UserID: Sendable, Hashable {
     /// The greatest number of bytes that an identifier may hold.
     public static let maximumByteCount = 64
@@ -14,6 +15,11 @@ public struct UserID: Sendable, Hashable {
     /// - Parameter rawValue: 1 to 64 bytes of printable ASCII.
     public init?(_ rawValue: String) {
         guard UserID.isValid(rawValue, maximumByteCount: UserID.maximumByteCount) else { return nil }
+        self.rawValue = rawValue
+    }
+
+    /// Takes a text that is known to be valid.
+    init(unchecked rawValue: String) {
         self.rawValue = rawValue
     }
 
@@ -58,13 +64,9 @@ extension UserID: CustomStringConvertible {
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UserID: Codable {
     public init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        let text = try container.decode(String.self)
+        let text = try decoder.singleValueContainer().decode(String.self)
         guard let userID = UserID(text) else {
-            throw DecodingError.dataCorruptedError(
-                in: container,
-                debugDescription: "a user id holds 1 to 64 bytes of printable ASCII"
-            )
+            throw decoder.fault("expected a user id: 1 to \(UserID.maximumByteCount) bytes of printable ASCII")
         }
         self = userID
     }
@@ -73,6 +75,10 @@ extension UserID: Codable {
         var container = encoder.singleValueContainer()
         try container.encode(rawValue)
     }
+}
+
+extension UserID: JSONDescribed {
+    package static let jsonForm = "a string"
 }
 
 /// An ordered pair of users: of whom something is said, and about whom.

@@ -70,16 +70,16 @@ public struct FriendSearch: Sendable, Hashable {
     /// - Parameter entry: The friend to look at.
     /// - Returns: `true` if a keyword is contained in one of the fields.
     public func matches(_ entry: FriendEntry) -> Bool {
-        let texts = fields.map { field in
+        let texts = fields.flatMap { field in
             switch field {
-            case .userID: entry.profile.userID.rawValue.lowercased()
-            case .nickname: entry.profile.nickname.lowercased()
-            case .remark: (entry.friendship?.remark ?? "").lowercased()
+            case .userID: entry.profile.userID.spellings(lookedForWith: keywords)
+            case .nickname: [entry.profile.nickname.lowercased()]
+            case .remark: [(entry.friendship?.remark ?? "").lowercased()]
             }
         }
         return keywords.contains { keyword in
             let keyword = keyword.lowercased()
-            return !keyword.isEmpty && texts.contains { $0.contains(keyword) }
+            return !keyword.isEmpty && texts.contains { $0.hasPart(keyword) }
         }
     }
 }

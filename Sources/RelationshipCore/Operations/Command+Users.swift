@@ -51,8 +51,8 @@ public struct UserSearch: Sendable, Hashable {
         let isHidden = hiddenVisibilities.contains(profile.visibility)
         if let gender, (isHidden ? nil : profile.number(.gender)) ?? 0 != gender { return false }
         if let birthdays, !birthdays.contains((isHidden ? nil : profile.number(.birthday)) ?? 0) { return false }
-        let texts = [profile.userID.rawValue.lowercased(), profile.nickname.lowercased()]
-        let found = { (keyword: String) in texts.contains { $0.contains(keyword.lowercased()) } }
+        let texts = profile.userID.spellings(lookedForWith: keywords) + [profile.nickname.lowercased()]
+        let found = { (keyword: String) in texts.contains { $0.hasPart(keyword.lowercased()) } }
         if keywords.isEmpty { return true }
         return matchesAllKeywords ? keywords.allSatisfy(found) : keywords.contains(where: found)
     }

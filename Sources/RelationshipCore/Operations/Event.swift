@@ -109,6 +109,8 @@ extension Event {
         public var subscription: Subscription?
         /// How the recipient stands to the user, if friends are told of presences (``Policy/tellsFriendsOfPresence``).
         public var relation: Relation
+        /// The presence before; `nil` if it is not known.
+        public var previous: Presence?
 
         /// Creates news.
         ///
@@ -116,10 +118,17 @@ extension Event {
         ///   - presence: The presence now.
         ///   - subscription: The recipient's subscription that it is told for.
         ///   - relation: How the recipient stands to the user, if friends are told of presences.
-        public init(presence: Presence, subscription: Subscription?, relation: Relation) {
+        ///   - previous: The presence before; `nil` if it is not known.
+        public init(
+            presence: Presence,
+            subscription: Subscription?,
+            relation: Relation,
+            previous: Presence? = nil
+        ) {
             self.presence = presence
             self.subscription = subscription
             self.relation = relation
+            self.previous = previous
         }
     }
 

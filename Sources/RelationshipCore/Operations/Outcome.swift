@@ -36,9 +36,7 @@ public enum Outcome: Sendable, Hashable {
 public enum MessageVerdict: Sendable, Hashable {
     /// It would arrive.
     case delivered
-    /// It would not arrive, but the sender would be told that it was sent (``Policy/hidesBlock``).
-    case dropped(RelationshipError)
-    /// The sender would be told why it was refused.
+    /// It would not arrive. The sender would be told why, but of a block only if ``told(hidingBlock:)`` leaves it.
     case refused(RelationshipError)
 }
 
@@ -142,7 +140,7 @@ public struct RequestEntry: Sendable, Hashable, Codable {
     public var role: FriendRequest.Role
     /// What the other user shows of themselves.
     public var profile: Profile
-    /// When the state last changed: sent, answered, withdrawn or expired.
+    /// When the request was sent, sent again, answered or withdrawn last: lists are in this order.
     public var changedAt: Timestamp
 
     /// Creates an entry.
@@ -151,7 +149,7 @@ public struct RequestEntry: Sendable, Hashable, Codable {
     ///   - request: The request.
     ///   - role: Which side the viewer is on.
     ///   - profile: What the other user shows of themselves.
-    ///   - changedAt: When the state last changed.
+    ///   - changedAt: When the last operation was.
     public init(request: FriendRequest, role: FriendRequest.Role, profile: Profile, changedAt: Timestamp) {
         self.request = request
         self.role = role

@@ -23,6 +23,7 @@ extension Draft {
         case .nobody:
             throw RelationshipError(.addDenied, item: add.target)
         case .anyone:
+            keepWords(in: pair, remark: add.remark, group: add.group)
             befriend(missing, as: EdgeTexts(add), owner: me)
             answer(.added(.added))
         case .needsApproval:
@@ -54,6 +55,9 @@ extension Draft {
 
     /// Creates edges, settles the requests that they fulfil, and tells everyone whose list or relation changed.
     ///
+    /// Each edge gets its owner's own remark and group: those of the act, or else those of a request of the owner's that
+    /// pends.
+    ///
     /// - Parameters:
     ///   - edges: The missing edges to create, of one pair of users.
     ///   - texts: What the user who asked had written.
@@ -62,15 +66,19 @@ extension Draft {
     mutating func befriend(_ edges: [UserPair], as texts: EdgeTexts, owner: UserID, reverseRemark: String = "") {
         guard let first = edges.first else { return }
         let before = state.relation(first)
-        let group = texts.group.flatMap { ensureGroup($0, of: owner) ? $0 : nil }
+        var entering: [GroupEntering] = []
         for edge in edges {
             let isOwn = edge.owner == owner
+            let asked = pendingRequest(edge)
+            var remark = isOwn ? texts.remark : reverseRemark
+            if remark.isEmpty, let asked { remark = asked.remark }
+            let group = (isOwn ? texts.group : nil) ?? asked?.group
             insert(
                 Friendship(
                     owner: edge.owner,
                     friend: edge.other,
-                    remark: isOwn ? texts.remark : reverseRemark,
-                    groups: isOwn ? group.map { [$0] } ?? [] : [],
+                    remark: remark,
+                    groups: group.map { enter([$0], edge, &entering) } ?? [],
                     source: texts.source,
                     wording: texts.wording,
                     addedAt: now
@@ -78,6 +86,7 @@ extension Draft {
             )
         }
         for edge in edges { tell(edge.owner, .friendsAdded([entry(edge)])) }
+        tell(entering)
         tellUnlisted(first, before: before, changed: edges)
         settleFulfilled(edges)
     }
@@ -110,16 +119,14 @@ extension Draft {
 
     private mutating func sendRequest(_ add: AddFriend) throws(RelationshipError) {
         let pair = UserPair(me, add.target)
-        let old = state.requests[pair]
-        let isPending = old?.status(at: now, lifetime: policy.requestLifetime) == .pending
-        if !isPending {
+        if pendingRequest(pair) == nil {
             let sent = state.users[me]?.pendingSentCount ?? 0
             let received = state.users[add.target]?.pendingReceivedCount ?? 0
             guard sent < policy.requestLimit, received < policy.requestLimit else {
                 throw RelationshipError(.requestLimit, item: add.target)
             }
         }
-        // A pending request keeps its place in both lists, unless its owner had removed it there.
+        // Sent again it is the newest in both lists, also in one that its owner had removed it from.
         let request = FriendRequest(
             requester: me,
             addressee: add.target,
@@ -129,21 +136,11 @@ extension Draft {
             group: add.group,
             direction: add.direction,
             sentAt: now,
-            requesterSide: side(of: isPending ? old : nil, .sent, owner: me),
-            addresseeSide: side(of: isPending ? old : nil, .received, owner: add.target)
+            requesterSide: FriendRequest.Side(position: nextRequestPosition(of: me)),
+            addresseeSide: FriendRequest.Side(position: nextRequestPosition(of: add.target))
         )
         put(request)
         tellOfRequest(request) { .requestAdded($0) }
-    }
-
-    private mutating func side(
-        of old: FriendRequest?,
-        _ role: FriendRequest.Role,
-        owner: UserID
-    ) -> FriendRequest.Side {
-        let version = nextRequestPosition(of: owner)
-        guard let old = old?[role], !old.isDeleted else { return FriendRequest.Side(position: version) }
-        return FriendRequest.Side(position: old.position)
     }
 }
 

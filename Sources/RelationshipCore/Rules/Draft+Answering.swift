@@ -1,11 +1,16 @@
 extension Draft {
     /// Accepts a request: the requester gets a friend and, if two-way, so does the caller.
     mutating func acceptRequest(_ accept: AcceptRequest) throws(RelationshipError) {
-        let request = try pendingRequest(from: accept.requester)
+        let request = try requestToAnswer(from: accept.requester)
         // Seen from the requester, whose edge comes first.
         let missing = missingEdges(of: request.pair, accept.direction)
         // The caller's own list is looked at first, and its edge is the last.
         try checkRoom(for: missing.reversed())
+        // In edges that are there already, the acceptor's words of now count, and the requester's older ones fill what is empty.
+        if let edge = state.friendships[request.pair] {
+            keepWords(in: request.pair, remark: edge.remark.isEmpty ? request.remark : "", group: request.group)
+        }
+        keepWords(in: request.pair.reversed, remark: accept.remark)
         befriend(missing, as: EdgeTexts(request), owner: request.requester, reverseRemark: accept.remark)
         // With no edge to create, or another one only, the request itself is still to be settled.
         settle(request.pair, as: .accepted)
@@ -15,7 +20,7 @@ extension Draft {
 
     /// Refuses a request.
     mutating func refuseRequest(from requester: UserID) throws(RelationshipError) {
-        let request = try pendingRequest(from: requester)
+        let request = try requestToAnswer(from: requester)
         settle(request.pair, as: .refused)
     }
 
@@ -59,14 +64,12 @@ extension Draft {
 
     /// Ends a pending request and tells both sides; does nothing if none is pending.
     mutating func settle(_ pair: UserPair, as status: FriendRequest.Status) {
-        guard var request = state.requests[pair],
-            request.status(at: now, lifetime: policy.requestLifetime) == .pending
-        else { return }
+        guard var request = pendingRequest(pair) else { return }
         request.status = status
         request.handledAt = now
-        // The lists of both change, so their versions grow.
-        _ = nextRequestPosition(of: request.requester)
-        _ = nextRequestPosition(of: request.addressee)
+        // The newest operation is the first entry of both lists.
+        request.requesterSide.position = nextRequestPosition(of: request.requester)
+        request.addresseeSide.position = nextRequestPosition(of: request.addressee)
         put(request)
         let relation = state.relation(request.pair)
         tellOfRequest(request) { entry in
@@ -83,7 +86,7 @@ extension Draft {
         }
     }
 
-    private func pendingRequest(from requester: UserID) throws(RelationshipError) -> FriendRequest {
+    private func requestToAnswer(from requester: UserID) throws(RelationshipError) -> FriendRequest {
         guard requester != me else { throw RelationshipError(.selfTarget, item: requester) }
         guard state.users.contains(key: requester) else { throw RelationshipError(.unknownUser, item: requester) }
         guard let request = state.requests[UserPair(requester, me)], !request.addresseeSide.isDeleted else {

@@ -81,19 +81,7 @@ extension Draft {
         guard (state.groups[me]?.count ?? 0) + new <= policy.groupLimit else { throw RelationshipError(.groupLimit) }
     }
 
-    /// Makes a group if it is not there, and tells whether it is there now.
-    ///
-    /// A request names a group that its owner may have filled up with others by the time it is accepted; the friend then
-    /// enters no group.
-    mutating func ensureGroup(_ name: String, of owner: UserID) -> Bool {
-        if groupExists(name, of: owner) { return true }
-        guard (state.groups[owner]?.count ?? 0) < policy.groupLimit else { return false }
-        insert(FriendGroup(owner: owner, name: name, createdAt: now))
-        tell(owner, .groupCreated(name, members: []))
-        return true
-    }
-
-    private func groupExists(_ name: String, of owner: UserID) -> Bool {
+    func groupExists(_ name: String, of owner: UserID) -> Bool {
         state.groups[owner]?.contains { $0.name == name } ?? false
     }
 

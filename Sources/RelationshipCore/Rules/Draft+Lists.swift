@@ -29,12 +29,15 @@ extension Draft {
         let after = patch.applied(to: before)
         guard after != before else { return }
         try checkRoom(from: before.custom, to: after.custom, limit: patch.customFieldLimit)
-        if let groups = patch.groups {
-            try checkGroupRoom(for: groups)
-            for group in after.groups { _ = ensureGroup(group, of: me) }
-        }
+        if let groups = patch.groups { try checkGroupRoom(for: groups) }
+        var entering: [GroupEntering] = []
+        _ = enter(after.groups.filter { !before.groups.contains($0) }, pair, &entering)
         update(after)
         tell(me, .friendUpdated(entry(pair)))
+        tell(entering)
+        for group in before.groups where !after.groups.contains(group) {
+            tell(me, .groupMembersRemoved(group, members: [friend]))
+        }
     }
 
     /// Blocks users: ends friendships, unless the policy keeps them, and withdraws pending requests.

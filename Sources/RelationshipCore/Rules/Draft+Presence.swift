@@ -23,14 +23,14 @@ extension Draft {
             throw RelationshipError(.invalidArgument, "only a device goes offline; the caller names none")
         }
         let before = state.presence(me)
-        guard var device = before.devices.first(where: { $0.terminal == terminal }) else { return }
         if signsOut {
             removeDevice(terminal)
-        } else if device.isOnline {
+        } else if var device = before.devices.first(where: { $0.terminal == terminal }), device.isOnline {
             device.isOnline = false
             device.changedAt = now
             put(device)
         }
+        clearStatusTextIfOffline()
         tellPresence(changedFrom: before)
     }
 
@@ -39,7 +39,8 @@ extension Draft {
         let before = state.presence(me)
         guard before.statusText != text else { return }
         setStatusText(text)
-        tell(me, .presenceChanged(Event.PresenceNews(presence: state.presence(me), subscription: nil, relation: .none)))
+        let own = state.ownPresence(of: caller, policy: policy, now: now)
+        tell(me, .presenceChanged(Event.PresenceNews(presence: own, subscription: nil, relation: .none)))
         tellPresence(changedFrom: before)
     }
 
@@ -50,8 +51,17 @@ extension Draft {
         for device in before.devices where end.terminals?.contains(device.terminal) ?? true {
             removeDevice(device.terminal)
         }
+        clearStatusTextIfOffline()
         tell(me, .sessionsEnded(end.terminals, end.reason))
         tellPresence(changedFrom: before)
+    }
+
+    /// Clears the words of a user who is offline; while no devices are kept, any of them that leaves counts as the last.
+    private mutating func clearStatusTextIfOffline() {
+        let presence = state.presence(me)
+        guard !presence.statusText.isEmpty else { return }
+        if policy.tracksDevices, presence.devices.contains(where: \.isOnline) { return }
+        setStatusText("")
     }
 
     /// Tells subscribers, and friends if the policy says so, of a presence that is another than before.
@@ -63,13 +73,19 @@ extension Draft {
             news[subscription.subscriber] = Event.PresenceNews(
                 presence: presence,
                 subscription: subscription,
-                relation: .none
+                relation: .none,
+                previous: before
             )
         }
         if policy.tellsFriendsOfPresence {
             for lister in listers {
                 let relation = state.relation(UserPair(lister, me))
-                let untold = Event.PresenceNews(presence: presence, subscription: nil, relation: .none)
+                let untold = Event.PresenceNews(
+                    presence: presence,
+                    subscription: nil,
+                    relation: .none,
+                    previous: before
+                )
                 news[lister, default: untold].relation = relation
             }
         }

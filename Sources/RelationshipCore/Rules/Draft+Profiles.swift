@@ -1,20 +1,30 @@
 extension Draft {
     /// Makes sure that the caller exists.
-    mutating func signIn() {
-        if !state.users.contains(key: me) { putUser(Profile(userID: me)) }
+    mutating func signIn() throws(RelationshipError) {
+        guard !state.users.contains(key: me) else { return }
+        try checkNewID()
+        putUser(Profile(userID: me))
+    }
+
+    /// Refuses to create a user under an id that stands for another's.
+    private func checkNewID() throws(RelationshipError) {
+        guard me.isShortForm else { return }
+        let message = "no id may begin with \(UserID.shortFormPrefix): it stands for a longer id"
+        throw RelationshipError(.invalidUserID, message, item: me)
     }
 
     /// Changes the caller's profile; who has the caller in their list, or has subscribed, is told if anything changed of
     /// what they may see.
     mutating func updateProfile(_ patch: ProfilePatch) throws(RelationshipError) {
         try check(patch)
+        if !state.users.contains(key: me) { try checkNewID() }
         let before = state.profile(me)
         let after = patch.applied(to: before)
         guard after != before || !state.users.contains(key: me) else { return }
         try checkRoom(from: before.custom, to: after.custom, limit: patch.customFieldLimit)
         putUser(after)
         tell(me, .profileUpdated(after))
-        if policy.tellsFriendsOfProfiles {
+        if policy.tellsOfProfileChanges {
             for lister in listers where isNews(lister, before) {
                 tell(lister, .friendProfileChanged(entry(UserPair(lister, me))))
             }

@@ -3,6 +3,7 @@ extension Draft {
     mutating func importFriends(_ friends: [ImportedFriend]) throws(RelationshipError) {
         try requireAdministrator()
         var added: [UserPair] = []
+        var entering: [GroupEntering] = []
         var imported: [UserID: ImportedFriend] = [:]
         for friend in friends where imported[friend.friend] == nil { imported[friend.friend] = friend }
         let results = try forEach(UserBatch(friends.map(\.friend))) { (draft, user) throws(RelationshipError) in
@@ -14,13 +15,14 @@ extension Draft {
             try draft.checkRoom(for: [pair])
             try draft.checkGroupRoom(for: friend.groups)
             let before = draft.state.relation(pair)
-            for group in friend.groups { _ = draft.ensureGroup(group, of: draft.me) }
+            let asked = draft.pendingRequest(pair)
+            let groups = friend.groups.isEmpty ? [asked?.group].compactMap { $0 } : friend.groups.firstMentions
             draft.insert(
                 Friendship(
                     owner: draft.me,
                     friend: user,
-                    remark: friend.remark,
-                    groups: friend.groups.firstMentions,
+                    remark: friend.remark.isEmpty ? asked?.remark ?? "" : friend.remark,
+                    groups: draft.enter(groups, pair, &entering),
                     source: friend.source,
                     wording: friend.wording,
                     addedAt: friend.addedAt ?? draft.now,
@@ -31,6 +33,7 @@ extension Draft {
             added.append(pair)
         }
         if !added.isEmpty { tell(me, .friendsAdded(added.map { entry($0) })) }
+        tell(entering)
         for pair in added { settleFulfilled([pair]) }
         answer(.items(results))
     }

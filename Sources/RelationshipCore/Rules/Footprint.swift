@@ -3,6 +3,9 @@ public struct Footprint: Sendable, Hashable {
     /// The users whose records are needed.
     public var users: [UserID]
     /// The pairs of users of which edges, blocks and requests are needed, in both directions each.
+    ///
+    /// With a request of a pair that is stored as pending and names a group, all groups of its requester are needed too: the
+    /// friend enters it whoever makes the friendship.
     public var pairs: [UserPair]
     /// Requests sent at this moment or earlier have expired: they do not count as pending in ``UserRecord``, and
     /// ``receivedRequestsOf`` leaves them out.

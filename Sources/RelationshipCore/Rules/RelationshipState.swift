@@ -63,6 +63,15 @@ public struct RelationshipState: Sendable, Hashable {
         Presence(user: user, statusText: users[user]?.statusText ?? "", devices: devices[user] ?? [])
     }
 
+    /// The caller's own presence: whoever asks is there, also where the policy keeps no record of it.
+    func ownPresence(of caller: Caller, policy: Policy, now: Timestamp) -> Presence {
+        var presence = presence(caller.user)
+        if !policy.tracksPresence, presence.devices.isEmpty, let terminal = caller.terminal {
+            presence.devices = [Device(terminal: terminal, platform: .other, isOnline: true, changedAt: now)]
+        }
+        return presence
+    }
+
     /// How the pair's owner stands to the other user in following.
     ///
     /// - Parameter pair: The two users.

@@ -4,7 +4,7 @@ extension Rules {
     /// - Parameters:
     ///   - pair: The sender and the receiver.
     ///   - state: The edges and blocks of the pair.
-    /// - Returns: Whether it arrives, and what the sender is told.
+    /// - Returns: Whether it arrives, and if not why.
     /// - Throws: ``RelationshipError/Code/unknownUser`` if the receiver does not exist.
     public func verdict(
         onMessage pair: UserPair,
@@ -12,8 +12,8 @@ extension Rules {
     ) throws(RelationshipError) -> MessageVerdict {
         guard state.users.contains(key: pair.other) else { throw RelationshipError(.unknownUser, item: pair.other) }
         if policy.checksBlocklist, state.blocks.contains(key: pair.reversed) {
-            let error = RelationshipError(.messageBlocked, item: pair.other)
-            return policy.hidesBlock ? .dropped(error) : .refused(error)
+            // Whether the sender is told depends on the dialect of their app: `MessageVerdict.told(hidingBlock:)`.
+            return .refused(RelationshipError(.messageBlocked, item: pair.other))
         }
         guard policy.checksRelationship else { return .delivered }
         switch state.relation(pair) {

@@ -26,17 +26,16 @@ public struct Rules: Sendable {
         switch command {
         case .signIn, .forbidAdding: break
         case .updateProfile(let patch):
-            if policy.tellsFriendsOfProfiles || policy.allowsProfileSubscriptions { footprint.listersOf = me }
+            if policy.tellsOfProfileChanges || policy.allowsProfileSubscriptions { footprint.listersOf = me }
             if policy.allowsProfileSubscriptions {
                 footprint.subscribersOf = me
                 footprint.includesEdgesToSubscribers = true
             }
             if case .set(let id)? = patch.fields[Profile.Field.uniqueID.rawValue] { footprint.uniqueID = id.text }
-        case .goOnline, .goOffline, .endSessions:
-            // Nobody's devices are kept: there is nothing to note and nobody to tell, but ended sessions end.
-            if !policy.tracksDevices && command.kind != .endSessions { return nil }
-            includePresence(of: me, in: &footprint)
-        case .setStatusText:
+        case .goOnline where !policy.tracksDevices:
+            // Nobody's devices are kept: there is nothing to note and nobody to tell.
+            return nil
+        case .goOnline, .goOffline, .endSessions, .setStatusText:
             includePresence(of: me, in: &footprint)
         case .subscribe(let subscribe):
             let publishers = subscribe.publishers.firstMentions
@@ -58,7 +57,6 @@ public struct Rules: Sendable {
             if add.group != nil { footprint.groupsOf = [me] }
             footprint.include(CollectionOfOne(add.target))
         case .acceptRequest(let accept):
-            footprint.groupsOf = [accept.requester]
             footprint.include(CollectionOfOne(accept.requester))
         case .refuseRequest(let requester): footprint.include(CollectionOfOne(requester))
         case .deleteRequests(let users, _): footprint.include(users.firstMentions)
@@ -114,7 +112,7 @@ public struct Rules: Sendable {
     ) throws(RelationshipError) -> Decision {
         var draft = Draft(state: consume state, policy: policy, caller: caller, now: now)
         if case .signIn = command {
-            draft.signIn()
+            try draft.signIn()
             return draft.decision
         }
         guard draft.state.users.contains(key: caller.user) || command.kind == .updateProfile else {

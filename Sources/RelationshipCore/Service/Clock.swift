@@ -1,5 +1,3 @@
-private import Synchronization
-
 #if canImport(Glibc)
 private import Glibc
 #elseif canImport(Musl)

@@ -1,48 +1,50 @@
-private import Synchronization
-
 /// Tells sessions in this process that a user's feed has grown.
 final class FeedObservers: Sendable {
-    private struct State {
+    private struct Part {
         var nextID = 0
         var handlers: [UserID: [Int: @Sendable () -> Void]] = [:]
     }
 
-    private let state = Mutex(State())
-    /// How many handlers there are: every write asks, and writers shall not meet at the lock.
-    private let handlerCount = Atomic(0)
+    /// In parts by user: every write asks, and writers about different users shall not meet at one lock.
+    private let parts = (0..<ShardSet.count).map { _ in Mutex(Part()) }
 
     /// Registers a handler until the returned observation is cancelled or released.
     func add(_ user: UserID, _ handler: @escaping @Sendable () -> Void) -> FeedObservation {
-        let id = state.withLock { state in
-            state.nextID += 1
-            state.handlers[user, default: [:]][state.nextID] = handler
-            handlerCount.add(1, ordering: .sequentiallyConsistent)
-            return state.nextID
-        }
+        let id = part(of: user)
+            .withLock { part in
+                part.nextID += 1
+                part.handlers[user, default: [:]][part.nextID] = handler
+                return part.nextID
+            }
         return FeedObservation { [weak self] in self?.remove(user, id) }
     }
 
     /// Calls the handlers of the given users, outside the lock.
-    func notify(_ users: Set<UserID>) {
-        let handlers = state.withLock { state in users.flatMap { state.handlers[$0]?.values.map { $0 } ?? [] } }
-        for handler in handlers { handler() }
+    func notify(_ users: some Sequence<UserID>) {
+        for user in users {
+            let handlers = part(of: user)
+                .withLock { part in
+                    part.handlers.isEmpty ? nil : part.handlers[user]?.values.map { $0 }
+                }
+            for handler in handlers ?? [] { handler() }
+        }
     }
 
     /// Calls the handlers of everybody whom the events reach.
     func notify(of events: [EventDraft]) {
-        // Whoever nobody observes is not looked for.
-        guard !events.isEmpty, handlerCount.load(ordering: .sequentiallyConsistent) > 0 else { return }
-        notify(Set(events.map(\.recipient)))
+        guard events.count > 1 else { return notify(events.lazy.map(\.recipient)) }
+        notify(Set(events.lazy.map(\.recipient)))
     }
 
     private func remove(_ user: UserID, _ id: Int) {
-        state.withLock { state in
-            if state.handlers[user]?.removeValue(forKey: id) != nil {
-                handlerCount.subtract(1, ordering: .sequentiallyConsistent)
+        part(of: user)
+            .withLock { part in
+                part.handlers[user]?.removeValue(forKey: id)
+                if part.handlers[user]?.isEmpty == true { part.handlers[user] = nil }
             }
-            if state.handlers[user]?.isEmpty == true { state.handlers[user] = nil }
-        }
     }
+
+    private func part(of user: UserID) -> Mutex<Part> { parts[ShardSet.number(of: user)] }
 }
 
 /// A registration for news of one user's feed; it ends when this object is released.

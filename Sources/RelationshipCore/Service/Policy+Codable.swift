@@ -3,17 +3,25 @@ extension Policy: Codable {
     private enum CodingKeys: String, CodingKey, CaseIterable {
         case defaultAddPermission, requestLifetime, settledRequestRetention, keepsFriendshipOnBlock, friendLimit
         case blockLimit, requestLimit, groupLimit, checksRelationship, checksBlocklist, hidesBlock
-        case customProfileFields, customFriendFields, defaultVisibility, tellsFriendsOfProfiles, allowsUserSearch
+        case customProfileFields, customFriendFields, defaultVisibility, notifiesFriendsOfProfileChanges
+        case allowsUserSearch, switches
         case tracksPresence, tellsFriendsOfPresence, allowsProfileSubscriptions, subscriberLimit
         case allowsOneDevicePerPlatform, followLimit, followerLimit
     }
 
     public init(from decoder: any Decoder) throws {
         self.init()
-        try Policy.refuseUnknownFields(decoder)
-        let container = try decoder.container(keyedBy: CodingKeys.self)
+        let object = try decoder.strictObject(CodingKeys.self)
+        func given<Value: Decodable>(_ key: CodingKeys) throws -> Value? {
+            let value: Value? = try object.optional(key)
+            // No limit and no time is negative.
+            if let number = value as? Int64 ?? (value as? Int).map(Int64.init), number < 0 {
+                throw JSONFault(object.path + [key], "expected a whole number of at least 0, found \(number)")
+            }
+            return value
+        }
         func read<Value: Decodable>(_ key: CodingKeys, _ value: inout Value) throws {
-            if let given = try container.decodeIfPresent(Value.self, forKey: key) { value = given }
+            if let given: Value = try given(key) { value = given }
         }
         try read(.defaultAddPermission, &defaultAddPermission)
         try read(.settledRequestRetention, &settledRequestRetention)
@@ -24,11 +32,9 @@ extension Policy: Codable {
         try read(.groupLimit, &groupLimit)
         try read(.checksRelationship, &checksRelationship)
         try read(.checksBlocklist, &checksBlocklist)
-        try read(.hidesBlock, &hidesBlock)
         try read(.customProfileFields, &customProfileFields)
         try read(.customFriendFields, &customFriendFields)
         try read(.defaultVisibility, &defaultVisibility)
-        try read(.tellsFriendsOfProfiles, &tellsFriendsOfProfiles)
         try read(.allowsUserSearch, &allowsUserSearch)
         try read(.tracksPresence, &tracksPresence)
         try read(.tellsFriendsOfPresence, &tellsFriendsOfPresence)
@@ -37,16 +43,27 @@ extension Policy: Codable {
         try read(.allowsOneDevicePerPlatform, &allowsOneDevicePerPlatform)
         try read(.followLimit, &followLimit)
         // A lifetime of null is a choice: requests never expire.
-        if container.contains(.requestLifetime) {
-            requestLifetime = try container.decode(Int64?.self, forKey: .requestLifetime)
+        if object.has(.requestLifetime) { requestLifetime = try given(.requestLifetime) }
+        followerLimit = try given(.followerLimit)
+        hidesBlock = try given(.hidesBlock)
+        notifiesFriendsOfProfileChanges = try given(.notifiesFriendsOfProfileChanges)
+        try read(.switches, &switches)
+        if let fault {
+            throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: fault))
         }
-        followerLimit = try container.decodeIfPresent(Int.self, forKey: .followerLimit)
+        if let unknown = switches.keys.filter({ DialectName(rawValue: $0) == nil }).min() {
+            let known = DialectName.allCases.map(\.rawValue).joined(separator: ", ")
+            let place = object.path + [CodingKeys.switches, JSONKey(unknown)]
+            throw JSONFault(place, "unknown member; known members: \(known)")
+        }
     }
 
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(requestLifetime, forKey: .requestLifetime)
         try container.encodeIfPresent(followerLimit, forKey: .followerLimit)
+        try container.encodeIfPresent(hidesBlock, forKey: .hidesBlock)
+        try container.encodeIfPresent(notifiesFriendsOfProfileChanges, forKey: .notifiesFriendsOfProfileChanges)
         try container.encode(defaultAddPermission, forKey: .defaultAddPermission)
         try container.encode(settledRequestRetention, forKey: .settledRequestRetention)
         try container.encode(keepsFriendshipOnBlock, forKey: .keepsFriendshipOnBlock)
@@ -56,11 +73,10 @@ extension Policy: Codable {
         try container.encode(groupLimit, forKey: .groupLimit)
         try container.encode(checksRelationship, forKey: .checksRelationship)
         try container.encode(checksBlocklist, forKey: .checksBlocklist)
-        try container.encode(hidesBlock, forKey: .hidesBlock)
         try container.encode(customProfileFields.sorted(), forKey: .customProfileFields)
         try container.encode(customFriendFields.sorted(), forKey: .customFriendFields)
         try container.encode(defaultVisibility, forKey: .defaultVisibility)
-        try container.encode(tellsFriendsOfProfiles, forKey: .tellsFriendsOfProfiles)
+        try container.encode(switches, forKey: .switches)
         try container.encode(allowsUserSearch, forKey: .allowsUserSearch)
         try container.encode(tracksPresence, forKey: .tracksPresence)
         try container.encode(tellsFriendsOfPresence, forKey: .tellsFriendsOfPresence)
@@ -68,25 +84,5 @@ extension Policy: Codable {
         try container.encode(subscriberLimit, forKey: .subscriberLimit)
         try container.encode(allowsOneDevicePerPlatform, forKey: .allowsOneDevicePerPlatform)
         try container.encode(followLimit, forKey: .followLimit)
-    }
-
-    /// A misspelled field would otherwise leave a default in force without a word.
-    private static func refuseUnknownFields(_ decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: AnyKey.self)
-        for key in container.allKeys where CodingKeys(stringValue: key.stringValue) == nil {
-            let known = CodingKeys.allCases.map(\.stringValue).sorted().joined(separator: ", ")
-            throw DecodingError.dataCorruptedError(
-                forKey: key,
-                in: container,
-                debugDescription: "a policy has no field \(key.stringValue); its fields are \(known)"
-            )
-        }
-    }
-
-    private struct AnyKey: CodingKey {
-        let stringValue: String
-        var intValue: Int? { nil }
-        init(stringValue: String) { self.stringValue = stringValue }
-        init?(intValue: Int) { nil }
     }
 }

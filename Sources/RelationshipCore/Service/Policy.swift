@@ -22,8 +22,8 @@ public struct Policy: Sendable, Hashable {
     public var checksRelationship = false
     /// Whether messages of blocked users are held back; the vendors' consoles start with yes.
     public var checksBlocklist = true
-    /// Whether a blocked sender is told that the message was sent; the vendors' consoles start with yes.
-    public var hidesBlock = true
+    /// Whether a blocked sender is told that the message was sent; `nil` for what each dialect's vendor does.
+    public var hidesBlock: Bool?
 
     /// The app's own profile fields, by name without any vendor prefix; the vendors' consoles start with none.
     public var customProfileFields: Set<String> = []
@@ -31,8 +31,8 @@ public struct Policy: Sendable, Hashable {
     public var customFriendFields: Set<String> = []
     /// Who may see more than nickname and avatar of a user that has not chosen.
     public var defaultVisibility = ProfileVisibility.everyone
-    /// Whether friends are told of changed profiles.
-    public var tellsFriendsOfProfiles = true
+    /// Whether friends are told of changed profiles; `nil` for what each dialect's vendor does.
+    public var notifiesFriendsOfProfileChanges: Bool?
     /// Whether users may be searched for among all there are; the vendors' consoles start with no.
     public var allowsUserSearch = false
 
@@ -50,6 +50,9 @@ public struct Policy: Sendable, Hashable {
     public var followLimit = 5_000
     /// The greatest number of users that may follow one user; `nil` for no limit.
     public var followerLimit: Int?
+
+    /// What is otherwise for the apps of single dialects, by the dialects' names.
+    public var switches: [String: DialectSwitches] = [:]
 
     /// Creates the policy that the vendors' consoles start with.
     public init() {}

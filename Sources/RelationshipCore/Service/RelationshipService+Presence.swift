@@ -10,12 +10,8 @@ extension RelationshipService {
         let state = try await store.load(footprint)
         return users.compactMap { user in
             guard state.users.contains(key: user) else { return nil }
-            var presence = state.presence(user)
-            if !policy.tracksPresence, presence.devices.isEmpty, let terminal = caller.terminal {
-                // Who asks is there, although nobody keeps a record of it.
-                presence.devices = [Device(terminal: terminal, platform: .other, isOnline: true, changedAt: now)]
-            }
-            return presence
+            return user == caller.user
+                ? state.ownPresence(of: caller, policy: policy, now: now) : state.presence(user)
         }
     }
 

@@ -44,11 +44,11 @@ extension RelationshipService {
         case .listSubscriptions(let query):
             return .subscriptions(try await subscriptions(query, of: caller, now: now))
         // Nobody's devices are kept, so that there is nothing to note; see `Policy.tracksDevices`.
-        case .goOnline, .goOffline: return .done
+        case .goOnline: return .done
         case .signIn, .updateProfile, .addFriend, .acceptRequest, .refuseRequest, .deleteRequests, .markRequestsRead,
             .deleteFriends, .updateFriend, .block, .unblock, .createGroups, .deleteGroups, .renameGroup, .addToGroup,
-            .removeFromGroup, .importFriends, .clearFriends, .forbidAdding, .follow, .unfollow, .setStatusText,
-            .subscribe, .unsubscribe, .endSessions:
+            .removeFromGroup, .importFriends, .clearFriends, .forbidAdding, .follow, .unfollow, .goOffline,
+            .setStatusText, .subscribe, .unsubscribe, .endSessions:
             throw RelationshipError(.internalFailure, "\(command.kind.rawValue) has no footprint")
         }
     }

@@ -16,9 +16,8 @@ extension RelationshipService {
         let entries = shown.map { stored in
             var request = stored.request
             request.status = request.status(at: now, lifetime: policy.requestLifetime)
-            let changedAt = stored.request.settledAt(now, lifetime: policy.requestLifetime) ?? request.sentAt
             let profile = stored.profile.shown(toFriend: false, policy: policy)
-            return RequestEntry(request: request, role: stored.role, profile: profile, changedAt: changedAt)
+            return RequestEntry(request: request, role: stored.role, profile: profile, changedAt: request.operatedAt)
         }
         let next: Cursor? =
             if list.entries.count > query.limit, let last = entries.last {

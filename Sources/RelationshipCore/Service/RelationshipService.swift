@@ -45,6 +45,7 @@ public final class RelationshipService: Sendable {
     /// - Throws: The error of the whole command. Errors of single items of a batch are in the outcome.
     public func execute(_ command: Command, as caller: Caller) async throws(RelationshipError) -> Outcome {
         let now = clock.now()
+        let command = command.namesShortForms ? try await resolved(command) : command
         guard let footprint = rules.footprint(of: command, caller: caller, now: now) else {
             return try await read(command, as: caller, now: now)
         }
@@ -93,6 +94,12 @@ public final class RelationshipService: Sendable {
     /// - Returns: The registration, which ends when it is released.
     public func observeFeed(of user: UserID, _ handler: @escaping @Sendable () -> Void) -> FeedObservation {
         observers.add(user, handler)
+    }
+
+    /// The command with the ids that the short forms in it stand for; a short form of nobody stays, and names no user.
+    private func resolved(_ command: Command) async throws(RelationshipError) -> Command {
+        let users = try await store.users(ofShortForms: command.shortForms)
+        return command.replacingUsers { users[$0] ?? $0 }
     }
 
     /// Lets the audit see the words of a command.

@@ -11,6 +11,7 @@ extension InMemoryStorage {
         case .putUser(let profile):
             let node = node(profile.userID)
             users.changeUniqueID(of: profile.userID, from: node.pointee.profile.uniqueID, to: profile.uniqueID)
+            users.noteShortForm(of: profile.userID)
             node.pointee.profile = profile
         case .insertFriendship(let friendship):
             node(friendship.owner).pointee.insert(friendship)

@@ -72,7 +72,10 @@ struct InMemoryStorage {
                 state.blocks.put(Block(owner: pair.owner, blocked: pair.other, blockedAt: blockedAt), for: pair)
             }
         }
-        if let request = node.pointee.sentRequests[pair.other] { state.requests[pair] = request }
+        if let request = node.pointee.sentRequests[pair.other] {
+            state.requests[pair] = request
+            if request.isPendingIntoGroup { state.groups[pair.owner] = node.pointee.groups }
+        }
     }
 
     private func record(of node: UnsafeMutablePointer<UserNode>, expiredUpTo: Timestamp) -> UserRecord {

@@ -26,6 +26,10 @@ extension InMemoryStore: RelationshipStore {
         try await withStorage(ShardSet(footprint)) { $0.load(footprint) }
     }
 
+    public func users(ofShortForms shortForms: [UserID]) async throws(RelationshipError) -> [UserID: UserID] {
+        users.users(ofShortForms: shortForms)
+    }
+
     public func relations(
         of owner: UserID,
         with users: [UserID]

@@ -31,8 +31,8 @@ public struct RequestFilter: Sendable, Hashable {
         after = query.after?.position
         self.limit = limit
         expiredUpTo = policy.expiredUpTo(now)
-        expiredHiddenUpTo = expiredUpTo.advanced(byMilliseconds: -policy.settledRequestRetention)
-        settledHiddenUpTo = now.advanced(byMilliseconds: -policy.settledRequestRetention)
+        expiredHiddenUpTo = expiredUpTo.receded(byMilliseconds: policy.settledRequestRetention)
+        settledHiddenUpTo = now.receded(byMilliseconds: policy.settledRequestRetention)
     }
 
     /// Tells whether a request is in one of the states asked for, and not too old to be shown.
@@ -58,7 +58,7 @@ extension Policy {
     /// - Returns: The latest sending time of expired requests.
     public func expiredUpTo(_ now: Timestamp) -> Timestamp {
         guard let requestLifetime else { return Timestamp(milliseconds: .min) }
-        return now.advanced(byMilliseconds: -requestLifetime)
+        return now.receded(byMilliseconds: requestLifetime)
     }
 }
 

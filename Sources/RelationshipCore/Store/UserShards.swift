@@ -1,17 +1,15 @@
-private import Synchronization
-
 /// The users of an ``InMemoryStore`` in parts with a lock each, so that commands about different users run side by side.
 ///
 /// Whoever reads or changes a node holds the lock of its part. Locks are taken in the order of their numbers, so nobody waits
 /// in a circle.
 ///
 /// `@unchecked Sendable`: nodes are reached only through ``InMemoryStorage``, which exists only while the locks of its parts are
-/// held. They are not the values of mutexes, because a command holds several at once, in a number that is known only when it
-/// comes.
+/// held. They are not the values of a ``Mutex`` each, because a command holds several at once, in a number that is known only
+/// when it comes.
 final class UserShards: @unchecked Sendable {
     /// One part of the users.
     private struct Shard: ~Copyable {
-        let gate = Mutex(())
+        let gate = ThreadLock()
         var nodes: [UserID: UnsafeMutablePointer<UserNode>] = [:]
         /// Fills the line of the processor's cache, so that neighbours do not take it from each other.
         private let padding: (Int, Int, Int, Int, Int, Int) = (0, 0, 0, 0, 0, 0)
@@ -27,6 +25,7 @@ final class UserShards: @unchecked Sendable {
     /// Not an array of objects: counting references to them would be one more thing that all cores write to.
     private let shards: UnsafeMutableBufferPointer<Shard>
     private let uniqueIDs = Mutex<[String: UserID]>([:])
+    private let shortForms = Mutex<[UserID: UserID]>([:])
 
     init() {
         let bytes = UnsafeMutableRawPointer.allocate(
@@ -59,8 +58,9 @@ final class UserShards: @unchecked Sendable {
         _ work: (inout InMemoryStorage) throws(RelationshipError) -> Result
     ) throws(RelationshipError) -> Result {
         guard let first = rest.first else { return try use(set, work) }
-        return try shards[first].gate
-            .withLock { _ throws(RelationshipError) in try holding(rest.dropFirst(), thenOf: set, work) }
+        shards[first].gate.lock()
+        defer { shards[first].gate.unlock() }
+        return try holding(rest.dropFirst(), thenOf: set, work)
     }
 
     /// Works on parts of the users; answers `nil`, and does nothing, if another holds one of them.
@@ -68,19 +68,7 @@ final class UserShards: @unchecked Sendable {
         _ set: ShardSet,
         _ work: (inout InMemoryStorage) throws(RelationshipError) -> Result
     ) throws(RelationshipError) -> Result? {
-        let others = set.dropFirst()
-        // Most commands are about one user or two. These are spelled out: what calls itself with closures needs memory for
-        // them.
-        guard let first = set.first, others.dropFirst().isEmpty else {
-            return try holdingIfFree(set, thenOf: set, work)
-        }
-        let result = try shards[first].gate
-            .withLockIfAvailable { _ throws(RelationshipError) -> Result? in
-                guard let second = others.first else { return try use(set, work) }
-                return try shards[second].gate
-                    .withLockIfAvailable { _ throws(RelationshipError) in try use(set, work) }
-            }
-        return result ?? nil
+        try holdingIfFree(set, thenOf: set, work)
     }
 
     private func holdingIfFree<Result: Sendable>(
@@ -89,11 +77,9 @@ final class UserShards: @unchecked Sendable {
         _ work: (inout InMemoryStorage) throws(RelationshipError) -> Result
     ) throws(RelationshipError) -> Result? {
         guard let first = rest.first else { return try use(set, work) }
-        let result = try shards[first].gate
-            .withLockIfAvailable { _ throws(RelationshipError) in
-                try holdingIfFree(rest.dropFirst(), thenOf: set, work)
-            }
-        return result ?? nil
+        guard shards[first].gate.lockIfAvailable() else { return nil }
+        defer { shards[first].gate.unlock() }
+        return try holdingIfFree(rest.dropFirst(), thenOf: set, work)
     }
 
     private func use<Result>(
@@ -119,6 +105,22 @@ final class UserShards: @unchecked Sendable {
 
     /// The profiles of all users, in no order; every part must be held.
     var allProfiles: [Profile] { shards.indices.flatMap { shards[$0].nodes.values.lazy.map(\.pointee.profile) } }
+
+    /// Notes the short form of a user whose id needs one.
+    func noteShortForm(of user: UserID) {
+        guard user.needsShortForm else { return }
+        shortForms.withLock { $0[user.shortForm] = user }
+    }
+
+    /// The users that short forms stand for.
+    func users(ofShortForms forms: [UserID]) -> [UserID: UserID] {
+        shortForms.withLock { known in
+            Dictionary(
+                forms.compactMap { form in known[form].map { (form, $0) } },
+                uniquingKeysWith: { first, _ in first }
+            )
+        }
+    }
 
     /// The user with a unique id.
     func owner(ofUniqueID id: String) -> UserID? { uniqueIDs.withLock { $0[id] } }

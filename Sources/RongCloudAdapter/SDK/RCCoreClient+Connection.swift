@@ -1,3 +1,5 @@
+import RelationshipCore
+
 extension RCCoreClient {
     /// Initialises the SDK; calls before it fail with 33001.
     ///
@@ -17,13 +19,14 @@ extension RCCoreClient {
         initWithAppKey(appKey, option: nil)
     }
 
-    /// Connects the user that a token belongs to.
+    /// Connects the user that a token belongs to; the connection is under way when the call returns.
     ///
     /// - Parameters:
     ///   - token: The token.
     ///   - dbOpenedBlock: Called first, once the data can be read.
     ///   - successBlock: Gets the user id.
-    ///   - errorBlock: Gets 31004 for a token that does not hold, 34001 while connected, 33001 before initialisation.
+    ///   - errorBlock: Gets 31004 for a token that does not hold, 34001 while connected, 33001 before initialisation, 30001
+    ///     if the app disconnected or logged out before the connection was there.
     public func connect(
         withToken token: String,
         dbOpened dbOpenedBlock: ((RCDBErrorCode) -> Void)?,
@@ -102,24 +105,18 @@ extension RCCoreClient {
         _ success: ((String) -> Void)?,
         _ error: ((RCConnectErrorCode) -> Void)?
     ) {
-        send(
-            call,
-            reading: { reply -> String? in if case .userId(let userId) = reply { userId } else { nil } },
-            success: { [weak self] userId in
-                self?.changeStatus(to: .ConnectionStatus_Connecting)
-                self?.changeStatus(to: .ConnectionStatus_Connected)
-                dbOpened?(.openSuccess)
-                success?(userId)
-            },
-            error: { [weak self] code in
-                // A connection that is there stays, whatever a second attempt is told.
-                if let self, code == .RC_CONN_TOKEN_INCORRECT, getConnectionStatus() != .ConnectionStatus_Connected {
-                    changeStatus(to: .ConnectionStatus_Connecting)
-                    changeStatus(to: .ConnectionStatus_TOKEN_INCORRECT)
-                }
-                error?(code)
+        let blocks = CallbackBox((dbOpened: dbOpened, success: success, error: error))
+        submit(call, turning: .connect) { [weak self] reply, generation in
+            let result = RongCloudConnection.Result(of: reply)
+            let holds = self?.settle(result, generation) ?? true
+            switch result {
+            case .connected(let userId) where holds:
+                blocks.value.dbOpened?(.openSuccess)
+                blocks.value.success?(userId)
+            case .connected: blocks.value.error?(.RC_CHANNEL_INVALID)
+            case .refused(let code): blocks.value.error?(code)
             }
-        )
+        }
     }
 
     /// Names the vendor's servers; not used, because an embedded backend has none.
@@ -144,7 +141,7 @@ extension RCCoreClient {
         !isInitialized && !statisticServer.isEmpty
     }
 
-    /// Ends the connection; push goes on, so that others see the user offline and not signed out.
+    /// Ends the connection before the call returns; push goes on, so that others see the user offline and not signed out.
     public func disconnect() {
         leave(.disconnect())
     }
@@ -157,15 +154,15 @@ extension RCCoreClient {
         leave(.disconnect(isReceivePush: isReceivePush))
     }
 
-    /// Ends the connection and push.
+    /// Ends the connection and push before the call returns.
     @available(*, deprecated, message: "use logout(_:)")
     public func logout() {
         leave(.logout)
     }
 
-    /// Ends the connection and push.
+    /// Ends the connection and push before the call returns.
     ///
-    /// - Parameter completion: Gets the code, on the callback queue.
+    /// - Parameter completion: Gets the code once the backend knows of it, on the callback queue.
     public func logout(_ completion: @escaping @Sendable (RCErrorCode) -> Void) {
         leave(.logout, completion)
     }
@@ -180,13 +177,12 @@ extension RCCoreClient {
     }
 
     private func leave(_ call: RongCloudCall, _ completion: (@Sendable (RCErrorCode) -> Void)? = nil) {
-        send(
-            call,
-            success: { [weak self] in
-                self?.changeStatus(to: .ConnectionStatus_SignOut)
-                completion?(.RC_SUCCESS)
-            },
-            error: { code in completion?(code) }
-        )
+        submit(call, turning: .leave) { [weak self] reply, generation in
+            self?.noteAnswer(generation)
+            switch reply {
+            case .success: completion?(.RC_SUCCESS)
+            case .error(let failure): completion?(failure.code)
+            }
+        }
     }
 }

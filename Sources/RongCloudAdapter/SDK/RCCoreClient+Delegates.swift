@@ -75,6 +75,18 @@ extension RCCoreClient {
         withDelegates { $0.connection.unregister(id) }
     }
 
+    /// Registers a delegate for the state of the connection, as SDK 5.12 spells it.
+    ///
+    /// - Parameter delegate: The delegate, held weakly.
+    public func add(_ delegate: any RCConnectionStatusChangeDelegate) { addConnectionStatusChangeDelegate(delegate) }
+
+    /// Ends a registration for the state of the connection, as SDK 5.12 spells it.
+    ///
+    /// - Parameter delegate: The delegate.
+    public func remove(_ delegate: any RCConnectionStatusChangeDelegate) {
+        removeConnectionStatusChangeDelegate(delegate)
+    }
+
     /// Sets the one delegate for the state of the connection that SDKs before 5.4 have: it takes the place of the one that
     /// was set before, and leaves alone those that were added.
     ///

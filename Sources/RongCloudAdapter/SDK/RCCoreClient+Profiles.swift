@@ -60,7 +60,7 @@ extension RCCoreClient {
     /// Reads profiles; unknown users are missing from the answer.
     ///
     /// - Parameters:
-    ///   - userIds: The users, 1 to 20.
+    ///   - userIds: The users, 1 to 100.
     ///   - successBlock: Gets the profiles, in the order asked; of users who hide theirs, name and portrait only.
     ///   - errorBlock: Gets the code; 24365 for too many users.
     public func getUserProfiles(

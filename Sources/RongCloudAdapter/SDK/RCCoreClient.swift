@@ -1,7 +1,6 @@
 public import Dispatch
 public import Foundation
 public import RelationshipCore
-private import Synchronization
 
 /// The RongCloud client, over an embedded backend instead of the vendor's cloud.
 ///
@@ -12,20 +11,26 @@ private import Synchronization
 /// Blocks and delegates are called on the callback queue: the block of a call first, then the events of that call, in
 /// order. Delegates are held weakly.
 public final class RCCoreClient: NSObject, Sendable {
-    private struct State {
+    struct State {
         var client: DialectClient<RongCloudSession>?
-        var callbackQueue = DispatchQueue.main
-        var status = RCConnectionStatus.ConnectionStatus_Unconnected
+        /// Where the app is called back: serial, so that callbacks keep their order whatever the app's queue does.
+        var callbackQueue: DispatchQueue
+        var connection = RongCloudConnection()
         var delegates = Delegates()
+        var configuration = RongCloudConfiguration()
         var isInitialized = false
     }
 
     private static let sharedClient = RCCoreClient(callbackQueue: .main)
-    private let state: Mutex<State>
+    let state: Mutex<State>
 
     private init(callbackQueue: DispatchQueue) {
-        state = Mutex(State(callbackQueue: callbackQueue))
+        state = Mutex(State(callbackQueue: RCCoreClient.serialQueue(onto: callbackQueue)))
         super.init()
+    }
+
+    private static func serialQueue(onto queue: DispatchQueue) -> DispatchQueue {
+        DispatchQueue(label: "RongCloudAdapter.callbacks", target: queue)
     }
 
     /// Creates a client of its own, beside the shared one.
@@ -92,8 +97,7 @@ public final class RCCoreClient: NSObject, Sendable {
             profile: profile,
             tokenResolver: tokenResolver
         )
-        // A queue of its own keeps the order of callbacks whatever the app's queue does.
-        let queue = DispatchQueue(label: "RongCloudAdapter.callbacks", target: callbackQueue)
+        let queue = RCCoreClient.serialQueue(onto: callbackQueue)
         let client = DialectClient(
             session: session,
             dialect: .rongcloud,
@@ -104,8 +108,8 @@ public final class RCCoreClient: NSObject, Sendable {
         )
         state.withLock { state in
             state.client = client
-            state.callbackQueue = callbackQueue
-            state.status = .ConnectionStatus_Unconnected
+            state.callbackQueue = queue
+            state.connection.reset()
             state.isInitialized = false
         }
     }
@@ -134,6 +138,7 @@ extension RCCoreClient {
         let blocks = CallbackBox((success: success, failure: failure))
         let (client, queue) = state.withLock { ($0.client, $0.callbackQueue) }
         guard let client else {
+            MissingBackend.standard.report("RCCoreClient")
             queue.async { blocks.value.failure?(RongCloudFailure(.CLIENT_NOT_INIT)) }
             return
         }
@@ -149,6 +154,31 @@ extension RCCoreClient {
                 blocks.value.failure?(failure)
             }
         }
+    }
+
+    /// Hands a call to the session and turns the connection as the call does, both in one step: the session meets the calls
+    /// in the order in which the connection has changed.
+    ///
+    /// - Parameters:
+    ///   - call: The call.
+    ///   - turn: What the call does to the connection.
+    ///   - reply: Gets the reply and the generation of the connection that it belongs to, on the callback queue.
+    func submit(
+        _ call: RongCloudCall,
+        turning turn: RongCloudConnection.Turn? = nil,
+        reply: @escaping @Sendable (RongCloudReply, _ generation: Int) -> Void
+    ) {
+        let isSubmitted = state.withLock { state in
+            guard let client = state.client else {
+                state.callbackQueue.async { reply(.error(RongCloudFailure(.CLIENT_NOT_INIT)), 0) }
+                return false
+            }
+            if let turn, state.isInitialized, state.connection.take(turn) { tellStatus(of: state) }
+            let generation = state.connection.generation
+            client.submit(call) { reply($0, generation) }
+            return true
+        }
+        if !isSubmitted { MissingBackend.standard.report("RCCoreClient") }
     }
 
     /// Runs a call whose error block tells the code only.
@@ -169,47 +199,5 @@ extension RCCoreClient {
     /// Runs a call whose success block has no parameter and whose error block names attributes.
     func send(_ call: RongCloudCall, success: (() -> Void)?, failure: ((RongCloudFailure) -> Void)?) {
         send(call, reading: { _ in true }, success: success.map { block in { _ in block() } }, failure: failure)
-    }
-}
-
-// MARK: - Telling
-
-extension RCCoreClient {
-    /// Looks at, or changes, who hears of what.
-    func withDelegates<Result: Sendable>(_ body: (inout sending Delegates) -> Result) -> Result {
-        state.withLock { body(&$0.delegates) }
-    }
-
-    /// The state of the connection.
-    ///
-    /// - Returns: The state as the delegates were told last.
-    public func getConnectionStatus() -> RCConnectionStatus { state.withLock { $0.status } }
-
-    /// Changes the state of the connection and tells it; called on the callback queue.
-    func changeStatus(to status: RCConnectionStatus) {
-        let delegates: [CallbackBox<WeakReference>]? = state.withLock { state in
-            guard state.status != status else { return nil }
-            state.status = status
-            return state.delegates.allConnection
-        }
-        for delegate in delegates ?? [] {
-            (delegate.value.object as? any RCConnectionStatusChangeDelegate)?.onConnectionStatusChanged(status)
-        }
-    }
-
-    private func deliver(_ notification: RongCloudNotification) {
-        if case .onConnectionStatusChanged(let number) = notification {
-            changeStatus(to: RCConnectionStatus(rawValue: number) ?? .ConnectionStatus_UNKNOWN)
-            return
-        }
-        let delegates = state.withLock { $0.delegates }
-        for delegate in delegates.friend {
-            guard let delegate = delegate.value.object as? any RCFriendEventDelegate else { continue }
-            notification.tell(delegate)
-        }
-        for delegate in delegates.subscribe {
-            guard let delegate = delegate.value.object as? any RCSubscribeEventDelegate else { continue }
-            notification.tell(delegate)
-        }
     }
 }

@@ -1,6 +1,5 @@
-// Each default passes the event on to the next spelling: first within the header's protocol, then to the two others, of
-// which a class can have only one. The existentials make sure which spelling is meant: among `String?` and `String!`, a
-// call cannot tell.
+// Each default passes the event on to the two other spellings, of which a class can have only one. The existentials make
+// sure which spelling is meant: among `String?` and `String!`, a call cannot tell.
 extension RCFriendEventDelegate {
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public func onFriendAdd(
@@ -45,26 +44,6 @@ extension RCFriendEventDelegate {
         operationTime: Int64,
         extra: String?
     ) {
-        let header: any RCFriendEventHeaderDelegate = self
-        header.onFriendApplicationStatusChanged(
-            userId,
-            applicationType: applicationType,
-            applicationStatus: applicationStatus,
-            directionType: directionType,
-            operationTime: operationTime,
-            extra: extra ?? ""
-        )
-    }
-
-    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-    public func onFriendApplicationStatusChanged(
-        _ userId: String,
-        applicationType: RCFriendApplicationType,
-        applicationStatus: RCFriendApplicationStatus,
-        directionType: RCDirectionType,
-        operationTime: Int64,
-        extra: String
-    ) {
         let optional: any RCFriendEventOptionalDelegate = self
         let unwrapped: any RCFriendEventUnwrappedDelegate = self
         optional.onFriendApplicationStatusChanged(
@@ -93,22 +72,6 @@ extension RCFriendEventDelegate {
         _ userId: String,
         remark: String?,
         extProfile: [String: String]?,
-        operationTime: Int64
-    ) {
-        let header: any RCFriendEventHeaderDelegate = self
-        header.onFriendInfoChangedSync(
-            userId,
-            remark: remark ?? "",
-            extProfile: extProfile ?? [:],
-            operationTime: operationTime
-        )
-    }
-
-    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-    public func onFriendInfoChangedSync(
-        _ userId: String,
-        remark: String,
-        extProfile: [String: String],
         operationTime: Int64
     ) {
         let optional: any RCFriendEventOptionalDelegate = self

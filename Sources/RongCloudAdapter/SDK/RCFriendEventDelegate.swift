@@ -1,10 +1,10 @@
 /// Hears of changes to the user's friends and applications.
 ///
-/// Every method may be left out. The vendor's methods are optional for the Objective-C runtime, so an app may have written
-/// some parameters with another optionality than the header; without that runtime such a method would be a different
-/// one and never be called. Each spelling is therefore a requirement of its own, in one of the three protocols that this
-/// one refines: the header's is called first, and what a conformer has not written goes on to the next spelling, so
-/// that it arrives exactly once.
+/// Every method may be left out. The vendor's methods are optional for the Objective-C runtime, which takes a method with
+/// another optionality than the header's too: with `String?` or `String!` in place of `String`. Each of these spellings is a
+/// requirement of its own here, in one of the three protocols that this one refines: the header's is called first, and what a
+/// conformer has not written goes on to the next spelling, so that it arrives exactly once. A method with other types, or
+/// with a value where the header has an optional, is none of the delegate's, as on Apple's platforms.
 ///
 /// Without the Objective-C runtime, a subclass that adds a method which its conforming superclass lacks is not called:
 /// write it in the superclass, and override it.

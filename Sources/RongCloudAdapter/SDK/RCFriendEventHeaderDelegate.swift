@@ -1,8 +1,8 @@
 public import Foundation
 
-/// The spelling of ``RCFriendEventDelegate`` that the vendor's header has, and the same without any optionality.
+/// The spelling of ``RCFriendEventDelegate`` that the vendor's header has.
 ///
-/// It is what the client calls. Apps do not conform to it by name.
+/// The client calls it by this protocol, in which no other spelling can be meant. Apps do not conform to it by name.
 public protocol RCFriendEventHeaderDelegate: NSObjectProtocol {
     /// A user became a friend of the caller.
     ///
@@ -45,15 +45,6 @@ public protocol RCFriendEventHeaderDelegate: NSObjectProtocol {
         operationTime: Int64,
         extra: String?
     )
-    /// The same, for conformers that write the words without optionality.
-    func onFriendApplicationStatusChanged(
-        _ userId: String,
-        applicationType: RCFriendApplicationType,
-        applicationStatus: RCFriendApplicationStatus,
-        directionType: RCDirectionType,
-        operationTime: Int64,
-        extra: String
-    )
 
     /// The server removed all friends of the caller.
     ///
@@ -71,13 +62,6 @@ public protocol RCFriendEventHeaderDelegate: NSObjectProtocol {
         _ userId: String,
         remark: String?,
         extProfile: [String: String]?,
-        operationTime: Int64
-    )
-    /// The same, for conformers that write no optionality.
-    func onFriendInfoChangedSync(
-        _ userId: String,
-        remark: String,
-        extProfile: [String: String],
         operationTime: Int64
     )
 }

@@ -24,6 +24,12 @@ public struct RongCloudDialect: Dialect {
     /// RongCloud.
     public var name: DialectName { .rongcloud }
 
+    /// What the vendor's console starts with: friends are not told of changed profiles until the operator says so, and a
+    /// blocked sender is told (405).
+    public var defaultSwitches: DialectSwitches { RongCloudDialect.consoleSwitches }
+
+    static let consoleSwitches = DialectSwitches(notifiesFriendsOfProfileChanges: false, hidesBlock: false)
+
     /// What the dialect covers: what both the mapping tables and the translation know of.
     ///
     /// An operation without a call, and an event without a callback, is covered too, once somebody has said so in both.

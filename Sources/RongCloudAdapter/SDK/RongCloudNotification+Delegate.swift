@@ -1,5 +1,5 @@
 extension RongCloudNotification {
-    /// Calls the delegate's method; in the header's spelling, which the defaults lead on to the others.
+    /// Calls the delegate's method in the header's spelling; the defaults lead on to the others.
     func tell(_ delegate: any RCFriendEventHeaderDelegate) {
         switch self {
         case .onFriendAdd(let userId, let name, let portraitUri, let direction, let time):

@@ -1,5 +1,4 @@
 public import RelationshipCore
-private import Synchronization
 
 /// Tells which user a connection token belongs to; `nil` for a token that does not hold.
 public typealias RongCloudTokenResolver = @Sendable (_ token: String) -> UserID?
@@ -41,7 +40,13 @@ public final class RongCloudSession: DialectSession {
         profile: RongCloudProfile = .latest,
         tokenResolver: @escaping RongCloudTokenResolver = RongCloudSession.userIDAsToken
     ) {
-        feed = SessionFeed(service: service, terminal: terminal, platform: platform)
+        feed = SessionFeed(
+            service: service,
+            terminal: terminal,
+            platform: platform,
+            dialect: .rongcloud,
+            defaults: RongCloudDialect.consoleSwitches
+        )
         owner = user
         self.profile = profile
         resolveToken = tokenResolver
@@ -51,6 +56,9 @@ public final class RongCloudSession: DialectSession {
     /// The tokens of an embedded backend without its own: a token is the user id itself.
     @Sendable
     public static func userIDAsToken(_ token: String) -> UserID? { UserID(token) }
+
+    /// The backend.
+    var service: RelationshipService { feed.service }
 
     /// The user who is connected, or `nil`.
     public var currentUser: UserID? { feed.user }
@@ -149,7 +157,7 @@ public final class RongCloudSession: DialectSession {
         if policy.tracksPresence { types.append(.onlineStatus) }
         if policy.allowsProfileSubscriptions { types.append(.userProfile) }
         if policy.tracksPresence, policy.tellsFriendsOfPresence { types.append(.friendOnlineStatus) }
-        if policy.tellsFriendsOfProfiles { types.append(.friendUserProfile) }
+        if feed.notifiesOfProfileChanges { types.append(.friendUserProfile) }
         state.withLock { $0.syncedTypes = types.map(\.rawValue) }
     }
 

@@ -52,6 +52,8 @@ extension RongCloudTranslation {
             let entry = SubscriptionEntry(subscription: news.subscription, profile: news.profile)
             return [.onEventChange(subscribeEvents: [RongCloudTranslation.infoEvent(entry)])]
         case .presenceChanged(let news):
+            // Words about presence are shown nowhere: there is news only where devices have come or gone.
+            if let previous = news.previous, previous.devices == news.presence.devices { return [] }
             let infos = RongCloudTranslation.infoEvents(news, at: time)
             return infos.isEmpty ? [] : [.onEventChange(subscribeEvents: infos)]
         case .subscriptionsChanged(let subscriptions, let isSubscribed):

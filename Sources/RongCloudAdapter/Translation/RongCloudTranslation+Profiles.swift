@@ -23,8 +23,15 @@ extension RongCloudTranslation {
             location: text(.location),
             role: number(.role),
             level: number(.level),
-            userExtProfile: profile.custom.compactMapValues(\.text)
+            userExtProfile: extensions(profile.custom)
         )
+    }
+
+    /// The extension values that the vendor can show: texts.
+    ///
+    /// An empty one stands for none, and is left out.
+    static func extensions(_ custom: [String: FieldValue]) -> [String: String] {
+        custom.compactMapValues { value in value.text.flatMap { $0.isEmpty ? nil : $0 } }
     }
 
     /// What a profile handed in for an update changes.

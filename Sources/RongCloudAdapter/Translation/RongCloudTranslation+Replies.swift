@@ -36,7 +36,7 @@ extension RongCloudTranslation {
             return .success(.friendRelations(items.map(RongCloudTranslation.friendRelation)))
         case .message(.refused(let error)):
             return RongCloudTranslation.reply(to: error, operation: operation)
-        case .groups, .message(.delivered), .message(.dropped), .users, .follows, .followCounts:
+        case .groups, .message(.delivered), .users, .follows, .followCounts:
             // No call of the vendor's asks for these.
             return .success(.void)
         case .requests(let page):
@@ -88,15 +88,10 @@ extension RongCloudTranslation {
             name: entry.profile.nickname,
             portraitUri: entry.profile.avatarURL,
             remark: friendship.remark,
-            extProfile: extProfile(friendship),
+            extProfile: extensions(friendship.custom),
             addTime: friendship.addedAt.milliseconds,
             directionType: bothWays
         )
-    }
-
-    /// The extension values of a friend; values that are not text are left out, and stay in the hub.
-    static func extProfile(_ friendship: Friendship) -> [String: String] {
-        friendship.custom.compactMapValues(\.text)
     }
 
     static func friendRelation(_ item: RelationItem) -> RongCloudFriendRelationInfo {

@@ -55,10 +55,14 @@ extension RongCloudTranslation {
 
     /// A change of a user's presence: for the subscription (type 1), and for a friend (type 3).
     ///
-    /// A user who is signed in nowhere any more is offline since the event, on no device in particular.
+    /// A user who is signed in nowhere any more is offline since the event, on the devices that have signed out.
     static func infoEvents(_ news: Event.PresenceNews, at time: Int64) -> [RongCloudSubscribeInfoEvent] {
         var details = details(news.presence)
-        if details.isEmpty { details = [RongCloudSubscribeEventDetail(eventValue: 0, changeTime: time)] }
+        if details.isEmpty {
+            let signedOut = Set(news.previous?.devices.map { platform($0.platform) } ?? [])
+            details = (signedOut.isEmpty ? [Int(RCPlatform.other.rawValue)] : signedOut.sorted())
+                .map { RongCloudSubscribeEventDetail(eventValue: 0, changeTime: time, platform: $0) }
+        }
         var events: [RongCloudSubscribeInfoEvent] = []
         if let subscription = news.subscription {
             var event = infoEvent(SubscriptionEntry(subscription: subscription))
@@ -96,7 +100,7 @@ extension RongCloudTranslation {
     /// How long a subscription lasts, in seconds; 0 for one of another dialect that lasts for ever.
     private static func expiry(_ subscription: Subscription) -> Int {
         guard let end = subscription.expiresAt else { return 0 }
-        return Int(clamping: (end.milliseconds - subscription.subscribedAt.milliseconds) / 1_000)
+        return Int(clamping: end.milliseconds(since: subscription.subscribedAt) / 1_000)
     }
 }
 

@@ -1,97 +1,85 @@
+import RelationshipCore
+
 extension RongCloudCall: Codable {
     private enum CodingKeys: String, CodingKey {
         case call, args
     }
 
-    /// Reads a call; other keys beside `call` and `args` are left to the envelope's reader.
+    /// Reads a call; other members beside `call` and `args` belong to the envelope.
     ///
     /// - Parameter decoder: The decoder to read from.
-    /// - Throws: A `DecodingError` that names the unknown call, or the argument that is unknown, missing or of another type.
+    /// - Throws: An error that tells the place in the JSON, and what is unknown, missing or of another type.
     public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        let text = try container.decode(String.self, forKey: .call)
-        guard let name = Name(rawValue: text) else {
-            throw DecodingError.dataCorruptedError(
-                forKey: .call,
-                in: container,
-                debugDescription: "rongcloud has no call '\(text)'; write one of "
-                    + Name.allCases.map(\.rawValue).joined(separator: ", ")
-            )
-        }
-        let args = try CallArguments(of: text, taking: name.arguments, in: container, forKey: .args)
-        self = try RongCloudCall(name, args)
-    }
-
-    private init(_ name: Name, _ args: CallArguments) throws {
-        switch name {
-        case .initWithAppKey: self = .initWithAppKey(appKey: try args.value("appKey"))
+        let args = try StrictCall<Name>(from: decoder, taking: \.arguments)
+        switch args.name {
+        case .initWithAppKey: self = .initWithAppKey(appKey: try args.required("appKey"))
         case .connectWithToken:
-            self = .connectWithToken(token: try args.value("token"), timeLimit: try args.optional("timeLimit"))
+            self = .connectWithToken(token: try args.required("token"), timeLimit: try args.optional("timeLimit"))
         case .connectWithUserId:
             self = .connectWithUserId(
-                userId: try args.value("userId"),
-                token: try args.value("token"),
+                userId: try args.required("userId"),
+                token: try args.required("token"),
                 timeLimit: try args.optional("timeLimit")
             )
         case .disconnect: self = .disconnect(isReceivePush: try args.optional("isReceivePush"))
         case .logout: self = .logout
         case .addFriend:
             self = .addFriend(
-                userId: try args.value("userId"),
-                directionType: try args.value("directionType"),
+                userId: try args.required("userId"),
+                directionType: try args.required("directionType"),
                 extra: try args.optional("extra")
             )
         case .deleteFriends:
             self = .deleteFriends(
-                userIds: try args.value("userIds"),
-                directionType: try args.value("directionType")
+                userIds: try args.required("userIds"),
+                directionType: try args.required("directionType")
             )
-        case .acceptFriendApplication: self = .acceptFriendApplication(userId: try args.value("userId"))
-        case .refuseFriendApplication: self = .refuseFriendApplication(userId: try args.value("userId"))
+        case .acceptFriendApplication: self = .acceptFriendApplication(userId: try args.required("userId"))
+        case .refuseFriendApplication: self = .refuseFriendApplication(userId: try args.required("userId"))
         case .setFriendInfo:
             self = .setFriendInfo(
-                userId: try args.value("userId"),
+                userId: try args.required("userId"),
                 remark: try args.optional("remark"),
                 extProfile: try args.optional("extProfile")
             )
         case .checkFriends:
             self = .checkFriends(
-                userIds: try args.value("userIds"),
-                directionType: try args.value("directionType")
+                userIds: try args.required("userIds"),
+                directionType: try args.required("directionType")
             )
-        case .getFriends: self = .getFriends(directionType: try args.value("directionType"))
+        case .getFriends: self = .getFriends(directionType: try args.required("directionType"))
         case .getFriendApplications:
             self = .getFriendApplications(
-                option: try args.value("option"),
-                types: try args.value("types"),
-                status: try args.value("status")
+                option: try args.required("option"),
+                types: try args.required("types"),
+                status: try args.required("status")
             )
-        case .getFriendsInfo: self = .getFriendsInfo(userIds: try args.value("userIds"))
-        case .searchFriendsInfo: self = .searchFriendsInfo(name: try args.value("name"))
-        case .setFriendAddPermission: self = .setFriendAddPermission(permission: try args.value("permission"))
+        case .getFriendsInfo: self = .getFriendsInfo(userIds: try args.required("userIds"))
+        case .searchFriendsInfo: self = .searchFriendsInfo(name: try args.required("name"))
+        case .setFriendAddPermission: self = .setFriendAddPermission(permission: try args.required("permission"))
         case .getFriendAddPermission: self = .getFriendAddPermission
-        case .addToBlacklist: self = .addToBlacklist(userId: try args.value("userId"))
-        case .removeFromBlacklist: self = .removeFromBlacklist(userId: try args.value("userId"))
+        case .addToBlacklist: self = .addToBlacklist(userId: try args.required("userId"))
+        case .removeFromBlacklist: self = .removeFromBlacklist(userId: try args.required("userId"))
         case .getBlacklist: self = .getBlacklist
-        case .getBlacklistStatus: self = .getBlacklistStatus(userId: try args.value("userId"))
+        case .getBlacklistStatus: self = .getBlacklistStatus(userId: try args.required("userId"))
         case .getMyUserProfile: self = .getMyUserProfile
-        case .updateMyUserProfile: self = .updateMyUserProfile(profile: try args.value("profile"))
-        case .getUserProfiles: self = .getUserProfiles(userIds: try args.value("userIds"))
+        case .updateMyUserProfile: self = .updateMyUserProfile(profile: try args.required("profile"))
+        case .getUserProfiles: self = .getUserProfiles(userIds: try args.required("userIds"))
         case .searchUserProfileByUniqueId:
-            self = .searchUserProfileByUniqueId(uniqueId: try args.value("uniqueId"))
+            self = .searchUserProfileByUniqueId(uniqueId: try args.required("uniqueId"))
         case .updateMyUserProfileVisibility:
-            self = .updateMyUserProfileVisibility(visibility: try args.value("visibility"))
+            self = .updateMyUserProfileVisibility(visibility: try args.required("visibility"))
         case .getMyUserProfileVisibility: self = .getMyUserProfileVisibility
-        case .subscribeEvent: self = .subscribeEvent(request: try args.value("request"))
-        case .unSubscribeEvent: self = .unSubscribeEvent(request: try args.value("request"))
+        case .subscribeEvent: self = .subscribeEvent(request: try args.required("request"))
+        case .unSubscribeEvent: self = .unSubscribeEvent(request: try args.required("request"))
         case .querySubscribeEvent:
             self = .querySubscribeEvent(
-                request: try args.value("request"),
+                request: try args.required("request"),
                 pageSize: try args.optional("pageSize"),
                 startIndex: try args.optional("startIndex")
             )
         case .getSubscribeUsersOnlineStatus:
-            self = .getSubscribeUsersOnlineStatus(userIds: try args.value("userIds"))
+            self = .getSubscribeUsersOnlineStatus(userIds: try args.required("userIds"))
         }
     }
 
@@ -102,7 +90,7 @@ extension RongCloudCall: Codable {
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(name, forKey: .call)
-        var args = container.nestedContainer(keyedBy: ArgumentKey.self, forKey: .args)
+        var args = container.nestedContainer(keyedBy: JSONKey.self, forKey: .args)
         switch self {
         case .initWithAppKey(let appKey):
             try args.encode(appKey, forKey: "appKey")

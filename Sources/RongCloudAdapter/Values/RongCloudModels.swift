@@ -1,3 +1,5 @@
+import RelationshipCore
+
 /// A friend, as `RCFriendInfo` holds it; what is not set is empty.
 public struct RongCloudFriendInfo: Sendable, Hashable, Codable {
     /// The friend.
@@ -136,21 +138,12 @@ public struct RongCloudPagingQueryOption: Sendable, Hashable, Codable {
     /// Reads an option; `pageToken` and `order` may be missing, `count` must be there.
     ///
     /// - Parameter decoder: The decoder to read from.
-    /// - Throws: A `DecodingError` that says what the option needs.
+    /// - Throws: An error that tells the place in the JSON, and what is unknown, missing or of another type.
     public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(strictlyKeyedBy: CodingKeys.self)
-        pageToken = try container.decodeIfPresent(String.self, forKey: .pageToken)
-        order = try container.decodeIfPresent(Bool.self, forKey: .order) ?? false
-        guard let count = try container.decodeIfPresent(Int.self, forKey: .count) else {
-            throw DecodingError.keyNotFound(
-                CodingKeys.count,
-                DecodingError.Context(
-                    codingPath: container.codingPath,
-                    debugDescription: "'option' needs 'count' (an integer, 1 to 100)"
-                )
-            )
-        }
-        self.count = count
+        let object = try decoder.strictObject(CodingKeys.self)
+        pageToken = try object.optional(.pageToken)
+        order = try object.optional(.order) ?? false
+        count = try object.required(.count)
     }
 }
 

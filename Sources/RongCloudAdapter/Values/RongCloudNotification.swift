@@ -1,3 +1,5 @@
+import RelationshipCore
+
 /// A callback of one of the vendor's delegates, as a plain value.
 ///
 /// The JSON form is `{"event": "onFriendAdd", "args": {…}}` with the arguments named after the vendor's parameters.
@@ -81,57 +83,47 @@ extension RongCloudNotification: Codable {
     /// Reads a callback.
     ///
     /// - Parameter decoder: The decoder to read from.
-    /// - Throws: A `DecodingError` that names the unknown event, or the argument that is missing or of another type.
+    /// - Throws: An error that tells the place in the JSON, and what is unknown, missing or of another type.
     public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        let text = try container.decode(String.self, forKey: .event)
-        guard let name = Name(rawValue: text) else {
-            throw DecodingError.dataCorruptedError(
-                forKey: .event,
-                in: container,
-                debugDescription: "rongcloud has no event '\(text)'; write one of "
-                    + Name.allCases.map(\.rawValue).joined(separator: ", ")
-            )
-        }
-        let args = try CallArguments(of: text, taking: name.arguments, in: container, forKey: .args)
-        switch name {
+        let args = try StrictCall<Name>(from: decoder, .event, taking: \.arguments)
+        switch args.name {
         case .onFriendAdd:
             self = .onFriendAdd(
-                userId: try args.value("userId"),
-                name: try args.value("name"),
-                portraitUri: try args.value("portraitUri"),
-                directionType: try args.value("directionType"),
-                operationTime: try args.value("operationTime")
+                userId: try args.required("userId"),
+                name: try args.required("name"),
+                portraitUri: try args.required("portraitUri"),
+                directionType: try args.required("directionType"),
+                operationTime: try args.required("operationTime")
             )
         case .onFriendDelete:
             self = .onFriendDelete(
-                userIds: try args.value("userIds"),
-                directionType: try args.value("directionType"),
-                operationTime: try args.value("operationTime")
+                userIds: try args.required("userIds"),
+                directionType: try args.required("directionType"),
+                operationTime: try args.required("operationTime")
             )
         case .onFriendApplicationStatusChanged:
             self = .onFriendApplicationStatusChanged(
-                userId: try args.value("userId"),
-                applicationType: try args.value("applicationType"),
-                applicationStatus: try args.value("applicationStatus"),
-                directionType: try args.value("directionType"),
-                operationTime: try args.value("operationTime"),
+                userId: try args.required("userId"),
+                applicationType: try args.required("applicationType"),
+                applicationStatus: try args.required("applicationStatus"),
+                directionType: try args.required("directionType"),
+                operationTime: try args.required("operationTime"),
                 extra: try args.optional("extra")
             )
         case .onFriendCleared:
-            self = .onFriendCleared(operationTime: try args.value("operationTime"))
+            self = .onFriendCleared(operationTime: try args.required("operationTime"))
         case .onFriendInfoChangedSync:
             self = .onFriendInfoChangedSync(
-                userId: try args.value("userId"),
+                userId: try args.required("userId"),
                 remark: try args.optional("remark"),
                 extProfile: try args.optional("extProfile"),
-                operationTime: try args.value("operationTime")
+                operationTime: try args.required("operationTime")
             )
-        case .onEventChange: self = .onEventChange(subscribeEvents: try args.value("subscribeEvents"))
-        case .onSubscriptionSyncCompleted: self = .onSubscriptionSyncCompleted(type: try args.value("type"))
+        case .onEventChange: self = .onEventChange(subscribeEvents: try args.required("subscribeEvents"))
+        case .onSubscriptionSyncCompleted: self = .onSubscriptionSyncCompleted(type: try args.required("type"))
         case .onSubscriptionChangedOnOtherDevices:
-            self = .onSubscriptionChangedOnOtherDevices(subscribeEvents: try args.value("subscribeEvents"))
-        case .onConnectionStatusChanged: self = .onConnectionStatusChanged(status: try args.value("status"))
+            self = .onSubscriptionChangedOnOtherDevices(subscribeEvents: try args.required("subscribeEvents"))
+        case .onConnectionStatusChanged: self = .onConnectionStatusChanged(status: try args.required("status"))
         }
     }
 
@@ -142,7 +134,7 @@ extension RongCloudNotification: Codable {
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(name, forKey: .event)
-        var args = container.nestedContainer(keyedBy: ArgumentKey.self, forKey: .args)
+        var args = container.nestedContainer(keyedBy: JSONKey.self, forKey: .args)
         switch self {
         case .onFriendAdd(let userId, let name, let portraitUri, let directionType, let operationTime):
             try args.encode(userId, forKey: "userId")

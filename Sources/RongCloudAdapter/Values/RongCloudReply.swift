@@ -1,3 +1,5 @@
+import RelationshipCore
+
 /// What a RongCloud call answers: exactly one of the SDK's two blocks.
 ///
 /// The JSON form is `{"success": {…}}` with the block's parameters by name (`{}` for a block without any), or
@@ -65,26 +67,20 @@ public struct RongCloudFailure: Error, Sendable, Hashable, Codable {
 }
 
 extension RongCloudReply: Codable {
-    private enum CodingKeys: String, CodingKey {
+    private enum CodingKeys: String, CodingKey, CaseIterable {
         case success, error
     }
 
     /// Reads a reply.
     ///
     /// - Parameter decoder: The decoder to read from.
-    /// - Throws: A `DecodingError` if neither or both blocks are there, or one is malformed.
+    /// - Throws: An error that tells the place in the JSON, if neither or both blocks are there, or one is malformed.
     public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        switch (container.contains(.success), container.contains(.error)) {
-        case (true, false): self = .success(try container.decode(RongCloudSuccess.self, forKey: .success))
-        case (false, true): self = .error(try container.decode(RongCloudFailure.self, forKey: .error))
-        default:
-            throw DecodingError.dataCorrupted(
-                DecodingError.Context(
-                    codingPath: container.codingPath,
-                    debugDescription: "a rongcloud reply has either 'success' or 'error'"
-                )
-            )
+        let object = try decoder.strictObject(CodingKeys.self)
+        switch (object.has(.success), object.has(.error)) {
+        case (true, false): self = .success(try object.required(.success))
+        case (false, true): self = .error(try object.required(.error))
+        default: throw decoder.fault("a reply has either \"success\" or \"error\"")
         }
     }
 
@@ -110,41 +106,30 @@ extension RongCloudSuccess: Codable {
     /// Reads the parameter of a success block.
     ///
     /// - Parameter decoder: The decoder to read from.
-    /// - Throws: A `DecodingError` if there is more than one parameter, or it is malformed.
+    /// - Throws: An error that tells the place in the JSON, if there is more than one parameter, or it is malformed.
     public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        let keys = container.allKeys
-        guard keys.count <= 1 else {
-            throw DecodingError.dataCorrupted(
-                DecodingError.Context(
-                    codingPath: container.codingPath,
-                    debugDescription: "a success block of rongcloud has at most one of these parameters: "
-                        + CodingKeys.allCases.map(\.rawValue).joined(separator: ", ")
-                )
-            )
-        }
+        let object = try decoder.strictObject(CodingKeys.self)
+        let keys = CodingKeys.allCases.filter(object.has)
+        guard keys.count <= 1 else { throw decoder.fault("a success block has at most one parameter") }
         guard let key = keys.first else {
             self = .void
             return
         }
         self =
             switch key {
-            case .userId: .userId(try container.decode(String.self, forKey: key))
-            case .processCode: .processCode(try container.decode(RCErrorCode.self, forKey: key))
-            case .friendInfos: .friendInfos(try container.decode([RongCloudFriendInfo].self, forKey: key))
-            case .friendRelations:
-                .friendRelations(try container.decode([RongCloudFriendRelationInfo].self, forKey: key))
-            case .result: .result(try container.decode(RongCloudApplicationPage.self, forKey: key))
-            case .permission: .permission(try container.decode(Int.self, forKey: key))
-            case .blockUserIds: .blockUserIds(try container.decode([String].self, forKey: key))
-            case .bizStatus: .bizStatus(try container.decode(Int.self, forKey: key))
-            case .userProfile: .userProfile(try container.decode(RongCloudUserProfile.self, forKey: key))
-            case .userProfiles: .userProfiles(try container.decode([RongCloudUserProfile].self, forKey: key))
-            case .visibility: .visibility(try container.decode(Int.self, forKey: key))
-            case .subscribeEvents:
-                .subscribeEvents(try container.decode([RongCloudSubscribeInfoEvent].self, forKey: key))
-            case .onlineStatuses:
-                .onlineStatuses(try container.decode([RongCloudSubscribeUserOnlineStatus].self, forKey: key))
+            case .userId: .userId(try object.required(key))
+            case .processCode: .processCode(try object.required(key))
+            case .friendInfos: .friendInfos(try object.required(key))
+            case .friendRelations: .friendRelations(try object.required(key))
+            case .result: .result(try object.required(key))
+            case .permission: .permission(try object.required(key))
+            case .blockUserIds: .blockUserIds(try object.required(key))
+            case .bizStatus: .bizStatus(try object.required(key))
+            case .userProfile: .userProfile(try object.required(key))
+            case .userProfiles: .userProfiles(try object.required(key))
+            case .visibility: .visibility(try object.required(key))
+            case .subscribeEvents: .subscribeEvents(try object.required(key))
+            case .onlineStatuses: .onlineStatuses(try object.required(key))
             }
     }
 

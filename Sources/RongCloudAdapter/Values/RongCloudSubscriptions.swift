@@ -1,3 +1,5 @@
+import RelationshipCore
+
 /// Of whom and of what a caller wants to hear, as `RCSubscribeEventRequest` holds it.
 public struct RongCloudSubscribeEventRequest: Sendable, Hashable, Codable {
     /// Of what, as `RCSubscribeType`: 1 or 2.
@@ -28,12 +30,12 @@ public struct RongCloudSubscribeEventRequest: Sendable, Hashable, Codable {
     /// Reads a request; what is missing is 0 or empty, as in a fresh object.
     ///
     /// - Parameter decoder: The decoder to read from.
-    /// - Throws: A `DecodingError` that names the key that does not exist or is of another type.
+    /// - Throws: An error that tells the place in the JSON, and what is unknown, missing or of another type.
     public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(strictlyKeyedBy: CodingKeys.self)
-        subscribeType = try container.decodeIfPresent(Int.self, forKey: .subscribeType) ?? 0
-        expiry = try container.decodeIfPresent(Int.self, forKey: .expiry) ?? 0
-        userIds = try container.decodeIfPresent([String].self, forKey: .userIds) ?? []
+        let object = try decoder.strictObject(CodingKeys.self)
+        subscribeType = try object.optional(.subscribeType) ?? 0
+        expiry = try object.optional(.expiry) ?? 0
+        userIds = try object.optional(.userIds) ?? []
     }
 }
 

@@ -1,3 +1,5 @@
+import RelationshipCore
+
 /// A hosted profile, as `RCUserProfile` holds it.
 ///
 /// In an update, `nil` leaves an attribute as it is and "" clears a text; in an answer, every attribute is there.
@@ -72,19 +74,19 @@ public struct RongCloudUserProfile: Sendable, Hashable, Codable {
     /// Reads a profile; every attribute may be missing, and one that does not exist is refused.
     ///
     /// - Parameter decoder: The decoder to read from.
-    /// - Throws: A `DecodingError` that names the attribute that does not exist or is of another type.
+    /// - Throws: An error that tells the place in the JSON, and what is unknown, missing or of another type.
     public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(strictlyKeyedBy: CodingKeys.self)
-        userId = try container.decodeIfPresent(String.self, forKey: .userId)
-        name = try container.decodeIfPresent(String.self, forKey: .name)
-        portraitUri = try container.decodeIfPresent(String.self, forKey: .portraitUri)
-        uniqueId = try container.decodeIfPresent(String.self, forKey: .uniqueId)
-        email = try container.decodeIfPresent(String.self, forKey: .email)
-        birthday = try container.decodeIfPresent(String.self, forKey: .birthday)
-        gender = try container.decodeIfPresent(Int.self, forKey: .gender)
-        location = try container.decodeIfPresent(String.self, forKey: .location)
-        role = try container.decodeIfPresent(Int.self, forKey: .role)
-        level = try container.decodeIfPresent(Int.self, forKey: .level)
-        userExtProfile = try container.decodeIfPresent([String: String].self, forKey: .userExtProfile)
+        let object = try decoder.strictObject(CodingKeys.self)
+        userId = try object.optional(.userId)
+        name = try object.optional(.name)
+        portraitUri = try object.optional(.portraitUri)
+        uniqueId = try object.optional(.uniqueId)
+        email = try object.optional(.email)
+        birthday = try object.optional(.birthday)
+        gender = try object.optional(.gender)
+        location = try object.optional(.location)
+        role = try object.optional(.role)
+        level = try object.optional(.level)
+        userExtProfile = try object.optional(.userExtProfile)
     }
 }

@@ -16,6 +16,7 @@ extension JSONTextWriter {
             writer.member("presence") { $0.presence(news.presence) }
             if let subscription = news.subscription { writer.member("subscription") { $0.subscription(subscription) } }
             writer.member("relation", news.relation.rawValue)
+            if let previous = news.previous { writer.member("previous") { $0.presence(previous) } }
         }
     }
 

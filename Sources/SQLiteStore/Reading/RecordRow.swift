@@ -3,7 +3,20 @@ internal import RelationshipCore
 
 /// A row that does not hold what this version of the store writes.
 struct UnreadableRow: Error, CustomStringConvertible {
-    let description: String
+    /// The number of the column, while only that is known.
+    var column: Int?
+    var description: String
+
+    init(column: Int? = nil, description: String) {
+        self.column = column
+        self.description = description
+    }
+
+    /// The same fault with the name of its column.
+    func named(_ names: [String]) -> UnreadableRow {
+        guard let column, names.indices.contains(column) else { return self }
+        return UnreadableRow(description: "\(names[column]) is damaged: \(description)")
+    }
 }
 
 /// The columns of each kind of record, and how they are read back in that order.
@@ -32,7 +45,9 @@ enum Columns {
 ///
 /// GRDB's own `Row` first looks up the names of all columns, which for the short look-ups of a command costs as much as
 /// the look-up itself. A cursor of values does not, so this is one: its "value" is the place to read from. The first
-/// column of every query must not be null, and only what ``isNull(_:)`` was asked about may be.
+/// column of every query must not be null.
+///
+/// A file can be damaged without SQLite noticing, so a column that holds something else than the store writes is an error here.
 struct RecordRow: StatementColumnConvertible, DatabaseValueConvertible {
     private let statement: SQLiteStatement
 
@@ -47,40 +62,72 @@ struct RecordRow: StatementColumnConvertible, DatabaseValueConvertible {
 }
 
 extension RecordRow {
+    private func storage(_ index: Int) -> DatabaseValue.Storage {
+        DatabaseValue(sqliteStatement: statement, index: CInt(index)).storage
+    }
+
+    private func unreadable(_ index: Int, _ expected: String) -> UnreadableRow {
+        let found = DatabaseValue(sqliteStatement: statement, index: CInt(index)).description.prefix(60)
+        return UnreadableRow(column: index, description: "expected \(expected), found \(found)")
+    }
+
     func isNull(_ index: Int) -> Bool { DatabaseValue(sqliteStatement: statement, index: CInt(index)).isNull }
 
-    func integer(_ index: Int) -> Int64 { Int64(sqliteStatement: statement, index: CInt(index)) }
+    func integer(_ index: Int) throws -> Int64 {
+        guard case .int64(let number) = storage(index) else { throw unreadable(index, "a whole number") }
+        return number
+    }
 
-    func count(_ index: Int) -> Int { Int(integer(index)) }
+    /// A number that grows by one at a time, far from the end of its range.
+    func place(_ index: Int) throws -> Int64 {
+        let number = try integer(index)
+        guard 0...(1 << 53) ~= number else { throw unreadable(index, "a place in a list") }
+        return number
+    }
 
-    func flag(_ index: Int) -> Bool { integer(index) != 0 }
+    func count(_ index: Int) throws -> Int {
+        let number = try integer(index)
+        guard 0...Int64(Int32.max) ~= number else { throw unreadable(index, "a count") }
+        return Int(number)
+    }
+
+    func flag(_ index: Int) throws -> Bool {
+        let number = try integer(index)
+        guard 0...1 ~= number else { throw unreadable(index, "0 or 1") }
+        return number == 1
+    }
 
     /// A text of the store's own: a name of an enumeration, JSON, or a user id.
-    func plainText(_ index: Int) -> String { String(sqliteStatement: statement, index: CInt(index)) }
+    func plainText(_ index: Int) throws -> String {
+        guard case .string(let text) = storage(index) else { throw unreadable(index, "a text") }
+        return text
+    }
 
     /// A text of a user's, as ``ColumnText`` has written it.
-    func text(_ index: Int) -> String { ColumnText.decode(plainText(index)) }
+    func text(_ index: Int) throws -> String { ColumnText.decode(try plainText(index)) }
 
-    func optionalText(_ index: Int) -> String? { isNull(index) ? nil : text(index) }
+    func optionalText(_ index: Int) throws -> String? { isNull(index) ? nil : try text(index) }
 
-    func timestamp(_ index: Int) -> Timestamp { Timestamp(milliseconds: integer(index)) }
+    func timestamp(_ index: Int) throws -> Timestamp { Timestamp(milliseconds: try integer(index)) }
 
-    func optionalTimestamp(_ index: Int) -> Timestamp? { isNull(index) ? nil : timestamp(index) }
+    func optionalTimestamp(_ index: Int) throws -> Timestamp? { isNull(index) ? nil : try timestamp(index) }
 
     func userID(_ index: Int) throws -> UserID {
-        let text = plainText(index)
-        guard let user = UserID(text) else {
-            throw UnreadableRow(description: "\(text.debugDescription) is no user id")
-        }
+        guard let user = UserID(try plainText(index)) else { throw unreadable(index, "a user id") }
         return user
     }
 
     func name<Name: RawRepresentable<String>>(_ index: Int) throws -> Name {
-        let text = plainText(index)
-        guard let name = Name(rawValue: text) else {
-            throw UnreadableRow(description: "\(text.debugDescription) is no \(Name.self)")
+        guard let name = Name(rawValue: try plainText(index)) else {
+            throw unreadable(index, "a name that the store writes")
         }
         return name
+    }
+
+    /// A structured value as JSON.
+    func json<Value>(_ index: Int, _ decode: (String) throws -> Value) throws -> Value {
+        let text = try plainText(index)
+        do { return try decode(text) } catch { throw unreadable(index, "JSON that the store writes") }
     }
 
     /// Reads ``Columns/profile`` of a user who may not exist.
@@ -88,11 +135,11 @@ extension RecordRow {
         guard !isNull(start) else { return Profile(userID: user) }
         return Profile(
             userID: user,
-            nickname: text(start + 1),
-            avatarURL: text(start + 2),
+            nickname: try text(start + 1),
+            avatarURL: try text(start + 2),
             addPermission: isNull(start + 3) ? nil : try name(start + 3),
-            fields: try JSONText.decodeFields(plainText(start + 4)),
-            custom: isNull(start + 5) ? [:] : try JSONText.decodeFields(plainText(start + 5)),
+            fields: try json(start + 4, JSONText.decodeFields),
+            custom: isNull(start + 5) ? [:] : try json(start + 5, JSONText.decodeFields),
             visibility: isNull(start + 6) ? .appDefault : try name(start + 6)
         )
     }
@@ -102,27 +149,27 @@ extension RecordRow {
         Friendship(
             owner: try userID(start),
             friend: try userID(start + 1),
-            remark: text(start + 2),
-            groups: try JSONText.decodeList(plainText(start + 3)),
-            source: text(start + 4),
-            wording: text(start + 5),
-            addedAt: timestamp(start + 6),
-            custom: try JSONText.decodeFields(plainText(start + 7))
+            remark: try text(start + 2),
+            groups: try json(start + 3, JSONText.decodeList),
+            source: try text(start + 4),
+            wording: try text(start + 5),
+            addedAt: try timestamp(start + 6),
+            custom: try json(start + 7, JSONText.decodeFields)
         )
     }
 
     /// Reads ``Columns/group``.
     func group(at start: Int) throws -> FriendGroup {
-        FriendGroup(owner: try userID(start), name: text(start + 1), createdAt: timestamp(start + 2))
+        FriendGroup(owner: try userID(start), name: try text(start + 1), createdAt: try timestamp(start + 2))
     }
 
     /// Reads ``Columns/device``.
     func device(at start: Int) throws -> Device {
         Device(
-            terminal: TerminalID(text(start + 1)),
+            terminal: TerminalID(try text(start + 1)),
             platform: try name(start + 2),
-            isOnline: flag(start + 3),
-            changedAt: timestamp(start + 4)
+            isOnline: try flag(start + 3),
+            changedAt: try timestamp(start + 4)
         )
     }
 
@@ -132,14 +179,14 @@ extension RecordRow {
             subscriber: try userID(start),
             publisher: try userID(start + 1),
             topic: try name(start + 2),
-            subscribedAt: timestamp(start + 3),
-            expiresAt: optionalTimestamp(start + 4)
+            subscribedAt: try timestamp(start + 3),
+            expiresAt: try optionalTimestamp(start + 4)
         )
     }
 
     /// Reads ``Columns/block``.
     func block(at start: Int) throws -> Block {
-        Block(owner: try userID(start), blocked: try userID(start + 1), blockedAt: timestamp(start + 2))
+        Block(owner: try userID(start), blocked: try userID(start + 1), blockedAt: try timestamp(start + 2))
     }
 
     /// Reads ``Columns/request``.
@@ -147,20 +194,20 @@ extension RecordRow {
         FriendRequest(
             requester: try userID(start),
             addressee: try userID(start + 1),
-            wording: text(start + 2),
-            source: text(start + 3),
-            remark: text(start + 4),
-            group: optionalText(start + 5),
+            wording: try text(start + 2),
+            source: try text(start + 3),
+            remark: try text(start + 4),
+            group: try optionalText(start + 5),
             direction: try name(start + 6),
-            sentAt: timestamp(start + 7),
+            sentAt: try timestamp(start + 7),
             status: try name(start + 8),
-            handledAt: optionalTimestamp(start + 9),
-            requesterSide: side(at: start + 10),
-            addresseeSide: side(at: start + 13)
+            handledAt: try optionalTimestamp(start + 9),
+            requesterSide: try side(at: start + 10),
+            addresseeSide: try side(at: start + 13)
         )
     }
 
-    private func side(at start: Int) -> FriendRequest.Side {
-        FriendRequest.Side(position: integer(start), isRead: flag(start + 1), isDeleted: flag(start + 2))
+    private func side(at start: Int) throws -> FriendRequest.Side {
+        FriendRequest.Side(position: try place(start), isRead: try flag(start + 1), isDeleted: try flag(start + 2))
     }
 }

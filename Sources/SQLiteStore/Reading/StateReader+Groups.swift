@@ -27,8 +27,8 @@ extension StateReader {
         // Thousands of friends share a few combinations of groups.
         var placesOfText: [String: Set<Int>] = [:]
         let members = try all(Self.membersQuery, [owner.rawValue]) { row in
-            let text = row.plainText(1)
-            let known = try placesOfText[text] ?? Set(JSONText.decodeList(text).compactMap { places[$0] })
+            let text = try row.plainText(1)
+            let known = try placesOfText[text] ?? Set(row.json(1, JSONText.decodeList).compactMap { places[$0] })
             placesOfText[text] = known
             return (friend: try row.userID(0), places: known)
         }

@@ -49,17 +49,17 @@ extension StateReader {
         try all(Self.eventsQuery, [user.rawValue, position, max(limit, 0)]) { row in
             Event(
                 recipient: user,
-                position: row.integer(0),
-                at: row.timestamp(1),
+                position: try row.place(0),
+                at: try row.timestamp(1),
                 actor: try row.userID(2),
-                terminal: row.optionalText(3).map(TerminalID.init),
-                kind: try JSONText.decode(Event.Kind.self, from: row.plainText(4))
+                terminal: try row.optionalText(3).map(TerminalID.init),
+                kind: try row.json(4) { try JSONText.decode(Event.Kind.self, from: $0) }
             )
         }
     }
 
     func feedPosition(of user: UserID) throws -> Int64 {
         let query = "SELECT coalesce(max(position), 0) FROM event WHERE recipient = ?"
-        return try first(query, [user.rawValue]) { $0.integer(0) } ?? 0
+        return try first(query, [user.rawValue]) { try $0.place(0) } ?? 0
     }
 }

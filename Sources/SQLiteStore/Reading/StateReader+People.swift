@@ -38,7 +38,7 @@ extension StateReader {
         }
         for user in footprint.subscriberCountsOf {
             let counts = try first(Self.subscriberCountsQuery, [user.rawValue]) {
-                [(Subscription.Topic.presence, $0.count(0)), (.profile, $0.count(1))]
+                [(Subscription.Topic.presence, try $0.count(0)), (.profile, try $0.count(1))]
             }
             for (topic, count) in counts ?? [] where count > 0 {
                 state.subscriberCounts[user, default: [:]][topic] = count
@@ -75,13 +75,13 @@ extension StateReader {
         if footprint.includesFollows {
             for pair in footprint.pairs.flatMap({ [$0, $0.reversed] }) {
                 state.follows[pair] = try first(Self.followQuery, [pair.owner.rawValue, pair.other.rawValue]) {
-                    Follow(follower: pair.owner, followee: pair.other, followedAt: $0.timestamp(0))
+                    Follow(follower: pair.owner, followee: pair.other, followedAt: try $0.timestamp(0))
                 }
             }
         }
         for user in footprint.followCountsOf {
             state.followCounts[user] = try first(Self.followCountsQuery, [user.rawValue]) {
-                FollowCounts(following: $0.count(0), followers: $0.count(1), mutual: $0.count(2))
+                FollowCounts(following: try $0.count(0), followers: try $0.count(1), mutual: try $0.count(2))
             }
         }
     }
@@ -93,7 +93,7 @@ extension StateReader {
         // SQLite takes a negative limit for none.
         let arguments: StatementArguments = [user.rawValue, time, other, max(query.limit, 0)]
         return try all(Self.followsQuery(query.list), arguments) { row in
-            FollowEntry(profile: try row.profile(at: 2, of: try row.userID(0)), followedAt: row.timestamp(1))
+            FollowEntry(profile: try row.profile(at: 2, of: try row.userID(0)), followedAt: try row.timestamp(1))
         }
     }
 
@@ -121,14 +121,25 @@ extension StateReader {
         if state.users[owner] == nil { state.users[owner] = try record(of: owner, expiredUpTo) }
     }
 
+    func users(ofShortForms shortForms: [UserID]) throws -> [UserID: UserID] {
+        var users: [UserID: UserID] = [:]
+        for form in shortForms {
+            users[form] = try first("SELECT user FROM short_form WHERE short = ?", [form.rawValue]) { try $0.userID(0) }
+        }
+        return users
+    }
+
     private static let usersQuery = "SELECT \(Columns.list(Columns.profile, of: "user")) FROM user ORDER BY id"
 
     /// Looks at every user there is: words are found anywhere in a name, and whatever their case, as only Swift knows it.
     func users(matching search: UserSearch) throws -> UserPage {
         var page = UserPage(profiles: [], totalCount: 0, next: nil)
-        let rows = try RecordRow.fetchCursor(db.cachedStatement(sql: Self.usersQuery))
-        while let row = try rows.next() {
-            let profile = try row.profile(at: 0, of: try row.userID(0))
+        let statement = try db.cachedStatement(sql: Self.usersQuery)
+        let rows = try RecordRow.fetchCursor(statement)
+        func nextProfile() throws -> Profile? {
+            try naming(statement) { try rows.next().map { try $0.profile(at: 0, of: try $0.userID(0)) } }
+        }
+        while let profile = try nextProfile() {
             guard search.matches(profile) else { continue }
             page.totalCount += 1
             if let after = search.after, profile.userID <= after { continue }

@@ -26,7 +26,7 @@ extension StateReader {
 
     private func counts(of user: UserID, _ expiredUpTo: Timestamp) throws -> (unread: Int, sequence: Int64) {
         let arguments: StatementArguments = [user.rawValue, user.rawValue, expiredUpTo.milliseconds]
-        return try first(Self.countsQuery, arguments) { (unread: $0.count(1), sequence: $0.integer(0)) } ?? (0, 0)
+        return try first(Self.countsQuery, arguments) { (unread: try $0.count(1), sequence: try $0.place(0)) } ?? (0, 0)
     }
 }
 

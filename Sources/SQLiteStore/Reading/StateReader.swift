@@ -61,9 +61,12 @@ struct StateReader {
     private func load(_ pair: UserPair, into state: inout RelationshipState) throws {
         let statement = try prepared("a pair", Self.pairQuery)
         _ = try first(statement, [pair.owner.rawValue, pair.other.rawValue]) { row in
-            if row.flag(0) { state.friendships.put(try row.friendship(at: Self.friendshipStart), for: pair) }
-            if row.flag(1) { state.blocks.put(try row.block(at: Self.blockStart), for: pair) }
-            if row.flag(2) { state.requests.put(try row.request(at: Self.requestStart), for: pair) }
+            if try row.flag(0) { state.friendships.put(try row.friendship(at: Self.friendshipStart), for: pair) }
+            if try row.flag(1) { state.blocks.put(try row.block(at: Self.blockStart), for: pair) }
+            if try row.flag(2) { state.requests.put(try row.request(at: Self.requestStart), for: pair) }
+        }
+        if state.requests.read(pair, \.isPendingIntoGroup) == true {
+            state.groups[pair.owner] = try groupRecords(of: pair.owner)
         }
     }
 
@@ -85,13 +88,13 @@ struct StateReader {
         let counts = Columns.profile.count
         return UserRecord(
             profile: try row.profile(at: 0, of: user),
-            friendCount: row.count(counts),
-            blockCount: row.count(counts + 1),
-            pendingSentCount: row.count(counts + 5),
-            pendingReceivedCount: row.count(counts + 6),
-            requestSequence: row.integer(counts + 2),
-            isForbiddenToAdd: row.flag(counts + 3),
-            statusText: row.optionalText(counts + 4) ?? ""
+            friendCount: try row.count(counts),
+            blockCount: try row.count(counts + 1),
+            pendingSentCount: try row.count(counts + 5),
+            pendingReceivedCount: try row.count(counts + 6),
+            requestSequence: try row.place(counts + 2),
+            isForbiddenToAdd: try row.flag(counts + 3),
+            statusText: try row.optionalText(counts + 4) ?? ""
         )
     }
 
@@ -106,7 +109,7 @@ struct StateReader {
     /// How the pair's owner stands to the other user, or `nil` if the other does not exist.
     func relation(_ pair: UserPair) throws -> Relation? {
         try first(Self.relationQuery, [pair.owner.rawValue, pair.other.rawValue]) { row in
-            Relation(outgoing: row.flag(0), incoming: row.flag(1))
+            Relation(outgoing: try row.flag(0), incoming: try row.flag(1))
         }
     }
 
@@ -160,15 +163,21 @@ extension StateReader {
     ) throws -> Value? {
         let rows = try RecordRow.fetchCursor(statement, arguments: arguments)
         // The row is read where the statement stands, and the end of the cursor puts the statement back.
-        return try withExtendedLifetime(rows) { try rows.next().map(read) }
+        return try withExtendedLifetime(rows) { try naming(statement) { try rows.next().map(read) } }
     }
 
     func all<Value>(_ sql: String, _ arguments: StatementArguments, _ read: (RecordRow) throws -> Value) throws
         -> [Value]
     {
-        let rows = try RecordRow.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments)
+        let statement = try db.cachedStatement(sql: sql)
+        let rows = try RecordRow.fetchCursor(statement, arguments: arguments)
         var values: [Value] = []
-        while let row = try rows.next() { values.append(try read(row)) }
+        try naming(statement) { while let row = try rows.next() { values.append(try read(row)) } }
         return values
+    }
+
+    /// Gives the fault of a row the name of its column.
+    func naming<Value>(_ statement: Statement, _ read: () throws -> Value) throws -> Value {
+        do { return try read() } catch let fault as UnreadableRow { throw fault.named(statement.columnNames) }
     }
 }

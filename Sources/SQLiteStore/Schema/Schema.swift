@@ -14,6 +14,7 @@ enum Schema {
         migrator.registerMigration("1 relationships", foreignKeyChecks: .immediate, migrate: createRelationships)
         migrator.registerMigration("2 groups", foreignKeyChecks: .immediate, migrate: addGroups)
         migrator.registerMigration("3 people", foreignKeyChecks: .immediate, migrate: addPeople)
+        migrator.registerMigration("4 short forms", foreignKeyChecks: .immediate, migrate: addShortForms)
         return migrator
     }
 

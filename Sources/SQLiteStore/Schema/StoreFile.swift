@@ -1,3 +1,4 @@
+internal import Foundation
 internal import GRDB
 internal import RelationshipCore
 
@@ -39,6 +40,7 @@ struct StoreFile {
     }
 
     private func openOnce() throws -> DatabasePool {
+        try lookBeforeOpening()
         let pool = try DatabasePool(path: path, configuration: configuration)
         let migrator = Schema.migrator
         try pool.writeWithoutTransaction { db in
@@ -74,9 +76,23 @@ struct StoreFile {
         return configuration
     }
 
+    /// Refuses a file that is not ours before it is opened for writing, which alone would change its journal mode for good.
+    private func lookBeforeOpening() throws {
+        guard let header = FileHeader(path: path), header.applicationID != Schema.applicationID else { return }
+        guard header.applicationID == 0 else { throw UnfitFile.foreign }
+        // A file that another process is creating may still have all but its first page in the log.
+        var configuration = Configuration()
+        // A log that is there belongs to somebody; without one only a connection that may write takes its own away again.
+        configuration.readonly = !header.usesLog || FileManager.default.fileExists(atPath: "\(path)-wal")
+        configuration.busyMode = .timeout(busyTimeout)
+        try DatabaseQueue(path: path, configuration: configuration)
+            .read { db in try checkOwnership(db, Schema.migrator) }
+    }
+
     private func checkOwnership(_ db: Database, _ migrator: DatabaseMigrator) throws {
         let applicationID = try Int32.fetchOne(db, sql: "PRAGMA application_id")
         guard applicationID == Schema.applicationID else {
+            guard applicationID == 0 else { throw UnfitFile.foreign }
             // A file that another process is creating at this moment has GRDB's own table before ours.
             let tables = "SELECT count(*) FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%' AND name NOT LIKE 'grdb_%'"
             guard try Int.fetchOne(db, sql: tables) == 0 else { throw UnfitFile.foreign }
@@ -85,8 +101,17 @@ struct StoreFile {
         if try migrator.hasBeenSuperseded(db) { throw UnfitFile.newer }
     }
 
-    private func openingFailure(_ error: DatabaseError) -> RelationshipError {
+    /// What kept the file from being opened, and what to do about it.
+    func openingFailure(_ error: DatabaseError) -> RelationshipError {
         switch error.resultCode {
+        case .SQLITE_IOERR, .SQLITE_FULL:
+            RelationshipError(
+                .internalFailure,
+                """
+                cannot write \(path) or its companions -wal and -shm; most likely the disk is full, else it is failing: make \
+                room and try again (\(error))
+                """
+            )
         case .SQLITE_CANTOPEN, .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_AUTH:
             RelationshipError(
                 .internalFailure,
@@ -111,7 +136,7 @@ struct StoreFile {
 
 /// Why an intact database is not one of ours.
 private enum UnfitFile: Error {
-    /// It holds tables, and not those of this store.
+    /// It carries another program's mark, or holds tables that are not those of this store.
     case foreign
     /// It was written by a version of this store that knows more migrations.
     case newer

@@ -1,6 +1,5 @@
 internal import GRDB
 internal import RelationshipCore
-private import Synchronization
 
 /// A command that waits to be written.
 struct PendingCommit: Sendable {

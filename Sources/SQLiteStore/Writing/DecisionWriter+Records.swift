@@ -20,6 +20,16 @@ extension DecisionWriter {
                 profile.fields[Profile.Field.uniqueID.rawValue]?.text.map(ColumnText.key),
             ]
         )
+        try noteShortForm(of: profile.userID)
+    }
+
+    /// Keeps which user a short form stands for, in a row of the short form's own.
+    private func noteShortForm(of user: UserID) throws {
+        guard user.needsShortForm else { return }
+        try run(
+            "INSERT INTO short_form (short, user) VALUES (?, ?) ON CONFLICT (short) DO NOTHING",
+            [user.shortForm.rawValue, user.rawValue]
+        )
     }
 
     func insert(_ friendship: Friendship) throws {

@@ -141,7 +141,12 @@ extension Event.Kind {
         return [
             .presenceChanged(Event.PresenceNews(presence: presence, subscription: ending, relation: .mutual)),
             .presenceChanged(
-                Event.PresenceNews(presence: Presence(user: bob), subscription: nil, relation: .none)
+                Event.PresenceNews(
+                    presence: Presence(user: bob),
+                    subscription: nil,
+                    relation: .none,
+                    previous: presence
+                )
             ),
             .subscribedProfileChanged(
                 Event.ProfileNews(profile: .full(bob), subscription: endless, relation: .outgoing)

@@ -17,6 +17,27 @@ extension ConformanceCase {
             #expect(state.groups[carol] == nil)
             #expect(state.users.isEmpty && state.friendships.isEmpty)
         },
+        ConformanceCase("groups: with a request of a pair that pends and names one, its requester's are loaded") {
+            store in
+            try await store.createSampleUsers()
+            let own = FriendGroup.samples(alice, ["work": 1, "home": 2])
+            try await store.write((own + FriendGroup.samples(bob, ["x": 1])).map { .insertGroup($0) })
+            let pair = UserPair(bob, alice)
+            #expect(try await store.state([], [pair]).groups.isEmpty)
+            for (group, status) in [
+                (nil, FriendRequest.Status.pending), ("work", .refused), ("work", .pending), ("new", .pending),
+            ] {
+                var request = FriendRequest.sample(alice, bob, status: status)
+                request.group = group
+                try await store.write([.putRequest(request)])
+                let groups = try await store.state([], [pair]).groups
+                #expect(
+                    groups == (group == nil || status != .pending ? [:] : [alice: own.sorted { $0.name > $1.name }])
+                )
+                // A pair that has nothing to do with the request brings nothing.
+                #expect(try await store.state([alice], [UserPair(alice, carol)]).groups.isEmpty)
+            }
+        },
         ConformanceCase("groups: every name comes back as written") { store in
             try await store.createSampleUsers()
             let names = ["", " ", "a, b", "[\"x\"]", "'; DROP TABLE 友達", "\u{0}", "\u{1A}", "\u{1A}0", "🧑‍🤝‍🧑", "A", "a"]

@@ -40,7 +40,7 @@ extension TIMCache {
 
     /// A profile that has not expired.
     mutating func freshProfile(of user: UserID, at now: Timestamp) -> Profile? {
-        guard let kept = kept(user), now.milliseconds - kept.readAt.milliseconds < lifetime else { return nil }
+        guard let kept = kept(user), now.milliseconds(since: kept.readAt) < lifetime else { return nil }
         return kept.value
     }
 

@@ -56,7 +56,9 @@ extension TIMProperty {
             // A fraction would be lost without a word.
             guard number.doubleValue == number.doubleValue.rounded() else { return nil }
             self = .number(number.int64Value)
-        case let number as any RawRepresentable<Int>: self = .number(Int64(number.rawValue))
+        case let value as any RawRepresentable:
+            guard let number = value.rawValue as? Int else { return nil }
+            self = .number(Int64(number))
         case let elements as [Any]:
             guard let texts = [String](vendor: elements) else { return nil }
             self = .strings(texts)

@@ -25,8 +25,10 @@ open class TIMSNSSystemElem: TIMElem {
         set { value.type = newValue.rawValue }
     }
 
-    /// The users whom the change concerns: ``TIMSNSChangeInfo`` objects.
-    open var users: [Any]!
+    /// The users whom the change concerns.
+    ///
+    /// Untyped in SDK 4.4; typed, as from 4.5.111 on, it fits the code of both.
+    open var users: [TIMSNSChangeInfo]!
 
     /// Up to when requests were marked read, in seconds since 1970.
     open var pendencyReportTimestamp: UInt64 {

@@ -1,6 +1,5 @@
 public import Foundation
 public import RelationshipCore
-private import Synchronization
 
 /// The entrance to the SDK: configuration, login, messages.
 ///
@@ -84,28 +83,15 @@ extension TIMManager {
         guard let globalConfig else { return 1 }
         let box = CallbackBox(globalConfig)
         configuration.withLock { $0.sdk = box }
-        let isConnected = runtime.isConnected
-        let listener = CallbackBox<(any TIMConnListener)?>(globalConfig.connListener)
-        if isConnected { runtime.setConnectionListener(globalConfig.connListener) }
-        runtime.run { listener.value?.onConnecting() }
-        runtime.submit(.initSdk(globalConfig: globalConfig.value)) { reply in
-            guard let listener = listener.value else { return }
-            switch reply {
-            case .succ: listener.onConnSucc()
-            case .fail(let code, let desc):
-                TIMDelivery.connectionFailed(Int32(clamping: code.rawValue), desc, to: listener)
-            }
-        }
-        return isConnected ? 0 : 1
+        return runtime.begin(globalConfig.value, listener: globalConfig.connListener) ? 0 : 1
     }
 
     /// Ends what ``initSdk(_:)`` began: logs out, and lets further calls fail.
     ///
+    /// It takes effect at once: on the next line nobody is logged in, and ``initSdk(_:)`` and a login may follow. A login that is
+    /// under way fails with 6023; calls that were made before are still answered, and their callbacks are not heard any more.
     /// The listener of the connection hears `onDisconnect` (6013).
-    public func unInit() {
-        runtime.submit(.unInit) { _ in }
-        runtime.endConnection()
-    }
+    public func unInit() { runtime.end() }
 
     /// The configuration that ``initSdk(_:)`` got.
     ///
@@ -182,7 +168,7 @@ extension TIMManager {
             runtime.submit(.login(param: value), reply: reply)
             return 1
         }
-        runtime.submitLogin(.login(param: value), reply: reply)
+        runtime.logIn(.login(param: value), reply: reply)
         return 0
     }
 
@@ -201,11 +187,13 @@ extension TIMManager {
             runtime.submit(.autoLogin(userID: userID), reply: reply)
             return 1
         }
-        runtime.submitLogin(.autoLogin(userID: userID), reply: reply)
+        runtime.logIn(.autoLogin(userID: userID), reply: reply)
         return 0
     }
 
     /// Logs out.
+    ///
+    /// It takes effect at once: on the next line nobody is logged in, and callbacks of the session are not heard any more.
     ///
     /// - Parameters:
     ///   - succ: Called when nobody is logged in any more.
@@ -213,9 +201,7 @@ extension TIMManager {
     /// - Returns: 0, or 1 if nobody is logged in.
     @discardableResult
     public func logout(_ succ: TIMLoginSucc!, fail: TIMFail!) -> Int32 {
-        let isSent = runtime.currentUser != nil || runtime.isLoginUnderWay
-        runtime.submitLogout(reply: TIMBlocks.reply(succ: succ, fail: fail))
-        return isSent ? 0 : 1
+        runtime.logOut(reply: TIMBlocks.reply(succ: succ, fail: fail)) ? 0 : 1
     }
 
     /// Opens what is kept of a user, so that the `query…` methods work before anybody logs in.
@@ -242,8 +228,5 @@ extension TIMManager {
     /// Whether somebody is logged in.
     ///
     /// - Returns: The state as of this moment.
-    public func getLoginStatus() -> TIMLoginStatus {
-        if runtime.isLoginUnderWay { return .STATUS_LOGINING }
-        return runtime.currentUser == nil ? .STATUS_LOGOUT : .STATUS_LOGINED
-    }
+    public func getLoginStatus() -> TIMLoginStatus { runtime.loginStatus }
 }

@@ -58,7 +58,7 @@ open class TIMMessage: NSObject {
     /// When it happened.
     ///
     /// - Returns: The moment, in whole seconds.
-    open func timestamp() -> NSDate! { NSDate(timeIntervalSince1970: TimeInterval(value.timestamp)) }
+    open func timestamp() -> Date! { Date(timeIntervalSince1970: TimeInterval(value.timestamp)) }
 
     /// The conversation.
     ///

@@ -1,20 +1,25 @@
 import Foundation
 import RelationshipCore
-private import Synchronization
 
 /// What a ``TIMManager`` and its ``TIMFriendshipManager`` share: the connection to a backend, and the listeners.
 final class TIMRuntime: Sendable {
     private struct State {
         var connection: Connection?
+        var login = TIMLoginState()
         var messageListeners: [CallbackBox<any TIMMessageListener>] = []
         var friendshipListener: CallbackBox<WeakListener>?
         var userStatusListener: CallbackBox<WeakListener>?
         var connectionListener: CallbackBox<any TIMConnListener>?
+        /// How often the connection began or ended, by which a late answer is known.
+        var connectionChanges = 0
         var profileOption: TIMCall.FriendProfileOption?
-        var loginsUnderWay = 0
-        var logoutsUnderWay = 0
-        /// Logouts so far: one that came after a login overtakes it.
-        var logouts = 0
+
+        /// Ends the connection as far as its listener is concerned, whom the caller may tell.
+        mutating func takeConnectionListener() -> CallbackBox<any TIMConnListener>? {
+            defer { connectionListener = nil }
+            connectionChanges += 1
+            return connectionListener
+        }
     }
 
     private struct Connection {
@@ -35,23 +40,23 @@ final class TIMRuntime: Sendable {
             terminal: terminal,
             service: service,
             run: { block in queue.async(execute: block) },
-            deliver: { [weak self] notification in self?.deliver(notification) }
+            deliver: { [weak self] notification in self?.deliver(notification, from: queue) }
         )
-        let (previous, option) = state.withLock { state in
-            defer { state.connection = Connection(client: client, queue: queue) }
-            return (state.connection, state.profileOption)
+        let (previous, wasLoggedIn, option) = state.withLock { state in
+            defer {
+                state.connection = Connection(client: client, queue: queue)
+                // The new session has nothing to end.
+                state.login.follow(to: state.login.end())
+            }
+            return (state.connection, state.login.user != nil, state.profileOption)
         }
         if let option { session.setProfileOption(option) }
-        if let previous { tellOfLoss(of: previous) }
+        if let previous { tellOfLoss(of: previous, wasLoggedIn: wasLoggedIn) }
     }
 
     /// Tells the listeners that a backend was replaced, and that nobody is logged in any more who was.
-    private func tellOfLoss(of previous: Connection) {
-        let wasLoggedIn = previous.client.session.currentUser != nil
-        let (connection, status) = state.withLock { state in
-            defer { state.connectionListener = nil }
-            return (state.connectionListener, state.userStatusListener)
-        }
+    private func tellOfLoss(of previous: Connection, wasLoggedIn: Bool) {
+        let (connection, status) = state.withLock { ($0.takeConnectionListener(), $0.userStatusListener) }
         previous.queue.async {
             if let connection { TIMDelivery.disconnected(9_508, "the backend was replaced", from: connection.value) }
             guard wasLoggedIn, let status = status?.value.listener as? any TIMUserStatusListener else { return }
@@ -68,47 +73,9 @@ final class TIMRuntime: Sendable {
         if let client = state.withLock({ $0.connection?.client }) {
             client.submit(call, reply: reply)
         } else {
-            DispatchQueue.main.async { reply(TIMReply(RelationshipError(.notInitialized), to: call)) }
+            let error = MissingBackend.standard.report("TIMManager")
+            DispatchQueue.main.async { reply(TIMReply(error, to: call)) }
         }
-    }
-
-    /// Hands in a login; the login counts as under way until its reply has come, and another one is refused meanwhile.
-    ///
-    /// A logout that comes meanwhile overtakes it: the login fails, and nobody is logged in.
-    func submitLogin(_ call: TIMCall, reply: @escaping @Sendable (TIMReply) -> Void) {
-        let (isFirst, logouts) = state.withLock { state in
-            defer { if state.loginsUnderWay == 0 { state.loginsUnderWay = 1 } }
-            return (state.loginsUnderWay == 0, state.logouts)
-        }
-        guard isFirst else { return answer(TIMReply(TIMSession.loginUnderWay, to: call), with: reply) }
-        submit(call) { [self] answer in
-            let isOvertaken = state.withLock { state in
-                state.loginsUnderWay = 0
-                return state.logouts != logouts
-            }
-            guard isOvertaken, case .succ = answer else { return reply(answer) }
-            reply(.fail(code: .loggedOutBeforeLogin, desc: "the user logged out before the login was done"))
-        }
-    }
-
-    /// Hands in a logout; the logout counts as under way until its reply has come, and another one is refused meanwhile.
-    func submitLogout(reply: @escaping @Sendable (TIMReply) -> Void) {
-        let isFirst = state.withLock { state in
-            guard state.logoutsUnderWay == 0 else { return false }
-            state.logoutsUnderWay = 1
-            state.logouts += 1
-            return true
-        }
-        guard isFirst else { return answer(TIMReply(TIMSession.logoutUnderWay, to: .logout), with: reply) }
-        submit(.logout) { [self] answer in
-            state.withLock { $0.logoutsUnderWay = 0 }
-            reply(answer)
-        }
-    }
-
-    /// Gives a reply that needs no backend, on the callback queue.
-    private func answer(_ answer: TIMReply, with reply: @escaping @Sendable (TIMReply) -> Void) {
-        run { reply(answer) }
     }
 
     /// Runs a block on the callback queue.
@@ -117,11 +84,88 @@ final class TIMRuntime: Sendable {
     }
 
     var isConnected: Bool { state.withLock { $0.connection != nil } }
-    /// The session that answers the calls which the vendor answers at once.
-    var session: TIMSession? { state.withLock { $0.connection?.client }?.session }
-    var isLoginUnderWay: Bool { state.withLock { $0.loginsUnderWay > 0 } }
-    var currentUser: UserID? { state.withLock { $0.connection?.client }?.session.currentUser }
+    var currentUser: UserID? { state.withLock { $0.login.user } }
+    var loginStatus: TIMLoginStatus { state.withLock { $0.login.status } }
+
+    /// The session that answers the calls which the vendor answers at once; none while it keeps what an end is to take away.
+    var session: TIMSession? {
+        state.withLock { $0.login.isFollowed ? $0.connection?.client.session : nil }
+    }
 }
+
+// MARK: - Beginning and ending
+
+extension TIMRuntime {
+    /// Initialises the SDK; the listener hears that the connection is being made, and then that it is there or why not.
+    ///
+    /// - Returns: Whether there is a backend.
+    func begin(_ configuration: TIMCall.SdkConfig, listener: (any TIMConnListener)?) -> Bool {
+        let listener = listener.map { CallbackBox($0) }
+        let (isConnected, changes) = state.withLock { state in
+            _ = state.takeConnectionListener()
+            if state.connection != nil { state.connectionListener = listener }
+            return (state.connection != nil, state.connectionChanges)
+        }
+        run { listener?.value.onConnecting() }
+        submit(.initSdk(globalConfig: configuration)) { [self] reply in
+            guard let listener = listener?.value else { return }
+            switch reply {
+            case .succ:
+                // Not if the app has ended the SDK meanwhile.
+                if state.withLock({ $0.connectionChanges == changes }) { listener.onConnSucc() }
+            case .fail(let code, let desc):
+                TIMDelivery.connectionFailed(Int32(clamping: code.rawValue), desc, to: listener)
+            }
+        }
+        return isConnected
+    }
+
+    /// Ends the SDK: nobody is logged in from here on, and the listener of the connection hears of the end.
+    func end() {
+        let (end, listener) = state.withLock { ($0.login.end(), $0.takeConnectionListener()) }
+        submit(.unInit) { [self] _ in state.withLock { $0.login.follow(to: end) } }
+        guard let listener else { return }
+        run { TIMDelivery.disconnected(6_013, "the app has ended the SDK", from: listener.value) }
+    }
+
+    /// Hands in a login; it is under way until its reply has come, and another one is refused meanwhile.
+    ///
+    /// A logout that comes meanwhile overtakes it: the login fails, and nobody is logged in.
+    func logIn(_ call: TIMCall, reply: @escaping @Sendable (TIMReply) -> Void) {
+        guard isConnected else { return submit(call, reply: reply) }
+        guard let login = state.withLock({ $0.login.beginLogin() }) else {
+            return run { reply(.fail(code: .loginUnderWay, desc: "another login is under way")) }
+        }
+        submit(call) { [self] answer in
+            let isInTime = state.withLock { state in
+                state.login.finishLogin(login, as: state.connection?.client.session.currentUser)
+            }
+            if !isInTime, case .succ = answer {
+                reply(.fail(code: .loggedOutBeforeLogin, desc: "the user logged out before the login was done"))
+            } else {
+                reply(answer)
+            }
+        }
+    }
+
+    /// Logs out: nobody is logged in from here on, and another logout is refused until the reply has come.
+    ///
+    /// - Returns: Whether there was anything to end.
+    func logOut(reply: @escaping @Sendable (TIMReply) -> Void) -> Bool {
+        let (wasInUse, end) = state.withLock { ($0.login.isInUse, $0.login.beginLogout()) }
+        guard let end else {
+            run { reply(.fail(code: .logoutUnderWay, desc: "another logout is under way")) }
+            return false
+        }
+        submit(.logout) { [self] answer in
+            state.withLock { $0.login.follow(to: end) }
+            reply(answer)
+        }
+        return wasInUse
+    }
+}
+
+// MARK: - Listeners
 
 extension TIMRuntime {
     /// Adds a listener, once.
@@ -146,12 +190,6 @@ extension TIMRuntime {
         state.withLock { $0.userStatusListener = box }
     }
 
-    /// Says who hears of the connection; held strongly, as in SDK 4.4.
-    func setConnectionListener(_ listener: (any TIMConnListener)?) {
-        let box = listener.map { CallbackBox($0) }
-        state.withLock { $0.connectionListener = box }
-    }
-
     /// Says how long profiles are kept, from the next login on, also of a backend that is connected later.
     func setProfileOption(_ option: TIMCall.FriendProfileOption?) {
         let session = state.withLock { state in
@@ -161,21 +199,16 @@ extension TIMRuntime {
         session?.setProfileOption(option)
     }
 
-    /// Tells that the connection ends, and forgets who hears of it.
-    func endConnection() {
-        let listener = state.withLock { state in
-            defer { state.connectionListener = nil }
-            return state.connectionListener
-        }
-        guard let listener else { return }
-        run { TIMDelivery.disconnected(6_013, "the app has ended the SDK", from: listener.value) }
-    }
-
     /// Tells the listeners; runs on the callback queue.
-    private func deliver(_ notification: TIMNotification) {
-        let (messageListeners, friendship, status) = state.withLock {
-            ($0.messageListeners, $0.friendshipListener, $0.userStatusListener)
+    ///
+    /// What a session tells that the app has ended, or of a backend that was replaced, is not heard any more.
+    private func deliver(_ notification: TIMNotification, from queue: DispatchQueue) {
+        let (isHeard, messageListeners, friendship, status) = state.withLock { state in
+            let isHeard = state.connection?.queue === queue && state.login.isFollowed
+            if isHeard, notification.endsSession { state.login.loseSession() }
+            return (isHeard, state.messageListeners, state.friendshipListener, state.userStatusListener)
         }
+        guard isHeard else { return }
         let listener = friendship?.value.listener as? any TIMFriendshipListener
         let statusListener = status?.value.listener as? any TIMUserStatusListener
         switch notification {
@@ -192,6 +225,16 @@ extension TIMRuntime {
             if let listener { TIMDelivery.requestsAdded(reqs.map { TIMFriendPendencyInfo($0) }, to: listener) }
         case .onForceOffline: statusListener?.onForceOffline()
         case .onUserSigExpired: statusListener?.onUserSigExpired()
+        }
+    }
+}
+
+extension TIMNotification {
+    /// Whether nobody is logged in any more afterwards.
+    fileprivate var endsSession: Bool {
+        switch self {
+        case .onForceOffline, .onUserSigExpired: true
+        default: false
         }
     }
 }

@@ -1,5 +1,4 @@
 import RelationshipCore
-import Synchronization
 
 // What is read from the backend is kept on the device, and what is kept may answer in its place.
 

@@ -1,5 +1,4 @@
 public import RelationshipCore
-import Synchronization
 
 /// One device of one user that speaks legacy TIM in values.
 ///
@@ -8,8 +7,6 @@ import Synchronization
 public final class TIMSession: DialectSession {
     struct State {
         var isInitialized: Bool
-        var isLoggingIn = false
-        var isLoggingOut = false
         /// Who logged in here with a signature, and when: they may do so again without one.
         var knownUsers: [UserID: Timestamp] = [:]
         /// Whose signature has expired since.
@@ -38,7 +35,7 @@ public final class TIMSession: DialectSession {
     ///   - isInitialized: Whether `initSdk` counts as called.
     public init(service: RelationshipService, user: UserID?, terminal: TerminalID, isInitialized: Bool = true) {
         self.translation = TIMTranslation(defaultAddPermission: service.policy.defaultAddPermission)
-        self.feed = SessionFeed(service: service, terminal: terminal)
+        self.feed = SessionFeed(service: service, terminal: terminal, dialect: .tim)
         self.user = user
         self.state = Mutex(State(isInitialized: isInitialized))
     }
@@ -92,8 +89,7 @@ public final class TIMSession: DialectSession {
 extension TIMSession {
     private func answer(to call: TIMCall) async throws(RelationshipError) -> TIMReply {
         switch call {
-        case .initSdk(let config):
-            guard config != nil else { throw RelationshipError(.invalidArgument, "globalConfig is nil") }
+        case .initSdk:
             state.withLock { $0.isInitialized = true }
             return .succ(.none)
         case .setUserConfig(let config):
@@ -113,19 +109,19 @@ extension TIMSession {
             state.withLock { $0.isInitialized = false }
             return .succ(.none)
         case .login(let param):
-            try await logInOnce(try TIMSession.user(of: param), isNew: true)
+            try await logIn(try TIMSession.user(of: param), isNew: true)
             return .succ(.none)
         case .autoLogin(let text):
             let user = try TIMCheck.userID(text, "userID")
             try checkPreviousLogin(of: user)
-            try await logInOnce(user, isNew: false)
+            try await logIn(user, isNew: false)
             return .succ(.none)
         case .initStorage(let text):
             try openStorage(of: try TIMCheck.userID(text, "userID"))
             return .succ(.none)
         case .logout:
             _ = try feed.caller()
-            try await logOutOnce()
+            await logOut()
             return .succ(.none)
         default:
             let caller = try feed.caller()
@@ -160,7 +156,7 @@ extension TIMSession {
     /// Refuses an automatic login of a user who has not logged in here with a signature, or too long ago.
     private func checkPreviousLogin(of user: UserID) throws(RelationshipError) {
         let (last, hasExpired) = state.withLock { ($0.knownUsers[user], $0.expiredUsers.contains(user)) }
-        guard let last, feed.service.now.milliseconds - last.milliseconds <= Self.autoLoginLifetime else {
+        guard let last, feed.service.now.milliseconds(since: last) <= Self.autoLoginLifetime else {
             throw RelationshipError(
                 .noPreviousLogin,
                 "this user has not logged in here in the last 28 days; log in with a signature",
@@ -168,28 +164,14 @@ extension TIMSession {
             )
         }
         guard !hasExpired else {
-            throw TIMSession.refusal(.signatureExpired, .authenticationFailed, "the signature has expired")
+            let text = "the signature has expired"
+            let code = RelationshipError.ForeignCode(
+                dialect: .tim,
+                code: TIMCode.signatureExpired.rawValue,
+                text: text
+            )
+            throw RelationshipError(.authenticationFailed, text, foreign: code)
         }
-    }
-
-    private func logInOnce(_ user: UserID, isNew: Bool) async throws(RelationshipError) {
-        let isFirst = state.withLock { state in
-            defer { state.isLoggingIn = true }
-            return !state.isLoggingIn
-        }
-        guard isFirst else { throw TIMSession.loginUnderWay }
-        defer { state.withLock { $0.isLoggingIn = false } }
-        try await logIn(user, isNew: isNew)
-    }
-
-    private func logOutOnce() async throws(RelationshipError) {
-        let isFirst = state.withLock { state in
-            defer { state.isLoggingOut = true }
-            return !state.isLoggingOut
-        }
-        guard isFirst else { throw TIMSession.logoutUnderWay }
-        defer { state.withLock { $0.isLoggingOut = false } }
-        await logOut()
     }
 
     /// Logs in, and whoever was logged in before out; a session that was made for one user takes nobody else.
@@ -233,23 +215,5 @@ extension TIMSession {
             throw RelationshipError(.invalidArgument, "another user is logged in", item: user)
         }
         if feed.user == nil { state.withLock { $0.openStorage = user } }
-    }
-
-    /// The error of a login while another is under way.
-    static var loginUnderWay: RelationshipError {
-        refusal(.loginUnderWay, .writeConflict, "another login is under way")
-    }
-
-    /// The error of a logout while another is under way.
-    static var logoutUnderWay: RelationshipError {
-        refusal(.logoutUnderWay, .writeConflict, "another logout is under way")
-    }
-
-    private static func refusal(
-        _ number: TIMCode,
-        _ code: RelationshipError.Code,
-        _ text: String
-    ) -> RelationshipError {
-        RelationshipError(code, text, foreign: .init(dialect: .tim, code: number.rawValue, text: text))
     }
 }

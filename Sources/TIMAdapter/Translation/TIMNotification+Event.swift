@@ -28,8 +28,7 @@ extension TIMNotification {
             // The vendor tells only those whose own list changed.
             return []
         case .friendUpdated(let entry):
-            let user = SNSChangeInfo(withRemark: entry)
-            return [message(.profileChange, [user], event), .onFriendProfileUpdate(profiles: [user])]
+            return recordsChanged([SNSChangeInfo(withRemark: entry)], event)
         case .friendProfileChanged(let entry):
             return [profileMessage(entry.profile, event)]
         case .profileUpdated(let profile):
@@ -55,11 +54,10 @@ extension TIMNotification {
         case .unblocked(let users):
             return [message(.deleteBlacklist, users.map { SNSChangeInfo(identifier: $0.rawValue) }, event)]
         case .groupCreated(_, let members), .groupMembersAdded(_, let members):
-            // A group is no friend's, but the friends in it changed: the message names them, and the app reads the record.
-            guard !members.isEmpty else { return [] }
-            return [message(.profileChange, members.map(SNSChangeInfo.init(withRemark:)), event)]
+            // TIM has no callbacks for groups, but the groups of a friend are part of the friend's record.
+            return recordsChanged(members.map(SNSChangeInfo.init(withRemark:)), event)
         case .groupMembersRemoved(_, let members):
-            return [message(.profileChange, members.map { SNSChangeInfo(identifier: $0.rawValue) }, event)]
+            return recordsChanged(members.map { SNSChangeInfo(identifier: $0.rawValue) }, event)
         case .groupsDeleted, .groupRenamed:
             return []
         case .presenceChanged, .subscribedProfileChanged, .subscriptionsChanged, .followsChanged:
@@ -80,6 +78,11 @@ extension TIMNotification {
         case deleteBlacklist = 6
         case requestsRead = 7
         case profileChange = 8
+    }
+
+    /// A change of what the user keeps about friends, on both channels.
+    private static func recordsChanged(_ users: [SNSChangeInfo], _ event: Event) -> [TIMNotification] {
+        users.isEmpty ? [] : [message(.profileChange, users, event), .onFriendProfileUpdate(profiles: users)]
     }
 
     private static func message(_ type: ChangeType, _ users: [SNSChangeInfo], _ event: Event) -> TIMNotification {

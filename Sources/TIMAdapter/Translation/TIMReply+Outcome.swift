@@ -41,7 +41,7 @@ extension TIMReply {
             self = .succ(.groups(groups.map(FriendGroup.init)))
         case .message(.refused(let error)):
             self.init(error, to: call)
-        case .message(.delivered), .message(.dropped):
+        case .message(.delivered):
             self = .succ(.none)
         case .requests(let page):
             self = .succ(.pendencyResponse(FriendPendencyResponse(page, to: call)))

@@ -32,8 +32,8 @@ extension TIMTranslation {
         for (field, data) in [(Profile.Field.signature, value.selfSignature), (.location, value.location)]
         where !data.isEmpty {
             // Written as text by most apps, and as bytes by the others.
-            fields[field.rawValue] =
-                String(validating: data, as: UTF8.self).map { .string($0) } ?? .bytes(Array(data))
+            let bytes = FieldValue.bytes(Array(data))
+            fields[field.rawValue] = bytes.text.map { .string($0) } ?? bytes
         }
         let numbers: [(Profile.Field, Int64)] = [
             (.gender, Int64(value.gender)), (.birthday, Int64(value.birthday)), (.language, Int64(value.language)),

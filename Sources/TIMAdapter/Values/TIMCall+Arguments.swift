@@ -1,3 +1,5 @@
+import RelationshipCore
+
 // The objects that calls take. A property that JSON leaves out has the value of a fresh vendor object: nil or 0.
 
 extension TIMCall {
@@ -19,8 +21,8 @@ extension TIMCall {
 
         // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
         public init(from decoder: any Decoder) throws {
-            let container = try decoder.container(strictlyKeyedBy: CodingKeys.self)
-            sdkAppId = try container.decodeIfPresent(Int32.self, forKey: .sdkAppId) ?? 0
+            let object = try decoder.strictObject(CodingKeys.self)
+            sdkAppId = try object.optional(.sdkAppId) ?? 0
         }
     }
 
@@ -42,8 +44,8 @@ extension TIMCall {
 
         // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
         public init(from decoder: any Decoder) throws {
-            let container = try decoder.container(strictlyKeyedBy: CodingKeys.self)
-            friendProfileOpt = try container.decodeIfPresent(FriendProfileOption.self, forKey: .friendProfileOpt)
+            let object = try decoder.strictObject(CodingKeys.self)
+            friendProfileOpt = try object.optional(.friendProfileOpt)
         }
     }
 
@@ -65,8 +67,8 @@ extension TIMCall {
 
         // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
         public init(from decoder: any Decoder) throws {
-            let container = try decoder.container(strictlyKeyedBy: CodingKeys.self)
-            expiredSeconds = try container.decodeIfPresent(Int.self, forKey: .expiredSeconds) ?? 86_400
+            let object = try decoder.strictObject(CodingKeys.self)
+            expiredSeconds = try object.optional(.expiredSeconds) ?? 86_400
         }
     }
 
@@ -78,6 +80,10 @@ extension TIMCall {
         public var userSig: String?
         /// The app's number at a third-party account system.
         public var appidAt3rd: String?
+        /// The account type, which only the vendor's pages set here; it means nothing.
+        public var accountType: String?
+        /// The number of the app, which only the vendor's pages set here; it means nothing.
+        public var sdkAppId: Int32?
 
         /// Creates login parameters.
         ///
@@ -92,15 +98,17 @@ extension TIMCall {
         }
 
         private enum CodingKeys: String, CodingKey, CaseIterable {
-            case identifier, userSig, appidAt3rd
+            case identifier, userSig, appidAt3rd, accountType, sdkAppId
         }
 
         // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
         public init(from decoder: any Decoder) throws {
-            let container = try decoder.container(strictlyKeyedBy: CodingKeys.self)
-            identifier = try container.decodeIfPresent(String.self, forKey: .identifier)
-            userSig = try container.decodeIfPresent(String.self, forKey: .userSig)
-            appidAt3rd = try container.decodeIfPresent(String.self, forKey: .appidAt3rd)
+            let object = try decoder.strictObject(CodingKeys.self)
+            identifier = try object.optional(.identifier)
+            userSig = try object.optional(.userSig)
+            appidAt3rd = try object.optional(.appidAt3rd)
+            accountType = try object.optional(.accountType)
+            sdkAppId = try object.optional(.sdkAppId)
         }
     }
 
@@ -150,13 +158,13 @@ extension TIMCall {
 
         // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
         public init(from decoder: any Decoder) throws {
-            let container = try decoder.container(strictlyKeyedBy: CodingKeys.self)
-            identifier = try container.decodeIfPresent(String.self, forKey: .identifier)
-            remark = try container.decodeIfPresent(String.self, forKey: .remark)
-            addWording = try container.decodeIfPresent(String.self, forKey: .addWording)
-            addSource = try container.decodeIfPresent(String.self, forKey: .addSource)
-            group = try container.decodeIfPresent(String.self, forKey: .group)
-            addType = try container.decodeIfPresent(Int.self, forKey: .addType) ?? 0
+            let object = try decoder.strictObject(CodingKeys.self)
+            identifier = try object.optional(.identifier)
+            remark = try object.optional(.remark)
+            addWording = try object.optional(.addWording)
+            addSource = try object.optional(.addSource)
+            group = try object.optional(.group)
+            addType = try object.optional(.addType) ?? 0
         }
     }
 
@@ -187,10 +195,10 @@ extension TIMCall {
 
         // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
         public init(from decoder: any Decoder) throws {
-            let container = try decoder.container(strictlyKeyedBy: CodingKeys.self)
-            responseType = try container.decodeIfPresent(Int.self, forKey: .responseType) ?? 0
-            identifier = try container.decodeIfPresent(String.self, forKey: .identifier)
-            remark = try container.decodeIfPresent(String.self, forKey: .remark)
+            let object = try decoder.strictObject(CodingKeys.self)
+            responseType = try object.optional(.responseType) ?? 0
+            identifier = try object.optional(.identifier)
+            remark = try object.optional(.remark)
         }
     }
 
@@ -217,9 +225,9 @@ extension TIMCall {
 
         // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
         public init(from decoder: any Decoder) throws {
-            let container = try decoder.container(strictlyKeyedBy: CodingKeys.self)
-            users = try container.decodeIfPresent([String].self, forKey: .users)
-            checkType = try container.decodeIfPresent(Int.self, forKey: .checkType) ?? 0
+            let object = try decoder.strictObject(CodingKeys.self)
+            users = try object.optional(.users)
+            checkType = try object.optional(.checkType) ?? 0
         }
     }
 
@@ -254,11 +262,11 @@ extension TIMCall {
 
         // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
         public init(from decoder: any Decoder) throws {
-            let container = try decoder.container(strictlyKeyedBy: CodingKeys.self)
-            seq = try container.decodeIfPresent(UInt64.self, forKey: .seq) ?? 0
-            timestamp = try container.decodeIfPresent(UInt64.self, forKey: .timestamp) ?? 0
-            numPerPage = try container.decodeIfPresent(UInt64.self, forKey: .numPerPage) ?? 0
-            type = try container.decodeIfPresent(Int.self, forKey: .type) ?? 0
+            let object = try decoder.strictObject(CodingKeys.self)
+            seq = try object.optional(.seq) ?? 0
+            timestamp = try object.optional(.timestamp) ?? 0
+            numPerPage = try object.optional(.numPerPage) ?? 0
+            type = try object.optional(.type) ?? 0
         }
     }
 }

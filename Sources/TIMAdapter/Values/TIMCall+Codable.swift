@@ -1,3 +1,5 @@
+import RelationshipCore
+
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension TIMCall: Codable {
     private enum CodingKeys: String, CodingKey {
@@ -6,91 +8,78 @@ extension TIMCall: Codable {
     }
 
     public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        let text = try container.decode(String.self, forKey: .call)
-        guard let name = Name(rawValue: text) else {
-            let known = Name.allCases.map(\.rawValue).joined(separator: ", ")
-            throw DecodingError.dataCorruptedError(
-                forKey: .call,
-                in: container,
-                debugDescription: "unknown TIM call \"\(text)\"; write one of: \(known)"
-            )
-        }
-        let isThere = container.contains(.args) ? try !container.decodeNil(forKey: .args) : false
-        let reader = try ArgumentReader(
-            call: text,
-            parameters: name.parameters,
-            container: isThere ? try container.nestedContainer(keyedBy: AnyKey.self, forKey: .args) : nil,
-            path: decoder.codingPath + [CodingKeys.args]
-        )
-        try self.init(name, reader)
+        try self.init(StrictCall(from: decoder) { $0.parameters })
     }
 
-    private init(_ name: Name, _ args: ArgumentReader) throws {
-        switch name {
-        case .initSdk: self = .initSdk(globalConfig: try args.object("globalConfig"))
+    private init(_ args: StrictCall<TIMCallSpelling>) throws {
+        switch args.name.name {
+        case .initSdk: self = .initSdk(globalConfig: try args.optional("globalConfig"))
         case .unInit: self = .unInit
-        case .setUserConfig: self = .setUserConfig(config: try args.object("config"))
-        case .initStorage: self = .initStorage(userID: try args.object("userID"))
-        case .login: self = .login(param: try args.object("param"))
-        case .autoLogin: self = .autoLogin(userID: try args.object("userID"))
+        case .setUserConfig: self = .setUserConfig(config: try args.optional("config"))
+        case .initStorage: self = .initStorage(userID: try args.optional("userID"))
+        case .login: self = .login(param: try args.optional("param"))
+        case .autoLogin: self = .autoLogin(userID: try args.optional("userID"))
         case .logout: self = .logout
-        case .modifySelfProfile: self = .modifySelfProfile(values: try args.object("values"))
+        case .modifySelfProfile: self = .modifySelfProfile(values: try args.optional("values"))
         case .getSelfProfile: self = .getSelfProfile
         case .getUsersProfile:
             self = .getUsersProfile(
-                identifiers: try args.object("identifiers"),
-                forceUpdate: try args.scalar("forceUpdate")
+                identifiers: try args.optional("identifiers") ?? args.optional("users"),
+                forceUpdate: try args.required("forceUpdate")
             )
         case .querySelfProfile: self = .querySelfProfile
-        case .queryUserProfile: self = .queryUserProfile(identifier: try args.object("identifier"))
+        case .queryUserProfile: self = .queryUserProfile(identifier: try args.optional("identifier"))
         case .getFriendList:
-            let identifiers: [String]? = try args.object("identifiers")
+            let identifiers: [String]? = try args.optional("identifiers")
             self = identifiers.map { .getFriends(identifiers: $0) } ?? .getFriendList
-        case .queryFriend: self = .queryFriend(identifier: try args.object("identifier"))
+        case .queryFriend: self = .queryFriend(identifier: try args.optional("identifier"))
         case .queryFriendList: self = .queryFriendList
-        case .checkFriends: self = .checkFriends(checkInfo: try args.object("checkInfo"))
-        case .addFriend: self = .addFriend(request: try args.object("request"))
-        case .doResponse: self = .doResponse(response: try args.object("response"))
+        case .checkFriends: self = .checkFriends(checkInfo: try args.optional("checkInfo"))
+        case .addFriend: self = .addFriend(request: try args.optional("request"))
+        case .doResponse: self = .doResponse(response: try args.optional("response"))
         case .deleteFriends:
-            self = .deleteFriends(identifiers: try args.object("identifiers"), delType: try args.scalar("delType"))
+            let user: String? = try args.optional("user")
+            self = .deleteFriends(
+                identifiers: try args.optional("identifiers") ?? user.map { [$0] },
+                delType: try args.required("delType")
+            )
         case .modifyFriend:
-            self = .modifyFriend(identifier: try args.object("identifier"), values: try args.object("values"))
+            self = .modifyFriend(identifier: try args.optional("identifier"), values: try args.optional("values"))
         case .createFriendGroup:
             self = .createFriendGroup(
-                groupNames: try args.object("groupNames"),
-                identifiers: try args.object("identifiers")
+                groupNames: try args.optional("groupNames"),
+                identifiers: try args.optional("identifiers")
             )
-        case .getFriendGroups: self = .getFriendGroups(groupNames: try args.object("groupNames"))
-        case .deleteFriendGroup: self = .deleteFriendGroup(groupNames: try args.object("groupNames"))
+        case .getFriendGroups: self = .getFriendGroups(groupNames: try args.optional("groupNames"))
+        case .deleteFriendGroup: self = .deleteFriendGroup(groupNames: try args.optional("groupNames"))
         case .renameFriendGroup:
-            self = .renameFriendGroup(oldName: try args.object("oldName"), newName: try args.object("newName"))
+            self = .renameFriendGroup(oldName: try args.optional("oldName"), newName: try args.optional("newName"))
         case .addFriendsToFriendGroup:
             self = .addFriendsToFriendGroup(
-                groupName: try args.object("groupName"),
-                identifiers: try args.object("identifiers")
+                groupName: try args.optional("groupName"),
+                identifiers: try args.optional("identifiers")
             )
         case .deleteFriendsFromFriendGroup:
             self = .deleteFriendsFromFriendGroup(
-                groupName: try args.object("groupName"),
-                identifiers: try args.object("identifiers")
+                groupName: try args.optional("groupName"),
+                identifiers: try args.optional("identifiers")
             )
-        case .getPendencyList: self = .getPendencyList(pendencyRequest: try args.object("pendencyRequest"))
+        case .getPendencyList: self = .getPendencyList(pendencyRequest: try args.optional("pendencyRequest"))
         case .deletePendency:
-            self = .deletePendency(type: try args.scalar("type"), identifiers: try args.object("identifiers"))
-        case .pendencyReport: self = .pendencyReport(timestamp: try args.scalar("timestamp"))
+            self = .deletePendency(type: try args.required("type"), identifiers: try args.optional("identifiers"))
+        case .pendencyReport: self = .pendencyReport(timestamp: try args.required("timestamp"))
         case .getBlackList: self = .getBlackList
-        case .addBlackList: self = .addBlackList(identifiers: try args.object("identifiers"))
-        case .deleteBlackList: self = .deleteBlackList(identifiers: try args.object("identifiers"))
+        case .addBlackList: self = .addBlackList(identifiers: try args.optional("identifiers"))
+        case .deleteBlackList: self = .deleteBlackList(identifiers: try args.optional("identifiers"))
         }
     }
 
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(name.rawValue, forKey: .call)
-        var args = container.nestedContainer(keyedBy: AnyKey.self, forKey: .args)
+        var args = container.nestedContainer(keyedBy: JSONKey.self, forKey: .args)
         func write(_ value: (some Encodable)?, _ name: String) throws {
-            try args.encodeIfPresent(value, forKey: AnyKey(name))
+            try args.encodeIfPresent(value, forKey: JSONKey(name))
         }
         switch self {
         case .unInit, .logout, .getSelfProfile, .querySelfProfile, .getFriendList, .queryFriendList, .getBlackList:

@@ -4,7 +4,7 @@
 /// the vendor's parameter names, enumerations are the vendor's integers. An object argument may be missing, which is
 /// the vendor's `nil`; a number or truth value may not.
 public enum TIMCall: Sendable, Hashable {
-    /// `-[TIMManager initSdk:]`.
+    /// `-[TIMManager initSdk:]`; without a configuration the `initSdk` without argument that only the vendor's pages print.
     case initSdk(globalConfig: SdkConfig?)
     /// `-[TIMManager unInit]`.
     case unInit

@@ -1,3 +1,5 @@
+import RelationshipCore
+
 /// One callback of the legacy TIM SDK, as a value.
 ///
 /// In JSON `{"event": "onNewMessage", "args": {"msgs": […]}}`, with the vendor's method and parameter names. Most
@@ -30,6 +32,17 @@ extension TIMNotification: Codable {
     private enum Name: String, Codable, CaseIterable {
         case onNewMessage, onAddFriends, onDelFriends, onFriendProfileUpdate, onAddFriendReqs
         case onForceOffline, onUserSigExpired
+
+        var argument: ArgumentKey? {
+            switch self {
+            case .onNewMessage: .msgs
+            case .onAddFriends: .users
+            case .onDelFriends: .identifiers
+            case .onFriendProfileUpdate: .profiles
+            case .onAddFriendReqs: .reqs
+            case .onForceOffline, .onUserSigExpired: nil
+            }
+        }
     }
 
     private enum ArgumentKey: String, CodingKey {
@@ -37,26 +50,14 @@ extension TIMNotification: Codable {
     }
 
     public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        let text = try container.decode(String.self, forKey: .event)
-        guard let name = Name(rawValue: text) else {
-            let known = Name.allCases.map(\.rawValue).joined(separator: ", ")
-            throw DecodingError.dataCorruptedError(
-                forKey: .event,
-                in: container,
-                debugDescription: "unknown TIM callback \"\(text)\"; write one of: \(known)"
-            )
-        }
-        let args = try container.nestedContainer(keyedBy: ArgumentKey.self, forKey: .args)
+        let args = try StrictCall<Name>(from: decoder, .event) { $0.argument.map { [$0.rawValue] } ?? [] }
         self =
-            switch name {
-            case .onNewMessage: .onNewMessage(msgs: try args.decode([Message].self, forKey: .msgs))
-            case .onAddFriends: .onAddFriends(users: try args.decode([String].self, forKey: .users))
-            case .onDelFriends: .onDelFriends(identifiers: try args.decode([String].self, forKey: .identifiers))
-            case .onFriendProfileUpdate:
-                .onFriendProfileUpdate(profiles: try args.decode([SNSChangeInfo].self, forKey: .profiles))
-            case .onAddFriendReqs:
-                .onAddFriendReqs(reqs: try args.decode([FriendPendencyInfo].self, forKey: .reqs))
+            switch args.name {
+            case .onNewMessage: .onNewMessage(msgs: try args.required("msgs"))
+            case .onAddFriends: .onAddFriends(users: try args.required("users"))
+            case .onDelFriends: .onDelFriends(identifiers: try args.required("identifiers"))
+            case .onFriendProfileUpdate: .onFriendProfileUpdate(profiles: try args.required("profiles"))
+            case .onAddFriendReqs: .onAddFriendReqs(reqs: try args.required("reqs"))
             case .onForceOffline: .onForceOffline
             case .onUserSigExpired: .onUserSigExpired
             }

@@ -1,4 +1,5 @@
 public import Foundation
+import RelationshipCore
 
 /// The value of one key in `modifySelfProfile`, `modifyFriend` and `customInfo`.
 ///
@@ -14,25 +15,17 @@ public enum TIMProperty: Sendable, Hashable {
     case strings([String])
 }
 
+extension TIMProperty: JSONDescribed {
+    package static let jsonForm = "a string, a whole number, an object with \"data\" or an array of strings"
+}
+
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension TIMProperty: Codable {
-    private enum CodingKeys: String, CodingKey {
+    private enum CodingKeys: String, CodingKey, CaseIterable {
         case data
     }
 
     public init(from decoder: any Decoder) throws {
-        if let container = try? decoder.container(keyedBy: CodingKeys.self) {
-            let text = try container.decode(String.self, forKey: .data)
-            guard let data = Data(base64Encoded: text) else {
-                throw DecodingError.dataCorruptedError(
-                    forKey: .data,
-                    in: container,
-                    debugDescription: "\"data\" must hold base64"
-                )
-            }
-            self = .data(data)
-            return
-        }
         let container = try decoder.singleValueContainer()
         if let text = try? container.decode(String.self) {
             self = .string(text)
@@ -40,11 +33,17 @@ extension TIMProperty: Codable {
             self = .number(number)
         } else if let texts = try? container.decode([String].self) {
             self = .strings(texts)
+        } else if (try? decoder.container(keyedBy: CodingKeys.self)) != nil {
+            let text: String = try decoder.strictObject(CodingKeys.self).required(.data)
+            guard let data = Data(base64Encoded: text) else {
+                throw JSONFault(
+                    decoder.codingPath + [CodingKeys.data],
+                    "expected a base64 string, found another string"
+                )
+            }
+            self = .data(data)
         } else {
-            throw DecodingError.dataCorruptedError(
-                in: container,
-                debugDescription: "a value is a string, a whole number, {\"data\": base64} or a list of strings"
-            )
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: TIMProperty.jsonForm)
         }
     }
 

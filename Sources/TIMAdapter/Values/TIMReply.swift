@@ -1,3 +1,5 @@
+import RelationshipCore
+
 /// What a call of the legacy TIM SDK answers, as a value.
 ///
 /// In JSON `{"succ": {…}}` with the success block's parameter by name (`result`, `results`, `friends`, `profile`,
@@ -56,12 +58,7 @@ extension TIMReply: Codable {
         } else if let failure = try container.decodeIfPresent(Failure.self, forKey: .fail) {
             self = .fail(code: failure.code, desc: failure.desc)
         } else {
-            throw DecodingError.dataCorrupted(
-                DecodingError.Context(
-                    codingPath: decoder.codingPath,
-                    debugDescription: "a TIM reply holds \"succ\" or \"fail\""
-                )
-            )
+            throw decoder.fault("a reply holds \"succ\" or \"fail\"")
         }
     }
 
@@ -81,24 +78,22 @@ extension TIMReply.Success: Codable {
     }
 
     public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(strictlyKeyedBy: CodingKeys.self)
-        guard let key = container.allKeys.first else {
+        let object = try decoder.strictObject(CodingKeys.self)
+        guard let key = CodingKeys.allCases.first(where: object.has) else {
             self = .none
             return
         }
         self =
             switch key {
-            case .profile: .profile(try container.decode(TIMReply.UserProfile.self, forKey: key))
-            case .profiles: .profiles(try container.decode([TIMReply.UserProfile].self, forKey: key))
-            case .friends: .friends(try container.decode([TIMReply.Friend].self, forKey: key))
-            case .result: .result(try container.decode(TIMReply.Result.self, forKey: key))
-            case .results: .results(try container.decode([TIMReply.Result].self, forKey: key))
-            case .groups: .groups(try container.decode([TIMReply.FriendGroup].self, forKey: key))
-            case .pendencyResponse:
-                .pendencyResponse(try container.decode(TIMReply.FriendPendencyResponse.self, forKey: key))
-            case .friendGetResults:
-                .friendGetResults(try container.decode([TIMReply.FriendGetResult].self, forKey: key))
-            case .friend: .friend(try container.decode(TIMReply.Friend.self, forKey: key))
+            case .profile: .profile(try object.required(key))
+            case .profiles: .profiles(try object.required(key))
+            case .friends: .friends(try object.required(key))
+            case .result: .result(try object.required(key))
+            case .results: .results(try object.required(key))
+            case .groups: .groups(try object.required(key))
+            case .pendencyResponse: .pendencyResponse(try object.required(key))
+            case .friendGetResults: .friendGetResults(try object.required(key))
+            case .friend: .friend(try object.required(key))
             }
     }
 

@@ -43,10 +43,6 @@ extension V2TIMFollowListenerOptionalSpelling where Self: V2TIMFriendshipListene
             .onMyFollowingListChanged(userInfoList: userInfoList, isAdd: isAdd)
     }
 
-    public func onMyFollowingListChanged(_ userInfoList: [V2TIMUserFullInfo]?, isAdd: Bool) {
-        (self as any V2TIMFollowListenerPlainSpelling).onMyFollowingListChanged(userInfoList, isAdd: isAdd)
-    }
-
     public func onMyFollowersListChanged(userInfoList: [V2TIMUserFullInfo]?, isAdd: Bool) {
         let userInfoList: [V2TIMUserFullInfo] = userInfoList ?? []
         (self as any V2TIMFollowListenerPlainSpelling)
@@ -110,17 +106,7 @@ extension V2TIMFollowListenerOptionalSpelling where Self: V2TIMFriendshipListene
 }
 
 extension V2TIMFollowListenerPlainSpelling where Self: V2TIMFriendshipListener {
-    public func onMyFollowingListChanged(userInfoList: [V2TIMUserFullInfo], isAdd: Bool) {
-        let userInfoList: [V2TIMUserFullInfo]? = userInfoList
-        (self as any V2TIMFollowListenerOptionalSpelling).onMyFollowingListChanged(userInfoList, isAdd: isAdd)
-    }
-
-    public func onMyFollowingListChanged(_ userInfoList: [V2TIMUserFullInfo]!, isAdd: Bool) {
-        let userInfoList: [V2TIMUserFullInfo] = userInfoList ?? []
-        (self as any V2TIMFollowListenerPlainSpelling).onMyFollowingListChanged(userInfoList, isAdd: isAdd)
-    }
-
-    public func onMyFollowingListChanged(_ userInfoList: [V2TIMUserFullInfo], isAdd: Bool) {}
+    public func onMyFollowingListChanged(userInfoList: [V2TIMUserFullInfo], isAdd: Bool) {}
 
     public func onMyFollowersListChanged(userInfoList: [V2TIMUserFullInfo], isAdd: Bool) {
         let userInfoList: [V2TIMUserFullInfo]? = userInfoList

@@ -12,15 +12,6 @@ public protocol V2TIMFollowListenerOptionalSpelling {
     ///   - isAdd: Whether they came, or left.
     func onMyFollowingListChanged(userInfoList: [V2TIMUserFullInfo]?, isAdd: Bool)
 
-    /// The user follows other users, or does no longer.
-    ///
-    /// In the spelling of SDK 8.4 and earlier, with `[V2TIMUserFullInfo]?`.
-    ///
-    /// - Parameters:
-    ///   - userInfoList: The users; of those who left, only the ids are filled.
-    ///   - isAdd: Whether they came, or left.
-    func onMyFollowingListChanged(_ userInfoList: [V2TIMUserFullInfo]?, isAdd: Bool)
-
     /// Other users follow the user, or do no longer.
     ///
     /// In the spelling of SDK 8.5 and later, with `[V2TIMUserFullInfo]?`.
@@ -125,24 +116,6 @@ public protocol V2TIMFollowListenerPlainSpelling {
     ///   - userInfoList: The users; of those who left, only the ids are filled.
     ///   - isAdd: Whether they came, or left.
     func onMyFollowingListChanged(userInfoList: [V2TIMUserFullInfo], isAdd: Bool)
-
-    /// The user follows other users, or does no longer.
-    ///
-    /// In the spelling of SDK 8.4 and earlier, with `[V2TIMUserFullInfo]!`.
-    ///
-    /// - Parameters:
-    ///   - userInfoList: The users; of those who left, only the ids are filled.
-    ///   - isAdd: Whether they came, or left.
-    func onMyFollowingListChanged(_ userInfoList: [V2TIMUserFullInfo]!, isAdd: Bool)
-
-    /// The user follows other users, or does no longer.
-    ///
-    /// In the spelling of SDK 8.4 and earlier, with `[V2TIMUserFullInfo]`.
-    ///
-    /// - Parameters:
-    ///   - userInfoList: The users; of those who left, only the ids are filled.
-    ///   - isAdd: Whether they came, or left.
-    func onMyFollowingListChanged(_ userInfoList: [V2TIMUserFullInfo], isAdd: Bool)
 
     /// Other users follow the user, or do no longer.
     ///

@@ -20,7 +20,7 @@ open class V2TIMFollowOperationResult: NSObject {
     }
 
     /// The user.
-    open var userID: String? {
+    open var userID: String! {
         get { value.userID }
         set { value.userID = newValue }
     }
@@ -32,7 +32,7 @@ open class V2TIMFollowOperationResult: NSObject {
     }
 
     /// The text of the code.
-    open var resultInfo: String? {
+    open var resultInfo: String! {
         get { value.resultInfo }
         set { value.resultInfo = newValue }
     }
@@ -64,13 +64,13 @@ open class V2TIMFollowInfo: NSObject {
     }
 
     /// The text of the code.
-    open var resultInfo: String? {
+    open var resultInfo: String! {
         get { value.resultInfo }
         set { value.resultInfo = newValue }
     }
 
     /// The user asked about.
-    open var userID: String? {
+    open var userID: String! {
         get { value.userID }
         set { value.userID = newValue }
     }
@@ -114,7 +114,7 @@ open class V2TIMFollowTypeCheckResult: NSObject {
     }
 
     /// The user asked about.
-    open var userID: String? {
+    open var userID: String! {
         get { value.userID }
         set { value.userID = newValue }
     }
@@ -126,7 +126,7 @@ open class V2TIMFollowTypeCheckResult: NSObject {
     }
 
     /// The text of the code.
-    open var resultInfo: String? {
+    open var resultInfo: String! {
         get { value.resultInfo }
         set { value.resultInfo = newValue }
     }

@@ -81,32 +81,28 @@ open class V2TIMFriendApplication: NSObject {
 
 /// All pending requests.
 open class V2TIMFriendApplicationResult: NSObject {
-    /// The data that this object stands for.
-    public private(set) var value: V2TIMValue.FriendApplicationResult
-    /// The requests, sent and received, newest first, at most 100.
-    open var applicationList: [V2TIMFriendApplication]! {
-        didSet { value.applicationList = (applicationList ?? []).map(\.value) }
-    }
+    /// The requests, sent and received, newest first, at most 100: objects of ``V2TIMFriendApplication``.
+    open var applicationList: NSMutableArray!
+    /// How many received requests are unread.
+    open var unreadCount: UInt64
 
     /// Creates an empty list.
-    public override init() {
-        value = V2TIMValue.FriendApplicationResult()
-        applicationList = []
-        super.init()
+    public override convenience init() {
+        self.init(V2TIMValue.FriendApplicationResult())
     }
 
     /// Creates a list that shows the given data.
     ///
     /// - Parameter value: The data.
     public init(_ value: V2TIMValue.FriendApplicationResult) {
-        self.value = value
-        applicationList = value.applicationList.map(V2TIMFriendApplication.init)
+        applicationList = NSMutableArray(array: value.applicationList.map(V2TIMFriendApplication.init))
+        unreadCount = value.unreadCount
         super.init()
     }
 
-    /// How many received requests are unread.
-    open var unreadCount: UInt64 {
-        get { value.unreadCount }
-        set { value.unreadCount = newValue }
+    /// The data that this object stands for; what is no application in the list is left out.
+    public var value: V2TIMValue.FriendApplicationResult {
+        let applications = (applicationList ?? []).compactMap { ($0 as? V2TIMFriendApplication)?.value }
+        return V2TIMValue.FriendApplicationResult(unreadCount: unreadCount, applicationList: applications)
     }
 }

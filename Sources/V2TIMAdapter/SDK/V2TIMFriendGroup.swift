@@ -2,39 +2,32 @@ public import Foundation
 
 /// A group of friends that the user keeps.
 open class V2TIMFriendGroup: NSObject {
-    /// The data that this object stands for.
-    public private(set) var value: V2TIMValue.FriendGroup
+    /// The name.
+    open var groupName: String!
+    /// How many friends are in the group.
+    open var userCount: UInt64
+    /// The ids of the friends in the group, as strings.
+    open var friendList: NSMutableArray!
 
     /// Creates an empty group.
-    public override init() {
-        value = V2TIMValue.FriendGroup()
-        super.init()
+    public override convenience init() {
+        self.init(V2TIMValue.FriendGroup())
     }
 
     /// Creates a group that shows the given data.
     ///
     /// - Parameter value: The data.
     public init(_ value: V2TIMValue.FriendGroup) {
-        self.value = value
+        groupName = value.groupName
+        userCount = value.userCount
+        friendList = NSMutableArray(array: value.friendList)
         super.init()
     }
 
-    /// The name.
-    open var groupName: String! {
-        get { value.groupName }
-        set { value.groupName = newValue }
-    }
-
-    /// How many friends are in the group.
-    open var userCount: UInt64 {
-        get { value.userCount }
-        set { value.userCount = newValue }
-    }
-
-    /// The ids of the friends in the group.
-    open var friendList: [Any]! {
-        get { value.friendList }
-        set { value.friendList = strings(newValue) ?? [] }
+    /// The data that this object stands for; what is no string in the list is left out.
+    public var value: V2TIMValue.FriendGroup {
+        let friends = (friendList ?? []).compactMap { $0 as? String }
+        return V2TIMValue.FriendGroup(groupName: groupName, userCount: userCount, friendList: friends)
     }
 }
 

@@ -49,25 +49,7 @@ extension V2TIMFriendGroupListenerOptionalSpelling where Self: V2TIMFriendshipLi
             .onFriendsAddedToGroup(groupName: groupName, friendInfoList: friendInfoList)
     }
 
-    public func onFriendsAddedToGroup(groupName: String, friendInfoList: [V2TIMFriendInfo]?) {
-        let groupName: String? = groupName
-        (self as any V2TIMFriendGroupListenerOptionalSpelling)
-            .onFriendsAdded(toGroup: groupName, friendInfoList: friendInfoList)
-    }
-
-    public func onFriendsAdded(toGroup groupName: String?, friendInfoList: [V2TIMFriendInfo]?) {
-        let friendInfoList: [V2TIMFriendInfo] = friendInfoList ?? []
-        (self as any V2TIMFriendGroupListenerOptionalSpelling)
-            .onFriendsAdded(toGroup: groupName, friendInfoList: friendInfoList)
-    }
-
-    public func onFriendsAdded(toGroup groupName: String?, friendInfoList: [V2TIMFriendInfo]) {
-        let friendInfoList: [V2TIMFriendInfo]? = friendInfoList
-        (self as any V2TIMFriendGroupListenerHeaderSpelling)
-            .onFriendsAdded(toGroup: groupName, friendInfoList: friendInfoList)
-    }
-
-    public func onFriendsAdded(toGroup groupName: String, friendInfoList: [V2TIMFriendInfo]?) {}
+    public func onFriendsAddedToGroup(groupName: String, friendInfoList: [V2TIMFriendInfo]?) {}
 
     public func onFriendsDeletedFromGroup(groupName: String?, friendIDList: [String]?) {
         let friendIDList: [String] = friendIDList ?? []
@@ -81,25 +63,7 @@ extension V2TIMFriendGroupListenerOptionalSpelling where Self: V2TIMFriendshipLi
             .onFriendsDeletedFromGroup(groupName: groupName, friendIDList: friendIDList)
     }
 
-    public func onFriendsDeletedFromGroup(groupName: String, friendIDList: [String]?) {
-        let groupName: String? = groupName
-        (self as any V2TIMFriendGroupListenerOptionalSpelling)
-            .onFriendsDeleted(fromGroup: groupName, friendIDList: friendIDList)
-    }
-
-    public func onFriendsDeleted(fromGroup groupName: String?, friendIDList: [String]?) {
-        let friendIDList: [String] = friendIDList ?? []
-        (self as any V2TIMFriendGroupListenerOptionalSpelling)
-            .onFriendsDeleted(fromGroup: groupName, friendIDList: friendIDList)
-    }
-
-    public func onFriendsDeleted(fromGroup groupName: String?, friendIDList: [String]) {
-        let friendIDList: [String]? = friendIDList
-        (self as any V2TIMFriendGroupListenerHeaderSpelling)
-            .onFriendsDeleted(fromGroup: groupName, friendIDList: friendIDList)
-    }
-
-    public func onFriendsDeleted(fromGroup groupName: String, friendIDList: [String]?) {}
+    public func onFriendsDeletedFromGroup(groupName: String, friendIDList: [String]?) {}
 
     public func onFriendGroupDeleted(groupNameList: [String]?) {
         (self as any V2TIMFriendGroupListenerHeaderSpelling).onFriendGroupDeleted(groupNameList: groupNameList)
@@ -196,31 +160,6 @@ extension V2TIMFriendGroupListenerUnwrappedSpelling where Self: V2TIMFriendshipL
             .onFriendsAddedToGroup(groupName: groupName, friendInfoList: friendInfoList)
     }
 
-    public func onFriendsAdded(toGroup groupName: String!, friendInfoList: [V2TIMFriendInfo]!) {
-        let friendInfoList: [V2TIMFriendInfo] = friendInfoList ?? []
-        (self as any V2TIMFriendGroupListenerUnwrappedSpelling)
-            .onFriendsAdded(toGroup: groupName, friendInfoList: friendInfoList)
-    }
-
-    public func onFriendsAdded(toGroup groupName: String!, friendInfoList: [V2TIMFriendInfo]) {
-        let groupName: String = groupName ?? ""
-        let friendInfoList: [V2TIMFriendInfo]? = friendInfoList
-        (self as any V2TIMFriendGroupListenerUnwrappedSpelling)
-            .onFriendsAdded(toGroup: groupName, friendInfoList: friendInfoList)
-    }
-
-    public func onFriendsAdded(toGroup groupName: String, friendInfoList: [V2TIMFriendInfo]!) {
-        let friendInfoList: [V2TIMFriendInfo] = friendInfoList ?? []
-        (self as any V2TIMFriendGroupListenerUnwrappedSpelling)
-            .onFriendsAdded(toGroup: groupName, friendInfoList: friendInfoList)
-    }
-
-    public func onFriendsAdded(toGroup groupName: String, friendInfoList: [V2TIMFriendInfo]) {
-        let friendInfoList: [V2TIMFriendInfo]? = friendInfoList
-        (self as any V2TIMFriendGroupListenerOptionalSpelling)
-            .onFriendsAdded(toGroup: groupName, friendInfoList: friendInfoList)
-    }
-
     public func onFriendsDeletedFromGroup(groupName: String!, friendIDList: [String]!) {
         let friendIDList: [String] = friendIDList ?? []
         (self as any V2TIMFriendGroupListenerUnwrappedSpelling)
@@ -244,31 +183,6 @@ extension V2TIMFriendGroupListenerUnwrappedSpelling where Self: V2TIMFriendshipL
         let friendIDList: [String]? = friendIDList
         (self as any V2TIMFriendGroupListenerOptionalSpelling)
             .onFriendsDeletedFromGroup(groupName: groupName, friendIDList: friendIDList)
-    }
-
-    public func onFriendsDeleted(fromGroup groupName: String!, friendIDList: [String]!) {
-        let friendIDList: [String] = friendIDList ?? []
-        (self as any V2TIMFriendGroupListenerUnwrappedSpelling)
-            .onFriendsDeleted(fromGroup: groupName, friendIDList: friendIDList)
-    }
-
-    public func onFriendsDeleted(fromGroup groupName: String!, friendIDList: [String]) {
-        let groupName: String = groupName ?? ""
-        let friendIDList: [String]? = friendIDList
-        (self as any V2TIMFriendGroupListenerUnwrappedSpelling)
-            .onFriendsDeleted(fromGroup: groupName, friendIDList: friendIDList)
-    }
-
-    public func onFriendsDeleted(fromGroup groupName: String, friendIDList: [String]!) {
-        let friendIDList: [String] = friendIDList ?? []
-        (self as any V2TIMFriendGroupListenerUnwrappedSpelling)
-            .onFriendsDeleted(fromGroup: groupName, friendIDList: friendIDList)
-    }
-
-    public func onFriendsDeleted(fromGroup groupName: String, friendIDList: [String]) {
-        let friendIDList: [String]? = friendIDList
-        (self as any V2TIMFriendGroupListenerOptionalSpelling)
-            .onFriendsDeleted(fromGroup: groupName, friendIDList: friendIDList)
     }
 
     public func onFriendGroupDeleted(groupNameList: [String]) {
@@ -318,19 +232,9 @@ extension V2TIMFriendGroupListenerHeaderSpelling where Self: V2TIMFriendshipList
             .onFriendsAddedToGroup(groupName: groupName, friendInfoList: friendInfoList)
     }
 
-    public func onFriendsAdded(toGroup groupName: String?, friendInfoList: [V2TIMFriendInfo]!) {
-        (self as any V2TIMFriendGroupListenerUnwrappedSpelling)
-            .onFriendsAdded(toGroup: groupName, friendInfoList: friendInfoList)
-    }
-
     public func onFriendsDeletedFromGroup(groupName: String?, friendIDList: [String]!) {
         (self as any V2TIMFriendGroupListenerUnwrappedSpelling)
             .onFriendsDeletedFromGroup(groupName: groupName, friendIDList: friendIDList)
-    }
-
-    public func onFriendsDeleted(fromGroup groupName: String?, friendIDList: [String]!) {
-        (self as any V2TIMFriendGroupListenerUnwrappedSpelling)
-            .onFriendsDeleted(fromGroup: groupName, friendIDList: friendIDList)
     }
 
     public func onFriendGroupDeleted(groupNameList: [String]!) {

@@ -28,15 +28,6 @@ public protocol V2TIMFriendGroupListenerHeaderSpelling {
     ///   - friendInfoList: The friends.
     func onFriendsAddedToGroup(groupName: String?, friendInfoList: [V2TIMFriendInfo]!)
 
-    /// The user put friends into a group.
-    ///
-    /// In the spelling of SDK 8.4 and earlier, with `String?` and `[V2TIMFriendInfo]!`.
-    ///
-    /// - Parameters:
-    ///   - groupName: The group.
-    ///   - friendInfoList: The friends.
-    func onFriendsAdded(toGroup groupName: String?, friendInfoList: [V2TIMFriendInfo]!)
-
     /// The user took friends out of a group.
     ///
     /// In the spelling of SDK 8.5 and later, with `String?` and `[String]!`.
@@ -45,15 +36,6 @@ public protocol V2TIMFriendGroupListenerHeaderSpelling {
     ///   - groupName: The group.
     ///   - friendIDList: The friends' ids.
     func onFriendsDeletedFromGroup(groupName: String?, friendIDList: [String]!)
-
-    /// The user took friends out of a group.
-    ///
-    /// In the spelling of SDK 8.4 and earlier, with `String?` and `[String]!`.
-    ///
-    /// - Parameters:
-    ///   - groupName: The group.
-    ///   - friendIDList: The friends' ids.
-    func onFriendsDeleted(fromGroup groupName: String?, friendIDList: [String]!)
 
     /// The user removed groups.
     ///

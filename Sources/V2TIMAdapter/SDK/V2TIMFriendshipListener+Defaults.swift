@@ -17,15 +17,7 @@ extension V2TIMFriendshipListenerOptionalSpelling where Self: V2TIMFriendshipLis
         (self as any V2TIMFriendshipListener).onFriendApplicationListDeleted(userIDList: userIDList)
     }
 
-    public func onFriendApplicationListDeleted(userIDList: [String]?) {
-        (self as any V2TIMFriendshipListener).onFriendApplicationListDeleted(userIDList: userIDList)
-    }
-
     public func onFriendApplicationListDeleted(_ userIDList: [Any]?) {
-        (self as any V2TIMFriendshipListener).onFriendApplicationListDeleted(userIDList)
-    }
-
-    public func onFriendApplicationListDeleted(_ userIDList: [String]?) {
         (self as any V2TIMFriendshipListener).onFriendApplicationListDeleted(userIDList)
     }
 
@@ -41,15 +33,7 @@ extension V2TIMFriendshipListenerOptionalSpelling where Self: V2TIMFriendshipLis
         (self as any V2TIMFriendshipListener).onFriendListDeleted(userIDList: userIDList)
     }
 
-    public func onFriendListDeleted(userIDList: [String]?) {
-        (self as any V2TIMFriendshipListener).onFriendListDeleted(userIDList: userIDList)
-    }
-
     public func onFriendListDeleted(_ userIDList: [Any]?) {
-        (self as any V2TIMFriendshipListener).onFriendListDeleted(userIDList)
-    }
-
-    public func onFriendListDeleted(_ userIDList: [String]?) {
         (self as any V2TIMFriendshipListener).onFriendListDeleted(userIDList)
     }
 
@@ -65,15 +49,7 @@ extension V2TIMFriendshipListenerOptionalSpelling where Self: V2TIMFriendshipLis
         (self as any V2TIMFriendshipListener).onBlackListDeleted(userIDList: userIDList)
     }
 
-    public func onBlackListDeleted(userIDList: [String]?) {
-        (self as any V2TIMFriendshipListener).onBlackListDeleted(userIDList: userIDList)
-    }
-
     public func onBlackListDeleted(_ userIDList: [Any]?) {
-        (self as any V2TIMFriendshipListener).onBlackListDeleted(userIDList)
-    }
-
-    public func onBlackListDeleted(_ userIDList: [String]?) {
         (self as any V2TIMFriendshipListener).onBlackListDeleted(userIDList)
     }
 
@@ -109,16 +85,6 @@ extension V2TIMFriendshipListener {
     }
 
     public func onFriendApplicationListDeleted(userIDList: [Any]) {
-        let userIDList: [String]? = userIDList.compactMap { $0 as? String }
-        (self as any V2TIMFriendshipListenerOptionalSpelling).onFriendApplicationListDeleted(userIDList: userIDList)
-    }
-
-    public func onFriendApplicationListDeleted(userIDList: [String]!) {
-        let userIDList: [String] = userIDList ?? []
-        (self as any V2TIMFriendshipListener).onFriendApplicationListDeleted(userIDList: userIDList)
-    }
-
-    public func onFriendApplicationListDeleted(userIDList: [String]) {
         let userIDList: [Any]? = userIDList
         (self as any V2TIMFriendshipListenerOptionalSpelling).onFriendApplicationListDeleted(userIDList)
     }
@@ -128,17 +94,7 @@ extension V2TIMFriendshipListener {
         (self as any V2TIMFriendshipListener).onFriendApplicationListDeleted(userIDList)
     }
 
-    public func onFriendApplicationListDeleted(_ userIDList: [Any]) {
-        let userIDList: [String]? = userIDList.compactMap { $0 as? String }
-        (self as any V2TIMFriendshipListenerOptionalSpelling).onFriendApplicationListDeleted(userIDList)
-    }
-
-    public func onFriendApplicationListDeleted(_ userIDList: [String]!) {
-        let userIDList: [String] = userIDList ?? []
-        (self as any V2TIMFriendshipListener).onFriendApplicationListDeleted(userIDList)
-    }
-
-    public func onFriendApplicationListDeleted(_ userIDList: [String]) {}
+    public func onFriendApplicationListDeleted(_ userIDList: [Any]) {}
 
     public func onFriendApplicationListRead() {}
 
@@ -164,16 +120,6 @@ extension V2TIMFriendshipListener {
     }
 
     public func onFriendListDeleted(userIDList: [Any]) {
-        let userIDList: [String]? = userIDList.compactMap { $0 as? String }
-        (self as any V2TIMFriendshipListenerOptionalSpelling).onFriendListDeleted(userIDList: userIDList)
-    }
-
-    public func onFriendListDeleted(userIDList: [String]!) {
-        let userIDList: [String] = userIDList ?? []
-        (self as any V2TIMFriendshipListener).onFriendListDeleted(userIDList: userIDList)
-    }
-
-    public func onFriendListDeleted(userIDList: [String]) {
         let userIDList: [Any]? = userIDList
         (self as any V2TIMFriendshipListenerOptionalSpelling).onFriendListDeleted(userIDList)
     }
@@ -183,17 +129,7 @@ extension V2TIMFriendshipListener {
         (self as any V2TIMFriendshipListener).onFriendListDeleted(userIDList)
     }
 
-    public func onFriendListDeleted(_ userIDList: [Any]) {
-        let userIDList: [String]? = userIDList.compactMap { $0 as? String }
-        (self as any V2TIMFriendshipListenerOptionalSpelling).onFriendListDeleted(userIDList)
-    }
-
-    public func onFriendListDeleted(_ userIDList: [String]!) {
-        let userIDList: [String] = userIDList ?? []
-        (self as any V2TIMFriendshipListener).onFriendListDeleted(userIDList)
-    }
-
-    public func onFriendListDeleted(_ userIDList: [String]) {}
+    public func onFriendListDeleted(_ userIDList: [Any]) {}
 
     public func onBlackListAdded(infoList: [V2TIMFriendInfo]!) {
         let infoList: [V2TIMFriendInfo] = infoList ?? []
@@ -217,16 +153,6 @@ extension V2TIMFriendshipListener {
     }
 
     public func onBlackListDeleted(userIDList: [Any]) {
-        let userIDList: [String]? = userIDList.compactMap { $0 as? String }
-        (self as any V2TIMFriendshipListenerOptionalSpelling).onBlackListDeleted(userIDList: userIDList)
-    }
-
-    public func onBlackListDeleted(userIDList: [String]!) {
-        let userIDList: [String] = userIDList ?? []
-        (self as any V2TIMFriendshipListener).onBlackListDeleted(userIDList: userIDList)
-    }
-
-    public func onBlackListDeleted(userIDList: [String]) {
         let userIDList: [Any]? = userIDList
         (self as any V2TIMFriendshipListenerOptionalSpelling).onBlackListDeleted(userIDList)
     }
@@ -236,17 +162,7 @@ extension V2TIMFriendshipListener {
         (self as any V2TIMFriendshipListener).onBlackListDeleted(userIDList)
     }
 
-    public func onBlackListDeleted(_ userIDList: [Any]) {
-        let userIDList: [String]? = userIDList.compactMap { $0 as? String }
-        (self as any V2TIMFriendshipListenerOptionalSpelling).onBlackListDeleted(userIDList)
-    }
-
-    public func onBlackListDeleted(_ userIDList: [String]!) {
-        let userIDList: [String] = userIDList ?? []
-        (self as any V2TIMFriendshipListener).onBlackListDeleted(userIDList)
-    }
-
-    public func onBlackListDeleted(_ userIDList: [String]) {}
+    public func onBlackListDeleted(_ userIDList: [Any]) {}
 
     public func onFriendProfileChanged(infoList: [V2TIMFriendInfo]!) {
         let infoList: [V2TIMFriendInfo] = infoList ?? []

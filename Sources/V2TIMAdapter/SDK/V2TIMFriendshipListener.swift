@@ -3,10 +3,13 @@ public import Foundation
 /// Hears of what happens to the user's friends, requests and blocklist.
 ///
 /// All methods are optional, as in the vendor's protocol; implement those that the app needs, in whichever spelling it uses
-/// already: with or without label, with `[T]`, `[T]!` or `[T]?`, and `[Any]` or `[String]` for ids. Objective-C finds a method by
-/// its selector, whatever its Swift type; Swift takes only an exact match, and a method that misses it compiles and is never
-/// called. So each spelling seen in real code is a requirement of its own: that of the newest header here, most others in the
-/// protocols that this one inherits. What Swift could not tell apart at a call is a requirement of both.
+/// already: as Swift prints the headers up to SDK 8.4 or from 8.5, each parameter as `T`, `T!` or `T?`. The vendor's protocol
+/// takes these three alike; Swift without the Objective-C runtime takes an exact match only. So each of them is a requirement of
+/// its own: that of the newest header here, most others in the protocols that this one inherits. What Swift could not tell
+/// apart at a call is a requirement of both.
+///
+/// A method that the vendor's SDK would not call either, such as one with `[String]` where the header has `[Any]`, is an
+/// ordinary method of the app's: it may be `private`, and is never called.
 ///
 /// Of the spellings of one callback exactly one is called, also if a listener implements two: the SDK calls the first, and each
 /// one's default implementation calls the next.
@@ -61,20 +64,6 @@ public protocol V2TIMFriendshipListener: NSObjectProtocol, V2TIMFriendshipListen
 
     /// Requests of, or to, these users left the list: answered, withdrawn or removed.
     ///
-    /// In the spelling of SDK 8.5 and later, with `[String]!`.
-    ///
-    /// - Parameter userIDList: The other users' ids.
-    @_nonoverride func onFriendApplicationListDeleted(userIDList: [String]!)
-
-    /// Requests of, or to, these users left the list: answered, withdrawn or removed.
-    ///
-    /// In the spelling of SDK 8.5 and later, with `[String]`.
-    ///
-    /// - Parameter userIDList: The other users' ids.
-    func onFriendApplicationListDeleted(userIDList: [String])
-
-    /// Requests of, or to, these users left the list: answered, withdrawn or removed.
-    ///
     /// In the spelling of SDK 8.4 and earlier, with `[Any]!`.
     ///
     /// - Parameter userIDList: The other users' ids.
@@ -86,20 +75,6 @@ public protocol V2TIMFriendshipListener: NSObjectProtocol, V2TIMFriendshipListen
     ///
     /// - Parameter userIDList: The other users' ids.
     func onFriendApplicationListDeleted(_ userIDList: [Any])
-
-    /// Requests of, or to, these users left the list: answered, withdrawn or removed.
-    ///
-    /// In the spelling of SDK 8.4 and earlier, with `[String]!`.
-    ///
-    /// - Parameter userIDList: The other users' ids.
-    @_nonoverride func onFriendApplicationListDeleted(_ userIDList: [String]!)
-
-    /// Requests of, or to, these users left the list: answered, withdrawn or removed.
-    ///
-    /// In the spelling of SDK 8.4 and earlier, with `[String]`.
-    ///
-    /// - Parameter userIDList: The other users' ids.
-    func onFriendApplicationListDeleted(_ userIDList: [String])
 
     /// The received requests were marked read, on this or another device.
     func onFriendApplicationListRead()
@@ -148,20 +123,6 @@ public protocol V2TIMFriendshipListener: NSObjectProtocol, V2TIMFriendshipListen
 
     /// Friends left the user's list.
     ///
-    /// In the spelling of SDK 8.5 and later, with `[String]!`.
-    ///
-    /// - Parameter userIDList: The former friends' ids.
-    @_nonoverride func onFriendListDeleted(userIDList: [String]!)
-
-    /// Friends left the user's list.
-    ///
-    /// In the spelling of SDK 8.5 and later, with `[String]`.
-    ///
-    /// - Parameter userIDList: The former friends' ids.
-    func onFriendListDeleted(userIDList: [String])
-
-    /// Friends left the user's list.
-    ///
     /// In the spelling of SDK 8.4 and earlier, with `[Any]!`.
     ///
     /// - Parameter userIDList: The former friends' ids.
@@ -173,20 +134,6 @@ public protocol V2TIMFriendshipListener: NSObjectProtocol, V2TIMFriendshipListen
     ///
     /// - Parameter userIDList: The former friends' ids.
     func onFriendListDeleted(_ userIDList: [Any])
-
-    /// Friends left the user's list.
-    ///
-    /// In the spelling of SDK 8.4 and earlier, with `[String]!`.
-    ///
-    /// - Parameter userIDList: The former friends' ids.
-    @_nonoverride func onFriendListDeleted(_ userIDList: [String]!)
-
-    /// Friends left the user's list.
-    ///
-    /// In the spelling of SDK 8.4 and earlier, with `[String]`.
-    ///
-    /// - Parameter userIDList: The former friends' ids.
-    func onFriendListDeleted(_ userIDList: [String])
 
     /// Users entered the user's blocklist.
     ///
@@ -232,20 +179,6 @@ public protocol V2TIMFriendshipListener: NSObjectProtocol, V2TIMFriendshipListen
 
     /// Users left the user's blocklist.
     ///
-    /// In the spelling of SDK 8.5 and later, with `[String]!`.
-    ///
-    /// - Parameter userIDList: The users' ids.
-    @_nonoverride func onBlackListDeleted(userIDList: [String]!)
-
-    /// Users left the user's blocklist.
-    ///
-    /// In the spelling of SDK 8.5 and later, with `[String]`.
-    ///
-    /// - Parameter userIDList: The users' ids.
-    func onBlackListDeleted(userIDList: [String])
-
-    /// Users left the user's blocklist.
-    ///
     /// In the spelling of SDK 8.4 and earlier, with `[Any]!`.
     ///
     /// - Parameter userIDList: The users' ids.
@@ -257,20 +190,6 @@ public protocol V2TIMFriendshipListener: NSObjectProtocol, V2TIMFriendshipListen
     ///
     /// - Parameter userIDList: The users' ids.
     func onBlackListDeleted(_ userIDList: [Any])
-
-    /// Users left the user's blocklist.
-    ///
-    /// In the spelling of SDK 8.4 and earlier, with `[String]!`.
-    ///
-    /// - Parameter userIDList: The users' ids.
-    @_nonoverride func onBlackListDeleted(_ userIDList: [String]!)
-
-    /// Users left the user's blocklist.
-    ///
-    /// In the spelling of SDK 8.4 and earlier, with `[String]`.
-    ///
-    /// - Parameter userIDList: The users' ids.
-    func onBlackListDeleted(_ userIDList: [String])
 
     /// A friend's profile, or what the user keeps about a friend, changed.
     ///
@@ -309,6 +228,15 @@ public protocol V2TIMFriendshipListener: NSObjectProtocol, V2TIMFriendshipListen
     ///   - friendInfoList: The friends in it.
     @_nonoverride func onFriendGroupCreated(groupName: String?, friendInfoList: [V2TIMFriendInfo]!)
 
+    /// The user made a group.
+    ///
+    /// In the spelling of SDK 8.4 and earlier.
+    ///
+    /// - Parameters:
+    ///   - groupName: The name.
+    ///   - friendInfoList: The friends in it.
+    @_nonoverride func onFriendGroupCreated(_ groupName: String!, friendInfoList: [V2TIMFriendInfo]!)
+
     /// The user put friends into a group.
     ///
     /// In the spelling of SDK 8.5 and later, with `String?` and `[V2TIMFriendInfo]!`.
@@ -334,6 +262,13 @@ public protocol V2TIMFriendshipListener: NSObjectProtocol, V2TIMFriendshipListen
     /// - Parameter groupNameList: The names.
     @_nonoverride func onFriendGroupDeleted(groupNameList: [String]!)
 
+    /// The user removed groups.
+    ///
+    /// In the spelling of SDK 8.4 and earlier.
+    ///
+    /// - Parameter groupNameList: The names.
+    @_nonoverride func onFriendGroupDeleted(_ groupNameList: [String]!)
+
     /// The user renamed a group.
     ///
     /// In the spelling of SDK 8.5 and later, with `String?`.
@@ -342,6 +277,15 @@ public protocol V2TIMFriendshipListener: NSObjectProtocol, V2TIMFriendshipListen
     ///   - oldGroupName: The name it had.
     ///   - newGroupName: The name it has.
     @_nonoverride func onFriendGroupNameChanged(oldGroupName: String?, newGroupName: String?)
+
+    /// The user renamed a group.
+    ///
+    /// In the spelling of SDK 8.4 and earlier.
+    ///
+    /// - Parameters:
+    ///   - oldGroupName: The name it had.
+    ///   - newGroupName: The name it has.
+    @_nonoverride func onFriendGroupNameChanged(_ oldGroupName: String!, newGroupName: String!)
 
     /// The user follows other users, or does no longer.
     ///
@@ -361,6 +305,15 @@ public protocol V2TIMFriendshipListener: NSObjectProtocol, V2TIMFriendshipListen
     ///   - isAdd: Whether they came, or left.
     @_nonoverride func onMyFollowersListChanged(userInfoList: [V2TIMUserFullInfo]!, isAdd: Bool)
 
+    /// Other users follow the user, or do no longer.
+    ///
+    /// In the spelling of SDK 8.4 and earlier.
+    ///
+    /// - Parameters:
+    ///   - userInfoList: The users; of those who left, only the ids are filled.
+    ///   - isAdd: Whether they came, or left.
+    @_nonoverride func onMyFollowersListChanged(_ userInfoList: [V2TIMUserFullInfo]!, isAdd: Bool)
+
     /// Users and the user follow each other now, or do no longer.
     ///
     /// In the spelling of SDK 8.5 and later, with `[V2TIMUserFullInfo]!`.
@@ -370,12 +323,28 @@ public protocol V2TIMFriendshipListener: NSObjectProtocol, V2TIMFriendshipListen
     ///   - isAdd: Whether they came, or left.
     @_nonoverride func onMutualFollowersListChanged(userInfoList: [V2TIMUserFullInfo]!, isAdd: Bool)
 
+    /// Users and the user follow each other now, or do no longer.
+    ///
+    /// In the spelling of SDK 8.4 and earlier.
+    ///
+    /// - Parameters:
+    ///   - userInfoList: The users; of those who left, only the ids are filled.
+    ///   - isAdd: Whether they came, or left.
+    @_nonoverride func onMutualFollowersListChanged(_ userInfoList: [V2TIMUserFullInfo]!, isAdd: Bool)
+
     /// The user has subscribed to an official account; an embedded backend has none.
     ///
     /// In the spelling of SDK 8.5 and later, with `V2TIMOfficialAccountInfo!`.
     ///
     /// - Parameter officialAccountInfo: The account.
     @_nonoverride func onOfficialAccountSubscribed(officialAccountInfo: V2TIMOfficialAccountInfo!)
+
+    /// The user has subscribed to an official account; an embedded backend has none.
+    ///
+    /// In the spelling of SDK 8.4 and earlier.
+    ///
+    /// - Parameter officialAccountInfo: The account.
+    @_nonoverride func onOfficialAccountSubscribed(_ officialAccountInfo: V2TIMOfficialAccountInfo!)
 
     /// What an official account shows of itself changed; an embedded backend has none.
     ///
@@ -384,6 +353,13 @@ public protocol V2TIMFriendshipListener: NSObjectProtocol, V2TIMFriendshipListen
     /// - Parameter officialAccountInfo: The account.
     @_nonoverride func onOfficialAccountInfoChanged(officialAccountInfo: V2TIMOfficialAccountInfo!)
 
+    /// What an official account shows of itself changed; an embedded backend has none.
+    ///
+    /// In the spelling of SDK 8.4 and earlier.
+    ///
+    /// - Parameter officialAccountInfo: The account.
+    @_nonoverride func onOfficialAccountInfoChanged(_ officialAccountInfo: V2TIMOfficialAccountInfo!)
+
     /// The user has left an official account; an embedded backend has none.
     ///
     /// In the spelling of SDK 8.5 and later, with `String?`.
@@ -391,10 +367,24 @@ public protocol V2TIMFriendshipListener: NSObjectProtocol, V2TIMFriendshipListen
     /// - Parameter officialAccountID: The account.
     @_nonoverride func onOfficialAccountUnsubscribed(officialAccountID: String?)
 
+    /// The user has left an official account; an embedded backend has none.
+    ///
+    /// In the spelling of SDK 8.4 and earlier.
+    ///
+    /// - Parameter officialAccountID: The account.
+    @_nonoverride func onOfficialAccountUnsubscribed(_ officialAccountID: String!)
+
     /// An official account was deleted; an embedded backend has none.
     ///
     /// In the spelling of SDK 8.5 and later, with `String?`.
     ///
     /// - Parameter officialAccountID: The account.
     @_nonoverride func onOfficialAccountDeleted(officialAccountID: String?)
+
+    /// An official account was deleted; an embedded backend has none.
+    ///
+    /// In the spelling of SDK 8.4 and earlier.
+    ///
+    /// - Parameter officialAccountID: The account.
+    @_nonoverride func onOfficialAccountDeleted(_ officialAccountID: String!)
 }

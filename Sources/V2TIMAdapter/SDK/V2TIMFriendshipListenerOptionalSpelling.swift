@@ -27,24 +27,10 @@ public protocol V2TIMFriendshipListenerOptionalSpelling {
 
     /// Requests of, or to, these users left the list: answered, withdrawn or removed.
     ///
-    /// In the spelling of SDK 8.5 and later, with `[String]?`.
-    ///
-    /// - Parameter userIDList: The other users' ids.
-    func onFriendApplicationListDeleted(userIDList: [String]?)
-
-    /// Requests of, or to, these users left the list: answered, withdrawn or removed.
-    ///
     /// In the spelling of SDK 8.4 and earlier, with `[Any]?`.
     ///
     /// - Parameter userIDList: The other users' ids.
     func onFriendApplicationListDeleted(_ userIDList: [Any]?)
-
-    /// Requests of, or to, these users left the list: answered, withdrawn or removed.
-    ///
-    /// In the spelling of SDK 8.4 and earlier, with `[String]?`.
-    ///
-    /// - Parameter userIDList: The other users' ids.
-    func onFriendApplicationListDeleted(_ userIDList: [String]?)
 
     /// Friends entered the user's list.
     ///
@@ -69,24 +55,10 @@ public protocol V2TIMFriendshipListenerOptionalSpelling {
 
     /// Friends left the user's list.
     ///
-    /// In the spelling of SDK 8.5 and later, with `[String]?`.
-    ///
-    /// - Parameter userIDList: The former friends' ids.
-    func onFriendListDeleted(userIDList: [String]?)
-
-    /// Friends left the user's list.
-    ///
     /// In the spelling of SDK 8.4 and earlier, with `[Any]?`.
     ///
     /// - Parameter userIDList: The former friends' ids.
     func onFriendListDeleted(_ userIDList: [Any]?)
-
-    /// Friends left the user's list.
-    ///
-    /// In the spelling of SDK 8.4 and earlier, with `[String]?`.
-    ///
-    /// - Parameter userIDList: The former friends' ids.
-    func onFriendListDeleted(_ userIDList: [String]?)
 
     /// Users entered the user's blocklist.
     ///
@@ -111,24 +83,10 @@ public protocol V2TIMFriendshipListenerOptionalSpelling {
 
     /// Users left the user's blocklist.
     ///
-    /// In the spelling of SDK 8.5 and later, with `[String]?`.
-    ///
-    /// - Parameter userIDList: The users' ids.
-    func onBlackListDeleted(userIDList: [String]?)
-
-    /// Users left the user's blocklist.
-    ///
     /// In the spelling of SDK 8.4 and earlier, with `[Any]?`.
     ///
     /// - Parameter userIDList: The users' ids.
     func onBlackListDeleted(_ userIDList: [Any]?)
-
-    /// Users left the user's blocklist.
-    ///
-    /// In the spelling of SDK 8.4 and earlier, with `[String]?`.
-    ///
-    /// - Parameter userIDList: The users' ids.
-    func onBlackListDeleted(_ userIDList: [String]?)
 
     /// A friend's profile, or what the user keeps about a friend, changed.
     ///

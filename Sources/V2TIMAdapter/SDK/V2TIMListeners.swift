@@ -1,6 +1,5 @@
 import Foundation
 import RelationshipCore
-private import Synchronization
 
 /// The listeners of one manager, in order of registration, each once and held weakly.
 ///

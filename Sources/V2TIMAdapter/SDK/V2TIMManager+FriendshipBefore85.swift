@@ -99,6 +99,30 @@ extension V2TIMManager {
         acceptFriendApplication(application: application, acceptType: acceptType, succ: succ, fail: fail)
     }
 
+    /// Accepts a received request, and notes a remark about the new friend.
+    ///
+    /// - Parameters:
+    ///   - application: The request.
+    ///   - acceptType: Whether only the requester gets a friend, or both.
+    ///   - remark: What the user will call the requester, if both become friends; at most 96 bytes.
+    ///   - succ: Called with 0, or 30614 if the request is gone.
+    ///   - fail: Called with code and text if the call as a whole was not done.
+    public func accept(
+        _ application: V2TIMFriendApplication!,
+        type acceptType: V2TIMFriendAcceptType,
+        remark: String!,
+        succ: V2TIMFriendOperationResultSucc!,
+        fail: V2TIMFail!
+    ) {
+        acceptFriendApplication(
+            application: application,
+            acceptType: acceptType,
+            remark: remark,
+            succ: succ,
+            fail: fail
+        )
+    }
+
     /// Refuses a received request.
     ///
     /// - Parameters:

@@ -11,7 +11,11 @@ extension V2TIMManager {
     /// - Returns: `false` if the number is not positive, or if nobody has given the client a backend.
     @discardableResult
     public func initSDK(_ sdkAppID: Int32, config: V2TIMSDKConfig!) -> Bool {
-        guard sdkAppID > 0, session != nil else { return false }
+        guard sdkAppID > 0 else { return false }
+        guard session != nil else {
+            MissingBackend.standard.report("V2TIMManager")
+            return false
+        }
         submit(.initSDK(sdkAppID: sdkAppID, config: config?.value), nil as V2TIMSucc?, nil)
         return true
     }
@@ -34,7 +38,9 @@ extension V2TIMManager {
         return initSDK(sdkAppID, config: config)
     }
 
-    /// Logs out and forgets the initialisation.
+    /// Logs out and forgets the initialisation, at once: the next `initSDK` and `login` may follow on the next line.
+    ///
+    /// Calls that are still under way are answered, but no listener hears of the session any more.
     public func unInitSDK() {
         submit(.unInitSDK, nil as V2TIMSucc?, nil)
     }
@@ -45,7 +51,8 @@ extension V2TIMManager {
     ///   - userID: The user.
     ///   - userSig: The signature; an embedded backend only looks whether it is there.
     ///   - succ: Called when the user is logged in.
-    ///   - fail: Called with 6013, 6017 or 7003 otherwise.
+    ///   - fail: Called with 6013, 6017, 7003, with 7501 while another login is under way, or with 6023 if the app logs out
+    ///     meanwhile.
     public func login(userID: String!, userSig: String!, succ: V2TIMSucc?, fail: V2TIMFail? = nil) {
         submit(.login(userID: userID, userSig: userSig), succ, fail)
     }
@@ -56,12 +63,13 @@ extension V2TIMManager {
     ///   - userID: The user.
     ///   - userSig: The signature; an embedded backend only looks whether it is there.
     ///   - succ: Called when the user is logged in.
-    ///   - fail: Called with 6013, 6017 or 7003 otherwise.
+    ///   - fail: Called with 6013, 6017, 7003, with 7501 while another login is under way, or with 6023 if the app logs out
+    ///     meanwhile.
     public func login(_ userID: String!, userSig: String!, succ: V2TIMSucc!, fail: V2TIMFail!) {
         login(userID: userID, userSig: userSig, succ: succ, fail: fail)
     }
 
-    /// Logs out; callbacks end.
+    /// Logs out; callbacks end at once.
     ///
     /// - Parameters:
     ///   - succ: Called when nobody is logged in any more.
@@ -70,7 +78,7 @@ extension V2TIMManager {
         submit(.logout, succ, fail)
     }
 
-    /// Logs out; callbacks end.
+    /// Logs out; callbacks end at once.
     ///
     /// - Parameters:
     ///   - succ: Called when nobody is logged in any more.
@@ -82,16 +90,22 @@ extension V2TIMManager {
 
     /// The user who is logged in.
     ///
-    /// - Returns: The user's id, or `nil`.
-    public func getLoginUser() -> String! { session?.currentUser?.rawValue }
+    /// - Returns: The user's id, or `nil`; also `nil` from the moment at which the app calls `logout` or `unInitSDK`.
+    public func getLoginUser() -> String! {
+        guard case .loggedIn(let user) = loginPhase else { return nil }
+        return user.rawValue
+    }
 
     /// Whether somebody is logged in.
     ///
-    /// - Returns: The status as of now; a login that was just called for shows a little later.
+    /// - Returns: The status as the app's last call has made it: logging in until `login` has answered, logged out as soon
+    ///   as `logout` or `unInitSDK` is called.
     public func getLoginStatus() -> V2TIMLoginStatus {
-        guard let session else { return .STATUS_LOGOUT }
-        if session.currentUser != nil { return .STATUS_LOGINED }
-        return session.isLoggingIn ? .STATUS_LOGINING : .STATUS_LOGOUT
+        switch loginPhase {
+        case .loggedOut: .STATUS_LOGOUT
+        case .loggingIn: .STATUS_LOGINING
+        case .loggedIn: .STATUS_LOGINED
+        }
     }
 
     /// Reads profiles; the user's own by their own id.

@@ -83,20 +83,24 @@ extension V2TIMManager {
 }
 
 extension V2TIMManager {
-    /// Calls an interface that the vendor has not published; an embedded backend has none.
+    /// Calls an interface that the vendor has not published.
+    ///
+    /// An embedded backend has none of them. Those that only set something up or report something, such as
+    /// `setUIPlatform`, succeed and do nothing, also before `initSDK`.
     ///
     /// - Parameters:
     ///   - api: The name of the interface.
-    ///   - param: Its parameter.
-    ///   - succ: Never called.
-    ///   - fail: Called with 7013.
+    ///   - param: Its parameter, which is not read.
+    ///   - succ: Called with `nil` if the name begins with `set`, `report`, `enable` or `disable`.
+    ///   - fail: Called with 7013 otherwise, or with 6013 or 6014.
     public func callExperimentalAPI(
         api: String!,
         param: NSObject?,
         succ: V2TIMCallExperimentalAPISucc!,
         fail: V2TIMFail!
     ) {
-        submit(.callExperimentalAPI(api: api, param: param.map { String(describing: $0) }), nil as V2TIMSucc?, fail)
+        let call = V2TIMCall.callExperimentalAPI(api: api, param: param.map { String(describing: $0) })
+        submit(call, fail: fail) { _ in succ?(nil) }
     }
 
     /// The version of the vendor's SDK whose interface this is.

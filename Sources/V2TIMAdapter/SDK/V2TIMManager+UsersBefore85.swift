@@ -1,8 +1,42 @@
 public import Foundation
 
-// Status and unpublished interfaces, in the Swift spelling of SDK 8.4 and earlier.
+// Search, status, subscriptions and unpublished interfaces, in the Swift spelling of SDK 8.4 and earlier.
 
 extension V2TIMManager {
+    /// Looks for users among all there are.
+    ///
+    /// - Parameters:
+    ///   - searchParam: What to look for: words, a gender, or days of birth.
+    ///   - succ: Called with a page of users, in order of their ids.
+    ///   - fail: Called with 60020 unless the backend's policy allows it, or with another code and text.
+    public func searchUsers(
+        _ searchParam: V2TIMUserSearchParam!,
+        succ: V2TIMUserSearchResultSucc!,
+        fail: V2TIMFail!
+    ) {
+        searchUsers(searchParam: searchParam, succ: succ, fail: fail)
+    }
+
+    /// Asks to hear of the profiles of users who are no friends (`onUserInfoChanged`); friends' are told anyway.
+    ///
+    /// - Parameters:
+    ///   - userIDList: The users' ids, as strings, at most 100; of more than 200 in all, the oldest give way.
+    ///   - succ: Called when any of them is subscribed to; nobody subscribes to oneself.
+    ///   - fail: Called with 72012 unless the backend's policy allows it, or with another code and text.
+    public func subscribeUserInfo(_ userIDList: [Any]!, succ: V2TIMSucc!, fail: V2TIMFail!) {
+        subscribeUserInfo(userIDList: userIDList, succ: succ, fail: fail)
+    }
+
+    /// Ends subscriptions to profiles.
+    ///
+    /// - Parameters:
+    ///   - userIDList: The users' ids, as strings, at most 100; `nil` or an empty list for all.
+    ///   - succ: Called when it is done; who was not subscribed to is no error.
+    ///   - fail: Called with 72012 unless the backend's policy allows it, or with another code and text.
+    public func unsubscribeUserInfo(_ userIDList: [Any]!, succ: V2TIMSucc!, fail: V2TIMFail!) {
+        unsubscribeUserInfo(userIDList: userIDList, succ: succ, fail: fail)
+    }
+
     /// Tells who is online.
     ///
     /// - Parameters:
@@ -44,13 +78,16 @@ extension V2TIMManager {
         unsubscribeUserStatus(userIDList: userIDList, succ: succ, fail: fail)
     }
 
-    /// Calls an interface that the vendor has not published; an embedded backend has none.
+    /// Calls an interface that the vendor has not published.
+    ///
+    /// An embedded backend has none of them. Those that only set something up or report something, such as
+    /// `setUIPlatform`, succeed and do nothing, also before `initSDK`.
     ///
     /// - Parameters:
     ///   - api: The name of the interface.
-    ///   - param: Its parameter.
-    ///   - succ: Never called.
-    ///   - fail: Called with 7013.
+    ///   - param: Its parameter, which is not read.
+    ///   - succ: Called with `nil` if the name begins with `set`, `report`, `enable` or `disable`.
+    ///   - fail: Called with 7013 otherwise, or with 6013 or 6014.
     public func callExperimentalAPI(
         _ api: String!,
         param: NSObject!,

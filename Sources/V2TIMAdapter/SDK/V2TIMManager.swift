@@ -1,7 +1,6 @@
 public import Dispatch
 public import Foundation
 public import RelationshipCore
-private import Synchronization
 
 /// The entry point of V2TIM: an app's calls run against an embedded backend.
 ///
@@ -18,12 +17,14 @@ private import Synchronization
 ///
 /// As with the vendor's SDK, `initSDK` comes first: without a backend or before `initSDK`, every call fails with 6013,
 /// and before `login` or after `logout` with 6014. Calls run in the order in which they were made. Blocks and listeners
-/// are called on the callback queue: the reply of a call first, then the callbacks of what it caused.
+/// are called on the callback queue: the reply of a call first, then the callbacks of what it caused. The login state changes
+/// in `login`, `logout` and `unInitSDK` themselves, before they return.
 ///
 /// Both Swift spellings of the vendor's SDK are here, that of SDK 8.4 and earlier and that of 8.5 and later.
 public final class V2TIMManager: NSObject, Sendable {
     private struct Backend: Sendable {
         let client: DialectClient<V2TIMSession>
+        let login: V2TIMLogin
         let queue: DispatchQueue
     }
 
@@ -77,18 +78,33 @@ public final class V2TIMManager: NSObject, Sendable {
     private func attach(_ service: RelationshipService, _ queue: DispatchQueue, _ terminal: TerminalID?) {
         let terminal = terminal ?? TerminalID(UUID().uuidString)
         let session = V2TIMSession(service: service, user: nil, terminal: terminal, isInitialized: false)
+        let login = V2TIMLogin()
         // A queue of its own keeps the order of callbacks whatever the app's queue does.
         let queue = DispatchQueue(label: "V2TIMAdapter.callbacks", target: queue)
         let client = DialectClient(session: session, dialect: .v2tim, terminal: terminal, service: service) { block in
             queue.async(execute: block)
         } deliver: { [friendListeners, sdkListeners] notification in
+            guard !login.isEnding else { return }
             (notification.name.isOfSDKListener ? sdkListeners : friendListeners).deliver(notification)
         }
-        backend.withLock { $0 = Backend(client: client, queue: queue) }
+        backend.withLock { $0 = Backend(client: client, login: login, queue: queue) }
     }
 
     /// The session behind this client, or `nil` without a backend.
     var session: V2TIMSession? { backend.withLock { $0?.client.session } }
+
+    /// Who is logged in, or about to be.
+    var loginPhase: V2TIMLogin.Phase {
+        guard let backend = backend.withLock({ $0 }) else { return .loggedOut }
+        return backend.login.phase(backend.client.session.currentUser)
+    }
+
+    /// Calls a block on the callback queue: the answer of a call that has nothing to do here.
+    func acknowledge(_ succ: V2TIMSucc?) {
+        let succ = CallbackBox(succ)
+        let queue = backend.withLock { $0?.queue } ?? .main
+        queue.async { succ.value?() }
+    }
 
     /// Queues a call; `succ` or `fail` is called once, on the callback queue.
     ///
@@ -103,14 +119,15 @@ public final class V2TIMManager: NSObject, Sendable {
             }
         }
         guard let backend = backend.withLock({ $0 }) else {
-            let reply = V2TIMTranslation().reply(to: call, error: RelationshipError(.notInitialized))
+            let error = MissingBackend.standard.report("V2TIMManager")
+            let reply = V2TIMTranslation().reply(to: call, error: error)
             DispatchQueue.main.async { answer(reply) }
             return
         }
-        if call.name == .login, !backend.client.session.announceLogin() {
+        guard backend.login.announce(call, backend.client.session.currentUser) else {
             backend.queue.async { answer(.fail(code: 7_501, desc: "another login is under way; wait for its answer")) }
             return
         }
-        backend.client.submit(call, reply: answer)
+        backend.client.submit(call) { reply in answer(backend.login.answer(call, reply)) }
     }
 }

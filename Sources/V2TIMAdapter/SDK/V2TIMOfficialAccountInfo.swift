@@ -20,19 +20,19 @@ open class V2TIMOfficialAccountInfo: NSObject {
     }
 
     /// The account.
-    open var officialAccountID: String? { value.officialAccountID }
+    open var officialAccountID: String! { value.officialAccountID }
     /// The display name.
-    open var officialAccountName: String? { value.officialAccountName }
+    open var officialAccountName: String! { value.officialAccountName }
     /// The address of the avatar picture.
-    open var faceUrl: String? { value.faceUrl }
+    open var faceUrl: String! { value.faceUrl }
     /// The user who runs the account.
-    open var ownerUserID: String? { value.ownerUserID }
+    open var ownerUserID: String! { value.ownerUserID }
     /// The organisation behind the account.
-    open var organization: String? { value.organization }
+    open var organization: String! { value.organization }
     /// A text about the account.
-    open var introduction: String? { value.introduction }
+    open var introduction: String! { value.introduction }
     /// What the app keeps about the account.
-    open var customData: String? { value.customData }
+    open var customData: String! { value.customData }
     /// When the account was made, in seconds since 1970.
     open var createTime: UInt64 { value.createTime }
     /// How many users have subscribed.
@@ -46,7 +46,7 @@ open class V2TIMOfficialAccountInfoResult: NSObject {
     /// 0, or why nothing is known about the account.
     open var resultCode: Int32 = 0
     /// The text of the code.
-    open var resultInfo: String?
+    open var resultInfo: String!
     /// The account's record.
     open var officialAccountInfo: V2TIMOfficialAccountInfo!
 }

@@ -1,5 +1,4 @@
 public import RelationshipCore
-private import Synchronization
 
 /// One device of one user, speaking V2TIM in values.
 ///
@@ -12,9 +11,9 @@ private import Synchronization
 public final class V2TIMSession: Sendable {
     private struct State {
         var isInitialized: Bool
-        var isLoggingIn = false
         /// What is to be told of the connection, which is no news of any user.
         var connectionNews: [V2TIMNotification] = []
+        var seen = V2TIMSeenProfiles()
     }
 
     private let feed: SessionFeed
@@ -30,26 +29,14 @@ public final class V2TIMSession: Sendable {
     ///   - terminal: The device.
     ///   - isInitialized: Whether calls need no `initSDK` before them.
     init(service: RelationshipService, user: UserID?, terminal: TerminalID, isInitialized: Bool) {
-        feed = SessionFeed(service: service, terminal: terminal)
+        feed = SessionFeed(service: service, terminal: terminal, dialect: .v2tim)
         owner = user
         translation = V2TIMTranslation(defaultAddPermission: service.policy.defaultAddPermission)
         state = Mutex(State(isInitialized: isInitialized))
     }
 
-    /// Whether a login is under way.
-    var isLoggingIn: Bool { state.withLock { $0.isLoggingIn } }
-
     /// The backend.
     var service: RelationshipService { feed.service }
-
-    /// Notes that a login will be performed; `false` if another one is under way.
-    func announceLogin() -> Bool {
-        state.withLock { state in
-            if state.isLoggingIn { return false }
-            state.isLoggingIn = true
-            return true
-        }
-    }
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
@@ -57,7 +44,6 @@ extension V2TIMSession: DialectSession {
     public var currentUser: UserID? { feed.user }
 
     public func perform(_ call: V2TIMCall) async -> V2TIMReply {
-        defer { if call.name == .login { state.withLock { $0.isLoggingIn = false } } }
         do throws(RelationshipError) {
             return translation.reply(to: call, outcome: try await outcome(of: call))
         } catch {
@@ -97,6 +83,7 @@ extension V2TIMSession {
             }
             return .done
         }
+        if V2TIMTranslation.isNotice(call) { return .done }
         guard state.withLock({ $0.isInitialized }) else { throw RelationshipError(.notInitialized) }
         switch call {
         case .unInitSDK:
@@ -115,7 +102,33 @@ extension V2TIMSession {
         default:
             let caller = try feed.caller()
             guard let command = try translation.command(for: call) else { return .done }
-            return try await feed.service.execute(command, as: caller)
+            let outcome = try await feed.service.execute(command, as: caller)
+            return try await completed(outcome, of: command, for: caller)
+        }
+    }
+
+    /// Notes the profiles that were read, and adds those of strangers to what was found among the friends.
+    private func completed(
+        _ outcome: Outcome,
+        of command: Command,
+        for caller: Caller
+    ) async throws(RelationshipError) -> Outcome {
+        switch (command, outcome) {
+        case (.getProfiles, .profiles(let profiles)):
+            state.withLock { $0.seen.note(profiles) }
+            return outcome
+        case (.searchFriends(let search), .friends(let friends)):
+            let seen = state.withLock { $0.seen.matching(search) }.filter { $0.userID != caller.user }
+            guard !seen.isEmpty else { return outcome }
+            let answer = try await feed.service.execute(.getFriends(seen.map(\.userID)), as: caller)
+            guard case .friends(let entries) = answer else { return outcome }
+            // A friend who was not found does not match as a friend, whatever was read of them before.
+            let strangers = zip(seen, entries).filter { $1.friendship == nil && $1.exists }
+            return .friends(
+                friends + strangers.map { FriendEntry(profile: $0, relation: $1.relation, friendship: nil) }
+            )
+        default:
+            return outcome
         }
     }
 
@@ -124,11 +137,11 @@ extension V2TIMSession {
         guard owner == nil || owner == user else {
             throw RelationshipError(.authenticationFailed, "this session belongs to another user than \(user)")
         }
-        state.withLock { $0.isLoggingIn = true }
         // Who logs in on a device logs out whoever was there before.
         if let before = feed.user, before != user { await feed.logOut() }
         do throws(RelationshipError) {
             try await feed.logIn(user)
+            state.withLock { $0.seen = V2TIMSeenProfiles() }
         } catch {
             let code = V2TIMResultCode.code(of: error, .signIn)
             let failed = V2TIMNotification.onConnectFailed(code: code.number, err: error.message)

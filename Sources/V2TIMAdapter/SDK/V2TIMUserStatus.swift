@@ -4,11 +4,13 @@ public import Foundation
 open class V2TIMUserStatus: NSObject {
     /// The data that this object stands for.
     public private(set) var value: V2TIMValue.UserStatus
+    /// The kinds of devices that are connected, as strings, each once: `iOS`, `Android`, `Web`, `Windows`, `Harmony` or
+    /// `Unknown`.
+    open private(set) var onlineDevices: NSMutableArray!
 
     /// Creates an empty status, for `setSelfStatus`.
-    public override init() {
-        value = V2TIMValue.UserStatus()
-        super.init()
+    public override convenience init() {
+        self.init(V2TIMValue.UserStatus())
     }
 
     /// Creates a status that shows the given data.
@@ -16,6 +18,7 @@ open class V2TIMUserStatus: NSObject {
     /// - Parameter value: The data.
     public init(_ value: V2TIMValue.UserStatus) {
         self.value = value
+        onlineDevices = NSMutableArray(array: value.onlineDevices)
         super.init()
     }
 
@@ -32,9 +35,6 @@ open class V2TIMUserStatus: NSObject {
         get { value.customStatus }
         set { value.customStatus = newValue }
     }
-
-    /// The kinds of devices that are connected: `iOS`, `Android`, `Web`, `Windows`, `Harmony` or `Unknown`, each once.
-    open var onlineDevices: [String]! { value.onlineDevices }
 }
 
 /// What to look for among all users.
@@ -43,7 +43,7 @@ open class V2TIMUserSearchParam: NSObject {
     public private(set) var value = V2TIMValue.UserSearchParam()
 
     /// The words, at most 5, which are looked for in user ids and display names, whatever the case of their letters.
-    open var keywordList: [String]? {
+    open var keywordList: [String]! {
         get { value.keywordList }
         set { value.keywordList = newValue }
     }
@@ -123,7 +123,7 @@ open class V2TIMUserSearchResult: NSObject {
     }
 
     /// What to send as the cursor for the next page; "" after the last one.
-    open var nextCursor: String? {
+    open var nextCursor: String! {
         get { value.nextCursor }
         set { value.nextCursor = newValue }
     }

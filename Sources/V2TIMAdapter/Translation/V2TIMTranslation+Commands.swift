@@ -2,7 +2,8 @@ import MappingTables
 public import RelationshipCore
 
 extension V2TIMTranslation {
-    /// The command that a call gives, or `nil` for `initSDK`, `unInitSDK` and `logout`, which concern the session only.
+    /// The command that a call gives, or `nil` for `initSDK`, `unInitSDK` and `logout`, which concern the session only, and
+    /// for unpublished interfaces that only set something up.
     ///
     /// Everything that the vendor's SDK checks on the device is checked here: missing arguments, ids, lengths in bytes,
     /// numbers of enumerations.
@@ -13,6 +14,8 @@ extension V2TIMTranslation {
     public func command(for call: V2TIMCall) throws(RelationshipError) -> Command? {
         switch call {
         case .initSDK, .unInitSDK, .logout:
+            return nil
+        case .callExperimentalAPI where V2TIMTranslation.isNotice(call):
             return nil
         case .login(let userID, let userSig):
             _ = try user(userID, "userID")
@@ -81,6 +84,15 @@ extension V2TIMTranslation {
         }
     }
 
+    /// Whether a call only sets something up or reports something that has no meaning without the vendor's servers.
+    ///
+    /// The vendor does not publish these interfaces; their names say what they do. `setUIPlatform`, which UI kits call
+    /// before anything else, is one.
+    static func isNotice(_ call: V2TIMCall) -> Bool {
+        guard case .callExperimentalAPI(let api?, _) = call else { return false }
+        return ["set", "report", "enable", "disable"].contains(where: api.hasPrefix)
+    }
+
     /// The greatest number of applications that `getFriendApplicationList` answers.
     static let applicationListLimit = 100
 
@@ -106,11 +118,15 @@ extension V2TIMTranslation {
         return try known(EnumTable.addDirection(number:in:), addType, "addType")
     }
 
-    /// Accepting and refusing concern received applications only; an object without type is taken for one.
+    /// Reads whose application is answered; an object without type is taken for a received one.
+    ///
+    /// An application that the user sent cannot be answered (30614), whatever the other side has sent meanwhile.
     private func requester(of application: V2TIMValue.FriendApplication?) throws(RelationshipError) -> UserID {
         guard let application else { throw RelationshipError(.invalidArgument, "application is nil") }
         let user = try user(application.userID, "userID of application")
-        if application.type != 0 { _ = try known(EnumTable.requestRole(number:in:), application.type, "type") }
+        guard application.type != 0 else { return user }
+        let role = try known(EnumTable.requestRole(number:in:), application.type, "type")
+        guard role == .received else { throw RelationshipError(.requestNotFound) }
         return user
     }
 

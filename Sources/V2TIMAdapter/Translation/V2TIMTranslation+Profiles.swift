@@ -5,6 +5,8 @@ import RelationshipCore
 extension V2TIMTranslation {
     /// The fields of a profile that are set, as a patch: what was not set stays as it is.
     ///
+    /// A number that a field does not take is a bad value of a profile (40605), whichever field it is.
+    ///
     /// Custom fields must be set up before anybody writes them, at the vendor's in the console, here in
     /// `Policy.customProfileFields`; the backend refuses others.
     func profilePatch(_ info: V2TIMValue.UserFullInfo) throws(RelationshipError) -> ProfilePatch {
@@ -12,7 +14,10 @@ extension V2TIMTranslation {
         try check(info.faceURL, .avatarURL, .fieldTooLong)
         var patch = ProfilePatch(nickname: info.nickName, avatarURL: info.faceURL)
         if let number = info.allowType {
-            patch.addPermission = try known(EnumTable.addPermission(number:in:), number, "allowType")
+            guard let permission = EnumTable.addPermission(number: number, in: .v2tim) else {
+                throw RelationshipError(.invalidFieldValue, "allowType is invalid : \(number)")
+            }
+            patch.addPermission = permission
         }
         if let signature = info.selfSignature {
             try check(signature, .signature, .fieldTooLong)
@@ -20,7 +25,7 @@ extension V2TIMTranslation {
         }
         if let gender = info.gender {
             guard (0...2).contains(gender) else {
-                throw RelationshipError(.invalidEnumValue, "gender is invalid : \(gender)")
+                throw RelationshipError(.invalidFieldValue, "gender is invalid : \(gender)")
             }
             patch.fields[Profile.Field.gender.rawValue] = .set(.integer(Int64(gender)))
         }

@@ -42,7 +42,7 @@ extension V2TIMTranslation {
             return .succ(.groups(groups.map(friendGroup)))
         case .message(.refused(let error)):
             return failure(error, operation)
-        case .message(.delivered), .message(.dropped):
+        case .message(.delivered):
             return .succ(.none)
         case .requests(let page):
             let unreadCount = UInt64(max(0, page.unreadCount))
@@ -142,7 +142,7 @@ extension V2TIMTranslation {
             resultCode: code.number,
             resultInfo: code.text,
             relation: EnumTable.relation(entry.relation, in: .v2tim) ?? 0,
-            friendInfo: friendInfo(entry)
+            friendInfo: operation == .searchFriends ? foundInfo(entry) : friendInfo(entry)
         )
     }
 }

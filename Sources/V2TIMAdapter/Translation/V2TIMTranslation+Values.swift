@@ -18,6 +18,13 @@ extension V2TIMTranslation {
         )
     }
 
+    /// A user whom a search has found, friend or not, by the profile that is told with them.
+    func foundInfo(_ entry: FriendEntry) -> V2TIMValue.FriendInfo {
+        var info = friendInfo(entry)
+        info.userFullInfo = userFullInfo(entry.profile)
+        return info
+    }
+
     /// An entry of the blocklist, which the vendor shows as a friend's record without anything about a friendship.
     func friendInfo(_ entry: BlockEntry) -> V2TIMValue.FriendInfo {
         V2TIMValue.FriendInfo(

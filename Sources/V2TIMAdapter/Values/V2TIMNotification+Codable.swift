@@ -1,33 +1,16 @@
-extension V2TIMNotification: Codable {
-    private enum ArgumentKey: String, CodingKey {
-        case applicationList, userIDList, infoList
-        case info, Info
-        case groupName, groupNameList, oldGroupName, newGroupName, friendInfoList, friendIDList
-        case officialAccountInfo, officialAccountID, userInfoList, isAdd
-        case code, err, userStatusList, key, param
-    }
+import RelationshipCore
 
-    /// Reads a callback from `{"event": …, "args": {…}}`; other keys, such as those of an envelope, are ignored.
+extension V2TIMNotification: Codable {
+    /// Reads a callback from `{"event": …, "args": {…}}`; other keys, such as those of an envelope, are ignored, but an
+    /// argument that the callback does not have is an error.
     ///
     /// - Parameter decoder: Where to read from.
-    /// - Throws: A `DecodingError` that says which event or argument is wrong.
+    /// - Throws: What is wrong, where, and what to write.
     public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: V2TIMEnvelopeKey.self)
-        let text = try container.decode(String.self, forKey: .event)
-        guard let name = Name(rawValue: text) else {
-            let known = Name.allCases.map(\.rawValue).joined(separator: ", ")
-            throw DecodingError.dataCorruptedError(
-                forKey: .event,
-                in: container,
-                debugDescription: "V2TIM has no event \"\(text)\"; use one of: \(known)"
-            )
-        }
-        if let plain = Self(withoutArguments: name) {
-            self = plain
-            return
-        }
-        let args = try container.nestedContainer(keyedBy: ArgumentKey.self, forKey: .args)
-        self = try Self.ofSDKListener(name, args) ?? Self.ofFollows(name, args) ?? Self.ofFriends(name, args)
+        let args = try StrictCall<Name>(from: decoder, .event, taking: \.arguments)
+        self =
+            try Self(withoutArguments: args.name) ?? Self.ofSDKListener(args) ?? Self.ofFollows(args)
+            ?? Self.ofFriends(args)
     }
 
     private init?(withoutArguments name: Name) {
@@ -42,90 +25,90 @@ extension V2TIMNotification: Codable {
         }
     }
 
-    private static func ofSDKListener(_ name: Name, _ args: KeyedDecodingContainer<ArgumentKey>) throws -> Self? {
-        switch name {
+    private static func ofSDKListener(_ args: StrictCall<Name>) throws -> Self? {
+        switch args.name {
         case .onConnectFailed:
             .onConnectFailed(
-                code: try args.decode(forKey: .code),
-                err: try args.decodeIfPresent(String.self, forKey: .err)
+                code: try args.required("code"),
+                err: try args.optional("err")
             )
         case .onSelfInfoUpdated:
-            .onSelfInfoUpdated(info: try args.decode(forKey: args.contains(.Info) ? .Info : .info))
-        case .onUserStatusChanged: .onUserStatusChanged(userStatusList: try args.decode(forKey: .userStatusList))
-        case .onUserInfoChanged: .onUserInfoChanged(userInfoList: try args.decode(forKey: .userInfoList))
+            .onSelfInfoUpdated(info: try args.optional("Info") ?? args.required("info"))
+        case .onUserStatusChanged: .onUserStatusChanged(userStatusList: try args.required("userStatusList"))
+        case .onUserInfoChanged: .onUserInfoChanged(userInfoList: try args.required("userInfoList"))
         case .onExperimentalNotify:
             .onExperimentalNotify(
-                key: try args.decodeIfPresent(String.self, forKey: .key),
-                param: try args.decodeIfPresent(String.self, forKey: .param)
+                key: try args.optional("key"),
+                param: try args.optional("param")
             )
         default: nil
         }
     }
 
-    private static func ofFollows(_ name: Name, _ args: KeyedDecodingContainer<ArgumentKey>) throws -> Self? {
-        switch name {
+    private static func ofFollows(_ args: StrictCall<Name>) throws -> Self? {
+        switch args.name {
         case .onMyFollowingListChanged:
             .onMyFollowingListChanged(
-                userInfoList: try args.decode(forKey: .userInfoList),
-                isAdd: try args.decode(forKey: .isAdd)
+                userInfoList: try args.required("userInfoList"),
+                isAdd: try args.required("isAdd")
             )
         case .onMyFollowersListChanged:
             .onMyFollowersListChanged(
-                userInfoList: try args.decode(forKey: .userInfoList),
-                isAdd: try args.decode(forKey: .isAdd)
+                userInfoList: try args.required("userInfoList"),
+                isAdd: try args.required("isAdd")
             )
         case .onMutualFollowersListChanged:
             .onMutualFollowersListChanged(
-                userInfoList: try args.decode(forKey: .userInfoList),
-                isAdd: try args.decode(forKey: .isAdd)
+                userInfoList: try args.required("userInfoList"),
+                isAdd: try args.required("isAdd")
             )
         case .onOfficialAccountSubscribed:
-            .onOfficialAccountSubscribed(officialAccountInfo: try args.decode(forKey: .officialAccountInfo))
+            .onOfficialAccountSubscribed(officialAccountInfo: try args.required("officialAccountInfo"))
         case .onOfficialAccountInfoChanged:
-            .onOfficialAccountInfoChanged(officialAccountInfo: try args.decode(forKey: .officialAccountInfo))
+            .onOfficialAccountInfoChanged(officialAccountInfo: try args.required("officialAccountInfo"))
         case .onOfficialAccountUnsubscribed:
             .onOfficialAccountUnsubscribed(
-                officialAccountID: try args.decodeIfPresent(String.self, forKey: .officialAccountID)
+                officialAccountID: try args.optional("officialAccountID")
             )
         case .onOfficialAccountDeleted:
             .onOfficialAccountDeleted(
-                officialAccountID: try args.decodeIfPresent(String.self, forKey: .officialAccountID)
+                officialAccountID: try args.optional("officialAccountID")
             )
         default: nil
         }
     }
 
-    private static func ofFriends(_ name: Name, _ args: KeyedDecodingContainer<ArgumentKey>) throws -> Self {
-        switch name {
+    private static func ofFriends(_ args: StrictCall<Name>) throws -> Self {
+        switch args.name {
         case .onFriendApplicationListAdded:
-            .onFriendApplicationListAdded(applicationList: try args.decode(forKey: .applicationList))
+            .onFriendApplicationListAdded(applicationList: try args.required("applicationList"))
         case .onFriendApplicationListDeleted:
-            .onFriendApplicationListDeleted(userIDList: try args.decode(forKey: .userIDList))
-        case .onFriendListAdded: .onFriendListAdded(infoList: try args.decode(forKey: .infoList))
-        case .onFriendListDeleted: .onFriendListDeleted(userIDList: try args.decode(forKey: .userIDList))
-        case .onBlackListAdded: .onBlackListAdded(infoList: try args.decode(forKey: .infoList))
-        case .onBlackListDeleted: .onBlackListDeleted(userIDList: try args.decode(forKey: .userIDList))
-        case .onFriendProfileChanged: .onFriendProfileChanged(infoList: try args.decode(forKey: .infoList))
+            .onFriendApplicationListDeleted(userIDList: try args.required("userIDList"))
+        case .onFriendListAdded: .onFriendListAdded(infoList: try args.required("infoList"))
+        case .onFriendListDeleted: .onFriendListDeleted(userIDList: try args.required("userIDList"))
+        case .onBlackListAdded: .onBlackListAdded(infoList: try args.required("infoList"))
+        case .onBlackListDeleted: .onBlackListDeleted(userIDList: try args.required("userIDList"))
+        case .onFriendProfileChanged: .onFriendProfileChanged(infoList: try args.required("infoList"))
         case .onFriendGroupCreated:
             .onFriendGroupCreated(
-                groupName: try args.decodeIfPresent(String.self, forKey: .groupName),
-                friendInfoList: try args.decode(forKey: .friendInfoList)
+                groupName: try args.optional("groupName"),
+                friendInfoList: try args.required("friendInfoList")
             )
-        case .onFriendGroupDeleted: .onFriendGroupDeleted(groupNameList: try args.decode(forKey: .groupNameList))
+        case .onFriendGroupDeleted: .onFriendGroupDeleted(groupNameList: try args.required("groupNameList"))
         case .onFriendGroupNameChanged:
             .onFriendGroupNameChanged(
-                oldGroupName: try args.decodeIfPresent(String.self, forKey: .oldGroupName),
-                newGroupName: try args.decodeIfPresent(String.self, forKey: .newGroupName)
+                oldGroupName: try args.optional("oldGroupName"),
+                newGroupName: try args.optional("newGroupName")
             )
         case .onFriendsAddedToGroup:
             .onFriendsAddedToGroup(
-                groupName: try args.decodeIfPresent(String.self, forKey: .groupName),
-                friendInfoList: try args.decode(forKey: .friendInfoList)
+                groupName: try args.optional("groupName"),
+                friendInfoList: try args.required("friendInfoList")
             )
         default:
             .onFriendsDeletedFromGroup(
-                groupName: try args.decodeIfPresent(String.self, forKey: .groupName),
-                friendIDList: try args.decode(forKey: .friendIDList)
+                groupName: try args.optional("groupName"),
+                friendIDList: try args.required("friendIDList")
             )
         }
     }
@@ -137,56 +120,77 @@ extension V2TIMNotification: Codable {
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: V2TIMEnvelopeKey.self)
         try container.encode(name.rawValue, forKey: .event)
-        var args = container.nestedContainer(keyedBy: ArgumentKey.self, forKey: .args)
+        var args = container.nestedContainer(keyedBy: JSONKey.self, forKey: .args)
         switch self {
         case .onFriendApplicationListRead, .onConnecting, .onConnectSuccess, .onKickedOffline, .onUserSigExpired,
             .onAllReceiveMessageOptChanged:
             break
         case .onFriendApplicationListAdded(let list):
-            try args.encode(list, forKey: .applicationList)
+            try args.encode(list, forKey: "applicationList")
         case .onFriendApplicationListDeleted(let users), .onFriendListDeleted(let users),
             .onBlackListDeleted(let users):
-            try args.encode(users, forKey: .userIDList)
+            try args.encode(users, forKey: "userIDList")
         case .onFriendListAdded(let list), .onBlackListAdded(let list), .onFriendProfileChanged(let list):
-            try args.encode(list, forKey: .infoList)
+            try args.encode(list, forKey: "infoList")
         case .onFriendGroupCreated(let name, let list), .onFriendsAddedToGroup(let name, let list):
-            try args.encodeIfPresent(name, forKey: .groupName)
-            try args.encode(list, forKey: .friendInfoList)
+            try args.encodeIfPresent(name, forKey: "groupName")
+            try args.encode(list, forKey: "friendInfoList")
         case .onFriendGroupDeleted(let names):
-            try args.encode(names, forKey: .groupNameList)
+            try args.encode(names, forKey: "groupNameList")
         case .onFriendGroupNameChanged(let oldName, let newName):
-            try args.encodeIfPresent(oldName, forKey: .oldGroupName)
-            try args.encodeIfPresent(newName, forKey: .newGroupName)
+            try args.encodeIfPresent(oldName, forKey: "oldGroupName")
+            try args.encodeIfPresent(newName, forKey: "newGroupName")
         case .onFriendsDeletedFromGroup(let name, let users):
-            try args.encodeIfPresent(name, forKey: .groupName)
-            try args.encode(users, forKey: .friendIDList)
+            try args.encodeIfPresent(name, forKey: "groupName")
+            try args.encode(users, forKey: "friendIDList")
         case .onSelfInfoUpdated(let info):
-            try args.encode(info, forKey: .info)
+            try args.encode(info, forKey: "info")
         case .onOfficialAccountSubscribed(let info), .onOfficialAccountInfoChanged(let info):
-            try args.encode(info, forKey: .officialAccountInfo)
+            try args.encode(info, forKey: "officialAccountInfo")
         case .onOfficialAccountUnsubscribed(let account), .onOfficialAccountDeleted(let account):
-            try args.encodeIfPresent(account, forKey: .officialAccountID)
+            try args.encodeIfPresent(account, forKey: "officialAccountID")
         case .onMyFollowingListChanged(let list, let isAdd), .onMyFollowersListChanged(let list, let isAdd),
             .onMutualFollowersListChanged(let list, let isAdd):
-            try args.encode(list, forKey: .userInfoList)
-            try args.encode(isAdd, forKey: .isAdd)
+            try args.encode(list, forKey: "userInfoList")
+            try args.encode(isAdd, forKey: "isAdd")
         case .onConnectFailed(let code, let err):
-            try args.encode(code, forKey: .code)
-            try args.encodeIfPresent(err, forKey: .err)
+            try args.encode(code, forKey: "code")
+            try args.encodeIfPresent(err, forKey: "err")
         case .onUserStatusChanged(let list):
-            try args.encode(list, forKey: .userStatusList)
+            try args.encode(list, forKey: "userStatusList")
         case .onUserInfoChanged(let list):
-            try args.encode(list, forKey: .userInfoList)
+            try args.encode(list, forKey: "userInfoList")
         case .onExperimentalNotify(let key, let param):
-            try args.encodeIfPresent(key, forKey: .key)
-            try args.encodeIfPresent(param, forKey: .param)
+            try args.encodeIfPresent(key, forKey: "key")
+            try args.encodeIfPresent(param, forKey: "param")
         }
     }
 }
 
-extension KeyedDecodingContainer {
-    /// Decodes a value of the type that is wanted.
-    fileprivate func decode<Value: Decodable>(forKey key: Key) throws -> Value {
-        try decode(Value.self, forKey: key)
+extension V2TIMNotification.Name {
+    /// The names of the arguments, in the vendor's order.
+    fileprivate var arguments: [String] {
+        switch self {
+        case .onFriendApplicationListRead, .onConnecting, .onConnectSuccess, .onKickedOffline, .onUserSigExpired,
+            .onAllReceiveMessageOptChanged:
+            []
+        case .onFriendApplicationListAdded: ["applicationList"]
+        case .onFriendApplicationListDeleted, .onFriendListDeleted, .onBlackListDeleted: ["userIDList"]
+        case .onFriendListAdded, .onBlackListAdded, .onFriendProfileChanged: ["infoList"]
+        case .onFriendGroupCreated, .onFriendsAddedToGroup: ["groupName", "friendInfoList"]
+        case .onFriendsDeletedFromGroup: ["groupName", "friendIDList"]
+        case .onFriendGroupDeleted: ["groupNameList"]
+        case .onFriendGroupNameChanged: ["oldGroupName", "newGroupName"]
+        // The vendor's header spells the parameter "Info", its Swift label "info".
+        case .onSelfInfoUpdated: ["info", "Info"]
+        case .onOfficialAccountSubscribed, .onOfficialAccountInfoChanged: ["officialAccountInfo"]
+        case .onOfficialAccountUnsubscribed, .onOfficialAccountDeleted: ["officialAccountID"]
+        case .onMyFollowingListChanged, .onMyFollowersListChanged, .onMutualFollowersListChanged:
+            ["userInfoList", "isAdd"]
+        case .onConnectFailed: ["code", "err"]
+        case .onUserStatusChanged: ["userStatusList"]
+        case .onUserInfoChanged: ["userInfoList"]
+        case .onExperimentalNotify: ["key", "param"]
+        }
     }
 }

@@ -1,3 +1,5 @@
+import RelationshipCore
+
 /// What a call of V2TIM answers: the arguments of its `succ` or of its `fail` block.
 public enum V2TIMReply: Sendable, Hashable {
     /// The `succ` block is called.
@@ -58,23 +60,19 @@ extension V2TIMReply {
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension V2TIMReply: Codable {
-    private enum FailureKey: String, CodingKey {
+    private enum FailureKey: String, CodingKey, CaseIterable {
         case code, desc
     }
 
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: V2TIMEnvelopeKey.self)
         if container.contains(.succ) {
-            self = .succ(try container.decode(Payload.self, forKey: .succ))
+            self = .succ(try Payload(from: container.superDecoder(forKey: .succ)))
         } else if container.contains(.fail) {
-            let failure = try container.nestedContainer(keyedBy: FailureKey.self, forKey: .fail)
-            self = .fail(
-                code: try failure.decode(V2TIMCode.self, forKey: .code),
-                desc: try failure.decodeIfPresent(String.self, forKey: .desc) ?? ""
-            )
+            let failure = try container.superDecoder(forKey: .fail).strictObject(FailureKey.self)
+            self = .fail(code: try failure.required(.code), desc: try failure.optional(.desc) ?? "")
         } else {
-            let text = "a reply of V2TIM is {\"succ\": {…}} or {\"fail\": {\"code\": …, \"desc\": …}}"
-            throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: text))
+            throw decoder.fault("a reply of V2TIM is {\"succ\": {…}} or {\"fail\": {\"code\": …, \"desc\": …}}")
         }
     }
 
@@ -93,7 +91,7 @@ extension V2TIMReply: Codable {
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension V2TIMReply.Payload: Codable {
-    private enum Key: String, CodingKey {
+    private enum Key: String, CodingKey, CaseIterable {
         case infoList, resultList, groups, result
         case searchResult, nextCursor, userInfoList
     }
@@ -103,30 +101,29 @@ extension V2TIMReply.Payload: Codable {
     }
 
     public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: Key.self)
-        if container.contains(.infoList) {
-            self = .infoList(try container.decode([V2TIMReply.Info].self, forKey: .infoList))
-        } else if container.contains(.resultList) {
-            self = .resultList(try container.decode([V2TIMReply.ResultItem].self, forKey: .resultList))
-        } else if container.contains(.groups) {
-            self = .groups(try container.decode([V2TIMValue.FriendGroup].self, forKey: .groups))
-        } else if container.contains(.searchResult) {
-            self = .searchResult(try container.decode(V2TIMValue.UserSearchResult.self, forKey: .searchResult))
-        } else if container.contains(.userInfoList) {
+        let object = try decoder.strictObject(Key.self)
+        if object.has(.infoList) {
+            self = .infoList(try object.required(.infoList))
+        } else if object.has(.resultList) {
+            self = .resultList(try object.required(.resultList))
+        } else if object.has(.groups) {
+            self = .groups(try object.required(.groups))
+        } else if object.has(.searchResult) {
+            self = .searchResult(try object.required(.searchResult))
+        } else if object.has(.userInfoList) {
             self = .userInfoPage(
-                nextCursor: try container.decodeIfPresent(String.self, forKey: .nextCursor),
-                userInfoList: try container.decode([V2TIMValue.UserFullInfo].self, forKey: .userInfoList)
+                nextCursor: try object.optional(.nextCursor),
+                userInfoList: try object.required(.userInfoList)
             )
-        } else if (try? container.nestedUnkeyedContainer(forKey: .result)) != nil {
-            self = .statuses(try container.decode([V2TIMValue.UserStatus].self, forKey: .result))
-        } else if container.contains(.result) {
-            let result = try container.nestedContainer(keyedBy: ApplicationResultKey.self, forKey: .result)
-            self =
-                if result.allKeys.isEmpty {
-                    .operationResult(try container.decode(V2TIMValue.FriendOperationResult.self, forKey: .result))
-                } else {
-                    .applicationResult(try container.decode(V2TIMValue.FriendApplicationResult.self, forKey: .result))
-                }
+        } else if object.has(.result) {
+            let result = try object.decoder(at: .result)
+            if (try? result.unkeyedContainer()) != nil {
+                self = .statuses(try object.required(.result))
+            } else if let keys = try? result.container(keyedBy: ApplicationResultKey.self), !keys.allKeys.isEmpty {
+                self = .applicationResult(try object.required(.result))
+            } else {
+                self = .operationResult(try object.required(.result))
+            }
         } else {
             self = .none
         }

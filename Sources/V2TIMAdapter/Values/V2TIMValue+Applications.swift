@@ -1,6 +1,12 @@
+import RelationshipCore
+
 extension V2TIMValue {
     /// The data of `V2TIMFriendAddApplication`: whom to add, and what to say.
     public struct FriendAddApplication: Sendable, Hashable, Codable {
+        private enum CodingKeys: String, CodingKey, CaseIterable {
+            case userID, friendRemark, friendGroup, addWording, addSource, addType
+        }
+
         /// The user to add; `addFriend` fails with 6017 without it.
         public var userID: String?
         /// What the caller will call the user; at most 96 bytes.
@@ -38,10 +44,25 @@ extension V2TIMValue {
             self.addSource = addSource
             self.addType = addType
         }
+
+        // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+        public init(from decoder: any Decoder) throws {
+            let object = try decoder.strictObject(CodingKeys.self)
+            userID = try object.optional(.userID)
+            friendRemark = try object.optional(.friendRemark)
+            friendGroup = try object.optional(.friendGroup)
+            addWording = try object.optional(.addWording)
+            addSource = try object.optional(.addSource)
+            addType = try object.optional(.addType)
+        }
     }
 
     /// The data of `V2TIMFriendApplication`: a pending request as one of its two users sees it.
     public struct FriendApplication: Sendable, Hashable, Codable {
+        private enum CodingKeys: String, CodingKey, CaseIterable {
+            case userID, nickName, faceUrl, addTime, addSource, addWording, type
+        }
+
         /// The other user, whoever asked.
         public var userID: String?
         /// The other user's display name.
@@ -87,20 +108,24 @@ extension V2TIMValue {
 
         // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
         public init(from decoder: any Decoder) throws {
-            let container = try decoder.container(keyedBy: CodingKeys.self)
-            userID = try container.decodeIfPresent(String.self, forKey: .userID)
-            nickName = try container.decodeIfPresent(String.self, forKey: .nickName)
-            faceUrl = try container.decodeIfPresent(String.self, forKey: .faceUrl)
+            let object = try decoder.strictObject(CodingKeys.self)
+            userID = try object.optional(.userID)
+            nickName = try object.optional(.nickName)
+            faceUrl = try object.optional(.faceUrl)
             // An answer names the application by user and type; the rest may be left out.
-            addTime = try container.decodeIfPresent(UInt64.self, forKey: .addTime) ?? 0
-            addSource = try container.decodeIfPresent(String.self, forKey: .addSource)
-            addWording = try container.decodeIfPresent(String.self, forKey: .addWording)
-            type = try container.decodeIfPresent(Int.self, forKey: .type) ?? 0
+            addTime = try object.optional(.addTime) ?? 0
+            addSource = try object.optional(.addSource)
+            addWording = try object.optional(.addWording)
+            type = try object.optional(.type) ?? 0
         }
     }
 
     /// The data of `V2TIMFriendApplicationResult`: all pending requests, sent and received.
     public struct FriendApplicationResult: Sendable, Hashable, Codable {
+        private enum CodingKeys: String, CodingKey, CaseIterable {
+            case unreadCount, applicationList
+        }
+
         /// How many received requests are unread.
         public var unreadCount: UInt64
         /// The requests, newest first, at most 100.
@@ -114,6 +139,13 @@ extension V2TIMValue {
         public init(unreadCount: UInt64 = 0, applicationList: [FriendApplication] = []) {
             self.unreadCount = unreadCount
             self.applicationList = applicationList
+        }
+
+        // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+        public init(from decoder: any Decoder) throws {
+            let object = try decoder.strictObject(CodingKeys.self)
+            unreadCount = try object.required(.unreadCount)
+            applicationList = try object.required(.applicationList)
         }
     }
 }

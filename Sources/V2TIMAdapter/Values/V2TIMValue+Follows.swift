@@ -1,6 +1,12 @@
+import RelationshipCore
+
 extension V2TIMValue {
     /// The data of `V2TIMFollowInfo`: how many people stand in one user's lists.
     public struct FollowInfo: Sendable, Hashable, Codable {
+        private enum CodingKeys: String, CodingKey, CaseIterable {
+            case resultCode, resultInfo, userID, followingCount, followersCount, mutualFollowersCount
+        }
+
         /// 0, or why the counts are not known.
         public var resultCode: V2TIMCode
         /// The text of the code.
@@ -38,10 +44,25 @@ extension V2TIMValue {
             self.followersCount = followersCount
             self.mutualFollowersCount = mutualFollowersCount
         }
+
+        // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+        public init(from decoder: any Decoder) throws {
+            let object = try decoder.strictObject(CodingKeys.self)
+            resultCode = try object.required(.resultCode)
+            resultInfo = try object.optional(.resultInfo)
+            userID = try object.optional(.userID)
+            followingCount = try object.required(.followingCount)
+            followersCount = try object.required(.followersCount)
+            mutualFollowersCount = try object.required(.mutualFollowersCount)
+        }
     }
 
     /// The data of `V2TIMFollowTypeCheckResult`: who follows whom between the caller and one user.
     public struct FollowTypeCheckResult: Sendable, Hashable, Codable {
+        private enum CodingKeys: String, CodingKey, CaseIterable {
+            case userID, resultCode, resultInfo, followType
+        }
+
         /// The user asked about.
         public var userID: String?
         /// 0, or why it is not known.
@@ -69,12 +90,26 @@ extension V2TIMValue {
             self.resultInfo = resultInfo
             self.followType = followType
         }
+
+        // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+        public init(from decoder: any Decoder) throws {
+            let object = try decoder.strictObject(CodingKeys.self)
+            userID = try object.optional(.userID)
+            resultCode = try object.required(.resultCode)
+            resultInfo = try object.optional(.resultInfo)
+            followType = try object.required(.followType)
+        }
     }
 
     /// The data of `V2TIMOfficialAccountInfo`.
     ///
     /// An embedded backend has no official accounts; the value is there for what another backend may tell of them.
     public struct OfficialAccountInfo: Sendable, Hashable, Codable {
+        private enum CodingKeys: String, CodingKey, CaseIterable {
+            case officialAccountID, officialAccountName, faceUrl, ownerUserID, organization, introduction, customData,
+                createTime, subscriberCount, subscribeTime
+        }
+
         /// The account.
         public var officialAccountID: String?
         /// The display name.
@@ -131,6 +166,21 @@ extension V2TIMValue {
             self.createTime = createTime
             self.subscriberCount = subscriberCount
             self.subscribeTime = subscribeTime
+        }
+
+        // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+        public init(from decoder: any Decoder) throws {
+            let object = try decoder.strictObject(CodingKeys.self)
+            officialAccountID = try object.optional(.officialAccountID)
+            officialAccountName = try object.optional(.officialAccountName)
+            faceUrl = try object.optional(.faceUrl)
+            ownerUserID = try object.optional(.ownerUserID)
+            organization = try object.optional(.organization)
+            introduction = try object.optional(.introduction)
+            customData = try object.optional(.customData)
+            createTime = try object.required(.createTime)
+            subscriberCount = try object.required(.subscriberCount)
+            subscribeTime = try object.required(.subscribeTime)
         }
     }
 }

@@ -1,8 +1,13 @@
 public import Foundation
+import RelationshipCore
 
 extension V2TIMValue {
     /// The data of `V2TIMFriendInfo`.
     public struct FriendInfo: Sendable, Hashable, Codable {
+        private enum CodingKeys: String, CodingKey, CaseIterable {
+            case userID, friendRemark, friendAddTime, friendCustomInfo, friendGroups, userFullInfo
+        }
+
         /// The friend.
         public var userID: String?
         /// What the list's owner calls the friend; at most 96 bytes.
@@ -43,19 +48,23 @@ extension V2TIMValue {
 
         // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
         public init(from decoder: any Decoder) throws {
-            let container = try decoder.container(keyedBy: CodingKeys.self)
-            userID = try container.decodeIfPresent(String.self, forKey: .userID)
-            friendRemark = try container.decodeIfPresent(String.self, forKey: .friendRemark)
+            let object = try decoder.strictObject(CodingKeys.self)
+            userID = try object.optional(.userID)
+            friendRemark = try object.optional(.friendRemark)
             // Read-only in the vendor's class, so a call that edits a friend has no use for it.
-            friendAddTime = try container.decodeIfPresent(UInt64.self, forKey: .friendAddTime) ?? 0
-            friendCustomInfo = try container.decodeIfPresent([String: Data].self, forKey: .friendCustomInfo)
-            friendGroups = try container.decodeIfPresent([String].self, forKey: .friendGroups)
-            userFullInfo = try container.decodeIfPresent(UserFullInfo.self, forKey: .userFullInfo)
+            friendAddTime = try object.optional(.friendAddTime) ?? 0
+            friendCustomInfo = try object.optional(.friendCustomInfo)
+            friendGroups = try object.optional(.friendGroups)
+            userFullInfo = try object.optional(.userFullInfo)
         }
     }
 
     /// The data of `V2TIMFriendInfoResult`: one user of `getFriendsInfo`.
     public struct FriendInfoResult: Sendable, Hashable, Codable {
+        private enum CodingKeys: String, CodingKey, CaseIterable {
+            case resultCode, resultInfo, relation, friendInfo
+        }
+
         /// 0, or why nothing is known about the user.
         public var resultCode: V2TIMCode
         /// The text of the code.
@@ -78,10 +87,23 @@ extension V2TIMValue {
             self.relation = relation
             self.friendInfo = friendInfo
         }
+
+        // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+        public init(from decoder: any Decoder) throws {
+            let object = try decoder.strictObject(CodingKeys.self)
+            resultCode = try object.required(.resultCode)
+            resultInfo = try object.optional(.resultInfo)
+            relation = try object.required(.relation)
+            friendInfo = try object.optional(.friendInfo)
+        }
     }
 
     /// The data of `V2TIMFriendCheckResult`: one user of `checkFriend`.
     public struct FriendCheckResult: Sendable, Hashable, Codable {
+        private enum CodingKeys: String, CodingKey, CaseIterable {
+            case userID, resultCode, resultInfo, relationType
+        }
+
         /// The user asked about.
         public var userID: String?
         /// 0, or why the relation is not known.
@@ -104,10 +126,23 @@ extension V2TIMValue {
             self.resultInfo = resultInfo
             self.relationType = relationType
         }
+
+        // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+        public init(from decoder: any Decoder) throws {
+            let object = try decoder.strictObject(CodingKeys.self)
+            userID = try object.optional(.userID)
+            resultCode = try object.required(.resultCode)
+            resultInfo = try object.optional(.resultInfo)
+            relationType = try object.required(.relationType)
+        }
     }
 
     /// The data of `V2TIMFriendOperationResult`: what came of an act towards one user.
     public struct FriendOperationResult: Sendable, Hashable, Codable {
+        private enum CodingKeys: String, CodingKey, CaseIterable {
+            case userID, resultCode, resultInfo
+        }
+
         /// The user.
         public var userID: String?
         /// 0, or why nothing was done; 30539 says that a request was sent.
@@ -125,6 +160,14 @@ extension V2TIMValue {
             self.userID = userID
             self.resultCode = resultCode
             self.resultInfo = resultInfo
+        }
+
+        // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+        public init(from decoder: any Decoder) throws {
+            let object = try decoder.strictObject(CodingKeys.self)
+            userID = try object.optional(.userID)
+            resultCode = try object.required(.resultCode)
+            resultInfo = try object.optional(.resultInfo)
         }
     }
 }

@@ -1,6 +1,12 @@
+import RelationshipCore
+
 extension V2TIMValue {
     /// The data of `V2TIMFriendGroup`.
     public struct FriendGroup: Sendable, Hashable, Codable {
+        private enum CodingKeys: String, CodingKey, CaseIterable {
+            case groupName, userCount, friendList
+        }
+
         /// The name.
         public var groupName: String?
         /// How many friends are in the group.
@@ -19,10 +25,22 @@ extension V2TIMValue {
             self.userCount = userCount
             self.friendList = friendList
         }
+
+        // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+        public init(from decoder: any Decoder) throws {
+            let object = try decoder.strictObject(CodingKeys.self)
+            groupName = try object.optional(.groupName)
+            userCount = try object.required(.userCount)
+            friendList = try object.required(.friendList)
+        }
     }
 
     /// The data of `V2TIMFriendSearchParam`: what to look for, and where.
     public struct FriendSearchParam: Sendable, Hashable, Codable {
+        private enum CodingKeys: String, CodingKey, CaseIterable {
+            case keywordList, isSearchUserID, isSearchNickName, isSearchRemark
+        }
+
         /// The words, at most 5; a friend matches if any of them is contained in any of the fields.
         public var keywordList: [String]?
         /// Whether the user id is looked at.
@@ -53,12 +71,12 @@ extension V2TIMValue {
 
         // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
         public init(from decoder: any Decoder) throws {
-            let container = try decoder.container(keyedBy: CodingKeys.self)
-            keywordList = try container.decodeIfPresent([String].self, forKey: .keywordList)
+            let object = try decoder.strictObject(CodingKeys.self)
+            keywordList = try object.optional(.keywordList)
             // A fresh object of the vendor's looks at all three.
-            isSearchUserID = try container.decodeIfPresent(Bool.self, forKey: .isSearchUserID) ?? true
-            isSearchNickName = try container.decodeIfPresent(Bool.self, forKey: .isSearchNickName) ?? true
-            isSearchRemark = try container.decodeIfPresent(Bool.self, forKey: .isSearchRemark) ?? true
+            isSearchUserID = try object.optional(.isSearchUserID) ?? true
+            isSearchNickName = try object.optional(.isSearchNickName) ?? true
+            isSearchRemark = try object.optional(.isSearchRemark) ?? true
         }
     }
 }

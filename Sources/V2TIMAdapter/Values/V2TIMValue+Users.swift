@@ -1,6 +1,12 @@
+import RelationshipCore
+
 extension V2TIMValue {
     /// The data of `V2TIMUserStatus`: whether a user can be reached, and what they say of it.
     public struct UserStatus: Sendable, Hashable, Codable {
+        private enum CodingKeys: String, CodingKey, CaseIterable {
+            case userID, statusType, customStatus, onlineDevices
+        }
+
         /// Whose status it is; a call that sets the caller's own does not read it.
         public var userID: String?
         /// `V2TIMUserStatusType`: 0 unknown, 1 online, 2 offline, 3 not logged in.
@@ -31,17 +37,21 @@ extension V2TIMValue {
 
         // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
         public init(from decoder: any Decoder) throws {
-            let container = try decoder.container(keyedBy: CodingKeys.self)
-            userID = try container.decodeIfPresent(String.self, forKey: .userID)
+            let object = try decoder.strictObject(CodingKeys.self)
+            userID = try object.optional(.userID)
             // Read-only in the vendor's class, so a call that sets one's own status has no use for them.
-            statusType = try container.decodeIfPresent(Int.self, forKey: .statusType) ?? 0
-            customStatus = try container.decodeIfPresent(String.self, forKey: .customStatus)
-            onlineDevices = try container.decodeIfPresent([String].self, forKey: .onlineDevices) ?? []
+            statusType = try object.optional(.statusType) ?? 0
+            customStatus = try object.optional(.customStatus)
+            onlineDevices = try object.optional(.onlineDevices) ?? []
         }
     }
 
     /// The data of `V2TIMUserSearchParam`: what to look for among all users.
     public struct UserSearchParam: Sendable, Hashable, Codable {
+        private enum CodingKeys: String, CodingKey, CaseIterable {
+            case keywordList, keywordListMatchType, gender, minBirthday, maxBirthday, searchCount, searchCursor
+        }
+
         /// The words, at most 5, which are looked for in user ids and display names.
         public var keywordList: [String]?
         /// `V2TIMKeywordListMatchType`: 0 any of the words, 1 all of them.
@@ -87,22 +97,24 @@ extension V2TIMValue {
 
         // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
         public init(from decoder: any Decoder) throws {
-            let container = try decoder.container(keyedBy: CodingKeys.self)
+            let object = try decoder.strictObject(CodingKeys.self)
             // What is left out is as in a fresh object of the vendor's.
-            self.init(
-                keywordList: try container.decodeIfPresent([String].self, forKey: .keywordList),
-                keywordListMatchType: try container.decodeIfPresent(Int.self, forKey: .keywordListMatchType) ?? 0,
-                gender: try container.decodeIfPresent(Int.self, forKey: .gender) ?? 0,
-                minBirthday: try container.decodeIfPresent(UInt32.self, forKey: .minBirthday) ?? 0,
-                maxBirthday: try container.decodeIfPresent(UInt32.self, forKey: .maxBirthday) ?? 0,
-                searchCount: try container.decodeIfPresent(UInt.self, forKey: .searchCount) ?? 20,
-                searchCursor: try container.decodeIfPresent(String.self, forKey: .searchCursor)
-            )
+            keywordList = try object.optional(.keywordList)
+            keywordListMatchType = try object.optional(.keywordListMatchType) ?? 0
+            gender = try object.optional(.gender) ?? 0
+            minBirthday = try object.optional(.minBirthday) ?? 0
+            maxBirthday = try object.optional(.maxBirthday) ?? 0
+            searchCount = try object.optional(.searchCount) ?? 20
+            searchCursor = try object.optional(.searchCursor)
         }
     }
 
     /// The data of `V2TIMUserSearchResult`: a page of found users.
     public struct UserSearchResult: Sendable, Hashable, Codable {
+        private enum CodingKeys: String, CodingKey, CaseIterable {
+            case isFinished, totalCount, nextCursor, userList
+        }
+
         /// Whether this was the last page.
         public var isFinished: Bool
         /// How many users match in all.
@@ -129,6 +141,15 @@ extension V2TIMValue {
             self.totalCount = totalCount
             self.nextCursor = nextCursor
             self.userList = userList
+        }
+
+        // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+        public init(from decoder: any Decoder) throws {
+            let object = try decoder.strictObject(CodingKeys.self)
+            isFinished = try object.required(.isFinished)
+            totalCount = try object.required(.totalCount)
+            nextCursor = try object.optional(.nextCursor)
+            userList = try object.required(.userList)
         }
     }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+import RelationshipCore
 
 /// The data of V2TIM's model classes as plain values, one per class, with the vendor's property names.
 ///
@@ -9,6 +10,10 @@ public enum V2TIMValue {}
 extension V2TIMValue {
     /// The data of `V2TIMUserFullInfo`; `nil` is what was not set, or not told.
     public struct UserFullInfo: Sendable, Hashable, Codable {
+        private enum CodingKeys: String, CodingKey, CaseIterable {
+            case userID, nickName, faceURL, selfSignature, gender, role, level, birthday, allowType, customInfo
+        }
+
         /// Whose profile it is.
         public var userID: String?
         /// The display name.
@@ -66,10 +71,29 @@ extension V2TIMValue {
             self.allowType = allowType
             self.customInfo = customInfo
         }
+
+        // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+        public init(from decoder: any Decoder) throws {
+            let object = try decoder.strictObject(CodingKeys.self)
+            userID = try object.optional(.userID)
+            nickName = try object.optional(.nickName)
+            faceURL = try object.optional(.faceURL)
+            selfSignature = try object.optional(.selfSignature)
+            gender = try object.optional(.gender)
+            role = try object.optional(.role)
+            level = try object.optional(.level)
+            birthday = try object.optional(.birthday)
+            allowType = try object.optional(.allowType)
+            customInfo = try object.optional(.customInfo)
+        }
     }
 
     /// The data of `V2TIMSDKConfig`.
     public struct SDKConfig: Sendable, Hashable, Codable {
+        private enum CodingKeys: String, CodingKey, CaseIterable {
+            case logLevel
+        }
+
         /// `V2TIMLogLevel` as an integer; `nil` for the SDK's own choice.
         public var logLevel: Int?
 
@@ -78,6 +102,12 @@ extension V2TIMValue {
         /// - Parameter logLevel: `V2TIMLogLevel` as an integer.
         public init(logLevel: Int? = nil) {
             self.logLevel = logLevel
+        }
+
+        // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+        public init(from decoder: any Decoder) throws {
+            let object = try decoder.strictObject(CodingKeys.self)
+            logLevel = try object.optional(.logLevel)
         }
     }
 }

@@ -10,7 +10,7 @@ struct PlayFilterTests {
         let (outputs, continuation) = AsyncStream.makeStream(of: String.self)
         let playing = Task {
             var command = PlayCommand(
-                player: Player(dialects: bridge.dialects, service: bridge.service, clock: bridge.clock),
+                player: Player(bridge),
                 input: LineReader(descriptor: descriptor),
                 write: { continuation.yield($0) }
             )

@@ -36,7 +36,7 @@ struct PlayRecordingTests {
         let bridge = try Bridge(store: .memory, clock: newYear, policy: policy)
         let recording = try PlayRecording(bridge, file: file.path, redaction: Redaction())
         let script = try Data(contentsOf: folder.appending(path: "three-dialects.jsonl"))
-        _ = try await play(script, on: bridge, through: recording.dialects)
+        _ = try await play(script, on: bridge, recording: recording)
         try await recording.write()
         let result = await FixtureRunner(ServiceBackend.memory).run(FixtureFile(path: file.path))
         #expect(result.isGood, "\(result.verdict)")
@@ -60,7 +60,7 @@ struct PlayRecordingTests {
         let file = FileManager.default.temporaryDirectory.appending(path: "recording-\(UUID().uuidString).json")
         let bridge = try Bridge(store: .memory, clock: newYear)
         let recording = try PlayRecording(bridge, file: file.path, redaction: redaction)
-        let played = try await play(Data(script.utf8), on: bridge, through: recording.dialects)
+        let played = try await play(Data(script.utf8), on: bridge, recording: recording)
         #expect(played.isWellFormed)
         try await recording.write()
         return file

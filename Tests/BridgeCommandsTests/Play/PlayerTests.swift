@@ -70,23 +70,67 @@ struct PlayerTests {
         (#"{"dialect":"tim"#, "this is no JSON object; write one per line"),
         (
             #"{"dialect":"v2tim","user":"u1","call":"checkFriend","args":{"userIDList":["u2"],"checkType":1.5}}"#,
-            "a number is too large, or has a fraction where a whole one is needed"
+            "args.checkType: expected a whole number, found 1.5"
         ),
         (
             #"{"dialect":"rongcloud","user":"u1","call":"getFriends","args":{"directionType":18446744073709551616}}"#,
-            "a number is too large, or has a fraction where a whole one is needed"
+            "args.directionType: expected a whole number"
         ),
-        ("{}", #""dialect" is missing: one of tim, v2tim, rongcloud"#),
-        (#"{"dialect":"qq"}"#, #"unknown dialect "qq"; use one of tim, v2tim, rongcloud"#),
-        (#"{"dialect":7}"#, #""dialect" must be text"#),
-        (#"{"dialect":"tim"}"#, #""user" is missing"#),
+        ("{}", "dialect: missing; expected one of tim, v2tim, rongcloud"),
+        (#"{"dialect":"qq"}"#, #"dialect: unknown value "qq"; known values: "tim", "v2tim", "rongcloud""#),
+        (#"{"dialect":7}"#, "dialect: expected a string, found a number"),
+        (#"{"dialect":"tim"}"#, "user: missing"),
         (#"{"dialect":"tim","user":""}"#, "1 to 64 bytes of printable ASCII"),
         (#"{"dialect":"tim","user":"ü"}"#, "1 to 64 bytes of printable ASCII"),
-        (#"{"dialect":"tim","user":"u1"}"#, #""call" is missing"#),
-        (#"{"dialect":"tim","user":"u1","device":1,"call":"logout"}"#, #""device" must be text"#),
-        (#"{"dialect":"tim","user":"u1","call":"addFrend","args":{}}"#, "addFriend"),
-        (#"{"dialect":"v2tim","user":"u1","call":"addFrend","args":{}}"#, "addFriend"),
-        (#"{"dialect":"rongcloud","user":"u1","call":"addFrend","args":{}}"#, "addFriend"),
+        (#"{"dialect":"tim","user":"u1"}"#, "call: missing"),
+        (#"{"dialect":"tim","user":"u1","device":1,"call":"logout"}"#, "device: expected a string, found a number"),
+        (
+            #"{"dialect":"tim","user":"u1","call":"addFrend","args":{}}"#,
+            #"unknown call "addFrend"; did you mean "addFriend"?"#
+        ),
+        (
+            #"{"dialect":"v2tim","user":"u1","call":"addFrend","args":{}}"#,
+            #"unknown call "addFrend"; did you mean "addFriend"?"#
+        ),
+        (
+            #"{"dialect":"rongcloud","user":"u1","call":"addFrend","args":{}}"#,
+            #"unknown call "addFrend"; did you mean "addFriend"?"#
+        ),
+        (
+            #"{"dialect":"tim","user":"u1","call":"logout","arg":{}}"#,
+            "arg: unknown member; known members: dialect, user, device, call, args"
+        ),
+        (
+            #"{"dialect":"tim","user":"u1","call":"logout","args":{"x":1}}"#,
+            "args.x: unknown member; logout takes no arguments"
+        ),
+        (
+            #"{"dialect":"v2tim","user":"u1","call":"logout","args":{"x":1}}"#,
+            "args.x: unknown member; logout takes no arguments"
+        ),
+        (
+            #"{"dialect":"rongcloud","user":"u1","call":"logout","args":{"x":1}}"#,
+            "args.x: unknown member; logout takes no arguments"
+        ),
+        (#"{"dialect":"rongcloud","user":"u1","call":"logout","args":[]}"#, "args: expected an object, found an array"),
+        ("null", "expected an object, found null"),
+        (#"{"dialect":"tim","dialect":"tim"}"#, #"column 18: the key "dialect" is there twice"#),
+        (#"{"dialect":"tim","user":"\ud800"}"#, "half a surrogate pair"),
+        (#"{"clock":"+1d","call":"logout"}"#, #"clock: a line with "call" has no other act; split it"#),
+        (#"{"clock":"+1d","user":"u1"}"#, "user: unknown member; known members: clock"),
+        (#"{"dialect":"tim","user":"u1","message":{}}"#, "message.to: missing"),
+        (#"{"dialect":"tim","user":"u1","message":{"to":""}}"#, "message.to: expected a user id"),
+        (#"{"dialect":"tim","user":"u1","message":{"to":"u2","text":"hi"}}"#, "message.text: unknown member"),
+        (#"{"server":{"call":"clearFriends"}}"#, "server.user: missing"),
+        (
+            #"{"server":{"user":"u1","call":"clearFrends"}}"#,
+            #"server.call: unknown command "clearFrends"; did you mean "clearFriends"?"#
+        ),
+        (
+            #"{"server":{"user":"u1","call":"clearFriends","args":{"way":1}}}"#,
+            "server.args.way: unknown member; known members: direction"
+        ),
+        (#"{"audit":{"refusedWords":"bad"}}"#, "audit.refusedWords: expected an array, found a string"),
         (#"{"dialect":"rongcloud","user":"u1","call":"addFriend","args":{"directionType":2}}"#, "userId"),
         (#"{"dialect":"rongcloud","user":"u1","call":"addFriend","args":{"userId":7,"directionType":2}}"#, "userId"),
         (
@@ -97,10 +141,15 @@ struct PlayerTests {
             #"{"dialect":"tim","user":"u1","call":"deleteFriends","args":{"identifiers":["u2"],"delType":"both"}}"#,
             "delType"
         ),
-        (#"{"clock":"7d"}"#, #"move the clock forward by "+7d""#),
-        (#"{"clock":"+7w"}"#, #"move the clock forward by "+7d""#),
-        (#"{"clock":{"advance":-1}}"#, #"move the clock forward by "+7d""#),
-        (#"{"clock":"+99999999999999999d"}"#, #"move the clock forward by "+7d""#),
+        (#"{"clock":"7d"}"#, #"clock: expected a move forward: "+7d" (units ms, s, m, h, d)"#),
+        (#"{"clock":"+7w"}"#, #"clock: expected a move forward: "+7d""#),
+        (
+            #"{"clock":{"advance":-1}}"#,
+            "clock.advance: expected a whole number from 0 to 9223372036854775807, found -1"
+        ),
+        (#"{"clock":"+99999999999999999d"}"#, #"clock: expected a move forward: "+7d""#),
+        (#"{"clock":{"advance":9223372036854775807}}"#, "clock: the move would leave the years 1 to 9999"),
+        (#"{"clock":{"advance":1,"by":2}}"#, "clock.by: unknown member; known members: advance"),
     ])
     func aMalformedLineGetsOneErrorLineAndTheRestRuns(line: String, advice: String) async throws {
         let good = #"{"dialect":"tim","user":"u9","call":"getFriendList","args":{}}"#
@@ -111,6 +160,24 @@ struct PlayerTests {
         let error = try JSONDecoder().decode(ErrorLine.self, from: Data(output.lines[1].utf8))
         #expect(error.line == 2)
         #expect(error.error.contains(advice), "\(error.error)")
+    }
+
+    @Test(
+        "D1: a line that is nested too deeply is malformed, at each depth, and the rest runs",
+        arguments: [101, 511, 512, 513, 514, 1_025, 100_000]
+    )
+    func deepNesting(count: Int) async throws {
+        let output = try await play(String(repeating: "[", count: count) + "\n" + #"{"clock":"+1d"}"#)
+        #expect(!output.isWellFormed)
+        try #require(output.lines.count == 2)
+        #expect(output.lines[0].contains("nested more than 100 deep"))
+        #expect(output.lines[1] == #"{"clock":"2026-01-02T00:00:00.000Z"}"#)
+    }
+
+    @Test("D1: a byte order mark before the first line is passed over")
+    func byteOrderMark() async throws {
+        #expect(try await play("\u{FEFF}# a remark\n" + #"{"clock":"+1d"}"#).isWellFormed)
+        #expect(try await play("\u{FEFF}" + #"{"clock":"+1d"}"#).isWellFormed)
     }
 
     @Test func aMalformedFirstCallConnectsNobody() async throws {

@@ -29,17 +29,41 @@ struct ChoicesTests {
         ("2026-01-01", 1_767_225_600_000),
         ("1767225600000", 1_767_225_600_000),
         ("0", 0),
+        ("2024-02-29", 1_709_164_800_000),
+        ("2025-12-31T16:00:00-0800", 1_767_225_600_000),
+        ("1969-12-31T23:59:59.999Z", -1),
+        ("0001-01-01", -62_135_596_800_000),
+        ("9999-12-31T23:59:59.999Z", 253_402_300_799_999),
     ])
     func clocksAreReadFromTheCommandLine(argument: String, expected: Int64) {
         #expect(ClockChoice(argument: argument) == .fixed(Timestamp(milliseconds: expected)))
     }
 
-    @Test(arguments: ["", "now", "2026-13-01T00:00:00Z", "yesterday", "12:00"])
+    @Test(
+        "Low: what no calendar has, and what cannot be written with four digits for the year, is no clock",
+        arguments: [
+            "", "now", "2026-13-01T00:00:00Z", "yesterday", "12:00", "2026-02-30", "2025-02-29", "2026-04-31T00:00:00Z",
+            "2026-01-01T24:00:00Z", "2026-01-01T00:60:00Z", "2026-01-01T00:00:00+25:00", "2026-01-01T00:00:00+08:60",
+            "2026-01-01T00:00:00.Z", "2026-01-01T00:00:00Zulu", "0000-12-31", "-9223372036854775808",
+            "9223372036854775807", "253402300800000", "9999-12-31T23:59:59-01:00",
+        ]
+    )
     func whatIsNoMomentIsNoClock(argument: String) {
         #expect(ClockChoice(argument: argument) == nil)
     }
 
-    @Test func aMomentIsWrittenInUTCWithMilliseconds() {
-        #expect(Timestamp(milliseconds: 1_767_225_600_250).iso8601 == "2026-01-01T00:00:00.250Z")
+    @Test(
+        "Low: a moment is written in UTC with milliseconds, whatever its year",
+        arguments: [
+            (1_767_225_600_250, "2026-01-01T00:00:00.250Z"),
+            (-1, "1969-12-31T23:59:59.999Z"),
+            (1_709_164_800_000, "2024-02-29T00:00:00.000Z"),
+            (-62_135_596_800_000, "0001-01-01T00:00:00.000Z"),
+            (.max, "+292278994-08-17T07:12:55.807Z"),
+            (.min, "-292275055-05-16T16:47:04.192Z"),
+        ] as [(Int64, String)]
+    )
+    func aMomentIsWrittenInUTCWithMilliseconds(milliseconds: Int64, text: String) {
+        #expect(Timestamp(milliseconds: milliseconds).iso8601 == text)
     }
 }

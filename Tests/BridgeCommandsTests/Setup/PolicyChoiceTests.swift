@@ -13,14 +13,36 @@ import Testing
     }
 
     @Test(arguments: [
-        ("not JSON", "it is not JSON"),
-        ("[]", "it holds no JSON object"),
-        (#"{"friendLimit": "many"}"#, "friendLimit has a value of the wrong kind"),
-        (#"{"friendLimits": 7}"#, "a policy has no field friendLimits"),
+        ("not JSON", "line 1, column 1: a value is expected here"),
+        ("[]", "expected an object, found an array"),
+        ("null", "expected an object, found null"),
+        (#"{"friendLimit": "many"}"#, "friendLimit: expected a whole number, found a string"),
+        (#"{"friendLimit": -1}"#, "friendLimit: expected a whole number of at least 0, found -1"),
+        (#"{"friendLimit": 1e400}"#, "line 1, column 17: 1e400 is out of range"),
+        (#"{"friendLimits": 7}"#, "friendLimits: unknown member; known members: defaultAddPermission, "),
+        (#"{"defaultAddPermission": "x"}"#, #"defaultAddPermission: unknown value "x"; known values: ""#),
+        (#"{"customProfileFields": ["a", 1]}"#, "customProfileFields[1]: expected a string, found a number"),
+        (#"{"blockLimit": 1, "blockLimit": 2}"#, #"column 19: the key "blockLimit" is there twice"#),
+        (#"{"requestLifetime": -9223372036854775808}"#, "requestLifetime: expected a whole number of at least 0"),
+        (#"{"settledRequestRetention": -1}"#, "settledRequestRetention: expected a whole number of at least 0"),
     ])
     func `a file that is no policy is refused with its fault`(text: String, fault: String) throws {
         let failure = #expect(throws: CommandFailure.self) { try policy(text) }
         #expect(failure?.description.contains(fault) == true, "\(failure?.description ?? "")")
+    }
+
+    @Test(
+        "D1: a policy that is nested too deeply is refused, at each depth",
+        arguments: [101, 511, 512, 513, 514, 1_025, 100_000]
+    )
+    func depth(count: Int) {
+        let failure = #expect(throws: CommandFailure.self) { try policy(String(repeating: "[", count: count)) }
+        #expect(failure?.description.contains("nested more than 100 deep") == true)
+    }
+
+    @Test("D1: a byte order mark before a policy is passed over")
+    func byteOrderMark() throws {
+        #expect(try policy("\u{FEFF}{\"friendLimit\": 7}").friendLimit == 7)
     }
 
     @Test func `a missing file is named`() {

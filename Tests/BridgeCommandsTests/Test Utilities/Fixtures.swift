@@ -33,12 +33,12 @@ extension Pipe {
 func play(
     _ script: Data,
     on bridge: Bridge,
-    through dialects: DialectRegistry? = nil
+    recording: PlayRecording? = nil
 ) async throws -> (lines: [String], isWellFormed: Bool) {
     let pipe = Pipe.feeding(script)
     var output = ""
     var command = PlayCommand(
-        player: Player(dialects: dialects ?? bridge.dialects, service: bridge.service, clock: bridge.clock),
+        player: Player(bridge, recording: recording),
         input: LineReader(descriptor: pipe.fileHandleForReading.fileDescriptor),
         write: { output += $0 }
     )

@@ -101,7 +101,7 @@ struct VerifyCommandTests {
         printsJSON: Bool = false,
         junit: String? = nil
     ) async throws -> (VerifyCommand.Ending, String) {
-        let (backend, cleanUp) = choice.open()
+        let (backend, cleanUp) = try choice.open()
         defer { cleanUp() }
         let command = VerifyCommand(
             paths: paths,

@@ -1,7 +1,6 @@
 import Dispatch
 import RelationshipCore
 import SQLiteStore
-import Synchronization
 import Testing
 
 /// What an add comes to, in words that fit all three SDKs.

@@ -123,7 +123,7 @@ final class V2TIMApp: FriendApp {
         let box: Box<[V2TIMFriendApplication]> = try await withCheckedThrowingContinuation { done in
             manager.getFriendApplicationList(
                 succ: { result in
-                    let list = result?.applicationList ?? []
+                    let list = result?.applicationList as? [V2TIMFriendApplication] ?? []
                     done.resume(returning: Box(list))
                 },
                 fail: { code, _ in done.resume(throwing: failed(code)) }

@@ -1,7 +1,6 @@
 import ContractTesting
 import Foundation
 import RelationshipCore
-import Synchronization
 import Testing
 
 /// What the runner does with backends that are not as they should be.

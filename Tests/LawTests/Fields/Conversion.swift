@@ -73,7 +73,7 @@ extension Conversion {
         switch name {
         case "numbersOrBytes": if case .integer = value { value } else { .bytes(value.bytes) }
         case "bytes": .bytes(value.bytes)
-        default: value.text.map { .string($0) }
+        default: value.text.flatMap { $0.isEmpty ? nil : .string($0) }
         }
     }
 

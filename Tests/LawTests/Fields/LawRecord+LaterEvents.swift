@@ -61,6 +61,7 @@ extension LawRecord {
                 LawField("presence") { $0.presence(of: $0.user()) },
                 LawField("subscription", empty: Subscription?.none) { .some($0.subscription()) },
                 LawField("relation", empty: Relation.none) { $0.one(of: Relation.allCases) },
+                LawField("previous", empty: Presence?.none) { .some($0.presence(of: $0.user())) },
             ],
             settle: { fields, generator in
                 let user = fields.get("presence", as: Presence.self).user
@@ -72,13 +73,17 @@ extension LawRecord {
                     Event.PresenceNews(
                         presence: $0.get("presence"),
                         subscription: $0.get("subscription"),
-                        relation: $0.get("relation")
+                        relation: $0.get("relation"),
+                        previous: $0.get("previous")
                     )
                 )
             },
             read: { kinds in
                 guard case .presenceChanged(let news)? = kinds.first else { return nil }
-                return ["presence": news.presence, "subscription": news.subscription, "relation": news.relation]
+                return [
+                    "presence": news.presence, "subscription": news.subscription, "relation": news.relation,
+                    "previous": news.previous,
+                ]
             }
         )
         record.unsaid = { field, fields, dialect in
@@ -86,8 +91,13 @@ extension LawRecord {
             return AnyHashable(madeUp(fields.get("presence", as: Presence.self).user, .presence) as Subscription?)
         }
         record.isRefused = { value, _, dialect in
-            dialect == .rongcloud && value.get("subscription", as: Subscription?.self) == nil
+            guard dialect == .rongcloud else { return false }
+            let isForNobody =
+                value.get("subscription", as: Subscription?.self) == nil
                 && value.get("relation", as: Relation.self) != .mutual
+            // Where no device has come or gone, there is nothing that the vendor shows.
+            let previous: Presence? = value.get("previous")
+            return isForNobody || previous?.devices == value.get("presence", as: Presence.self).devices
         }
         return record
     }

@@ -53,13 +53,23 @@ extension Prediction {
             guard let presence = value.base as? Presence, presence.devices.isEmpty else {
                 return nested(value, "Presence", dialect)
             }
-            let device = Device(
-                terminal: TerminalID("rongcloud-other"),
-                platform: .other,
-                isOnline: false,
-                changedAt: LawRecord.eventTime
-            )
-            return AnyHashable(Presence(user: presence.user, devices: [device]))
+            let previous: Presence? = fields.get("previous")
+            let signedOut = Set(previous?.devices.map(\.platform) ?? [])
+            let platforms = Platform.allCases.filter { signedOut.contains($0) }
+            let devices = (platforms.isEmpty ? [.other] : platforms)
+                .map { platform in
+                    Device(
+                        terminal: TerminalID("rongcloud-\(platform.rawValue)"),
+                        platform: platform,
+                        isOnline: false,
+                        changedAt: LawRecord.eventTime
+                    )
+                }
+                .sorted { first, second in
+                    let numbers = [first, second].map { EnumTable.platform($0.platform, in: dialect) ?? 0 }
+                    return numbers[0] < numbers[1]
+                }
+            return AnyHashable(Presence(user: presence.user, devices: devices))
         case "addedProfiles":
             return fields.get("isAdded")
                 ? nested(value, "Profile", dialect) : part(value, "Profile", ["userID"], dialect)

@@ -23,16 +23,6 @@ struct UserIDTests {
         #expect(UserID(id)?.rawValue == id)
     }
 
-    @Test(arguments: [(1_999, 1), (2_000, 2), (0, 0), (-1, -1), (-1_000, -1), (-1_001, -2)])
-    func secondsAreRoundedDown(milliseconds: Int, seconds: Int) {
-        #expect(Timestamp(milliseconds: Int64(milliseconds)).seconds == Int64(seconds))
-    }
-
-    @Test func timeStaysAtTheEndsOfItsRange() {
-        #expect(Timestamp(milliseconds: .max).advanced(byMilliseconds: 1).milliseconds == .max)
-        #expect(Timestamp(milliseconds: .min).advanced(byMilliseconds: -1).milliseconds == .min)
-    }
-
     @Test(
         arguments: [
             (false, false, Relation.none), (true, false, .outgoing), (false, true, .incoming), (true, true, .mutual),

@@ -80,6 +80,7 @@ struct AddingTests {
         let page = try await backend.requests("b")
         #expect(page.entries.map(\.request.wording) == ["second"])
         #expect(page.unreadCount == 1)
+        #expect(try await backend.requests("a").entries.map(\.request.wording) == ["second"])
     }
 
     @Test func aRequestAgainstPermissionThatOpenedMeanwhileIsSettledByAddingAgain() async throws {

@@ -25,17 +25,18 @@ struct MessageTests {
         #expect(try await verdict(strict, "a", "b") == .delivered)
     }
 
-    @Test func aBlockedSenderIsToldOnlyIfThePolicySaysSo() async throws {
-        let discreet = try await Backend()
-        try await discreet.run("b", .block(UserBatch([id("a")])))
-        let error = RelationshipError(.messageBlocked, item: id("b"))
-        #expect(try await verdict(discreet, "a", "b") == .dropped(error))
+    @Test("hidesBlock: a block holds messages back, and only a block is hidden from the sender")
+    func aBlockHoldsMessagesBack() async throws {
+        let backend = try await Backend()
+        try await backend.run("b", .block(UserBatch([id("a")])))
+        let held = try await verdict(backend, "a", "b")
+        #expect(held == refused(.messageBlocked, "b"))
+        #expect(held.told(hidingBlock: false) == held)
+        #expect(held.told(hidingBlock: true) == .delivered)
+        let stranger = refused(.messageBetweenStrangers, "b")
+        #expect(stranger.told(hidingBlock: true) == stranger)
         // A block holds back the blocked user's messages only.
-        #expect(try await verdict(discreet, "b", "a") == .delivered)
-
-        let open = try await Backend { $0.hidesBlock = false }
-        try await open.run("b", .block(UserBatch([id("a")])))
-        #expect(try await verdict(open, "a", "b") == .refused(error))
+        #expect(try await verdict(backend, "b", "a") == .delivered)
 
         let unchecked = try await Backend { $0.checksBlocklist = false }
         try await unchecked.run("b", .block(UserBatch([id("a")])))

@@ -115,6 +115,52 @@ struct PresenceTests {
         #expect(try await backend.presence(of: "b").statusText == "in a meeting")
     }
 
+    @Test("S02: own words can be set while presence is off, and their event says that one is online")
+    func ownWordsCanAlwaysBeSet() async throws {
+        let backend = try await Backend()
+        try await backend.run("a", .goOnline(.ios))
+        try await backend.run("a", .setStatusText("in a meeting"))
+        let news = try await told(backend, "a", since: 0)
+        #expect(news.map(\.presence.status) == [.online])
+        #expect(news.map(\.presence.statusText) == ["in a meeting"])
+        #expect(try await backend.presence(of: "a") == news.first?.presence)
+    }
+
+    @Test("S03: going offline clears one's words, also for the next login", arguments: [true, false], [true, false])
+    func goingOfflineClearsOnesWords(tracks: Bool, signsOut: Bool) async throws {
+        let backend = try await Backend { $0.tracksPresence = tracks }
+        try await backend.run("a", .goOnline(.ios))
+        try await backend.run("a", .setStatusText("in a meeting"))
+        try await backend.run("a", .goOffline(signsOut: signsOut))
+        #expect(try await backend.presence(of: "a").statusText == "")
+        try await backend.run("a", .goOnline(.ios))
+        #expect(try await backend.presence(of: "a").statusText == "")
+    }
+
+    @Test("S03: one's words stay while another device is online, and subscribers see both go at once")
+    func wordsStayWhileAnotherDeviceIsOnline() async throws {
+        let backend = try await tracking()
+        try await backend.run("b", subscribe(.presence, "a"))
+        for device in ["phone", "web"] { try await backend.on(device, "a", .goOnline(.ios)) }
+        try await backend.on("web", "a", .setStatusText("in a meeting"))
+        let feed = try await backend.feedEnd("b")
+        try await backend.on("phone", "a", .goOffline(signsOut: true))
+        try await backend.on("web", "a", .goOffline(signsOut: false))
+        let news = try await told(backend, "b", since: feed)
+        #expect(news.map(\.presence.statusText) == ["in a meeting", ""])
+        #expect(news.map(\.presence.status) == [.online, .offline])
+    }
+
+    @Test("S03: sessions that the server ends take one's words with them", arguments: [true, false])
+    func endedSessionsClearOnesWords(tracks: Bool) async throws {
+        let backend = try await Backend { $0.tracksPresence = tracks }
+        try await backend.run("a", .goOnline(.ios))
+        try await backend.run("a", .setStatusText("in a meeting"))
+        let server = Caller(id("a"), isAdministrator: true)
+        _ = try await backend.service.execute(.endSessions(EndSessions(reason: .kicked)), as: server)
+        #expect(try await backend.presence(of: "a").statusText == "")
+    }
+
     @Test func aLoginPutsOutTheOtherDeviceOfItsPlatform() async throws {
         let backend = try await tracking { $0.allowsOneDevicePerPlatform = true }
         try await backend.on("old", "a", .goOnline(.ios))

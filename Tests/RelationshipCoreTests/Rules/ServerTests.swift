@@ -35,7 +35,7 @@ struct ServerTests {
         }
         #expect(friends.map { $0.friendship?.remark } == ["Bea"])
         #expect(friends.map { $0.friendship?.addedAt.milliseconds } == [5])
-        #expect(try await backend.heard("a", since: a) == [.groupCreated, .friendsAdded])
+        #expect(try await backend.heard("a", since: a) == [.friendsAdded, .groupCreated])
         #expect(try await backend.heard("b", since: b) == [])
         #expect(try await backend.relation("a", to: "b") == .outgoing)
     }

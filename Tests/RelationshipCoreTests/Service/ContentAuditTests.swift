@@ -1,5 +1,4 @@
 import RelationshipCore
-import Synchronization
 import Testing
 
 struct ContentAuditTests {

@@ -48,7 +48,7 @@ struct PolicyJSONTests {
         changed.customProfileFields = ["b", "a"]
         changed.customFriendFields = ["d", "c"]
         changed.defaultVisibility = .nobody
-        changed.tellsFriendsOfProfiles = false
+        changed.notifiesFriendsOfProfileChanges = false
         changed.allowsUserSearch = true
         changed.tracksPresence = true
         changed.tellsFriendsOfPresence = true
@@ -57,6 +57,9 @@ struct PolicyJSONTests {
         changed.allowsOneDevicePerPlatform = true
         changed.followLimit = 7
         changed.followerLimit = 8
+        changed.switches = [
+            "rongcloud": DialectSwitches(notifiesFriendsOfProfileChanges: true), "tim": DialectSwitches(),
+        ]
         // A field that is added to the policy must be added here, and then to its JSON.
         let values = Mirror(reflecting: changed).children.map { "\($0.value)" }
         let defaults = Mirror(reflecting: Policy()).children.map { "\($0.value)" }
@@ -69,6 +72,86 @@ struct PolicyJSONTests {
             JSONSerialization.jsonObject(with: JSONEncoder().encode(changed)) as? [String: Any]
         )
         #expect(names.count == values.count)
+    }
+
+    @Test("R-switch: a policy switches for single dialects, by their names")
+    func switchesAreReadByDialect() throws {
+        let json =
+            #"{"switches": {"rongcloud": {"notifiesFriendsOfProfileChanges": true}, "v2tim": {"hidesBlock": false}}}"#
+        let switches = [
+            "rongcloud": DialectSwitches(notifiesFriendsOfProfileChanges: true),
+            "v2tim": DialectSwitches(hidesBlock: false),
+        ]
+        #expect(try policy(json).switches == switches)
+    }
+
+    @Test(arguments: [
+        (
+            #"{"switches": {"rongclod": {}}}"#,
+            "switches.rongclod: unknown member; known members: tim, v2tim, rongcloud"
+        ),
+        (
+            #"{"switches": {"tim": {"hidesBlok": true}}}"#,
+            "switches.tim.hidesBlok: unknown member; known members: notifiesFriendsOfProfileChanges, hidesBlock"
+        ),
+    ])
+    func aSwitchOfNoMeaningIsRefused(json: String, text: String) throws {
+        let fault = #expect(throws: JSONFault.self) { try policy(json) }
+        #expect(fault?.description == text)
+    }
+
+    // What the dialect's switch says, else the policy, else the dialect's vendor.
+    @Test(
+        "R-switch: the closest choice decides",
+        arguments: [
+            (Bool?.none, Bool?.none, false, false), (nil, nil, true, true), (nil, true, false, true),
+            (nil, false, true, false), (true, false, false, true), (false, true, true, false),
+        ]
+    )
+    func theClosestChoiceDecides(ofDialect: Bool?, ofPolicy: Bool?, ofVendor: Bool, expected: Bool) {
+        var policy = Policy()
+        policy.hidesBlock = ofPolicy
+        policy.notifiesFriendsOfProfileChanges = ofPolicy
+        policy.switches["tim"] = DialectSwitches(notifiesFriendsOfProfileChanges: ofDialect, hidesBlock: ofDialect)
+        let defaults = DialectSwitches(notifiesFriendsOfProfileChanges: ofVendor, hidesBlock: ofVendor)
+        #expect(policy.hidesBlock(in: .tim, defaults: defaults) == expected)
+        #expect(policy.notifiesFriendsOfProfileChanges(in: .tim, defaults: defaults) == expected)
+        #expect(policy.hidesBlock(in: .v2tim, defaults: defaults) == ofPolicy ?? ofVendor)
+    }
+
+    @Test(
+        "A policy with a negative number is refused with the field and the number",
+        arguments: [
+            "requestLifetime", "settledRequestRetention", "friendLimit", "blockLimit", "requestLimit", "groupLimit",
+            "subscriberLimit", "followLimit", "followerLimit",
+        ],
+        [-1, Int64.min]
+    )
+    func aNegativeNumberIsRefused(field: String, number: Int64) throws {
+        let error = #expect(throws: DecodingError.self) { try policy("{\"\(field)\": \(number)}") }
+        guard case .dataCorrupted(let context)? = error else {
+            Issue.record("another error: \(String(describing: error))")
+            return
+        }
+        #expect(context.debugDescription == "\(field): expected a whole number of at least 0, found \(number)")
+        #expect(throws: Never.self) { try policy("{\"\(field)\": 0}") }
+        #expect(throws: Never.self) { try policy("{\"\(field)\": \(Int64.max)}") }
+    }
+
+    @Test(
+        "Any lifetime and retention can be lived with",
+        arguments: [Int64.min, -1, 0, .max],
+        [Int64.min, -1, 0, .max]
+    )
+    func anyLifetimeCanBeLivedWith(lifetime: Int64, retention: Int64) async throws {
+        let backend = try await Backend {
+            $0.requestLifetime = lifetime
+            $0.settledRequestRetention = retention
+        }
+        try await backend.run("a", add("b"))
+        let all = RequestQuery(statuses: Set(FriendRequest.Status.allCases))
+        #expect(try await backend.requests("a", all).entries.count <= 1)
+        _ = await backend.failure("b", accept("a"))
     }
 
     @Test(arguments: ["tracksPresense", "", "friendlimit"])

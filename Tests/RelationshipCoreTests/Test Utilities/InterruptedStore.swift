@@ -18,6 +18,10 @@ struct InterruptedStore: RelationshipStore {
         try await store.load(footprint)
     }
 
+    func users(ofShortForms shortForms: [UserID]) async throws(RelationshipError) -> [UserID: UserID] {
+        try await store.users(ofShortForms: shortForms)
+    }
+
     func friends(of owner: UserID) async throws(RelationshipError) -> [FriendEntry] {
         try await store.friends(of: owner)
     }

@@ -137,7 +137,7 @@ struct ProfileTests {
     @Test func friendsHearOfAChangedProfileIfTheOperatorHasSwitchedItOn() async throws {
         for tells in [true, false] {
             var policy = Policy()
-            policy.tellsFriendsOfProfiles = tells
+            policy.notifiesFriendsOfProfileChanges = tells
             let devices = try await World(policy: policy).openDevices("ann", "bob", "cat")
             #expect(await devices[0].add("bob") == .added)
             for device in devices { _ = await device.takeNotifications() }

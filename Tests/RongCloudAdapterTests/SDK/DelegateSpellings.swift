@@ -149,42 +149,6 @@ final class Unwrapped: NSObject, RCFriendEventDelegate, Spelling {
     }
 }
 
-/// No object optional.
-final class NoOptionals: NSObject, RCFriendEventDelegate, Spelling {
-    let log = Log()
-
-    func onFriendAdd(
-        _ userId: String,
-        name: String,
-        portraitUri: String,
-        directionType: RCDirectionType,
-        operationTime: Int64
-    ) {
-        log.append("add \(userId)")
-    }
-    func onFriendDelete(_ userIds: [String], directionType: RCDirectionType, operationTime: Int64) {
-        log.append("delete \(userIds[0])")
-    }
-    func onFriendApplicationStatusChanged(
-        _ userId: String,
-        applicationType: RCFriendApplicationType,
-        applicationStatus: RCFriendApplicationStatus,
-        directionType: RCDirectionType,
-        operationTime: Int64,
-        extra: String
-    ) {
-        log.append("application \(extra)")
-    }
-    func onFriendInfoChangedSync(
-        _ userId: String,
-        remark: String,
-        extProfile: [String: String],
-        operationTime: Int64
-    ) {
-        log.append("info \(remark)")
-    }
-}
-
 /// Two spellings of each at once, which only an app without the Objective-C runtime can write.
 final class Both: NSObject, RCFriendEventDelegate, Spelling {
     let log = Log()
@@ -224,14 +188,14 @@ final class Both: NSObject, RCFriendEventDelegate, Spelling {
         log.append("application \(extra ?? "")")
     }
     func onFriendApplicationStatusChanged(
-        _ userId: String,
+        _ userId: String?,
         applicationType: RCFriendApplicationType,
         applicationStatus: RCFriendApplicationStatus,
         directionType: RCDirectionType,
         operationTime: Int64,
-        extra: String
+        extra: String?
     ) {
-        log.append("application \(extra)")
+        log.append("application \(extra ?? "")")
     }
     func onFriendInfoChangedSync(
         _ userId: String,
@@ -242,12 +206,12 @@ final class Both: NSObject, RCFriendEventDelegate, Spelling {
         log.append("info \(remark ?? "")")
     }
     func onFriendInfoChangedSync(
-        _ userId: String,
-        remark: String,
-        extProfile: [String: String],
+        _ userId: String?,
+        remark: String?,
+        extProfile: [String: String]?,
         operationTime: Int64
     ) {
-        log.append("info \(remark)")
+        log.append("info \(remark ?? "")")
     }
 }
 

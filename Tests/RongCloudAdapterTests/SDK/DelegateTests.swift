@@ -71,7 +71,7 @@ struct DelegateTests {
 
     @Test func everySpellingOfADelegateIsCalledOnce() async {
         let spellings: [any RCFriendEventDelegate & Spelling] = [
-            HeaderSpelling(), OptionalTexts(), AllOptional(), Unwrapped(), NoOptionals(), Both(),
+            HeaderSpelling(), OptionalTexts(), AllOptional(), Unwrapped(), Both(), HeaderBesideNearMisses(),
         ]
         let ann = await TestApp.connected(service, as: "ann")
         let pad = await TestApp.connected(service, as: "ann", device: "pad")
@@ -105,11 +105,26 @@ struct DelegateTests {
         }
     }
 
+    @Test("A4: private near misses of a delegate compile, are ignored, and leave the others alone")
+    func nearMissesAreIgnored() async {
+        let delegate = OnlyNearMisses()
+        let ann = TestApp(service)
+        ann.client.addFriendEventDelegate(delegate)
+        ann.client.addSubscribeEventDelegate(delegate)
+        ann.client.addConnectionStatusChangeDelegate(delegate)
+        ann.client.connect(withToken: "ann", dbOpened: nil, success: nil)
+        let bob = await TestApp.connected(service, as: "bob")
+        #expect(await bob.code { bob.client.setFriendAddPermission(.free, success: $0, error: $1) } == 0)
+        ann.client.addFriend("bob", directionType: .both, extra: "", success: { _ in }, error: { _ in })
+        #expect(await ann.told() == ["add bob  2"])
+        #expect(delegate.log.take() == [])
+    }
+
     @Test func aDelegateIsRegisteredOnceInBothSpellingsAndCanLeave() async {
         let ann = await TestApp.connected(service, as: "ann")
         let bob = await TestApp.connected(service, as: "bob")
         _ = await ann.told()
-        ann.client.add(ann.recorder)
+        ann.client.add(ann.recorder as any RCFriendEventDelegate)
         ann.client.addFriendEventDelegate(ann.recorder)
         let silent = Silent()
         ann.client.add(silent)
@@ -117,7 +132,7 @@ struct DelegateTests {
         _ = await bob.told()
         #expect(await ann.told() == ["application bob received unHandled 1"])
 
-        ann.client.remove(ann.recorder)
+        ann.client.remove(ann.recorder as any RCFriendEventDelegate)
         bob.client.addFriend("ann", directionType: .both, extra: "2", success: { _ in }, error: { _ in })
         _ = await bob.told()
         #expect(await ann.told() == [])

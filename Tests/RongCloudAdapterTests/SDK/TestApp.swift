@@ -1,7 +1,6 @@
 import Dispatch
 import RelationshipCore
 import RongCloudAdapter
-import Synchronization
 
 /// An app on the SDK: a client on a queue of its own, and a delegate that writes everything down.
 final class TestApp: Sendable {
@@ -57,6 +56,11 @@ final class TestApp: Sendable {
         await settle()
         return recorder.log.take()
     }
+}
+
+/// Logs out as an app does outside of asynchronous code, where Swift prefers the other `logout()`.
+func logOut(_ client: RCCoreClient) {
+    client.logout()
 }
 
 /// Lines in the order in which they were written, from any thread.

@@ -99,8 +99,8 @@ enum BadArguments {
     private static func lists(_ name: RongCloudCall.Name) -> [BadArgument] {
         let limit =
             switch name {
-            case .checkFriends, .getUserProfiles: 20
-            case .deleteFriends, .getFriendsInfo: 100
+            case .checkFriends: 20
+            case .deleteFriends, .getFriendsInfo, .getUserProfiles: 100
             default: 200
             }
         return [

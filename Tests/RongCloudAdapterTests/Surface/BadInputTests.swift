@@ -52,7 +52,7 @@ struct BadInputTests {
                 arguments[argument] = json
                 let text = Bench.text(name, arguments)
                 let complaint = JSON.complaint(RongCloudCall.self, text) ?? "nothing"
-                #expect(complaint.contains("'\(argument)'"), "\(name): \(complaint)")
+                #expect(complaint.hasPrefix("args.\(argument): "), "\(name): \(complaint)")
             }
         }
     }

@@ -16,5 +16,6 @@ struct CallSite: Sendable, CustomTestStringConvertible {
 
     static let all: [CallSite] =
         life + connecting + leaving + friends + lists + applications + blacklist + profiles
-        + subscriptions + delegates + friendCallbacks + otherCallbacks
+        + subscriptions + delegates + friendCallbacks + otherCallbacks + environment + configuration
+        + silentDelegates
 }

@@ -7,8 +7,8 @@ import Testing
 struct CallSiteWorld: Sendable {
     let service: RelationshipService
 
-    init() {
-        var policy = SubscriptionTests.everything
+    init(_ policy: Policy = SubscriptionTests.everything) {
+        var policy = policy
         policy.customFriendFields = ["k"]
         policy.customProfileFields = ["k"]
         service = RelationshipService(

@@ -14,14 +14,23 @@ extension CallSite {
             }
         },
         CallSite("RCCoreClient.add(_:)") { world in
-            try await check(world, hears: true) { client, log in client.add(log) }
+            try await check(world, hears: true) { client, log in client.add(log as any RCFriendEventDelegate) }
             try await check(world, isTold: true) { client, log in client.add(log) }
+            let app = await world.app("ann")
+            app.client.add(app.recorder as any RCConnectionStatusChangeDelegate)
+            app.client.disconnect()
+            try #require(await app.told() == ["status 12"])
         },
         CallSite("RCCoreClient.remove(_:)") { world in
             try await check(world, hears: false) { client, log in
-                client.add(log)
-                client.remove(log)
+                client.add(log as any RCFriendEventDelegate)
+                client.remove(log as any RCFriendEventDelegate)
             }
+            let app = await world.app("ann")
+            app.client.addConnectionStatusChangeDelegate(app.recorder)
+            app.client.remove(app.recorder as any RCConnectionStatusChangeDelegate)
+            app.client.disconnect()
+            try #require(await app.told() == [])
             try await check(world, isTold: false) { client, log in
                 client.add(log)
                 client.remove(log)

@@ -75,7 +75,7 @@ extension CallSite {
                 }
             }
             try #require(await names(["bob", "nobody", "ann"]) == ["bob Bob", "ann "])
-            try #require(await names((1...21).map { "u\($0)" }) == ["24365"])
+            try #require(await names((1...101).map { "u\($0)" }) == ["24365"])
         },
         CallSite("RCCoreClient.searchUserProfile(byUniqueId:success:error:)") { world in
             let ann = await world.app("ann")

@@ -151,7 +151,7 @@ struct CallCheckTests {
         (.getFriendsInfo(userIds: users(101)), 34215),
         (.getFriendsInfo(userIds: users(10_000)), 34215),
         (.getUserProfiles(userIds: []), 34215),
-        (.getUserProfiles(userIds: users(21)), 24365),
+        (.getUserProfiles(userIds: users(101)), 24365),
         // Numbers
         (.addFriend(userId: "u1", directionType: 1), 34331),
         (.deleteFriends(userIds: ["u1"], directionType: 0), 34331),

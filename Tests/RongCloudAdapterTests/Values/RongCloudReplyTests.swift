@@ -106,7 +106,7 @@ struct RongCloudReplyTests {
 
     @Test(arguments: [
         "{}", #"{"success":{},"error":{"code":1}}"#, #"{"success":{"bizStatus":0,"permission":1}}"#,
-        #"{"error":{}}"#, #"{"success":{"userId":1}}"#,
+        #"{"error":{}}"#, #"{"success":{"userId":1}}"#, #"{"success":{"id":"u1"}}"#,
     ])
     func whatIsNotExactlyOneBlockIsRefused(_ json: String) {
         #expect(JSON.complaint(RongCloudReply.self, json) != nil)
@@ -190,14 +190,11 @@ struct RongCloudNotificationTests {
     }
 
     @Test(arguments: [
-        (#"{"event":"onFriendAdded","args":{}}"#, "rongcloud has no event 'onFriendAdded'; write one of onFriendAdd, "),
-        (
-            #"{"event":"onFriendCleared","args":{}}"#,
-            "onFriendCleared needs the argument 'operationTime' (an integer)"
-        ),
+        (#"{"event":"onFriendAdded","args":{}}"#, #"unknown event "onFriendAdded"; did you mean "onFriendAdd"?"#),
+        (#"{"event":"onFriendCleared","args":{}}"#, "args.operationTime: missing; expected a whole number"),
     ])
     func whatCannotBeReadSaysWhatToDo(_ line: String, _ complaint: String) {
         let found = JSON.complaint(RongCloudNotification.self, line) ?? "nothing"
-        #expect(found.hasPrefix(complaint), "\(found)")
+        #expect(found == complaint)
     }
 }

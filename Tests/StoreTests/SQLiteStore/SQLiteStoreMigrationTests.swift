@@ -126,7 +126,21 @@ struct SQLiteStoreMigrationTests {
         }
     }
 
-    @Test(arguments: ["1 relationships", "2 groups"])
+    @Test("C11: a file of version three finds its long ids by their short forms")
+    func aFileOfVersionThreeFindsItsLongIDs() async throws {
+        let long = try #require(UserID(String(repeating: "l", count: 33)))
+        let short = try #require(UserID(String(repeating: "s", count: 32)))
+        let rows = [long, short]
+            .map { user in
+                "INSERT INTO user (id, nickname, avatar_url, fields) VALUES ('\(user)', '', '', '{}')"
+            }
+        try await withFile(upTo: "3 people", rows) { path in
+            let store = try SQLiteStore(path: path)
+            #expect(try await store.users(ofShortForms: [long.shortForm, short]) == [long.shortForm: long])
+        }
+    }
+
+    @Test(arguments: ["1 relationships", "2 groups", "3 people"])
     func aMigratedFileGoesOnAsANewOneDoes(version: String) async throws {
         let users = sampleUsers(6)
         try await withFile(upTo: version, []) { path in

@@ -29,7 +29,7 @@ struct SQLiteStoreOpeningTests {
             #expect(FileManager.default.createFile(atPath: file.path, contents: nil))
             let store = try SQLiteStore(path: file.path)
             let migrations = try await store.pool.read { db in try Schema.migrator.completedMigrations(db) }
-            #expect(migrations == ["1 relationships", "2 groups", "3 people"])
+            #expect(migrations == ["1 relationships", "2 groups", "3 people", "4 short forms"])
             #expect(try await store.friends(of: sampleUsers(1)[0]).isEmpty)
         }
     }
@@ -82,6 +82,44 @@ struct SQLiteStoreOpeningTests {
             }
             #expect(tables == ["song"])
         }
+    }
+
+    @Test(
+        "D7: a refused database of another program keeps every byte and gets no companions",
+        arguments: ["DELETE", "WAL"],
+        [
+            "CREATE TABLE song (title TEXT); INSERT INTO song VALUES ('x')",
+            "PRAGMA application_id = 1196444487; PRAGMA user_version = 7",
+            "PRAGMA application_id = 1196444487; CREATE TABLE song (title TEXT)",
+        ]
+    )
+    func refusedDatabaseKeepsEveryByte(_ journal: String, _ contents: String) async throws {
+        try await withTemporaryFolder { folder in
+            let file = folder.appending(path: "other.sqlite")
+            do {
+                let other = try DatabaseQueue(path: file.path)
+                try await other.writeWithoutTransaction { db in
+                    try db.execute(sql: "PRAGMA journal_mode = \(journal); \(contents)")
+                }
+            }
+            let (bytes, names) = (
+                try Data(contentsOf: file), try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            )
+            let error = #expect(throws: RelationshipError.self) { try SQLiteStore(path: file.path) }
+            #expect(error?.message.contains("is a database of another program; name another file") == true)
+            #expect(try Data(contentsOf: file) == bytes)
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == names)
+        }
+    }
+
+    @Test(
+        "D10: a disk that refuses to be written to at the start is told as full",
+        arguments: [ResultCode.SQLITE_IOERR, .SQLITE_FULL]
+    )
+    func diskThatRefusesIsToldAsFull(_ code: ResultCode) {
+        let error = StoreFile(path: "store.sqlite", busyTimeout: 1).openingFailure(DatabaseError(resultCode: code))
+        #expect(error.code == .internalFailure)
+        #expect(error.message.contains("store.sqlite or its companions -wal and -shm; most likely the disk is full"))
     }
 
     @Test func aFileOfANewerVersionIsRefusedAndLeftAlone() async throws {

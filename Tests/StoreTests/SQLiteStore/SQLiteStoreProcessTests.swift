@@ -1,7 +1,6 @@
 import Foundation
 import GRDB
 import RelationshipCore
-import Synchronization
 import Testing
 
 @testable import SQLiteStore

@@ -2,7 +2,6 @@ import Foundation
 import GRDB
 import RelationshipCore
 import StoreConformance
-import Synchronization
 import Testing
 
 @testable import SQLiteStore

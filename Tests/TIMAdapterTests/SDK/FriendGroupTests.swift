@@ -128,28 +128,34 @@ import Testing
         )
     }
 
-    @Test func aFriendsNewGroupsAreToldAsAChangeOfTheRecord() async throws {
-        let a = try await start()
-        let session = try await backend.session("a", device: "pad")
-        await withCheckedContinuation { done in
-            a.friendshipManager()
-                .createFriendGroup(
-                    ["work"],
-                    users: ["b"],
-                    succ: { _ in done.resume() },
-                    fail: { _, _ in done.resume() }
-                )
+    @Test(
+        "G06: a friend's new groups are told on both channels, whichever call changes them",
+        arguments: [
+            TIMCall.createFriendGroup(groupNames: ["new"], identifiers: ["b"]),
+            .addFriendsToFriendGroup(groupName: "school", identifiers: ["b"]),
+            .deleteFriendsFromFriendGroup(groupName: "work", identifiers: ["b"]),
+            .modifyFriend(identifier: "b", values: ["Tag_SNS_IM_Group": .strings(["school"])]),
+        ]
+    )
+    func aFriendsNewGroupsAreToldOnBothChannels(_ call: TIMCall) async throws {
+        _ = try await start()
+        let session = try await backend.session("a")
+        _ = await session.perform(.createFriendGroup(groupNames: ["work"], identifiers: ["b"]))
+        _ = await session.perform(.createFriendGroup(groupNames: ["school"], identifiers: []))
+        let device = try await backend.session("a", device: "pad")
+        #expect(await session.perform(call).failure == nil)
+        let told = await device.takeNotifications()
+        #expect(told.count.isMultiple(of: 2) && !told.isEmpty)
+        for (first, second) in zip(told, told.dropFirst()).enumerated().filter({ $0.offset % 2 == 0 }).map(\.element) {
+            guard case .onNewMessage(let msgs) = first, case .sns(let elem) = msgs.first?.elems.first,
+                case .onFriendProfileUpdate(let profiles) = second
+            else {
+                Issue.record("\(told)")
+                return
+            }
+            #expect(elem.type == 8 && elem.users.map(\.identifier) == ["b"] && profiles == elem.users)
         }
-        let elem = TIMNotification.Elem.sns(
-            .init(type: 8, users: [.init(identifier: "b", nickname: "", remark: "")])
-        )
-        let told = await session.takeNotifications()
-        #expect(told == [.onNewMessage(msgs: [message(elem)])])
-        #expect(await session.takeNotifications().isEmpty)
-    }
-
-    private func message(_ elem: TIMNotification.Elem) -> TIMNotification.Message {
-        .init(elems: [elem], isSelf: true, sender: "a", timestamp: UInt64(clamping: backend.clock.now().seconds))
+        #expect(await device.takeNotifications().isEmpty)
     }
 
     @Test func clearingByTheServerReadsAsADeletion() async throws {

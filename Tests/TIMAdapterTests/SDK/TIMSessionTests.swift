@@ -33,7 +33,7 @@ struct TIMSessionTests {
         (.getUsersProfile(identifiers: [], forceUpdate: true), 6_017), (.modifySelfProfile(values: nil), 6_017),
         (.modifySelfProfile(values: [:]), 6_017), (.login(param: nil), 6_017), (.login(param: .init()), 6_017),
         (.login(param: .init(identifier: "b")), 6_017), (.login(param: .init(identifier: "b", userSig: "")), 6_017),
-        (.autoLogin(userID: nil), 6_017), (.initSdk(globalConfig: nil), 6_017),
+        (.autoLogin(userID: nil), 6_017),
         // Numbers that are no value of their enumeration.
         (add { $0.addType = 3 }, 6_017), (add { $0.addType = -1 }, 6_017), (add { $0.addType = .min }, 6_017),
         (.doResponse(response: .init(responseType: 3, identifier: "b")), 6_017),

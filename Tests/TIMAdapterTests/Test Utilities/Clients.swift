@@ -100,7 +100,7 @@ func summary(_ message: TIMMessage) -> String {
     let own = message.isSelf() ? " self" : ""
     switch message.getElem(0) {
     case let elem as TIMSNSSystemElem:
-        let users = (elem.users as? [TIMSNSChangeInfo] ?? []).compactMap { $0.identifier }
+        let users = (elem.users ?? []).compactMap { $0.identifier }
         return "message \(elem.type.rawValue) \(users.joined(separator: ","))\(own)"
     case let elem as TIMProfileSystemElem:
         return "profile of \(elem.fromUser ?? "")\(own)"

@@ -11,13 +11,3 @@ func json(_ value: some Encodable) throws -> String {
 func value<Value: Decodable>(_ type: Value.Type = Value.self, from json: String) throws -> Value {
     try JSONDecoder().decode(type, from: Data(json.utf8))
 }
-
-/// What a decoding error says to whoever wrote the JSON.
-func problem(_ error: DecodingError?) -> String {
-    switch error {
-    case .dataCorrupted(let context), .keyNotFound(_, let context), .typeMismatch(_, let context),
-        .valueNotFound(_, let context):
-        context.debugDescription
-    default: ""
-    }
-}

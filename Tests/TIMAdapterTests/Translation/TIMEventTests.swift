@@ -63,13 +63,18 @@ struct TIMEventTests {
         (.groupCreated("g", members: []), nil, nil),
         (
             .groupCreated("g", members: [ann]),
-            .sns(.init(type: 8, users: [.init(identifier: "ann", nickname: "Ann", remark: "A")])), nil
+            .sns(.init(type: 8, users: [.init(identifier: "ann", nickname: "Ann", remark: "A")])),
+            .onFriendProfileUpdate(profiles: [.init(identifier: "ann", nickname: "Ann", remark: "A")])
         ),
         (
             .groupMembersAdded("g", members: [ann]),
-            .sns(.init(type: 8, users: [.init(identifier: "ann", nickname: "Ann", remark: "A")])), nil
+            .sns(.init(type: 8, users: [.init(identifier: "ann", nickname: "Ann", remark: "A")])),
+            .onFriendProfileUpdate(profiles: [.init(identifier: "ann", nickname: "Ann", remark: "A")])
         ),
-        (.groupMembersRemoved("g", members: [id("ann")]), .sns(.init(type: 8, users: [.init(identifier: "ann")])), nil),
+        (
+            .groupMembersRemoved("g", members: [id("ann")]), .sns(.init(type: 8, users: [.init(identifier: "ann")])),
+            .onFriendProfileUpdate(profiles: [.init(identifier: "ann")])
+        ),
         (.groupsDeleted(["g"]), nil, nil),
         (.groupRenamed(from: "g", to: "h"), nil, nil),
         (.relationChanged(ann, previous: .outgoing), nil, nil),

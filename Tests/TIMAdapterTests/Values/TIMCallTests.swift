@@ -1,3 +1,4 @@
+import RelationshipCore
 import Testing
 
 @testable import TIMAdapter
@@ -124,34 +125,101 @@ struct TIMCallTests {
         ),
         (#"{"dialect":"tim","user":"u1","device":"d1","call":"getFriendList","args":{}}"#, .getFriendList),
         (#"{"call":"deleteFriends","args":{"delType":9}}"#, .deleteFriends(identifiers: nil, delType: 9)),
+        // As the vendor's pages print them.
+        (#"{"call":"initSdk"}"#, .initSdk(globalConfig: nil)),
+        (
+            #"{"call":"delFriend","args":{"user":"iOS_002","delType":2}}"#,
+            .deleteFriends(identifiers: ["iOS_002"], delType: 2)
+        ),
+        (
+            #"{"call":"delFriendsFromFriendGroup","args":{"groupName":"Group 1","identifiers":["iOS_002"]}}"#,
+            .deleteFriendsFromFriendGroup(groupName: "Group 1", identifiers: ["iOS_002"])
+        ),
+        (
+            #"{"call":"getUsersProfile","args":{"users":["iOS_002","iOS_003"],"forceUpdate":false}}"#,
+            .getUsersProfile(identifiers: ["iOS_002", "iOS_003"], forceUpdate: false)
+        ),
     ]) func objectsMayBeMissingAndTheEnvelopeMayHoldMore(_ text: String, _ call: TIMCall) throws {
         #expect(try value(TIMCall.self, from: text) == call)
     }
 
     @Test(arguments: [
-        (#"{"call":"addFrend","args":{}}"#, #"unknown TIM call "addFrend""#),
+        (#"{"call":"addFrend","args":{}}"#, #"unknown call "addFrend"; did you mean "addFriend"?"#),
+        (#"{"call":"delFrend","args":{}}"#, #"unknown call "delFrend"; did you mean "delFriend"?"#),
         (
             #"{"call":"deleteFriends","args":{"identifiers":["u1"]}}"#,
-            #"deleteFriends needs the argument "delType": a whole number"#
+            "args.delType: missing; expected a whole number"
         ),
+        (#"{"call":"deleteFriends"}"#, "args.delType: missing; expected a whole number"),
         (
             #"{"call":"getUsersProfile","args":{"identifiers":["u1"]}}"#,
-            #"needs the argument "forceUpdate": true or false"#
+            "args.forceUpdate: missing; expected true or false"
         ),
-        (#"{"call":"deleteFriends","args":{"users":["u1"],"delType":1}}"#, #"deleteFriends has no argument "users""#),
-        (#"{"call":"logout","args":{"now":true}}"#, "it takes no arguments"),
-        (#"{"call":"addFriend","args":{"request":{"identifer":"u1"}}}"#, #"unknown key "identifer""#),
-        (#"{"call":"setUserConfig","args":{"config":{"expiredSeconds":1}}}"#, #"unknown key "expiredSeconds""#),
-        (#"{"call":"addFriend","args":{"request":"u1"}}"#, #"argument "request" of addFriend"#),
-        (#"{"call":"pendencyReport","args":{"timestamp":-1}}"#, #"argument "timestamp" of pendencyReport"#),
-        (#"{"call":"pendencyReport","args":{"timestamp":"1"}}"#, #"argument "timestamp" of pendencyReport"#),
+        (
+            #"{"call":"deleteFriends","args":{"users":["u1"],"delType":1}}"#,
+            "args.users: unknown member; known members: identifiers, delType"
+        ),
+        (
+            #"{"call":"delFriend","args":{"identifiers":["u1"],"delType":1}}"#,
+            "args.identifiers: unknown member; known members: user, delType"
+        ),
+        (#"{"call":"logout","args":{"now":true}}"#, "args.now: unknown member; logout takes no arguments"),
+        (
+            #"{"call":"addFriend","args":{"request":{"identifer":"u1"}}}"#,
+            "args.request.identifer: unknown member; known members: identifier, remark, addWording, addSource, group, addType"
+        ),
+        (
+            #"{"call":"setUserConfig","args":{"config":{"expiredSeconds":1}}}"#,
+            "args.config.expiredSeconds: unknown member; known members: friendProfileOpt"
+        ),
+        (#"{"call":"addFriend","args":{"request":"u1"}}"#, "args.request: expected an object, found a string"),
+        (#"{"call":"addFriend","args":[]}"#, "args: expected an object, found an array"),
+        (
+            #"{"call":"addBlackList","args":{"identifiers":["u1",2]}}"#,
+            "args.identifiers[1]: expected a string, found a number"
+        ),
+        (
+            #"{"call":"pendencyReport","args":{"timestamp":-1}}"#,
+            "args.timestamp: expected a whole number from 0 to 18446744073709551615, found -1"
+        ),
+        (
+            #"{"call":"pendencyReport","args":{"timestamp":"1"}}"#,
+            "args.timestamp: expected a whole number from 0 to 18446744073709551615, found a string"
+        ),
         (
             #"{"call":"modifyFriend","args":{"identifier":"u1","values":{"Tag_SNS_IM_Remark":true}}}"#,
-            "a value is a string"
+            #"args.values.Tag_SNS_IM_Remark: expected a string, a whole number, an object with "data" or an array of strings, found true"#
         ),
-        (#"{"call":"modifyFriend","args":{"values":{"Tag_SNS_Custom_A":{"data":"?"}}}}"#, "must hold base64"),
+        (
+            #"{"call":"modifyFriend","args":{"values":{"Tag_SNS_Custom_A":{"data":"?"}}}}"#,
+            "args.values.Tag_SNS_Custom_A.data: expected a base64 string, found another string"
+        ),
+        (
+            #"{"call":"modifyFriend","args":{"values":{"Tag_SNS_Custom_A":{"bytes":""}}}}"#,
+            "args.values.Tag_SNS_Custom_A.bytes: unknown member; known members: data"
+        ),
     ]) func whatIsWrongIsSaid(_ text: String, _ message: String) throws {
-        let error = #expect(throws: DecodingError.self) { try value(TIMCall.self, from: text) }
-        #expect(problem(error).contains(message), "\(problem(error))")
+        let fault = #expect(throws: JSONFault.self) { try value(TIMCall.self, from: text) }
+        #expect(fault?.description == message)
+    }
+
+    @Test("The login sample of the vendor's page is read as printed, and logs in with a signature in it")
+    func theLoginSampleAsPrinted() async throws {
+        func text(_ signature: String) -> String {
+            """
+            {"call":"login","args":{"param":{"accountType":"107","identifier":"iOS_001","userSig":"\(signature)",\
+            "appidAt3rd":"123456","sdkAppId":123456}}}
+            """
+        }
+        let session = TIMSession(service: Backend().service, user: nil, terminal: TerminalID("d1"))
+        #expect(await session.perform(try value(from: #"{"call":"initSdk"}"#)) == .succ(.none))
+        #expect(
+            await session.perform(try value(from: text("")))
+                == .fail(code: TIMCode(rawValue: 6_017), desc: "userSig is nil or empty")
+        )
+        #expect(await session.perform(try value(from: text("signature"))) == .succ(.none))
+        #expect(session.currentUser == id("iOS_001"))
+        let login = try value(TIMCall.self, from: text("signature"))
+        #expect(try value(TIMCall.self, from: try json(login)) == login)
     }
 }

@@ -1,3 +1,4 @@
+import RelationshipCore
 import Testing
 
 @testable import TIMAdapter
@@ -54,9 +55,9 @@ struct TIMNotificationTests {
     }
 
     @Test func anUnknownCallbackIsNamed() throws {
-        let error = #expect(throws: DecodingError.self) {
-            try value(TIMNotification.self, from: #"{"event":"onFriend","args":{}}"#)
+        let fault = #expect(throws: JSONFault.self) {
+            try value(TIMNotification.self, from: #"{"event":"onAddFriend","args":{}}"#)
         }
-        #expect(problem(error).hasPrefix(#"unknown TIM callback "onFriend""#))
+        #expect(fault?.description == #"unknown event "onAddFriend"; did you mean "onAddFriends"?"#)
     }
 }

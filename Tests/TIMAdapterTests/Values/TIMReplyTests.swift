@@ -1,3 +1,4 @@
+import RelationshipCore
 import Testing
 
 @testable import TIMAdapter
@@ -88,7 +89,7 @@ struct TIMReplyTests {
     }
 
     @Test func neitherBlockIsAnError() throws {
-        let error = #expect(throws: DecodingError.self) { try value(TIMReply.self, from: "{}") }
-        #expect(problem(error) == #"a TIM reply holds "succ" or "fail""#)
+        let fault = #expect(throws: JSONFault.self) { try value(TIMReply.self, from: "{}") }
+        #expect(fault?.description == #"a reply holds "succ" or "fail""#)
     }
 }

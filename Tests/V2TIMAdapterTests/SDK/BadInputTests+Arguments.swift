@@ -52,8 +52,8 @@ extension BadInputTests {
     }
 
     /// Numbers that no enumeration has, and those that this one has not.
-    static func numbers(_ others: Int..., call: (Int) -> V2TIMCall) -> [Input] {
-        ([.min, -1, 99, .max] + others).map { bad("the number \($0)", call($0), 6_017) }
+    static func numbers(_ others: Int..., code: Int = 6_017, call: (Int) -> V2TIMCall) -> [Input] {
+        ([.min, -1, 99, .max] + others).map { bad("the number \($0)", call($0), code) }
     }
 
     /// What the place in a list can be like.

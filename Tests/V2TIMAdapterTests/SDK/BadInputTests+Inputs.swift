@@ -92,8 +92,8 @@ extension BadInputTests {
                 bad("a long nickname", .setSelfInfo(info: .init(nickName: text(501))), 40_601),
                 bad("a long picture", .setSelfInfo(info: .init(faceURL: text(501))), 40_601),
                 bad("a long signature", .setSelfInfo(info: .init(selfSignature: text(501))), 40_601),
-            ] + numbers(3) { .setSelfInfo(info: .init(gender: $0)) }
-                + numbers(3) { .setSelfInfo(info: .init(allowType: $0)) }
+            ] + numbers(3, code: 40_605) { .setSelfInfo(info: .init(gender: $0)) }
+                + numbers(3, code: 40_605) { .setSelfInfo(info: .init(allowType: $0)) }
                 + customFields(tooLong: 40_601) { .setSelfInfo(info: .init(customInfo: $0)) }
         case .setSelfStatus:
             [

@@ -66,7 +66,7 @@ struct CallSiteTests {
 
         _ = await friend.add("me")
         let list = await answer { manager?.getFriendApplicationList($0, fail: $1) }
-        let received = try #require(list.value??.applicationList.first)
+        let received = try #require(list.value??.applicationList[0] as? V2TIMFriendApplication)
         #expect(await code { manager?.setFriendApplicationRead($0, fail: $1) } == 0)
         let refused = await answer { manager?.refuse(received, succ: $0, fail: $1) }
         #expect(refused.value??.resultCode == 0)
@@ -157,7 +157,7 @@ struct CallSiteTests {
         let manager = V2TIMManager.sharedInstance()!
         _ = await friend.add("me")
         let application = await answer { manager.getFriendApplicationList(succ: $0, fail: $1) }
-        let received = try #require(application.value??.applicationList.first)
+        let received = try #require(application.value??.applicationList.firstObject as? V2TIMFriendApplication)
         manager.acceptFriendApplication(
             application: received,
             acceptType: .FRIEND_ACCEPT_AGREE_AND_ADD,
@@ -211,7 +211,7 @@ struct CallSiteTests {
     func listenersCanBeRegisteredInEverySpelling() async {
         let friend = await start()
         let manager = V2TIMManager.sharedInstance()!
-        let (older, newer, single) = (UnlabelledUnwrappedListener(), LabelledListener(), LabelledStringListener())
+        let (older, newer, single) = (UnlabelledUnwrappedListener(), LabelledListener(), LabelledUnwrappedListener())
         manager.addFriendListener(listener: newer)
         manager.setFriendListener(single)
         manager.add(older)
@@ -259,10 +259,10 @@ struct CallSiteTests {
     }
 
     @Test
-    func numbersThatAreNotKnownReadAsTheVendorsZero() {
+    func numbersThatAreNotKnownReadAsTheCaseThatDoesLeast() {
         let info = V2TIMUserFullInfo(.init(gender: 9, allowType: 9))
         #expect(info.gender == .GENDER_UNKNOWN)
-        #expect(info.allowType == .FRIEND_ALLOW_ANY)
+        #expect(info.allowType == .FRIEND_NEED_CONFIRM)
         #expect(info.value.allowType == 9)
         #expect(
             V2TIMFriendCheckResult(.init(userID: "f", resultCode: 0, resultInfo: "", relationType: 9)).relationType

@@ -174,12 +174,66 @@ struct FriendGroupTests {
         #expect(missing.code == 6_017)
     }
 
+    @Test("V31: searchFriends finds strangers whose profile this session has read, with relation 0")
+    func searchingFindsStrangersWhoWereRead() async throws {
+        let me = await start()
+        let manager = me.manager
+        func search(_ keyword: String) async -> [String] {
+            let param = V2TIMFriendSearchParam()
+            param.keywordList = [keyword]
+            let found = await answer { manager.searchFriends(searchParam: param, succ: $0, fail: $1) }
+            return ((found.value ?? nil) ?? [])
+                .map { result in
+                    let info = result.friendInfo.userFullInfo
+                    return "\(result.friendInfo.userID!) \(result.relation.rawValue) \(info?.nickName ?? "")"
+                }
+        }
+        func read(_ users: [String]) async {
+            _ = await answer { manager.getUsersInfo(users, succ: $0, fail: $1) }
+        }
+        let stranger = await TestApp("stranger", service)
+        let info = V2TIMUserFullInfo()
+        info.nickName = "Zoe"
+        #expect(await code { stranger.manager.setSelfInfo(info: info, succ: $0, fail: $1) } == 0)
+        #expect(await search("zo") == [])
+        await read(["stranger", "me", "b", "d", "nobody"])
+        #expect(await search("zo") == ["stranger 0 Zoe"])
+        // A friend is found as such, and oneself never.
+        #expect(await search("b") == ["b 3 "])
+        #expect(await search("me") == [])
+        // What was read stays what is known, until it is read again.
+        info.nickName = "Ann"
+        #expect(await code { stranger.manager.setSelfInfo(info: info, succ: $0, fail: $1) } == 0)
+        #expect(await search("zo") == ["stranger 0 Zoe"])
+        await read(["stranger"])
+        #expect(await search("zo") == [])
+        #expect(await search("ANN") == ["stranger 0 Ann"])
+        // The memory belongs to the session.
+        #expect(await code { manager.logout(succ: $0, fail: $1) } == 0)
+        #expect(await code { manager.login(userID: "me", userSig: "s", succ: $0, fail: $1) } == 0)
+        #expect(await search("ann") == [])
+    }
+
+    @Test("V22: a group named when adding is a group, whose name has 30 bytes at most")
+    func theGroupOfAnAddHasTheLimitOfGroups() async throws {
+        let me = await start()
+        func add(_ group: String) async -> Int32 {
+            let application = V2TIMFriendAddApplication()
+            application.userID = "d"
+            application.friendGroup = group
+            return await answer { me.manager.addFriend(application: application, succ: $0, fail: $1) }.code
+        }
+        #expect(await add(String(repeating: "g", count: 31)) == 9_005)
+        #expect(await add(String(repeating: "g", count: 96)) == 9_005)
+        #expect(await add(String(repeating: "g", count: 30)) == 0)
+    }
+
     @Test
     func modelsAreTheAppsOwnToFill() {
         let group = V2TIMFriendGroup()
         group.groupName = "g"
         group.userCount = 1
-        group.friendList = ["b"]
+        group.friendList = NSMutableArray(array: ["b"])
         #expect(group.value == .init(groupName: "g", userCount: 1, friendList: ["b"]))
         let param = V2TIMFriendSearchParam()
         #expect(param.isSearchUserID && param.isSearchNickName && param.isSearchRemark && param.keywordList == nil)

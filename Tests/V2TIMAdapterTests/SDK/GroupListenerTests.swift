@@ -189,10 +189,10 @@ final class UnlabelledHeaderGroupListener: GroupListener, V2TIMFriendshipListene
     func onFriendGroupCreated(_ groupName: String?, friendInfoList: [V2TIMFriendInfo]!) {
         hear("created", groupName, friendInfoList?.first)
     }
-    func onFriendsAdded(toGroup groupName: String?, friendInfoList: [V2TIMFriendInfo]!) {
+    func onFriendsAddedToGroup(groupName: String?, friendInfoList: [V2TIMFriendInfo]!) {
         hear("added", groupName, friendInfoList?.first)
     }
-    func onFriendsDeleted(fromGroup groupName: String?, friendIDList: [String]!) {
+    func onFriendsDeletedFromGroup(groupName: String?, friendIDList: [String]!) {
         hear("removed", groupName, friendIDList?.first)
     }
     func onFriendGroupDeleted(_ groupNameList: [String]!) { hear("deleted", groupNameList?.first, nil) }
@@ -205,10 +205,10 @@ final class UnlabelledOptionalGroupListener: GroupListener, V2TIMFriendshipListe
     func onFriendGroupCreated(_ groupName: String?, friendInfoList: [V2TIMFriendInfo]?) {
         hear("created", groupName, friendInfoList?.first)
     }
-    func onFriendsAdded(toGroup groupName: String?, friendInfoList: [V2TIMFriendInfo]?) {
+    func onFriendsAddedToGroup(groupName: String?, friendInfoList: [V2TIMFriendInfo]?) {
         hear("added", groupName, friendInfoList?.first)
     }
-    func onFriendsDeleted(fromGroup groupName: String?, friendIDList: [String]?) {
+    func onFriendsDeletedFromGroup(groupName: String?, friendIDList: [String]?) {
         hear("removed", groupName, friendIDList?.first)
     }
     func onFriendGroupDeleted(_ groupNameList: [String]?) { hear("deleted", groupNameList?.first, nil) }
@@ -221,10 +221,10 @@ final class UnlabelledOptionalNameGroupListener: GroupListener, V2TIMFriendshipL
     func onFriendGroupCreated(_ groupName: String?, friendInfoList: [V2TIMFriendInfo]) {
         hear("created", groupName, friendInfoList.first)
     }
-    func onFriendsAdded(toGroup groupName: String?, friendInfoList: [V2TIMFriendInfo]) {
+    func onFriendsAddedToGroup(groupName: String?, friendInfoList: [V2TIMFriendInfo]) {
         hear("added", groupName, friendInfoList.first)
     }
-    func onFriendsDeleted(fromGroup groupName: String?, friendIDList: [String]) {
+    func onFriendsDeletedFromGroup(groupName: String?, friendIDList: [String]) {
         hear("removed", groupName, friendIDList.first)
     }
     func onFriendGroupDeleted(_ groupNameList: [String]) { hear("deleted", groupNameList.first, nil) }
@@ -237,10 +237,10 @@ final class UnlabelledUnwrappedGroupListener: GroupListener, V2TIMFriendshipList
     func onFriendGroupCreated(_ groupName: String!, friendInfoList: [V2TIMFriendInfo]!) {
         hear("created", groupName, friendInfoList?.first)
     }
-    func onFriendsAdded(toGroup groupName: String!, friendInfoList: [V2TIMFriendInfo]!) {
+    func onFriendsAddedToGroup(groupName: String!, friendInfoList: [V2TIMFriendInfo]!) {
         hear("added", groupName, friendInfoList?.first)
     }
-    func onFriendsDeleted(fromGroup groupName: String!, friendIDList: [String]!) {
+    func onFriendsDeletedFromGroup(groupName: String!, friendIDList: [String]!) {
         hear("removed", groupName, friendIDList?.first)
     }
     func onFriendGroupDeleted(_ groupNameList: [String]!) { hear("deleted", groupNameList?.first, nil) }
@@ -253,10 +253,10 @@ final class UnlabelledUnwrappedNameGroupListener: GroupListener, V2TIMFriendship
     func onFriendGroupCreated(_ groupName: String!, friendInfoList: [V2TIMFriendInfo]) {
         hear("created", groupName, friendInfoList.first)
     }
-    func onFriendsAdded(toGroup groupName: String!, friendInfoList: [V2TIMFriendInfo]) {
+    func onFriendsAddedToGroup(groupName: String!, friendInfoList: [V2TIMFriendInfo]) {
         hear("added", groupName, friendInfoList.first)
     }
-    func onFriendsDeleted(fromGroup groupName: String!, friendIDList: [String]) {
+    func onFriendsDeletedFromGroup(groupName: String!, friendIDList: [String]) {
         hear("removed", groupName, friendIDList.first)
     }
     func onFriendGroupDeleted(_ groupNameList: [String]) { hear("deleted", groupNameList.first, nil) }
@@ -269,10 +269,10 @@ final class UnlabelledPlainGroupListener: GroupListener, V2TIMFriendshipListener
     func onFriendGroupCreated(_ groupName: String, friendInfoList: [V2TIMFriendInfo]) {
         hear("created", groupName, friendInfoList.first)
     }
-    func onFriendsAdded(toGroup groupName: String, friendInfoList: [V2TIMFriendInfo]) {
+    func onFriendsAddedToGroup(groupName: String, friendInfoList: [V2TIMFriendInfo]) {
         hear("added", groupName, friendInfoList.first)
     }
-    func onFriendsDeleted(fromGroup groupName: String, friendIDList: [String]) {
+    func onFriendsDeletedFromGroup(groupName: String, friendIDList: [String]) {
         hear("removed", groupName, friendIDList.first)
     }
     func onFriendGroupDeleted(_ groupNameList: [String]) { hear("deleted", groupNameList.first, nil) }
@@ -285,10 +285,10 @@ final class UnlabelledUnwrappedListGroupListener: GroupListener, V2TIMFriendship
     func onFriendGroupCreated(_ groupName: String, friendInfoList: [V2TIMFriendInfo]!) {
         hear("created", groupName, friendInfoList?.first)
     }
-    func onFriendsAdded(toGroup groupName: String, friendInfoList: [V2TIMFriendInfo]!) {
+    func onFriendsAddedToGroup(groupName: String, friendInfoList: [V2TIMFriendInfo]!) {
         hear("added", groupName, friendInfoList?.first)
     }
-    func onFriendsDeleted(fromGroup groupName: String, friendIDList: [String]!) {
+    func onFriendsDeletedFromGroup(groupName: String, friendIDList: [String]!) {
         hear("removed", groupName, friendIDList?.first)
     }
     func onFriendGroupDeleted(_ groupNameList: [String]!) { hear("deleted", groupNameList?.first, nil) }
@@ -301,10 +301,10 @@ final class UnlabelledOptionalListGroupListener: GroupListener, V2TIMFriendshipL
     func onFriendGroupCreated(_ groupName: String, friendInfoList: [V2TIMFriendInfo]?) {
         hear("created", groupName, friendInfoList?.first)
     }
-    func onFriendsAdded(toGroup groupName: String, friendInfoList: [V2TIMFriendInfo]?) {
+    func onFriendsAddedToGroup(groupName: String, friendInfoList: [V2TIMFriendInfo]?) {
         hear("added", groupName, friendInfoList?.first)
     }
-    func onFriendsDeleted(fromGroup groupName: String, friendIDList: [String]?) {
+    func onFriendsDeletedFromGroup(groupName: String, friendIDList: [String]?) {
         hear("removed", groupName, friendIDList?.first)
     }
     func onFriendGroupDeleted(_ groupNameList: [String]?) { hear("deleted", groupNameList?.first, nil) }
@@ -322,9 +322,6 @@ final class BothSpellingsGroupListener: GroupListener, V2TIMFriendshipListener {
     }
     func onFriendsAddedToGroup(groupName: String, friendInfoList: [V2TIMFriendInfo]) {
         hear("added", groupName, friendInfoList.first)
-    }
-    func onFriendsAdded(toGroup groupName: String?, friendInfoList: [V2TIMFriendInfo]?) {
-        hear("added twice", groupName, friendInfoList?.first)
     }
     func onFriendsDeletedFromGroup(groupName: String?, friendIDList: [String]!) {
         hear("removed", groupName, friendIDList?.first)

@@ -17,6 +17,19 @@ struct InstallationTests {
         #expect(await code { manager.setFriendApplicationRead(succ: $0, fail: $1) } == 6_013)
     }
 
+    @Test("Without a backend the reply says what is missing")
+    func replyWithoutBackendSaysWhatIsMissing() async {
+        let manager = V2TIMManager()
+        let text = await withCheckedContinuation { done in
+            manager.login(userID: "a", userSig: "s") {
+                done.resume(returning: "")
+            } fail: { _, text in
+                done.resume(returning: text ?? "")
+            }
+        }
+        #expect(text == "no backend: call install(service:) first")
+    }
+
     @Test
     func blocksAreCalledOnTheMainQueueUnlessTheAppChoosesAnother() async {
         let manager = V2TIMManager(service: service)

@@ -189,7 +189,7 @@ final class LabelledBareLaterListener: LaterListener, V2TIMFriendshipListener, V
 }
 
 final class UnlabelledHeaderLaterListener: LaterListener, V2TIMFriendshipListener, V2TIMSDKListener {
-    func onMyFollowingListChanged(_ userInfoList: [V2TIMUserFullInfo]!, isAdd: Bool) {
+    func onMyFollowingListChanged(userInfoList: [V2TIMUserFullInfo]!, isAdd: Bool) {
         hear("following \(isAdd)", userInfoList?.first?.userID)
     }
     func onMyFollowersListChanged(_ userInfoList: [V2TIMUserFullInfo]!, isAdd: Bool) {
@@ -226,7 +226,7 @@ final class UnlabelledHeaderLaterListener: LaterListener, V2TIMFriendshipListene
 }
 
 final class UnlabelledOptionalLaterListener: LaterListener, V2TIMFriendshipListener, V2TIMSDKListener {
-    func onMyFollowingListChanged(_ userInfoList: [V2TIMUserFullInfo]?, isAdd: Bool) {
+    func onMyFollowingListChanged(userInfoList: [V2TIMUserFullInfo]?, isAdd: Bool) {
         hear("following \(isAdd)", userInfoList?.first?.userID)
     }
     func onMyFollowersListChanged(_ userInfoList: [V2TIMUserFullInfo]?, isAdd: Bool) {
@@ -263,7 +263,7 @@ final class UnlabelledOptionalLaterListener: LaterListener, V2TIMFriendshipListe
 }
 
 final class UnlabelledPlainLaterListener: LaterListener, V2TIMFriendshipListener, V2TIMSDKListener {
-    func onMyFollowingListChanged(_ userInfoList: [V2TIMUserFullInfo], isAdd: Bool) {
+    func onMyFollowingListChanged(userInfoList: [V2TIMUserFullInfo], isAdd: Bool) {
         hear("following \(isAdd)", userInfoList.first?.userID)
     }
     func onMyFollowersListChanged(_ userInfoList: [V2TIMUserFullInfo], isAdd: Bool) {
@@ -300,7 +300,7 @@ final class UnlabelledPlainLaterListener: LaterListener, V2TIMFriendshipListener
 }
 
 final class UnlabelledUnwrappedLaterListener: LaterListener, V2TIMFriendshipListener, V2TIMSDKListener {
-    func onMyFollowingListChanged(_ userInfoList: [V2TIMUserFullInfo]!, isAdd: Bool) {
+    func onMyFollowingListChanged(userInfoList: [V2TIMUserFullInfo]!, isAdd: Bool) {
         hear("following \(isAdd)", userInfoList?.first?.userID)
     }
     func onMyFollowersListChanged(_ userInfoList: [V2TIMUserFullInfo]!, isAdd: Bool) {
@@ -337,7 +337,7 @@ final class UnlabelledUnwrappedLaterListener: LaterListener, V2TIMFriendshipList
 }
 
 final class UnlabelledBareLaterListener: LaterListener, V2TIMFriendshipListener, V2TIMSDKListener {
-    func onMyFollowingListChanged(_ userInfoList: [V2TIMUserFullInfo], isAdd: Bool) {
+    func onMyFollowingListChanged(userInfoList: [V2TIMUserFullInfo], isAdd: Bool) {
         hear("following \(isAdd)", userInfoList.first?.userID)
     }
     func onMyFollowersListChanged(_ userInfoList: [V2TIMUserFullInfo], isAdd: Bool) {

@@ -44,34 +44,6 @@ final class LabelledUnwrappedListener: Listener, V2TIMFriendshipListener, V2TIMS
     func onSelfInfoUpdated(info Info: V2TIMUserFullInfo!) { hear("self", Info) }
 }
 
-final class LabelledStringListener: Listener, V2TIMFriendshipListener, V2TIMSDKListener {
-    func onFriendApplicationListAdded(applicationList: [V2TIMFriendApplication]!) {
-        hear("added", applicationList?.first)
-    }
-    func onFriendApplicationListDeleted(userIDList: [String]) { hear("deleted", userIDList.first) }
-    func onFriendApplicationListRead() { hear("read", nil) }
-    func onFriendListAdded(infoList: [V2TIMFriendInfo]!) { hear("friend", infoList?.first) }
-    func onFriendListDeleted(userIDList: [String]) { hear("gone", userIDList.first) }
-    func onBlackListAdded(infoList: [V2TIMFriendInfo]!) { hear("black", infoList?.first) }
-    func onBlackListDeleted(userIDList: [String]) { hear("white", userIDList.first) }
-    func onFriendProfileChanged(infoList: [V2TIMFriendInfo]!) { hear("profile", infoList?.first) }
-    func onSelfInfoUpdated(info Info: V2TIMUserFullInfo!) { hear("self", Info) }
-}
-
-final class LabelledOptionalStringListener: Listener, V2TIMFriendshipListener, V2TIMSDKListener {
-    func onFriendApplicationListAdded(applicationList: [V2TIMFriendApplication]?) {
-        hear("added", applicationList?.first)
-    }
-    func onFriendApplicationListDeleted(userIDList: [String]?) { hear("deleted", userIDList?.first) }
-    func onFriendApplicationListRead() { hear("read", nil) }
-    func onFriendListAdded(infoList: [V2TIMFriendInfo]?) { hear("friend", infoList?.first) }
-    func onFriendListDeleted(userIDList: [String]?) { hear("gone", userIDList?.first) }
-    func onBlackListAdded(infoList: [V2TIMFriendInfo]?) { hear("black", infoList?.first) }
-    func onBlackListDeleted(userIDList: [String]?) { hear("white", userIDList?.first) }
-    func onFriendProfileChanged(infoList: [V2TIMFriendInfo]?) { hear("profile", infoList?.first) }
-    func onSelfInfoUpdated(info Info: V2TIMUserFullInfo?) { hear("self", Info) }
-}
-
 final class UnlabelledListener: Listener, V2TIMFriendshipListener, V2TIMSDKListener {
     func onFriendApplicationListAdded(_ applicationList: [V2TIMFriendApplication]) {
         hear("added", applicationList.first)
@@ -110,34 +82,6 @@ final class UnlabelledUnwrappedListener: Listener, V2TIMFriendshipListener, V2TI
     func onFriendListDeleted(_ userIDList: [Any]!) { hear("gone", userIDList?.first) }
     func onBlackListAdded(_ infoList: [V2TIMFriendInfo]!) { hear("black", infoList?.first) }
     func onBlackListDeleted(_ userIDList: [Any]!) { hear("white", userIDList?.first) }
-    func onFriendProfileChanged(_ infoList: [V2TIMFriendInfo]!) { hear("profile", infoList?.first) }
-    func onSelfInfoUpdated(_ Info: V2TIMUserFullInfo!) { hear("self", Info) }
-}
-
-final class UnlabelledStringListener: Listener, V2TIMFriendshipListener, V2TIMSDKListener {
-    func onFriendApplicationListAdded(_ applicationList: [V2TIMFriendApplication]) {
-        hear("added", applicationList.first)
-    }
-    func onFriendApplicationListDeleted(_ userIDList: [String]) { hear("deleted", userIDList.first) }
-    func onFriendApplicationListRead() { hear("read", nil) }
-    func onFriendListAdded(_ infoList: [V2TIMFriendInfo]) { hear("friend", infoList.first) }
-    func onFriendListDeleted(_ userIDList: [String]) { hear("gone", userIDList.first) }
-    func onBlackListAdded(_ infoList: [V2TIMFriendInfo]) { hear("black", infoList.first) }
-    func onBlackListDeleted(_ userIDList: [String]) { hear("white", userIDList.first) }
-    func onFriendProfileChanged(_ infoList: [V2TIMFriendInfo]) { hear("profile", infoList.first) }
-    func onSelfInfoUpdated(_ Info: V2TIMUserFullInfo) { hear("self", Info) }
-}
-
-final class UnlabelledOptionalStringListener: Listener, V2TIMFriendshipListener, V2TIMSDKListener {
-    func onFriendApplicationListAdded(_ applicationList: [V2TIMFriendApplication]!) {
-        hear("added", applicationList?.first)
-    }
-    func onFriendApplicationListDeleted(_ userIDList: [String]!) { hear("deleted", userIDList?.first) }
-    func onFriendApplicationListRead() { hear("read", nil) }
-    func onFriendListAdded(_ infoList: [V2TIMFriendInfo]!) { hear("friend", infoList?.first) }
-    func onFriendListDeleted(_ userIDList: [String]!) { hear("gone", userIDList?.first) }
-    func onBlackListAdded(_ infoList: [V2TIMFriendInfo]!) { hear("black", infoList?.first) }
-    func onBlackListDeleted(_ userIDList: [String]!) { hear("white", userIDList?.first) }
     func onFriendProfileChanged(_ infoList: [V2TIMFriendInfo]!) { hear("profile", infoList?.first) }
     func onSelfInfoUpdated(_ Info: V2TIMUserFullInfo!) { hear("self", Info) }
 }

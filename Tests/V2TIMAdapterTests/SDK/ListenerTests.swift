@@ -23,9 +23,8 @@ struct ListenerTests {
     @Test(
         arguments: [
             LabelledListener.self, LabelledOptionalListener.self, LabelledUnwrappedListener.self,
-            LabelledStringListener.self, LabelledOptionalStringListener.self, UnlabelledListener.self,
-            UnlabelledOptionalListener.self, UnlabelledUnwrappedListener.self, UnlabelledStringListener.self,
-            UnlabelledOptionalStringListener.self, BothSpellingsListener.self, OverridingListener.self,
+            UnlabelledListener.self, UnlabelledOptionalListener.self, UnlabelledUnwrappedListener.self,
+            BothSpellingsListener.self, OverridingListener.self,
         ] as [Listener.Type]
     )
     func everySpellingHearsEverythingOnce(type: Listener.Type) {

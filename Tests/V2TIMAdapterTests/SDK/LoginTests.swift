@@ -12,14 +12,24 @@ struct LoginTests {
     func aLoginWhileAnotherIsUnderWayIsRefused() async throws {
         let manager = V2TIMManager(service: RelationshipService(store: InMemoryStore()), callbackQueue: callbacks)
         manager.initSDK(1, config: nil)
-        let session = try #require(manager.session)
-        #expect(session.announceLogin())
+        // Nothing is answered while the queue is held, so that the first login is still under way.
+        callbacks.suspend()
+        let (codes, log) = AsyncStream.makeStream(of: Int32.self)
+        for signature in ["", "s"] {
+            manager.login(userID: "a", userSig: signature) {
+                log.yield(0)
+            } fail: { code, _ in
+                log.yield(code)
+            }
+        }
         #expect(manager.getLoginStatus() == .STATUS_LOGINING)
-        #expect(await code { manager.login(userID: "a", userSig: "s", succ: $0, fail: $1) } == 7_501)
         #expect(manager.getLoginUser() == nil)
+        callbacks.resume()
+        var iterator = codes.makeAsyncIterator()
+        let answers = await [iterator.next(isolation: nil), iterator.next(isolation: nil)]
+        #expect(Set(answers) == [6_017, 7_501])
 
         // The answer of the login that was under way lets the next one through, also if it failed.
-        _ = await session.perform(.login(userID: "", userSig: "s"))
         #expect(manager.getLoginStatus() == .STATUS_LOGOUT)
         #expect(await code { manager.login(userID: "a", userSig: "s", succ: $0, fail: $1) } == 0)
         #expect(await code { manager.login(userID: "a", userSig: "s", succ: $0, fail: $1) } == 0)

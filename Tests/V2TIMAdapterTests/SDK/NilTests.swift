@@ -200,7 +200,33 @@ struct NilTests {
         call("getBlackList(_:fail:)") { $0.getBlackList($1.any(), fail: $1.fail) },
     ]
 
-    static let all = newer + groupsAndFollows + older
+    static let followsBefore85: [Call] = [
+        call("searchUsers(_:succ:fail:)") { $0.searchUsers(nil, succ: $1.any(), fail: $1.fail) },
+        call("subscribeUserInfo(_:succ:fail:)") { $0.subscribeUserInfo(nil, succ: $1.succ, fail: $1.fail) },
+        call("unsubscribeUserInfo(_:succ:fail:)") { $0.unsubscribeUserInfo(nil, succ: $1.succ, fail: $1.fail) },
+        call("accept(_:type:remark:succ:fail:)") {
+            $0.accept(nil, type: .FRIEND_ACCEPT_AGREE, remark: nil, succ: $1.any(), fail: $1.fail)
+        },
+        call("followUser(_:succ:fail:)") { $0.followUser(nil, succ: $1.any(), fail: $1.fail) },
+        call("unfollowUser(_:succ:fail:)") { $0.unfollowUser(nil, succ: $1.any(), fail: $1.fail) },
+        call("getMyFollowingList(_:succ:fail:)") { $0.getMyFollowingList(nil, succ: $1.page, fail: $1.fail) },
+        call("getMyFollowersList(_:succ:fail:)") { $0.getMyFollowersList(nil, succ: $1.page, fail: $1.fail) },
+        call("getMutualFollowersList(_:succ:fail:)") { $0.getMutualFollowersList(nil, succ: $1.page, fail: $1.fail) },
+        call("getUserFollowInfo(_:succ:fail:)") { $0.getUserFollowInfo(nil, succ: $1.any(), fail: $1.fail) },
+        call("checkFollowType(_:succ:fail:)") { $0.checkFollowType(nil, succ: $1.any(), fail: $1.fail) },
+        call("subscribeOfficialAccount(_:succ:fail:)") {
+            $0.subscribeOfficialAccount(nil, succ: $1.succ, fail: $1.fail)
+        },
+        call("unsubscribeOfficialAccount(_:succ:fail:)") {
+            $0.unsubscribeOfficialAccount(nil, succ: $1.succ, fail: $1.fail)
+        },
+        call("getOfficialAccountsInfo(_:succ:fail:)") {
+            $0.getOfficialAccountsInfo(nil, succ: $1.any(), fail: $1.fail)
+        },
+        call("checkFriend(_:succ:fail:)") { $0.checkFriend(nil, succ: $1.any(), fail: $1.fail) },
+    ]
+
+    static let all = newer + groupsAndFollows + older + followsBefore85
 
     @Test(arguments: all)
     func aCallWithNilAnswersOnce(call: Call) async throws {

@@ -93,7 +93,7 @@ struct SessionTests {
             app.manager.addToBlackList(userIDList: ["b", 7], succ: succ, fail: fail)
         }
         #expect(mixed.code == 6_017)
-        #expect(await app.applications()?.applicationList.isEmpty == true)
+        #expect(await app.applications()?.applicationList.count == 0)
         #expect(await app.heard() == [])
     }
 }

@@ -31,5 +31,7 @@ struct BrokenStore: RelationshipStore {
         throw failure
     }
 
+    func users(ofShortForms shortForms: [UserID]) async throws(RelationshipError) -> [UserID: UserID] { throw failure }
+
     func feedPosition(of user: UserID) async throws(RelationshipError) -> Int64 { throw failure }
 }

@@ -96,7 +96,7 @@ final class CallSiteWorld: Sendable {
     /// The request of "asker", as the SDK hands it out.
     func application() async throws -> V2TIMFriendApplication {
         let list = await answer { self.manager.getFriendApplicationList(succ: $0, fail: $1) }
-        return try #require(list.value??.applicationList.first)
+        return try #require(list.value??.applicationList.firstObject as? V2TIMFriendApplication)
     }
 
     /// Registers both listeners, does something, and waits until its callbacks were called.

@@ -23,15 +23,18 @@ extension SurfaceCallSiteTests {
             }
     }
 
-    /// A callback that no embedded backend tells, handed to a listener as a gateway's would be.
-    private static func handed(_ labels: String, _ heard: String, _ notification: V2TIMNotification) -> CallSite {
-        CallSite(row(notification.name.rawValue, labels)) { _ in
-            let listener = NewerHeaderListener()
-            let listeners = V2TIMListeners()
-            listeners.add(listener)
-            listeners.deliver(notification)
-            try #require(listener.heard == [heard])
-        }
+    /// A callback that no embedded backend tells, handed to listeners as a gateway's would be.
+    private static func handed(_ labels: [String], _ heard: String, _ notification: V2TIMNotification) -> [CallSite] {
+        labels.enumerated()
+            .map { index, labels in
+                CallSite(row(notification.name.rawValue, labels)) { world in
+                    let listeners = V2TIMListeners()
+                    listeners.add(world.newer)
+                    listeners.add(world.older)
+                    listeners.deliver(notification)
+                    try #require((index == 0 ? world.newer.heard : world.older.heard) == [heard])
+                }
+            }
     }
 
     private static func row(_ callback: String, _ labels: String) -> String {
@@ -66,13 +69,13 @@ extension SurfaceCallSiteTests {
         heard("onFriendProfileChanged", ["infoList:", "_:"], "friend") { world in
             try await world.act("friend", .updateProfile(ProfilePatch(nickname: "F")))
         },
-        heard("onFriendGroupCreated", ["groupName:friendInfoList:"], "h friend") { world in
+        heard("onFriendGroupCreated", ["groupName:friendInfoList:", "_:friendInfoList:"], "h friend") { world in
             try await world.act("me", .createGroups(CreateGroups(names: ["h"], members: [world.id("friend")])))
         },
-        heard("onFriendGroupDeleted", ["groupNameList:"], "g") { world in
+        heard("onFriendGroupDeleted", ["groupNameList:", "_:"], "g") { world in
             try await world.act("me", .deleteGroups(["g"]))
         },
-        heard("onFriendGroupNameChanged", ["oldGroupName:newGroupName:"], "g h") { world in
+        heard("onFriendGroupNameChanged", ["oldGroupName:newGroupName:", "_:newGroupName:"], "g h") { world in
             try await world.act("me", .renameGroup(from: "g", to: "h"))
         },
         heard("onFriendsAddedToGroup", ["groupName:friendInfoList:"], "h friend") { world in
@@ -85,10 +88,10 @@ extension SurfaceCallSiteTests {
         heard("onMyFollowingListChanged", ["userInfoList:isAdd:"], "true stranger") { world in
             try await world.act("me", .follow(UserBatch([world.id("stranger")])))
         },
-        heard("onMyFollowersListChanged", ["userInfoList:isAdd:"], "true stranger") { world in
+        heard("onMyFollowersListChanged", ["userInfoList:isAdd:", "_:isAdd:"], "true stranger") { world in
             try await world.act("stranger", .follow(UserBatch([world.id("me")])))
         },
-        heard("onMutualFollowersListChanged", ["userInfoList:isAdd:"], "false friend") { world in
+        heard("onMutualFollowersListChanged", ["userInfoList:isAdd:", "_:isAdd:"], "false friend") { world in
             try await world.act("friend", .unfollow(UserBatch([world.id("me")])))
         },
     ]
@@ -130,7 +133,7 @@ extension SurfaceCallSiteTests {
         heard("onUserStatusChanged", ["userStatusList:", "_:"], "friend 1") { world in
             try await world.act("friend", .goOnline(.ios))
         },
-        heard("onUserInfoChanged", ["userInfoList:"], "S") { world in
+        heard("onUserInfoChanged", ["userInfoList:", "_:"], "S") { world in
             _ = await code { world.manager.subscribeUserInfo(userIDList: ["stranger"], succ: $0, fail: $1) }
             try await world.act("stranger", .updateProfile(ProfilePatch(nickname: "S")))
         },
@@ -139,22 +142,27 @@ extension SurfaceCallSiteTests {
 
     static let unsupportedCallbacks: [CallSite] = [
         handed(
-            "officialAccountInfo:",
+            ["officialAccountInfo:", "_:"],
             "onOfficialAccountSubscribed o",
             .onOfficialAccountSubscribed(officialAccountInfo: .init(officialAccountID: "o"))
         ),
         handed(
-            "officialAccountID:",
+            ["officialAccountID:", "_:"],
             "onOfficialAccountUnsubscribed o",
             .onOfficialAccountUnsubscribed(officialAccountID: "o")
         ),
-        handed("officialAccountID:", "onOfficialAccountDeleted o", .onOfficialAccountDeleted(officialAccountID: "o")),
         handed(
-            "officialAccountInfo:",
+            ["officialAccountID:", "_:"],
+            "onOfficialAccountDeleted o",
+            .onOfficialAccountDeleted(officialAccountID: "o")
+        ),
+        handed(
+            ["officialAccountInfo:", "_:"],
             "onOfficialAccountInfoChanged o",
             .onOfficialAccountInfoChanged(officialAccountInfo: .init(officialAccountID: "o"))
         ),
-        handed("receiveMessageOptInfo:", "onAllReceiveMessageOptChanged", .onAllReceiveMessageOptChanged),
-        handed("key:param:", "onExperimentalNotify k", .onExperimentalNotify(key: "k", param: nil)),
+        handed(["receiveMessageOptInfo:", "_:"], "onAllReceiveMessageOptChanged", .onAllReceiveMessageOptChanged),
+        handed(["key:param:", "_:param:"], "onExperimentalNotify k", .onExperimentalNotify(key: "k", param: nil)),
     ]
+    .flatMap { $0 }
 }

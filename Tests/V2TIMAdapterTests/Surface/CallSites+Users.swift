@@ -121,7 +121,7 @@ extension SurfaceCallSiteTests {
         let list = try #require(list.value ?? nil)
         try #require(list.map(\.userID) == ["me", "friend"])
         try #require(list.map(\.statusType) == [.USER_STATUS_ONLINE, .USER_STATUS_UNLOGINED])
-        try #require(list.map(\.onlineDevices) == [["iOS"], []])
+        try #require(list.map { $0.onlineDevices as? [String] } == [["iOS"], []])
     }
 
     static let follows: [CallSite] = [
@@ -170,7 +170,7 @@ extension SurfaceCallSiteTests {
         },
     ]
 
-    private static func page(
+    static func page(
         _ call: (@escaping V2TIMUserInfoResultSucc, @escaping V2TIMFail) -> Void
     ) async -> Answer<(String?, [String])> {
         await answer { (succ: @escaping ((String?, [String])) -> Void, fail) in
@@ -178,7 +178,7 @@ extension SurfaceCallSiteTests {
         }
     }
 
-    private static func expect(_ page: Answer<(String?, [String])>, _ users: [String]) throws {
+    static func expect(_ page: Answer<(String?, [String])>, _ users: [String]) throws {
         try #require(page.value?.0 == "")
         try #require(page.value?.1 == users)
     }

@@ -105,6 +105,40 @@ final class OlderHeaderListener: NSObject, V2TIMFriendshipListener, V2TIMSDKList
     func onFriendProfileChanged(_ infoList: [V2TIMFriendInfo]!) {
         log.note("onFriendProfileChanged", infoList.first?.userID)
     }
+    func onFriendGroupCreated(_ groupName: String!, friendInfoList: [V2TIMFriendInfo]!) {
+        log.note("onFriendGroupCreated \(groupName ?? "")", friendInfoList.first?.userID)
+    }
+    func onFriendGroupDeleted(_ groupNameList: [String]!) { log.note("onFriendGroupDeleted", groupNameList.first) }
+    func onFriendGroupNameChanged(_ oldGroupName: String!, newGroupName: String!) {
+        log.note("onFriendGroupNameChanged \(oldGroupName ?? "")", newGroupName)
+    }
+    func onFriendsAddedToGroup(groupName: String!, friendInfoList: [V2TIMFriendInfo]!) {
+        log.note("onFriendsAddedToGroup \(groupName ?? "")", friendInfoList.first?.userID)
+    }
+    func onFriendsDeletedFromGroup(groupName: String!, friendIDList: [String]!) {
+        log.note("onFriendsDeletedFromGroup \(groupName ?? "")", friendIDList.first)
+    }
+    func onOfficialAccountSubscribed(_ officialAccountInfo: V2TIMOfficialAccountInfo!) {
+        log.note("onOfficialAccountSubscribed", officialAccountInfo.officialAccountID)
+    }
+    func onOfficialAccountUnsubscribed(_ officialAccountID: String!) {
+        log.note("onOfficialAccountUnsubscribed", officialAccountID)
+    }
+    func onOfficialAccountDeleted(_ officialAccountID: String!) {
+        log.note("onOfficialAccountDeleted", officialAccountID)
+    }
+    func onOfficialAccountInfoChanged(_ officialAccountInfo: V2TIMOfficialAccountInfo!) {
+        log.note("onOfficialAccountInfoChanged", officialAccountInfo.officialAccountID)
+    }
+    func onMyFollowingListChanged(userInfoList: [V2TIMUserFullInfo]!, isAdd: Bool) {
+        log.note("onMyFollowingListChanged \(isAdd)", userInfoList.first?.userID)
+    }
+    func onMyFollowersListChanged(_ userInfoList: [V2TIMUserFullInfo]!, isAdd: Bool) {
+        log.note("onMyFollowersListChanged \(isAdd)", userInfoList.first?.userID)
+    }
+    func onMutualFollowersListChanged(_ userInfoList: [V2TIMUserFullInfo]!, isAdd: Bool) {
+        log.note("onMutualFollowersListChanged \(isAdd)", userInfoList.first?.userID)
+    }
 
     func onConnecting() { log.note("onConnecting") }
     func onConnectSuccess() { log.note("onConnectSuccess") }
@@ -117,4 +151,11 @@ final class OlderHeaderListener: NSObject, V2TIMFriendshipListener, V2TIMSDKList
             log.note("onUserStatusChanged \(status.userID ?? "")", String(status.statusType.rawValue))
         }
     }
+    func onUserInfoChanged(_ userInfoList: [V2TIMUserFullInfo]!) {
+        log.note("onUserInfoChanged", userInfoList.first?.nickName)
+    }
+    func onAllReceiveMessageOptChanged(_ receiveMessageOptInfo: V2TIMReceiveMessageOptInfo!) {
+        log.note("onAllReceiveMessageOptChanged")
+    }
+    func onExperimentalNotify(_ key: String!, param: NSObject!) { log.note("onExperimentalNotify", key) }
 }

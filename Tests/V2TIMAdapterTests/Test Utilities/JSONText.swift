@@ -11,14 +11,3 @@ func json(_ value: some Encodable) throws -> String {
 func decoded<Value: Decodable>(_: Value.Type, _ text: String) throws -> Value {
     try JSONDecoder().decode(Value.self, from: Data(text.utf8))
 }
-
-/// What a decoding error tells the developer.
-func explanation(_ error: any Error) -> String {
-    switch error {
-    case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context),
-        DecodingError.keyNotFound(_, let context), DecodingError.dataCorrupted(let context):
-        context.debugDescription
-    default:
-        String(describing: error)
-    }
-}

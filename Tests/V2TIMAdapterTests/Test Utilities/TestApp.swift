@@ -94,7 +94,8 @@ final class TestApp {
     }
 
     func application(with other: String) async -> V2TIMFriendApplication? {
-        await applications()?.applicationList.first { $0.userID == other }
+        let list = await applications()?.applicationList as? [V2TIMFriendApplication]
+        return list?.first { $0.userID == other }
     }
 
     func accept(_ other: String, _ type: V2TIMFriendAcceptType) async -> Int? {

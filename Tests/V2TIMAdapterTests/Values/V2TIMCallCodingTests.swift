@@ -1,4 +1,5 @@
 import Foundation
+import RelationshipCore
 import Testing
 import V2TIMAdapter
 
@@ -201,45 +202,59 @@ struct V2TIMCallCodingTests {
 
     @Test(
         arguments: [
-            (#"{"call":"befriend"}"#, "V2TIM has no call \"befriend\"; use one of: initSDK, "),
-            (#"{"call":"logout","args":{"more":1}}"#, "logout has no argument \"more\"; it has none"),
+            (#"{"call":"befriend"}"#, "unknown call \"befriend\"; relbridge explain lists the calls"),
+            (#"{"call":"addFreind"}"#, "unknown call \"addFreind\"; did you mean \"addFriend\"?"),
+            (#"{"call":"logout","args":{"more":1}}"#, "args.more: unknown member; logout takes no arguments"),
             (
                 #"{"call":"checkFriend","args":{"userIDList":["u"],"checkType":1,"type":1}}"#,
-                "checkFriend has no argument \"type\"; it has: checkType, userIDList"
+                "args.type: unknown member; known members: userIDList, checkType"
             ),
-            (#"{"call":"logout","args":[]}"#, "the arguments of logout must be an object: \"args\": {…}"),
+            (#"{"call":"logout","args":[]}"#, "args: expected an object, found an array"),
             (
                 #"{"call":"deleteFromFriendList","args":{"userIDList":["u"]}}"#,
-                "deleteFromFriendList needs the argument \"deleteType\": 1 (one-way) or 2 (two-way)"
+                "args.deleteType: missing; expected a whole number"
             ),
             (
                 #"{"call":"checkFriend","args":{"userIDList":["u"],"checkType":null}}"#,
-                "checkFriend needs the argument \"checkType\": 1 (one-way) or 2 (two-way)"
+                "args.checkType: expected a whole number, found null"
             ),
-            (
-                #"{"call":"acceptFriendApplication","args":{}}"#,
-                "acceptFriendApplication needs the argument \"acceptType\": 0 (one-way) or 1 (two-way)"
-            ),
+            (#"{"call":"acceptFriendApplication","args":{}}"#, "args.acceptType: missing; expected a whole number"),
             (
                 #"{"call":"initSDK"}"#,
-                "initSDK needs the argument \"sdkAppID\": the app's number, a 32-bit integer"
+                "args.sdkAppID: missing; expected a whole number from -2147483648 to 2147483647"
             ),
             (
                 #"{"call":"getUsersInfo","args":{"userIDList":"u"}}"#,
-                "the argument \"userIDList\" of getUsersInfo does not fit; \"userIDList\" is an array of strings"
+                "args.userIDList: expected an array of strings, found a string"
             ),
             (
                 #"{"call":"addFriend","args":{"application":{"userID":7}}}"#,
-                "the argument \"application.userID\" of addFriend does not fit; \"application\" is an object"
+                "args.application.userID: expected a string, found a number"
             ),
             (
                 #"{"call":"setSelfInfo","args":{"info":{"customInfo":{"key":"not base64!"}}}}"#,
-                "the argument \"info.customInfo.key\" of setSelfInfo does not fit"
+                "args.info.customInfo.key: expected a base64 string, found another string"
+            ),
+            (
+                #"{"call":"setSelfInfo","args":{"info":{"nickname":"n"}}}"#,
+                "args.info.nickname: unknown member; known members: userID, nickName, faceURL, selfSignature, gender, "
+            ),
+            (
+                #"{"call":"setSelfInfo","args":{"info":{"birthday":4294967296}}}"#,
+                "args.info.birthday: expected a whole number from 0 to 4294967295, found 4294967296"
+            ),
+            (
+                #"{"call":"searchFriends","args":{"searchParam":{"keywords":["x"]}}}"#,
+                "args.searchParam.keywords: unknown member; known members: keywordList, isSearchUserID, "
+            ),
+            (
+                #"{"call":"setFriendInfo","args":{"info":{"userFullInfo":{"nick":"n"}}}}"#,
+                "args.info.userFullInfo.nick: unknown member; known members: userID, nickName, "
             ),
         ]
     )
     func aBadCallSaysWhatToWrite(text: String, start: String) throws {
-        let error = try #require(throws: DecodingError.self) { try decoded(V2TIMCall.self, text) }
-        #expect(explanation(error).hasPrefix(start), "\(explanation(error))")
+        let error = try #require(throws: JSONFault.self) { try decoded(V2TIMCall.self, text) }
+        #expect("\(error)".hasPrefix(start), "\(error)")
     }
 }

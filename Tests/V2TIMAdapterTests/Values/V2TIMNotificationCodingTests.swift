@@ -1,3 +1,4 @@
+import RelationshipCore
 import Testing
 import V2TIMAdapter
 
@@ -138,9 +139,30 @@ struct V2TIMNotificationCodingTests {
 
     @Test
     func anUnknownEventIsRefused() throws {
-        let error = try #require(throws: DecodingError.self) {
+        let error = try #require(throws: JSONFault.self) {
             try decoded(V2TIMNotification.self, #"{"event":"onFriendAdd","args":{}}"#)
         }
-        #expect(explanation(error).hasPrefix("V2TIM has no event \"onFriendAdd\"; use one of: onFriend"))
+        #expect("\(error)" == "unknown event \"onFriendAdd\"; relbridge explain lists the events")
+    }
+
+    @Test(
+        arguments: [
+            (
+                #"{"event":"onFriendListAdded","args":{"infoList":[{"userId":"u"}]}}"#,
+                "args.infoList[0].userId: unknown member; known members: userID, "
+            ),
+            (
+                #"{"event":"onFriendApplicationListRead","args":{"count":1}}"#,
+                "args.count: unknown member; onFriendApplicationListRead takes no arguments"
+            ),
+            (
+                #"{"event":"onMyFollowersListChanged","args":{"userInfoList":[]}}"#,
+                "args.isAdd: missing; expected true or false"
+            ),
+        ]
+    )
+    func aBadCallbackSaysWhatIsWrong(text: String, start: String) throws {
+        let error = try #require(throws: JSONFault.self) { try decoded(V2TIMNotification.self, text) }
+        #expect("\(error)".hasPrefix(start), "\(error)")
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import RelationshipCore
 import Testing
 import V2TIMAdapter
 
@@ -112,9 +113,22 @@ struct V2TIMReplyCodingTests {
 
     @Test
     func whatIsNoReplyIsRefused() throws {
-        let error = try #require(throws: DecodingError.self) {
+        let error = try #require(throws: JSONFault.self) {
             try decoded(V2TIMReply.self, #"{"success":{}}"#)
         }
-        #expect(explanation(error).contains(#"{"succ": {…}}"#))
+        #expect(error.text.contains(#"{"succ": {…}}"#))
+    }
+
+    @Test(
+        arguments: [
+            (#"{"fail":{"code":1,"text":"t"}}"#, "fail.text: unknown member; known members: code, desc"),
+            (#"{"fail":{"desc":"t"}}"#, "fail.code: missing; expected a whole number"),
+            (#"{"succ":{"results":[]}}"#, "succ.results: unknown member; known members: infoList, "),
+            (#"{"succ":{"result":{"code":0}}}"#, "succ.result.code: unknown member; known members: userID, "),
+        ]
+    )
+    func aBadReplySaysWhatIsWrong(text: String, start: String) throws {
+        let error = try #require(throws: JSONFault.self) { try decoded(V2TIMReply.self, text) }
+        #expect("\(error)".hasPrefix(start), "\(error)")
     }
 }

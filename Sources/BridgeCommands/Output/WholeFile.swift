@@ -1,0 +1,36 @@
+package import Foundation
+
+/// Writes files whole or not at all: first beside the place, then in one step to it.
+package enum WholeFile {
+    /// Refuses a place where something other than a file is, such as a device or a folder: the file would replace it.
+    ///
+    /// - Parameter path: The place.
+    /// - Throws: ``CommandFailure`` that says what is there.
+    package static func checkPlace(_ path: String) throws(CommandFailure) {
+        // A link is looked through, as writing does.
+        let place = URL(filePath: path).resolvingSymlinksInPath().path
+        guard FileManager.default.fileExists(atPath: place) else { return }
+        let type: FileAttributeType?
+        do {
+            type = try FileManager.default.attributesOfItem(atPath: place)[.type] as? FileAttributeType
+        } catch {
+            throw CommandFailure("cannot look at \(path): \(error.localizedDescription)")
+        }
+        guard type == .typeRegular else { throw CommandFailure("\(path) is no file; name a file to write") }
+    }
+
+    /// Writes a file.
+    ///
+    /// - Parameters:
+    ///   - content: What it shall hold.
+    ///   - path: Its place.
+    /// - Throws: ``CommandFailure``.
+    package static func write(_ content: Data, to path: String) throws(CommandFailure) {
+        try checkPlace(path)
+        do {
+            try content.write(to: URL(filePath: path).resolvingSymlinksInPath(), options: .atomic)
+        } catch {
+            throw CommandFailure("cannot write \(path): \(error.localizedDescription)")
+        }
+    }
+}

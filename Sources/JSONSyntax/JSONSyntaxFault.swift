@@ -1,0 +1,51 @@
+/// Why a text is not JSON, and where.
+package struct JSONSyntaxFault: Error, Sendable, Hashable, CustomStringConvertible {
+    /// What is wrong.
+    package enum Kind: Sendable, Hashable {
+        /// The bytes are not UTF-8.
+        case encoding
+        /// The text ends where a value is expected.
+        case end
+        /// Values are nested deeper than the reader allows.
+        case depth(limit: Int)
+        /// A number that is none.
+        case number(String)
+        /// A number beyond the range of every type.
+        case range(String)
+        /// A key that is there twice in one object: one of the two would be lost silently.
+        case duplicateKey(String)
+        /// Something else, in words.
+        case syntax(String)
+    }
+
+    /// Where it is wrong.
+    package var place: JSONPlace
+    /// What is wrong.
+    package var kind: Kind
+
+    /// Creates a fault.
+    ///
+    /// - Parameters:
+    ///   - place: Where it is wrong.
+    ///   - kind: What is wrong.
+    package init(place: JSONPlace, kind: Kind) {
+        self.place = place
+        self.kind = kind
+    }
+
+    /// What is wrong, in words.
+    package var problem: String {
+        switch kind {
+        case .encoding: "not UTF-8; save the file as UTF-8 text"
+        case .end: "the text ends where a value is expected"
+        case .depth(let limit): "nested more than \(limit) deep"
+        case .number(let literal): "\(literal) is no number"
+        case .range(let literal): "\(literal) is out of range"
+        case .duplicateKey(let key): "the key \"\(key)\" is there twice"
+        case .syntax(let problem): problem
+        }
+    }
+
+    /// The place, and what is wrong there.
+    package var description: String { "line \(place.line), column \(place.column): \(problem)" }
+}

@@ -1,0 +1,93 @@
+/// What is wrong with a JSON document, and where: in words of JSON, for the author of the document.
+package struct JSONFault: Error, Sendable, Hashable, CustomStringConvertible {
+    /// One step down in a document.
+    package enum Step: Sendable, Hashable {
+        /// To a member of an object.
+        case key(String)
+        /// To an element of an array, from 0.
+        case index(Int)
+    }
+
+    /// The steps from the top of the document to the place.
+    package let steps: [Step]
+    /// What is wrong and what to write instead.
+    package let text: String
+
+    /// Creates a fault.
+    ///
+    /// - Parameters:
+    ///   - path: The keys that lead to the place.
+    ///   - text: What is wrong and what to write instead.
+    package init(_ path: [any CodingKey] = [], _ text: String) {
+        self.steps = path.map { key in key.arrayIndex.map { .index($0) } ?? .key(key.stringValue) }
+        self.text = text
+    }
+
+    /// The place in the document, such as `args.userIDList[3]`; empty for the document as a whole.
+    package var path: String {
+        steps.reduce(into: "") { path, step in
+            switch step {
+            case .index(let index): path += "[\(index)]"
+            case .key(let key): path += path.isEmpty ? key : ".\(key)"
+            }
+        }
+    }
+
+    /// The path first, then the text.
+    package var description: String { path.isEmpty ? text : "\(path): \(text)" }
+}
+
+extension JSONFault {
+    /// The fault behind an error of decoding.
+    ///
+    /// A ``StrictObject`` throws faults already. What a decoder throws by itself is told in words of JSON, without the
+    /// decoder's own text.
+    ///
+    /// - Parameter error: An error; `nil` comes back for one that is not about decoding.
+    package init?(_ error: any Error) {
+        switch error {
+        case let fault as JSONFault:
+            self = fault
+        case DecodingError.keyNotFound(let key, let context):
+            self.init(context.codingPath + [key], "missing")
+        case DecodingError.typeMismatch(let type, let context), DecodingError.valueNotFound(let type, let context):
+            self.init(context.codingPath, "expected \(JSONForm(type)?.words ?? "an object")")
+        case DecodingError.dataCorrupted(let context):
+            self.init(context.codingPath, JSONFault.unfit)
+        default:
+            return nil
+        }
+    }
+
+    /// The fault of a member that is not there.
+    static func missing(_ path: [any CodingKey], _ type: Any.Type) -> JSONFault {
+        JSONFault(path, "missing; expected \(JSONForm(type)?.words ?? "an object")")
+    }
+
+    /// The text for a value of the right kind that does not fit for a reason of the decoder's.
+    static let unfit = "the value does not fit here"
+}
+
+/// A key of any name.
+package struct JSONKey: CodingKey, ExpressibleByStringLiteral {
+    package let stringValue: String
+    package var intValue: Int? { nil }
+
+    package init(_ name: String) { stringValue = name }
+
+    package init(stringLiteral name: String) { stringValue = name }
+
+    package init?(stringValue: String) { self.init(stringValue) }
+
+    package init?(intValue: Int) { nil }
+}
+
+extension CodingKey {
+    /// The index, for the place in an array.
+    ///
+    /// The key of a dictionary has a number too if it looks like one.
+    var arrayIndex: Int? {
+        guard let intValue, stringValue != String(intValue) else { return nil }
+        return intValue
+    }
+}

@@ -1,0 +1,77 @@
+/// The name and the arguments of a call or callback, read from `{"call": …, "args": {…}}` or `{"event": …, "args": {…}}`.
+///
+/// Other members belong to the envelope, which has a reader of its own.
+package struct StrictCall<Name: RawRepresentable & CaseIterable> where Name.RawValue == String {
+    private enum Member: String, CodingKey {
+        case call, event, args
+    }
+
+    /// What the member with the name is called.
+    package enum Kind: String, Sendable {
+        /// A call of an app.
+        case call
+        /// A callback of the SDK.
+        case event
+    }
+
+    /// The name.
+    package let name: Name
+    /// The keys that lead to the arguments.
+    package let path: [any CodingKey]
+    /// The arguments; `nil` if the member is missing or `null`.
+    private let arguments: StrictObject<JSONKey>?
+
+    /// Reads a call; a call without arguments may leave `args` out.
+    ///
+    /// - Parameters:
+    ///   - decoder: Where to read.
+    ///   - kind: Whether it is a call or a callback.
+    ///   - names: The names of the arguments that a call of this name takes.
+    /// - Throws: ``JSONFault`` for a name that there is not, or an argument that the call does not take.
+    package init(from decoder: any Decoder, _ kind: Kind = .call, taking names: (Name) -> [String]) throws {
+        let envelope = try StrictObject<Member>(decoder)
+        let text: String = try envelope.required(kind == .call ? .call : .event)
+        guard let name = Name(rawValue: text) else {
+            let known = Name.allCases.map(\.rawValue)
+            throw decoder.fault(
+                unknownName("\(kind)", text, among: known, otherwise: "relbridge explain lists the \(kind)s")
+            )
+        }
+        self.name = name
+        path = decoder.codingPath + [Member.args]
+        guard try !envelope.isNull(.args) else {
+            arguments = nil
+            return
+        }
+        let known = names(name)
+        arguments = try StrictObject(
+            envelope.decoder(at: .args),
+            allowing: known,
+            otherwise: known.isEmpty
+                ? "\(text) takes no arguments" : "known members: \(known.joined(separator: ", "))"
+        )
+    }
+
+    /// Reads an argument that may be missing or `null`.
+    ///
+    /// - Parameters:
+    ///   - key: The argument.
+    ///   - type: Its type.
+    /// - Returns: The value, or `nil`.
+    /// - Throws: ``JSONFault`` if it is of another type.
+    package func optional<Value: Decodable>(_ key: JSONKey, as type: Value.Type = Value.self) throws -> Value? {
+        try arguments?.optional(key)
+    }
+
+    /// Reads an argument that must be there.
+    ///
+    /// - Parameters:
+    ///   - key: The argument.
+    ///   - type: Its type.
+    /// - Returns: The value.
+    /// - Throws: ``JSONFault`` if it is missing, `null` or of another type.
+    package func required<Value: Decodable>(_ key: JSONKey, as type: Value.Type = Value.self) throws -> Value {
+        guard let arguments else { throw JSONFault.missing(path + [key], type) }
+        return try arguments.required(key)
+    }
+}

@@ -1,0 +1,126 @@
+extension Decoder {
+    /// Reads an object that may have these members and no others, so that a misspelt one is not silently lost.
+    ///
+    /// - Parameter keys: The members.
+    /// - Returns: The object.
+    /// - Throws: ``JSONFault`` if there is no object, or it has an unknown member.
+    package func strictObject<Key: CodingKey & CaseIterable>(_ keys: Key.Type) throws -> StrictObject<Key> {
+        let names = Key.allCases.map(\.stringValue)
+        let advice = "known members: \(names.joined(separator: ", "))"
+        return try StrictObject(self, allowing: names, otherwise: advice)
+    }
+
+    /// A fault of the value that this decoder reads.
+    ///
+    /// - Parameter text: What is wrong and what to write instead.
+    /// - Returns: The fault with its path.
+    package func fault(_ text: String) -> JSONFault { JSONFault(codingPath, text) }
+}
+
+/// An object of JSON while it is read: every fault has its path and speaks of JSON.
+///
+/// Nested values decode themselves; an object among them is as strict if it reads itself by `strictObject(_:)`.
+package struct StrictObject<Key: CodingKey> {
+    /// The keys that lead to the object.
+    package let path: [any CodingKey]
+    private let container: KeyedDecodingContainer<Key>
+
+    /// Reads an object, and refuses members with other names.
+    ///
+    /// - Parameters:
+    ///   - decoder: Where to read.
+    ///   - names: The names of the members; `nil` for any.
+    ///   - advice: What to do about a member with another name.
+    /// - Throws: ``JSONFault`` if there is no object, or it has an unknown member.
+    package init(_ decoder: any Decoder, allowing names: [String]? = nil, otherwise advice: String = "") throws {
+        path = decoder.codingPath
+        do {
+            container = try decoder.container(keyedBy: Key.self)
+            // The container shows only members that its keys can name.
+            let present = try decoder.container(keyedBy: JSONKey.self).allKeys.map(\.stringValue)
+            if let names, let unknown = present.filter({ !names.contains($0) }).min() {
+                throw JSONFault(path + [JSONKey(unknown)], "unknown member; \(advice)")
+            }
+        } catch is DecodingError {
+            throw decoder.fault("expected an object, found \(JSONFound(decoder).words)")
+        }
+    }
+
+    /// Tells whether a member is there, even as `null`.
+    ///
+    /// - Parameter key: The member.
+    /// - Returns: Whether it is there.
+    package func has(_ key: Key) -> Bool { container.contains(key) }
+
+    /// Reads a member that may be missing or `null`.
+    ///
+    /// - Parameters:
+    ///   - key: The member.
+    ///   - type: Its type.
+    /// - Returns: The value, or `nil`.
+    /// - Throws: ``JSONFault`` if it is of another type.
+    package func optional<Value: Decodable>(_ key: Key, as type: Value.Type = Value.self) throws -> Value? {
+        do {
+            return try container.decodeIfPresent(type, forKey: key)
+        } catch {
+            throw fault(error, at: key, type)
+        }
+    }
+
+    /// Reads a member that must be there.
+    ///
+    /// - Parameters:
+    ///   - key: The member.
+    ///   - type: Its type.
+    /// - Returns: The value.
+    /// - Throws: ``JSONFault`` if it is missing, `null` or of another type.
+    package func required<Value: Decodable>(_ key: Key, as type: Value.Type = Value.self) throws -> Value {
+        guard has(key) else { throw JSONFault.missing(path + [key], type) }
+        do {
+            return try container.decode(type, forKey: key)
+        } catch {
+            throw fault(error, at: key, type)
+        }
+    }
+
+    /// Tells whether a member is missing or `null`.
+    ///
+    /// - Parameter key: The member.
+    /// - Returns: Whether there is no value.
+    /// - Throws: What the decoder throws.
+    package func isNull(_ key: Key) throws -> Bool { try !has(key) || container.decodeNil(forKey: key) }
+
+    /// Reads the value of a member by itself, for a value whose form depends on what is there.
+    ///
+    /// - Parameter key: The member.
+    /// - Returns: A decoder at the value; at `null` for a member that is missing.
+    /// - Throws: What the decoder throws.
+    package func decoder(at key: Key) throws -> any Decoder { try container.superDecoder(forKey: key) }
+
+    // MARK: Faults
+
+    /// What is wrong with a member, or with a value within it.
+    private func fault(_ error: any Error, at key: Key, _ type: Any.Type) -> any Error {
+        if error is JSONFault { return error }
+        let own = path + [key]
+        guard let value = try? container.superDecoder(forKey: key) else { return JSONFault.missing(own, type) }
+        let form = JSONForm(type)
+        switch error as? DecodingError {
+        case .keyNotFound(let key, let context)?:
+            return JSONFault(context.codingPath + [key], "missing")
+        case let error?:
+            let place = error.place.count > own.count ? error.place : own
+            let inner = place.dropFirst(own.count)
+            // The type of a value within arrays and dictionaries is known; another type's members are its own affair.
+            let innerForm = inner.reduce(form) { form, _ in form?.element.flatMap { JSONForm($0) } }
+            guard let form = innerForm ?? error.type.flatMap({ JSONForm($0) }), let found = try? value.found(at: inner)
+            else { return JSONFault(place, JSONFault.unfit) }
+            return JSONFault(place, form.fault(of: found))
+        case nil:
+            // Foundation's decoder throws an error of its own, without a place, for a number that the type does not hold.
+            if let form, case .number = form.kind { return JSONFault(own, form.fault(of: JSONFound(value))) }
+            let element = form?.element.flatMap { JSONForm($0) }
+            return element.flatMap { value.misfit($0) } ?? JSONFault(own, JSONFault.unfit)
+        }
+    }
+}

@@ -1,0 +1,18 @@
+extension Policy {
+    /// What is wrong with the numbers of a policy that was read: the field, what was expected, and what was found.
+    var fault: String? {
+        var numbers: [(field: String, value: Int64?)] = [
+            ("requestLifetime", requestLifetime), ("settledRequestRetention", settledRequestRetention),
+        ]
+        let limits: [(field: String, value: Int?)] = [
+            ("friendLimit", friendLimit), ("blockLimit", blockLimit), ("requestLimit", requestLimit),
+            ("groupLimit", groupLimit), ("subscriberLimit", subscriberLimit), ("followLimit", followLimit),
+            ("followerLimit", followerLimit),
+        ]
+        numbers += limits.map { ($0.field, $0.value.map(Int64.init)) }
+        for case (let field, let value?) in numbers where value < 0 {
+            return "\(field): expected a whole number of at least 0, found \(value)"
+        }
+        return nil
+    }
+}

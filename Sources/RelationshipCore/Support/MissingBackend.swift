@@ -1,0 +1,39 @@
+#if canImport(Glibc)
+private import Glibc
+#elseif canImport(Musl)
+private import Musl
+#elseif canImport(Darwin)
+private import Darwin
+#endif
+
+/// What an SDK says when the app calls it without a backend: once on standard error, and in every reply.
+package final class MissingBackend: Sendable {
+    /// The one of this process, which writes to standard error.
+    package static let standard = MissingBackend { line in
+        var line = line + "\n"
+        line.withUTF8 { bytes in
+            // An app without standard error has nowhere to read it; the replies say the same.
+            _ = write(STDERR_FILENO, bytes.baseAddress, bytes.count)
+        }
+    }
+
+    /// The text for the replies.
+    package static let text = "no backend: call install(service:) first"
+
+    private let reported = Mutex<Set<String>>([])
+    private let emit: @Sendable (String) -> Void
+
+    package init(emit: @escaping @Sendable (String) -> Void) {
+        self.emit = emit
+    }
+
+    /// Writes the diagnostic, unless it has been written for the same class.
+    ///
+    /// - Parameter entryPoint: The class that the app called.
+    /// - Returns: The error for the reply.
+    @discardableResult
+    package func report(_ entryPoint: String) -> RelationshipError {
+        if reported.withLock({ $0.insert(entryPoint).inserted }) { emit("\(entryPoint): \(Self.text)") }
+        return RelationshipError(.notInitialized, Self.text)
+    }
+}

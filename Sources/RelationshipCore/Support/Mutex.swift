@@ -1,0 +1,26 @@
+/// A value that one thread at a time reads or changes.
+///
+/// It is used like the `Mutex` of the `Synchronization` module, which needs iOS 18 and macOS 15; what an app embeds runs from
+/// iOS 15 and macOS 12.
+///
+/// `@unchecked Sendable`: the value is reached only by who holds the lock, and enters and leaves only as `sending`.
+package final class Mutex<Value>: @unchecked Sendable {
+    private var value: Value
+    private let gate = ThreadLock()
+
+    /// Creates a mutex that holds a value.
+    package init(_ value: sending Value) {
+        self.value = value
+    }
+
+    /// Reads or changes the value; waits while another thread does.
+    ///
+    /// The block must not use the same mutex again: it would wait for itself.
+    package func withLock<Result, Failure: Error>(
+        _ body: (inout sending Value) throws(Failure) -> sending Result
+    ) throws(Failure) -> sending Result {
+        gate.lock()
+        defer { gate.unlock() }
+        return try body(&value)
+    }
+}

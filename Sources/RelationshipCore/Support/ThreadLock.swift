@@ -1,0 +1,40 @@
+#if canImport(Glibc)
+private import Glibc
+#elseif canImport(Musl)
+private import Musl
+#elseif canImport(Darwin)
+private import Darwin
+#endif
+
+/// The C library's mutex, for values that ``Mutex`` cannot hold.
+///
+/// The pointers are needed because the C library wants one address for the lock's whole life, which a stored property does not have.
+///
+/// `@unchecked Sendable`: locking is what any thread may do with it.
+struct ThreadLock: ~Copyable, @unchecked Sendable {
+    private let mutex: UnsafeMutablePointer<pthread_mutex_t>
+
+    init() {
+        // A cache line of its own: neighbours in memory do not slow each other down.
+        let bytes = UnsafeMutableRawPointer.allocate(
+            byteCount: max(64, MemoryLayout<pthread_mutex_t>.size),
+            alignment: 64
+        )
+        mutex = bytes.bindMemory(to: pthread_mutex_t.self, capacity: 1)
+        pthread_mutex_init(mutex, nil)
+    }
+
+    deinit {
+        pthread_mutex_destroy(mutex)
+        UnsafeMutableRawPointer(mutex).deallocate()
+    }
+
+    /// Waits until no other thread holds the lock, and takes it.
+    func lock() { pthread_mutex_lock(mutex) }
+
+    /// Takes the lock if it is free.
+    func lockIfAvailable() -> Bool { pthread_mutex_trylock(mutex) == 0 }
+
+    /// Gives back a lock that this thread holds.
+    func unlock() { pthread_mutex_unlock(mutex) }
+}

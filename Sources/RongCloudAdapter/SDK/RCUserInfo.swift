@@ -1,0 +1,64 @@
+public import Foundation
+
+/// A user as messages name them: what the app says of a user, not the hosted profile.
+open class RCUserInfo: NSObject, NSCoding {
+    /// The user.
+    open var userId: String
+    /// Whether the user is a person or a program.
+    open var userType = RCUserType.normal
+    /// The display name; empty if the app gave none.
+    open var name: String
+    /// The address of the avatar picture.
+    open var portraitUri: String?
+    /// What the app's user calls the user.
+    open var alias: String?
+    /// More about the user, in a form of the app's own.
+    open var extra: String?
+
+    /// Creates a user without id and name.
+    public override convenience init() {
+        self.init(userId: "", name: nil, portrait: nil)
+    }
+
+    /// Creates a user.
+    ///
+    /// - Parameters:
+    ///   - userId: The user.
+    ///   - username: The display name.
+    ///   - portrait: The address of the avatar picture.
+    public init(userId: String, name username: String?, portrait: String?) {
+        self.userId = userId
+        name = username ?? ""
+        portraitUri = portrait
+        super.init()
+    }
+
+    /// Reads a user from an archive.
+    ///
+    /// - Parameter coder: The archive; what is missing in it is empty.
+    public required init?(coder: NSCoder) {
+        func text(_ key: Key) -> String? { coder.decodeObject(of: NSString.self, forKey: key.rawValue) as String? }
+        userId = text(.userId) ?? ""
+        userType = RCUserType(rawValue: coder.decodeInteger(forKey: Key.userType.rawValue)) ?? .normal
+        name = text(.name) ?? ""
+        portraitUri = text(.portraitUri)
+        alias = text(.alias)
+        extra = text(.extra)
+        super.init()
+    }
+
+    /// Writes the user to an archive.
+    ///
+    /// - Parameter coder: The archive.
+    open func encode(with coder: NSCoder) {
+        coder.encode(userType.rawValue, forKey: Key.userType.rawValue)
+        let texts: [(Key, String?)] = [
+            (.userId, userId), (.name, name), (.portraitUri, portraitUri), (.alias, alias), (.extra, extra),
+        ]
+        for (key, text) in texts { coder.encode(text.map { NSString(string: $0) }, forKey: key.rawValue) }
+    }
+
+    private enum Key: String {
+        case userId, userType, name, portraitUri, alias, extra
+    }
+}

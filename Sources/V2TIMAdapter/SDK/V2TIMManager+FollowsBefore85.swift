@@ -1,0 +1,109 @@
+// Follows and official accounts, in the Swift spelling of SDK 8.4 and earlier.
+
+extension V2TIMManager {
+    /// Follows users.
+    ///
+    /// - Parameters:
+    ///   - userIDList: The users, at most 20.
+    ///   - succ: Called with one result per user; 32100 if the caller follows too many, 32101 if too many follow the user.
+    ///   - fail: Called with code and text if the call as a whole was not done.
+    public func followUser(_ userIDList: [String]!, succ: V2TIMFollowOperationResultListSucc!, fail: V2TIMFail!) {
+        followUser(userIDList: userIDList, succ: succ, fail: fail)
+    }
+
+    /// Ceases to follow users.
+    ///
+    /// - Parameters:
+    ///   - userIDList: The users, at most 20.
+    ///   - succ: Called with one result per user; somebody who is not followed is no error.
+    ///   - fail: Called with code and text if the call as a whole was not done.
+    public func unfollowUser(_ userIDList: [String]!, succ: V2TIMFollowOperationResultListSucc!, fail: V2TIMFail!) {
+        unfollowUser(userIDList: userIDList, succ: succ, fail: fail)
+    }
+
+    /// Lists whom the user follows, 500 at a time.
+    ///
+    /// - Parameters:
+    ///   - nextCursor: Where the last page ended; `nil` or "" for the first page.
+    ///   - succ: Called with where the next page begins ("" after the last one), and the users, those followed first first.
+    ///   - fail: Called with code and text if the call as a whole was not done.
+    public func getMyFollowingList(_ nextCursor: String!, succ: V2TIMUserInfoResultSucc!, fail: V2TIMFail!) {
+        getMyFollowingList(nextCursor: nextCursor, succ: succ, fail: fail)
+    }
+
+    /// Lists who follows the user, 500 at a time.
+    ///
+    /// - Parameters:
+    ///   - nextCursor: Where the last page ended; `nil` or "" for the first page.
+    ///   - succ: Called with where the next page begins ("" after the last one), and the users, the oldest followers first.
+    ///   - fail: Called with code and text if the call as a whole was not done.
+    public func getMyFollowersList(_ nextCursor: String!, succ: V2TIMUserInfoResultSucc!, fail: V2TIMFail!) {
+        getMyFollowersList(nextCursor: nextCursor, succ: succ, fail: fail)
+    }
+
+    /// Lists whom the user follows and is followed by, 500 at a time.
+    ///
+    /// - Parameters:
+    ///   - nextCursor: Where the last page ended; `nil` or "" for the first page.
+    ///   - succ: Called with where the next page begins ("" after the last one), and the users, those followed first first.
+    ///   - fail: Called with code and text if the call as a whole was not done.
+    public func getMutualFollowersList(_ nextCursor: String!, succ: V2TIMUserInfoResultSucc!, fail: V2TIMFail!) {
+        getMutualFollowersList(nextCursor: nextCursor, succ: succ, fail: fail)
+    }
+
+    /// Counts users' lists of follows.
+    ///
+    /// - Parameters:
+    ///   - userIDList: The users' ids, as strings, at most 100; one's own is allowed.
+    ///   - succ: Called with one result per user.
+    ///   - fail: Called with code and text if the call as a whole was not done.
+    public func getUserFollowInfo(_ userIDList: [Any]!, succ: V2TIMFollowInfoResultListSucc!, fail: V2TIMFail!) {
+        getUserFollowInfo(userIDList: userIDList, succ: succ, fail: fail)
+    }
+
+    /// Tells who follows whom between the user and others.
+    ///
+    /// - Parameters:
+    ///   - userIDList: The users, at most 100.
+    ///   - succ: Called with one result per user.
+    ///   - fail: Called with code and text if the call as a whole was not done.
+    public func checkFollowType(_ userIDList: [String]!, succ: V2TIMFollowTypeCheckResultListSucc!, fail: V2TIMFail!) {
+        checkFollowType(userIDList: userIDList, succ: succ, fail: fail)
+    }
+}
+
+extension V2TIMManager {
+    /// Subscribes to an official account; an embedded backend has none.
+    ///
+    /// - Parameters:
+    ///   - officialAccountID: The account.
+    ///   - succ: Never called.
+    ///   - fail: Called with 7013.
+    public func subscribeOfficialAccount(_ officialAccountID: String!, succ: V2TIMSucc!, fail: V2TIMFail!) {
+        subscribeOfficialAccount(officialAccountID: officialAccountID, succ: succ, fail: fail)
+    }
+
+    /// Ends the subscription to an official account; an embedded backend has none.
+    ///
+    /// - Parameters:
+    ///   - officialAccountID: The account.
+    ///   - succ: Never called.
+    ///   - fail: Called with 7013.
+    public func unsubscribeOfficialAccount(_ officialAccountID: String!, succ: V2TIMSucc!, fail: V2TIMFail!) {
+        unsubscribeOfficialAccount(officialAccountID: officialAccountID, succ: succ, fail: fail)
+    }
+
+    /// Reads official accounts; an embedded backend has none.
+    ///
+    /// - Parameters:
+    ///   - officialAccountIDList: The accounts; `nil` or an empty list for those subscribed to.
+    ///   - succ: Never called.
+    ///   - fail: Called with 7013.
+    public func getOfficialAccountsInfo(
+        _ officialAccountIDList: [String]!,
+        succ: V2TIMOfficialAccountInfoResultListSucc!,
+        fail: V2TIMFail!
+    ) {
+        getOfficialAccountsInfo(officialAccountIDList: officialAccountIDList, succ: succ, fail: fail)
+    }
+}

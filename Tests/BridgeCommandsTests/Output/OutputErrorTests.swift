@@ -1,0 +1,80 @@
+import Foundation
+import TestThreads
+import Testing
+
+#if os(Linux)
+@Suite("Output that cannot be written", .longWork)
+struct OutputErrorTests {
+    private static let commands = [
+        ["translate", "code", "30539", "--from", "v2tim", "--to", "rongcloud"], ["translate", "code", "--all"],
+        ["explain", "30539"], ["export", "--language", "json"], ["mappings", "loss"], ["mappings", "check"],
+        ["differential", "--commands", "1", "--seed", "1", "--json"], ["demo", "--clock", "2026-01-01T00:00:00Z"],
+        ["play", "--clock", "2026-01-01T00:00:00Z"], ["translate", "call", "--from", "tim", "--to", "v2tim"],
+        ["verify", "Fixtures/contracts", "--json"], ["translate", "fixture", "--to", "tim", fixture], ["--help"],
+    ]
+    private static let fixture = "Fixtures/contracts/v2tim/a-request-waits.json"
+
+    @Test(
+        "D9: a full device ends every command with a message and a status other than 0",
+        arguments: commands,
+        ["> /dev/full", ">&-"]
+    )
+    func fullDevice(arguments: [String], redirection: String) throws {
+        let root = fixtures.deletingLastPathComponent().path
+        let arguments =
+            arguments.map { $0.hasPrefix("Fixtures/") ? "\(root)/\($0)" : $0 }
+            + (arguments.first == "mappings" && arguments.last == "check" ? ["\(root)/Mappings"] : [])
+        let input = #"{"call":"getFriendList"}"# + "\n" + #"{"clock":"+1d"}"#
+        let result = try RelbridgeProcess(redirection: redirection).run(arguments, input: input)
+        #expect(result.status != 0)
+        #expect(result.complaints.contains("cannot write the output: "), "\(result.complaints)")
+    }
+
+    @Test("D9: a recording onto a device is refused, before anything is played")
+    func recordingOntoDevice() throws {
+        let arguments = ["play", "--clock", "2026-01-01T00:00:00Z", "--record", "/dev/null"]
+        let result = try RelbridgeProcess().run(arguments, input: #"{"clock":"+1d"}"#)
+        #expect(result.status != 0 && result.output.isEmpty)
+        #expect(result.complaints.contains("/dev/null is no file; name a file to write"), "\(result.complaints)")
+    }
+
+    @Test("Low: what was played is recorded when play is told to stop", arguments: [SIGINT, SIGTERM])
+    func interruptedRecording(signal: Int32) throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "recording-\(UUID().uuidString).json")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let process = try RelbridgeProcess.process([
+            "play", "--clock", "2026-01-01T00:00:00Z", "--record", file.path,
+        ])
+        let (input, output) = (Pipe(), Pipe())
+        process.standardInput = input
+        process.standardOutput = output
+        try process.run()
+        let line = #"{"dialect":"tim","user":"u1","call":"getFriendList","args":{}}"# + "\n"
+        try input.fileHandleForWriting.write(contentsOf: Data(line.utf8))
+        // The answer says that the line was played.
+        _ = try output.fileHandleForReading.read(upToCount: 1)
+        kill(process.processIdentifier, signal)
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 128 + signal)
+        #expect(try String(contentsOf: file, encoding: .utf8).contains("getFriendList"))
+    }
+
+    @Test("Low: what a killed verify has left is removed by the next one, and nothing else")
+    func killedVerify() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        func write(_ text: String, to name: String) throws {
+            try Data(text.utf8).write(to: folder.appending(path: name))
+        }
+        let store = folder.appending(path: "store").path
+        // As a run leaves it that has ended: no process has this number, which is beyond the greatest that there is.
+        try write("2147483646\n\(store).1\n\(store).2\n", to: "store.verify")
+        for name in ["store.1", "store.1-wal", "store.2", "store.3", "other"] { try write("x", to: name) }
+        let arguments = ["verify", "\(fixtures.path)/contracts", "--against", "sqlite:\(store)"]
+        _ = try RelbridgeProcess().run(arguments)
+        let left = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+        #expect(left == ["other", "store.3"])
+    }
+}
+#endif

@@ -1,0 +1,107 @@
+import BridgeCommands
+import ContractTesting
+import Foundation
+import Testing
+
+@Suite("What play reaches beside the calls of apps")
+struct PlayServerTests {
+    private let connected = """
+        {"dialect":"tim","user":"t","call":"getFriendList","args":{}}
+        {"dialect":"v2tim","user":"v","call":"getFriendList","args":{}}
+        {"dialect":"rongcloud","user":"r","call":"getBlacklist","args":{}}
+
+        """
+
+    @Test(
+        "R6: a message between strangers, to a blocker or to nobody is answered by the sender's own code",
+        arguments: [
+            (#"{"checksRelationship":true}"#, "tim", "t", "v", #""fail":{"code":20009,"#),
+            (#"{"checksRelationship":true}"#, "v2tim", "v", "t", #""fail":{"code":20009,"#),
+            (#"{"checksRelationship":false}"#, "v2tim", "v", "t", #""succ":{}"#),
+            (#"{"hidesBlock":false}"#, "tim", "t", "r", #""fail":{"code":20007,"#),
+            (#"{"hidesBlock":false}"#, "rongcloud", "b", "r", #""error":{"code":405}"#),
+            ("{}", "rongcloud", "r", "v", #""success":{}"#),
+        ]
+    )
+    func messages(policy: String, dialect: String, sender: String, receiver: String, answer: String) async throws {
+        let blocks = """
+            {"dialect":"rongcloud","user":"b","call":"getBlacklist","args":{}}
+            {"dialect":"rongcloud","user":"r","call":"addToBlacklist","args":{"userId":"t"}}
+            {"dialect":"rongcloud","user":"r","call":"addToBlacklist","args":{"userId":"b"}}
+
+            """
+        let message = #"{"dialect":"\#(dialect)","user":"\#(sender)","message":{"to":"\#(receiver)"}}"#
+        let lines = try await play(connected + blocks + message, policy: policy)
+        let told = try #require(lines.last)
+        #expect(told.contains(answer), "\(told)")
+        #expect(told.contains(#""message":{"to":"\#(receiver)"}"#))
+    }
+
+    @Test(
+        "R6: what the server does is answered in neutral words, and heard by the apps",
+        arguments: [
+            (#"{"user":"v","call":"endSessions"}"#, "onKickedOffline"),
+            (#"{"user":"v","call":"endSessions","args":{"reason":"expired"}}"#, "onUserSigExpired"),
+            (#"{"user":"r","call":"clearFriends","args":{"direction":"twoWay"}}"#, "onFriendCleared"),
+            (#"{"user":"t","call":"importFriends","args":{"friends":[{"user":"v","remark":"hi"}]}}"#, "onAddFriends"),
+        ]
+    )
+    func serverActs(act: String, event: String) async throws {
+        let friends = """
+            {"server":{"user":"r","call":"importFriends","args":{"friends":[{"user":"v"}]}}}
+            {"server":{"user":"v","call":"importFriends","args":{"friends":[{"user":"r"}]}}}
+
+            """
+        let lines = try await play(connected + friends + #"{"server":\#(act)}"#)
+        let answer = try #require(lines.lastIndex { $0.contains(#""server":"#) })
+        #expect(lines[answer].contains(#""done":{}"#) || lines[answer].contains(#""items":"#), "\(lines[answer])")
+        #expect(lines[answer...].contains { $0.contains(event) }, "\(lines[answer...])")
+    }
+
+    @Test("R6: words that the audit refuses give 25480 with the keys of the attributes")
+    func audit() async throws {
+        let lines = try await play(
+            connected + """
+                {"audit":{"refusedWords":["spam"]}}
+                {"dialect":"rongcloud","user":"r","call":"updateMyUserProfile","args":{"profile":{"name":"spammer"}}}
+                {"audit":{"refusedWords":[]}}
+                {"dialect":"rongcloud","user":"r","call":"updateMyUserProfile","args":{"profile":{"name":"spammer"}}}
+                """
+        )
+        #expect(lines.contains(#"{"audit":{"refusedWords":["spam"]}}"#))
+        let answers = lines.filter { $0.contains("updateMyUserProfile") }
+        try #require(answers.count == 2)
+        #expect(answers[0].contains(#""error":{"code":25480,"errorKeys":["name"]}"#), "\(answers[0])")
+        #expect(answers[1].contains(#""success":{}"#))
+    }
+
+    @Test("R6: a recording with messages, acts of the server and refused words replays")
+    func recording() async throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "recording-\(UUID().uuidString).json")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let bridge = try Bridge(store: .memory, clock: newYear)
+        let recording = try PlayRecording(bridge, file: file.path, redaction: nil)
+        let script = """
+            {"audit":{"refusedWords":["spam"]}}
+            \(connected)
+            {"dialect":"rongcloud","user":"r","call":"updateMyUserProfile","args":{"profile":{"name":"spammer"}}}
+            {"dialect":"tim","user":"t","message":{"to":"r"}}
+            {"server":{"user":"v","call":"endSessions"}}
+            """
+        let played = try await BridgeCommandsTests.play(Data(script.utf8), on: bridge, recording: recording)
+        #expect(played.isWellFormed, "\(played.lines)")
+        try await recording.write()
+        let result = await FixtureRunner(ServiceBackend.memory).run(FixtureFile(path: file.path))
+        #expect(result.isGood, "\(result.verdict)")
+    }
+
+    private func play(_ script: String, policy: String = "{}") async throws -> [String] {
+        let file = FileManager.default.temporaryDirectory.appending(path: "policy-\(UUID().uuidString).json")
+        try Data(policy.utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let bridge = try Bridge(store: .memory, clock: newYear, policy: PolicyChoice(path: file.path))
+        let output = try await BridgeCommandsTests.play(Data(script.utf8), on: bridge)
+        #expect(output.isWellFormed, "\(output.lines)")
+        return output.lines
+    }
+}

@@ -1,0 +1,119 @@
+import Foundation
+
+/// The targets of this package that an app can link, as the manifest has them.
+struct AppTargets {
+    struct Target {
+        let name: String
+        let files: [URL]
+        let features: [String]
+    }
+
+    /// Products that tests and tools link, with what they are for.
+    private static let tools = ["StoreConformance": "cases for stores", "ContractTesting": "fixtures"]
+
+    /// In the order in which they are to be compiled.
+    let targets: [Target]
+    /// The oldest iOS that the manifest promises.
+    let iOS: String
+
+    init(root: URL, scratch: URL) async throws {
+        let run = try await CommandRun.of(
+            ["swift", "package", "--package-path", root.path, "--scratch-path", scratch.path, "dump-package"],
+            in: scratch
+        )
+        guard run.status == 0 else { throw CommandFailure(description: run.errors) }
+        let manifest = try JSONDecoder().decode(Manifest.self, from: Data(run.output.utf8))
+        let known = Dictionary(uniqueKeysWithValues: manifest.targets.map { ($0.name, $0) })
+        var order: [Manifest.Target] = []
+        func add(_ target: Manifest.Target) {
+            if order.contains(where: { $0.name == target.name }) { return }
+            for name in target.targetNames { known[name].map(add) }
+            order.append(target)
+        }
+        let linked = manifest.products.filter { $0.type.library != nil && Self.tools[$0.name] == nil }
+            .flatMap(\.targets)
+        // Stores over a database need a package of others, of which nothing is known here.
+        for name in linked { known[name].map { if $0.needsNoPackage(known) { add($0) } } }
+        targets = try order.map { target in
+            var files = try Self.files(
+                in: root.appendingPathComponent(target.path ?? "Sources/\(target.name)"),
+                except: target.exclude
+            )
+            if target.pluginUsages?.isEmpty == false { files += try Self.generated(for: target.name) }
+            return Target(name: target.name, files: files, features: target.features)
+        }
+        iOS = manifest.platforms.first { $0.platformName == "ios" }?.version ?? ""
+    }
+
+    private static func files(in folder: URL, except excluded: [String]) throws -> [URL] {
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+        return
+            paths.filter { path in
+                path.hasSuffix(".swift") && !excluded.contains { path == $0 || path.hasPrefix("\($0)/") }
+            }
+            .sorted().map { folder.appendingPathComponent($0) }
+    }
+
+    /// What the build tools have written for a target, beside the build that this test belongs to.
+    private static func generated(for target: String) throws -> [URL] {
+        var folder = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+        while folder.path != "/" {
+            folder.deleteLastPathComponent()
+            let outputs = folder.appendingPathComponent("plugins/outputs")
+            guard FileManager.default.fileExists(atPath: outputs.path) else { continue }
+            return try files(in: outputs, except: []).filter { $0.pathComponents.contains(target) }
+        }
+        throw CommandFailure(description: "\(target): no generated sources beside \(CommandLine.arguments[0])")
+    }
+}
+
+/// The part of `swift package dump-package` that is read here.
+private struct Manifest: Decodable {
+    struct Platform: Decodable {
+        var platformName: String
+        var version: String
+    }
+
+    struct Product: Decodable {
+        struct Kind: Decodable { var library: [String]? }
+        var name: String
+        var targets: [String]
+        var type: Kind
+    }
+
+    struct Target: Decodable {
+        struct Dependency: Decodable {
+            var byName: [String?]?
+            var target: [String?]?
+            var product: Product?
+            struct Product: Decodable { init(from decoder: any Decoder) {} }
+        }
+        struct Plugin: Decodable {}
+        struct Setting: Decodable {
+            struct Kind: Decodable {
+                struct Feature: Decodable { var _0: String }
+                var enableUpcomingFeature: Feature?
+            }
+            var kind: Kind
+        }
+
+        var name: String
+        var path: String?
+        var exclude: [String]
+        var dependencies: [Dependency]
+        var pluginUsages: [Plugin]?
+        var settings: [Setting]
+
+        var targetNames: [String] { dependencies.compactMap { ($0.byName ?? $0.target)?.first ?? nil } }
+        var features: [String] { settings.compactMap { $0.kind.enableUpcomingFeature?._0 } }
+
+        func needsNoPackage(_ known: [String: Target]) -> Bool {
+            dependencies.allSatisfy { $0.product == nil }
+                && targetNames.allSatisfy { known[$0]?.needsNoPackage(known) ?? false }
+        }
+    }
+
+    var platforms: [Platform]
+    var products: [Product]
+    var targets: [Target]
+}

@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+/// Everything that an app links runs on the oldest system that the manifest promises.
+///
+/// The compiler itself says so, with the declarations and versions of the toolchain's own interfaces. iOS stands for macOS too:
+/// the standard library's versions name both systems in pairs. What it cannot show: anything beyond the listed names of
+/// Foundation and the C library, Objective-C's side of a class, linking, running, and the stores over a database, which need a package
+/// of others.
+@Suite("Platforms", .timeLimit(.minutes(5)))
+struct PlatformTests {
+    @Test("An app for the oldest system compiles, and each newer thing in it would be refused")
+    func appForTheOldestSystemCompiles() async throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let root = URL(fileURLWithPath: #filePath)
+            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let app = try await AppTargets(root: root, scratch: folder.url)
+        let version = try #require(app.iOS.split(separator: ".").first.flatMap { Int($0) })
+        #expect(version <= 15, "apps that migrate sit at iOS 15 and older")
+        #expect(app.targets.contains { $0.name == "RelationshipCore" })
+
+        let compiler = try await AppleCompiler(triple: "x86_64-apple-ios\(app.iOS)-simulator", in: folder.url)
+        for target in app.targets {
+            for fault in try await compiler.compile(target.name, target.files, features: target.features) {
+                Issue.record("\(fault)")
+            }
+        }
+        try await findPlanted(PlantedUse.imports, with: compiler, in: folder.url)
+        try await findPlanted(PlantedUse.uses, with: compiler, in: folder.url)
+    }
+
+    /// Compiles a file for each planted use and expects the fault there.
+    private func findPlanted(_ planted: [PlantedUse], with compiler: AppleCompiler, in folder: URL) async throws {
+        let files = planted.indices.map { folder.appendingPathComponent("Planted\($0).swift") }
+        for (use, file) in zip(planted, files) { try Data("import Foundation\n\(use.code)\n".utf8).write(to: file) }
+        let faults = try await compiler.compile("Planted", files, features: [])
+        for (use, file) in zip(planted, files) {
+            let found = faults.filter { $0.file == file.path && $0.line == 2 }
+            #expect(found.contains { $0.reason.contains(use.reason) }, "\(use.code): \(found)")
+        }
+    }
+}
+
+/// A use of something newer than the oldest system, and what the compiler says of it.
+struct PlantedUse {
+    let code: String
+    let reason: String
+
+    static let imports = [PlantedUse(code: "import Synchronization", reason: "no such module")]
+    static let uses = [
+        PlantedUse(code: "private func f(_: Duration) {}", reason: "'Duration' is only available in iOS 16.0"),
+        PlantedUse(
+            code: "private func f() async throws { try await Task.sleep(for: .seconds(1)) }",
+            reason: "only available"
+        ),
+        PlantedUse(code: "private func f() { _ = ContinuousClock() }", reason: "only available in iOS 16.0"),
+        PlantedUse(
+            code: "private func f(_ value: Any) -> Bool { value is any Collection<Int> }",
+            reason: "parameterized protocol types is only available in iOS 16.0"
+        ),
+        PlantedUse(
+            code: "private struct E: Error {}; private func f() -> Any.Type { (() throws(E) -> Void).self }",
+            reason: "typed throws function types is only available in iOS 18.0"
+        ),
+        PlantedUse(code: "private struct Pack<each T> {}", reason: "only available in iOS 17.0"),
+        PlantedUse(code: "private func f(_: some AsyncSequence<Int, Never>) {}", reason: "only available in iOS 18.0"),
+        PlantedUse(code: "private func f() { _ = #/a+/# }", reason: "only available in iOS 16.0"),
+        PlantedUse(code: #"private func f() -> Bool { "abc".contains("bc") }"#, reason: "only available in iOS 16.0"),
+        PlantedUse(
+            code: "private func f(_ bytes: [UInt8]) { _ = String(validating: bytes, as: UTF8.self) }",
+            reason: "only available in iOS 18.0"
+        ),
+        PlantedUse(code: "private func f(_: InlineArray<3, Int>) {}", reason: "only available in iOS 26.0"),
+        PlantedUse(code: #"private func f() { _ = URL(filePath: "/") }"#, reason: "only available in iOS 16.0"),
+        PlantedUse(code: "private func f() { _ = Date().formatted() }", reason: "only available in iOS 15.0"),
+        PlantedUse(code: "private func f() { _ = AttributedString() }", reason: "once AppleModule lists it"),
+    ]
+}

@@ -1,0 +1,53 @@
+import Foundation
+import MappingTables
+import RelationshipCore
+import Testing
+
+/// Numbers that two dialects of one vendor declare under the same name.
+@Suite("Numbers of both Tencent headers")
+struct SharedNumberTests {
+    private struct Codes: Decodable {
+        struct Code: Decodable {
+            var name: String
+            var tim: Int?
+            var v2tim: Int?
+        }
+        var codes: [Code]
+    }
+
+    /// Several numbers of the header mean the same; one of them stands for the meaning.
+    private static let synonyms = [30007: 6012, 31804: 30003]
+
+    @Test(
+        "Z12: a number of the friendship service that both headers have is itself in the other",
+        arguments: [(DialectName.tim, DialectName.v2tim), (.v2tim, .tim)]
+    )
+    func numberOfBothHeadersIsItself(_ source: DialectName, _ target: DialectName) throws {
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../../Mappings/surface/tencent-error-codes.json")
+        let codes = try JSONDecoder().decode(Codes.self, from: Data(contentsOf: file)).codes
+        let shared = codes.filter { $0.name.hasPrefix("ERR_SVR_FRIENDSHIP_") && $0.tim == $0.v2tim }.compactMap(\.tim)
+        #expect(shared.count > 20)
+        #expect(shared.contains(30540) && shared.contains(31707))
+        for number in shared {
+            let found = CodeTranslation.translate(number: number, from: source, to: target)
+            // What nobody has mapped travels as it is.
+            if found.isEmpty { continue }
+            #expect(
+                found.contains { $0.target.number == Self.synonyms[number] ?? number },
+                "\(number): \(found.map(\.target.number))"
+            )
+        }
+    }
+
+    @Test(
+        "Z12: what the protection against abuse stops is an item of the call",
+        arguments: [(30540, Command.Kind.addFriend), (31707, .deleteFriends)]
+    )
+    func protectionAgainstAbuseIsAnItem(_ number: Int, _ operation: Command.Kind) {
+        let found = CodeTranslation.translate(number: number, from: .tim, to: .v2tim, operation: operation)
+        #expect(found.map(\.target.number) == [number])
+        #expect(found.map(\.target.channel) == [.success])
+        #expect(found.map(\.target.fidelity) == [.exact])
+    }
+}

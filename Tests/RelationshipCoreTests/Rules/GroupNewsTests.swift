@@ -1,0 +1,56 @@
+import RelationshipCore
+import Testing
+
+/// Who is told that friends enter and leave groups when the act is about something else.
+struct GroupNewsTests {
+    /// The group events since a place: the kind, the group and its members.
+    private func groupNews(_ backend: Backend, since position: Int64) async throws -> [String] {
+        try await backend.service.events(for: id("a"), after: position)
+            .compactMap { event in
+                switch event.kind {
+                case .groupCreated(let name, let members): "made \(name) \(members.map(\.profile.userID))"
+                case .groupMembersAdded(let name, let members): "into \(name) \(members.map(\.profile.userID))"
+                case .groupMembersRemoved(let name, let members): "out of \(name) \(members)"
+                default: nil
+                }
+            }
+    }
+
+    @Test("G07: a change of a friend's groups is told as groups too, besides the changed friend")
+    func movingAFriendIsToldAsGroupsToo() async throws {
+        let backend = try await Backend()
+        try await backend.befriend("a", "b")
+        try await backend.run("a", .createGroups(CreateGroups(names: ["g", "h"], members: [id("b")])))
+        try await backend.run("a", .createGroups(CreateGroups(names: ["i"])))
+        let feed = try await backend.feedEnd("a")
+        try await backend.run("a", .updateFriend(id("b"), FriendPatch(groups: ["h", "i", "k"])))
+        #expect(try await groupNews(backend, since: feed) == ["into i [b]", "made k [b]", "out of g [b]"])
+        #expect(try await backend.heard("a", since: feed).first == .friendUpdated)
+        let end = try await backend.feedEnd("a")
+        try await backend.run("a", .updateFriend(id("b"), FriendPatch(remark: "r", groups: ["h", "i", "k"])))
+        #expect(try await backend.heard("a", since: end) == [.friendUpdated])
+    }
+
+    @Test(
+        "G08: a group that an add makes has its member, and one that was there is told of it",
+        arguments: [true, false]
+    )
+    func theGroupOfAnAddIsToldWithTheFriend(isThere: Bool) async throws {
+        let backend = try await Backend()
+        try await backend.permit("b", .anyone)
+        if isThere { try await backend.run("a", .createGroups(CreateGroups(names: ["g"]))) }
+        let feed = try await backend.feedEnd("a")
+        try await backend.run("a", .addFriend(AddFriend(target: id("b"), group: "g")))
+        #expect(try await groupNews(backend, since: feed) == [isThere ? "into g [b]" : "made g [b]"])
+        #expect(try await backend.heard("a", since: feed).first == .friendsAdded)
+    }
+
+    @Test("G08: friends who are imported into one group are told at once")
+    func importedFriendsEnterTheirGroupAtOnce() async throws {
+        let backend = try await Backend()
+        let friends = [("b", ["g"]), ("c", ["h", "g"]), ("d", [])]
+            .map { ImportedFriend(friend: id($0), groups: $1) }
+        _ = try await backend.service.execute(.importFriends(friends), as: Caller(id("a"), isAdministrator: true))
+        #expect(try await groupNews(backend, since: 0) == ["made g [b, c]", "made h [c]"])
+    }
+}

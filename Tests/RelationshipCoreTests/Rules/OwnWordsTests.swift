@@ -1,0 +1,130 @@
+import RelationshipCore
+import Testing
+
+/// What users say of each other enters their own edges, however the edges come about.
+struct OwnWordsTests {
+    private func edge(_ backend: Backend, _ owner: String, _ friend: String) async throws -> Friendship? {
+        guard case .friends(let entries) = try await backend.run(owner, .getFriends([id(friend)])) else {
+            throw UnexpectedOutcome()
+        }
+        return entries.first?.friendship
+    }
+
+    private func ask(_ target: String, remark: String = "", group: String? = nil) -> Command {
+        .addFriend(AddFriend(target: id(target), remark: remark, group: group))
+    }
+
+    @Test(
+        "C12: in crossing requests the acceptor's own remark and group count, unless the acceptance says otherwise",
+        arguments: [("", "mine"), ("now", "now")]
+    )
+    func crossingRequestsKeepBothSidesWords(remark: String, expected: String) async throws {
+        let backend = try await Backend()
+        try await backend.run("a", ask("b", remark: "Bea", group: "work"))
+        try await backend.run("b", ask("a", remark: "mine", group: "kin"))
+        try await backend.run("b", accept("a", remark: remark))
+        let (mine, theirs) = (try await edge(backend, "b", "a"), try await edge(backend, "a", "b"))
+        #expect(mine?.remark == expected && mine?.groups == ["kin"])
+        #expect(theirs?.remark == "Bea" && theirs?.groups == ["work"])
+        guard case .groups(let groups) = try await backend.run("b", .listGroups(nil)) else { throw UnexpectedOutcome() }
+        #expect(groups.map(\.members) == [[id("a")]])
+    }
+
+    @Test("C12b: a pending request's words count when the other side adds its sender, who lets anyone in")
+    func aPendingRequestsWordsCountWhenTheOtherAdds() async throws {
+        let backend = try await Backend()
+        try await backend.run("a", .createGroups(CreateGroups(names: ["work"])))
+        try await backend.run("a", ask("b", remark: "Bea", group: "work"))
+        try await backend.permit("a", .anyone)
+        let feed = try await backend.feedEnd("a")
+        try await backend.run("b", ask("a", remark: "Al"))
+        let (mine, theirs) = (try await edge(backend, "b", "a"), try await edge(backend, "a", "b"))
+        #expect(mine?.remark == "Al" && mine?.groups == [])
+        #expect(theirs?.remark == "Bea" && theirs?.groups == ["work"])
+        #expect(try await backend.heard("a", since: feed) == [.friendsAdded, .groupMembersAdded, .requestSettled])
+    }
+
+    @Test("C12b: who asks again says nothing new and means what they had said")
+    func askingAgainWithoutWordsKeepsTheOldOnes() async throws {
+        let backend = try await Backend()
+        try await backend.run("a", ask("b", remark: "Bea", group: "work"))
+        try await backend.permit("b", .anyone)
+        try await backend.run("a", ask("b"))
+        let edge = try await edge(backend, "a", "b")
+        #expect(edge?.remark == "Bea" && edge?.groups == ["work"])
+    }
+
+    @Test("C12b: words of a request count when the server imports the friend without any", arguments: ["", "given"])
+    func anImportKeepsTheWordsOfARequest(remark: String) async throws {
+        let backend = try await Backend()
+        try await backend.run("a", ask("b", remark: "Bea", group: "work"))
+        let friend = ImportedFriend(friend: id("b"), remark: remark)
+        _ = try await backend.service.execute(.importFriends([friend]), as: Caller(id("a"), isAdministrator: true))
+        let edge = try await edge(backend, "a", "b")
+        #expect(edge?.remark == (remark.isEmpty ? "Bea" : "given") && edge?.groups == ["work"])
+    }
+
+    @Test("C12b: a request that has expired, or was refused, says nothing any more", arguments: [true, false])
+    func aRequestThatEndedSaysNothing(expires: Bool) async throws {
+        let backend = try await Backend()
+        try await backend.run("a", ask("b", remark: "Bea", group: "work"))
+        if expires {
+            backend.clock.advance(byMilliseconds: AnsweringTests.week)
+        } else {
+            try await backend.run("b", .refuseRequest(from: id("a")))
+        }
+        try await backend.permit("a", .anyone)
+        try await backend.run("b", ask("a"))
+        let edge = try await edge(backend, "a", "b")
+        #expect(edge?.remark == "" && edge?.groups == [])
+    }
+
+    @Test("V24: an acceptance's remark enters an edge that is there already", arguments: [Direction.oneWay, .twoWay])
+    func anAcceptancesRemarkEntersAnEdgeThatIsThere(direction: Direction) async throws {
+        let backend = try await Backend()
+        try await backend.permit("a", .anyone)
+        try await backend.run("b", add("a", .oneWay))
+        try await backend.run("a", ask("b"))
+        let feed = try await backend.feedEnd("b")
+        try await backend.run("b", accept("a", direction, remark: "Al"))
+        #expect(try await edge(backend, "b", "a")?.remark == "Al")
+        #expect(try await backend.heard("b", since: feed) == [.friendUpdated, .relationChanged, .requestSettled])
+    }
+
+    @Test("V24: an acceptance without a remark leaves the one that is there")
+    func anAcceptanceWithoutRemarkLeavesTheOldOne() async throws {
+        let backend = try await Backend()
+        try await backend.permit("a", .anyone)
+        try await backend.run("b", .addFriend(AddFriend(target: id("a"), direction: .oneWay, remark: "old")))
+        try await backend.run("a", ask("b"))
+        try await backend.run("b", accept("a"))
+        #expect(try await edge(backend, "b", "a")?.remark == "old")
+    }
+
+    @Test(
+        "V24: words of a request enter its sender's edge that is there, where they take nothing away",
+        arguments: [("", "new"), ("old", "old")]
+    )
+    func aRequestsWordsFillTheSendersEdge(old: String, expected: String) async throws {
+        let backend = try await Backend()
+        try await backend.permit("b", .anyone)
+        try await backend.run("a", .addFriend(AddFriend(target: id("b"), direction: .oneWay, remark: old)))
+        try await backend.permit("b", .needsApproval)
+        try await backend.run("a", ask("b", remark: "new", group: "work"))
+        try await backend.run("b", accept("a"))
+        let edge = try await edge(backend, "a", "b")
+        #expect(edge?.remark == expected && edge?.groups == ["work"])
+    }
+
+    @Test("V24: words of an add that makes only the other's edge enter the own one")
+    func wordsOfAnAddEnterTheOwnEdgeThatIsThere() async throws {
+        let backend = try await Backend()
+        try await backend.permit("b", .anyone)
+        try await backend.run("a", add("b", .oneWay))
+        let feed = try await backend.feedEnd("a")
+        try await backend.run("a", ask("b", remark: "Bea", group: "work"))
+        let edge = try await edge(backend, "a", "b")
+        #expect(edge?.remark == "Bea" && edge?.groups == ["work"])
+        #expect(try await backend.heard("a", since: feed) == [.friendUpdated, .groupCreated, .relationChanged])
+    }
+}

@@ -1,0 +1,22 @@
+import RelationshipCore
+import Testing
+
+@Suite("Without a backend")
+struct MissingBackendTests {
+    @Test("One line per class is written, however often the app calls")
+    func oneLinePerClass() {
+        let lines = Mutex<[String]>([])
+        let missing = MissingBackend { line in lines.withLock { $0.append(line) } }
+        for name in ["First", "First", "Second", "First"] {
+            let error = missing.report(name)
+            #expect(error.code == .notInitialized)
+            #expect(error.message == "no backend: call install(service:) first")
+        }
+        #expect(
+            lines.withLock { $0 } == [
+                "First: no backend: call install(service:) first",
+                "Second: no backend: call install(service:) first",
+            ]
+        )
+    }
+}

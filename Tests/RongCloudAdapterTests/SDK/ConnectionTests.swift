@@ -1,0 +1,118 @@
+import RelationshipCore
+import RongCloudAdapter
+import Testing
+
+/// The calls that begin and end a connection take effect before they return.
+struct ConnectionTests {
+    let service = RelationshipService(store: InMemoryStore())
+
+    @Test("B2: logout takes effect before it returns, 300 times of 300")
+    func logoutTakesEffectAtOnce() async {
+        let app = TestApp(service)
+        let client = app.client
+        for round in 0..<300 {
+            #expect(await connect(app, as: "ann") == "ann")
+            #expect(client.getConnectionStatus() == .ConnectionStatus_Connected, "round \(round)")
+            logOut(client)
+            #expect(client.getConnectionStatus() == .ConnectionStatus_SignOut, "round \(round)")
+        }
+    }
+
+    @Test("B2: disconnect and logout with a block take effect before they return, with every call after them")
+    func everyWayToLeaveTakesEffectAtOnce() async {
+        let ways: [(RCCoreClient) -> Void] = [
+            { $0.disconnect() }, { $0.disconnect(true) }, { $0.disconnect(false) }, { $0.logout { _ in } },
+        ]
+        let app = TestApp(service)
+        for leave in ways {
+            #expect(await connect(app, as: "ann") == "ann")
+            leave(app.client)
+            #expect(app.client.getConnectionStatus() == .ConnectionStatus_SignOut)
+            let codes = await app.answer { (done: @escaping @Sendable (Int) -> Void) in
+                app.client.getFriends(.both, success: { _ in done(0) }, error: { done($0.rawValue) })
+            }
+            #expect(codes == 34301)
+        }
+    }
+
+    @Test("B2: connect works right after logout, for another user too")
+    func connectsAtOnceAfterLogout() async {
+        let app = TestApp(service)
+        for round in 0..<100 {
+            let user = round.isMultiple(of: 2) ? "ann" : "bob"
+            #expect(await connect(app, as: user) == user)
+            logOut(app.client)
+            app.client.connect(withToken: "eve", dbOpened: nil, success: nil)
+            #expect(app.client.getConnectionStatus() == .ConnectionStatus_Connecting)
+            app.client.disconnect()
+            #expect(app.client.getConnectionStatus() == .ConnectionStatus_SignOut)
+        }
+    }
+
+    @Test("B2: a connection that logout overtakes is told as an error and changes nothing")
+    func aLateConnectionIsHarmless() async {
+        let app = TestApp(service)
+        let log = app.recorder.log
+        app.client.addConnectionStatusChangeDelegate(app.recorder)
+        app.client.connect(
+            withToken: "ann",
+            dbOpened: { _ in log.append("opened") },
+            success: { log.append("success \($0)") },
+            error: { log.append("error \($0.rawValue)") }
+        )
+        logOut(app.client)
+        #expect(app.client.getConnectionStatus() == .ConnectionStatus_SignOut)
+        #expect(await app.told() == ["status 10", "status 12", "error 30001"])
+        #expect(app.client.getConnectionStatus() == .ConnectionStatus_SignOut)
+        #expect(await connect(app, as: "bob") == "bob")
+        #expect(await app.told() == ["status 10", "status 0"])
+    }
+
+    @Test("B2: connecting is told at once, and a wrong token ends it")
+    func aWrongTokenEndsConnecting() async {
+        let client = RCCoreClient(service: service, callbackQueue: .init(label: "app"), tokenResolver: { _ in nil })
+        client.connect(withToken: "x", dbOpened: nil, success: nil)
+        #expect(client.getConnectionStatus() == .ConnectionStatus_Unconnected)
+        client.initWithAppKey("key", option: nil)
+        let code: Int = await withCheckedContinuation { done in
+            client.connect(
+                withToken: "x",
+                dbOpened: nil,
+                success: { _ in done.resume(returning: 0) },
+                error: { done.resume(returning: $0.rawValue) }
+            )
+            #expect(client.getConnectionStatus() != .ConnectionStatus_Unconnected)
+        }
+        #expect(code == 31004)
+        #expect(client.getConnectionStatus() == .ConnectionStatus_TOKEN_INCORRECT)
+    }
+
+    @Test("B2: what ended the old session does not end the next one")
+    func aLateEndIsHarmless() async throws {
+        let ann = try #require(UserID("ann"))
+        let app = TestApp(service)
+        for _ in 0..<50 {
+            #expect(await connect(app, as: "ann") == "ann")
+            let end = EndSessions([TerminalID("phone")], reason: .kicked)
+            async let kick = service.execute(.endSessions(end), as: Caller(ann, isAdministrator: true))
+            logOut(app.client)
+            #expect(await connect(app, as: "bob") == "bob")
+            _ = try await kick
+            await app.settle()
+            #expect(app.client.getConnectionStatus() == .ConnectionStatus_Connected)
+            logOut(app.client)
+        }
+    }
+
+    /// Connects, and tells the user or the code.
+    private func connect(_ app: TestApp, as user: String) async -> String {
+        await app.answer { done in
+            app.client.connect(
+                withToken: user,
+                dbOpened: nil,
+                success: { done($0) },
+                error: { done("\($0.rawValue)") }
+            )
+        }
+    }
+}

@@ -1,0 +1,220 @@
+import RelationshipCore
+import RongCloudAdapter
+import Testing
+
+/// What the vendor's pages and headers say of single calls, as an app meets it.
+struct VendorFactsTests {
+    /// A backend on which everything is switched on, with a clock that stands still.
+    let world = CallSiteWorld()
+
+    @Test("R41: getUserProfiles takes 100 users", arguments: [(21, 0), (100, 0), (101, 24365)])
+    func profilesOfAHundredUsersAreRead(_ count: Int, _ code: Int) async throws {
+        let ann = await world.app("ann")
+        let users = (1...count).map { "user\($0)" }
+        for user in users { try await world.server(.signIn, as: user) }
+        let found: (code: Int, count: Int) = await ann.answer { done in
+            ann.client.getUserProfiles(users, success: { done((0, $0.count)) }, error: { done(($0.rawValue, 0)) })
+        }
+        #expect(found.code == code && found.count == (code == 0 ? count : 0))
+    }
+
+    @Test(
+        "R42: checkFriends takes 20 users by the pages and 100 by the headers",
+        arguments: [
+            (RongCloudProfile.latest, 20, 0), (.latest, 21, 34215), (.header512, 100, 0), (.header512, 101, 34215),
+        ]
+    )
+    func relationsOfTwentyOrAHundredUsersAreChecked(_ profile: RongCloudProfile, _ count: Int, _ code: Int) async {
+        let client = RCCoreClient(service: world.service, callbackQueue: .init(label: "app"), profile: profile)
+        client.initWithAppKey("key", option: nil)
+        client.connect(withToken: "ann", dbOpened: nil, success: nil)
+        let found: Int = await withCheckedContinuation { done in
+            client.checkFriends(
+                (1...count).map { "user\($0)" },
+                directionType: .both,
+                success: { _ in done.resume(returning: 0) },
+                error: { done.resume(returning: $0.rawValue) }
+            )
+        }
+        #expect(found == code)
+    }
+
+    @Test("R40: deleting a one-way friend succeeds, and no delegate hears of a friend that no list has shown")
+    func aOneWayFriendIsDeletedSilently() async throws {
+        let (ann, bob) = (await world.app("ann"), await world.app("bob"))
+        let oneWay = AddFriend(target: try #require(UserID("bob")), direction: .oneWay)
+        try await world.server(.updateProfile(ProfilePatch(addPermission: .anyone)), as: "bob")
+        try await world.server(.addFriend(oneWay), as: "ann")
+        #expect(await friends(ann) == [])
+        #expect(await relation(ann, "bob") == .inMyFriendList)
+        #expect(await ann.code { ann.client.deleteFriends(["bob"], directionType: .both, success: $0, error: $1) } == 0)
+        #expect(await relation(ann, "bob") == RCFriendRelationType.none)
+        #expect(await ann.told() == [])
+        #expect(await bob.told() == [])
+        let again = await ann.code { ann.client.deleteFriends(["bob"], directionType: .both, success: $0, error: $1) }
+        #expect(again == 25469)
+    }
+
+    @Test("R28: errorKeys name the attribute whatever is wrong with it, and the code says whether it was the audit")
+    func theAttributeIsNamed() async throws {
+        let (ann, _) = try await world.friends()
+        let told: String = await ann.answer { done in
+            ann.client.setFriendInfo(
+                "bob",
+                remark: String(repeating: "x", count: 65),
+                extProfile: nil,
+                successBlock: { done("success") },
+                errorBlock: { code, errorKeys in
+                    // As the vendor's own sample reads it.
+                    if code == .RC_SERVICE_INFORMATION_AUDIT_FAILED { return done("audit") }
+                    done("\(code.rawValue) \(errorKeys ?? [])")
+                }
+            )
+        }
+        #expect(told == #"34327 ["remark"]"#)
+    }
+
+    @Test("C08: an extension value that another dialect has emptied is not shown")
+    func anEmptiedValueIsNotShown() async throws {
+        let (ann, _) = try await world.friends()
+        let emptied = FieldChange.set(.bytes([]))
+        try await world.server(.updateProfile(ProfilePatch(custom: ["k": emptied])), as: "bob")
+        let bob = try #require(UserID("bob"))
+        try await world.server(.updateFriend(bob, FriendPatch(remark: "B", custom: ["k": emptied])), as: "ann")
+        let shown: [String: String]? = await ann.answer { done in
+            ann.client.getUserProfiles(["bob"], success: { done($0.first?.userExtProfile) }, error: { _ in done(nil) })
+        }
+        #expect(shown == [:])
+        let kept: [String: String]? = await ann.answer { done in
+            ann.client.getFriendsInfo(["bob"], success: { done($0.first?.extProfile) }, error: { _ in done(nil) })
+        }
+        #expect(kept == [:])
+    }
+
+    @Test("S09: logout names the kind of the device, as disconnect does", arguments: [true, false])
+    func leavingNamesTheKindOfTheDevice(_ receivesPush: Bool) async throws {
+        let (ann, bob) = try await world.friends()
+        let delegate = NewsLog()
+        ann.client.addSubscribeEventDelegate(delegate)
+        if receivesPush { bob.client.disconnect() } else { logOut(bob.client) }
+        await bob.settle()
+        await ann.settle()
+        #expect(delegate.log.take() == ["bob 3 0 on 1"])
+    }
+
+    @Test("S08: friends hear nothing when only words about a user's presence change")
+    func wordsAboutPresenceAreNotTold() async throws {
+        let (ann, _) = try await world.friends()
+        let delegate = NewsLog()
+        ann.client.addSubscribeEventDelegate(delegate)
+        try await world.server(.setStatusText("at lunch"), as: "bob")
+        await ann.settle()
+        #expect(delegate.log.take() == [])
+    }
+
+    @Test("R36: a changed profile is told whatever field it is, with all that RongCloud shows")
+    func aChangedProfileIsTold() async throws {
+        let (ann, _) = try await world.friends()
+        let delegate = NewsLog()
+        ann.client.addSubscribeEventDelegate(delegate)
+        let signature = ProfilePatch(fields: [Profile.Field.signature.rawValue: .set(.string("words"))])
+        try await world.server(.updateProfile(signature), as: "bob")
+        await ann.settle()
+        #expect(delegate.log.take() == ["bob 4 Bob"])
+    }
+
+    @Test(
+        "R-switch: friends hear of changed profiles once the operator has switched it on, for RongCloud or for all",
+        arguments: [
+            (nil, nil, false), (nil, true, true), (true, nil, true), (true, false, false), (false, true, true),
+        ] as [(Bool?, Bool?, Bool)]
+    )
+    func newsOfProfilesAreOffAtFirst(_ ofPolicy: Bool?, _ ofDialect: Bool?, _ isTold: Bool) async throws {
+        var policy = Policy()
+        policy.notifiesFriendsOfProfileChanges = ofPolicy
+        policy.switches["rongcloud"] = DialectSwitches(notifiesFriendsOfProfileChanges: ofDialect)
+        let world = CallSiteWorld(policy)
+        let (ann, bob) = try await world.friends()
+        let delegate = NewsLog()
+        ann.client.addSubscribeEventDelegate(delegate)
+        let profile = RCUserProfile()
+        profile.name = "Robert"
+        let code = await bob.code { success, failure in
+            bob.client.updateMyUserProfile(profile, successBlock: success, errorBlock: { code, _ in failure(code) })
+        }
+        #expect(code == 0)
+        await ann.settle()
+        #expect(delegate.log.take() == (isTold ? ["bob 4 Robert"] : []))
+    }
+
+    @Test("hidesBlock: a blocked sender is told with 405, unless the operator hides blocks")
+    func aBlockedSenderIsTold() throws {
+        let defaults = RongCloudDialect().defaultSwitches
+        #expect(!Policy().hidesBlock(in: .rongcloud, defaults: defaults))
+        var hiding = Policy()
+        hiding.switches["rongcloud"] = DialectSwitches(hidesBlock: true)
+        #expect(hiding.hidesBlock(in: .rongcloud, defaults: defaults))
+
+        let me = try #require(UserID("me"))
+        let bob = try #require(UserID("bob"))
+        let refused = MessageVerdict.refused(RelationshipError(.messageBlocked, item: bob))
+        let translation = RongCloudTranslation(user: me, terminal: TerminalID("phone"))
+        let verdict = refused.told(hidingBlock: Policy().hidesBlock(in: .rongcloud, defaults: defaults))
+        #expect(verdict == refused)
+        let reply = translation.reply(to: .getBlacklistStatus(userId: "bob"), outcome: .message(verdict))
+        #expect(reply == .error(RongCloudFailure(.REJECTED_BY_BLACKLIST)))
+    }
+
+    @Test("C11: a user with an id of 64 bytes befriends one with a short id, both ways")
+    func aLongIdBefriendsAShortOne() async throws {
+        let long = String(repeating: "x", count: 64)
+        let (ann, bob) = (await world.app(long), await world.app("bob"))
+        ann.client.addFriend("bob", directionType: .both, extra: "hi", success: { _ in }, error: { _ in })
+        #expect(await ann.told() == ["application bob sent unHandled hi"])
+        #expect(await bob.told() == ["application \(long) received unHandled hi"])
+        // What a Tencent app sends, which knows the user by the short form.
+        let short = try #require(UserID(long)).shortForm
+        #expect(short.rawValue.utf8.count <= 32)
+        _ = try await world.service.execute(
+            .acceptRequest(AcceptRequest(requester: short, direction: .twoWay)),
+            as: Caller(try #require(UserID("bob")))
+        )
+        #expect(await ann.told() == ["add bob  2"])
+        #expect(await bob.told() == ["add \(long)  2"])
+        #expect(await friends(bob) == [long])
+        #expect(await friends(ann) == ["bob"])
+        #expect(await bob.code { bob.client.deleteFriends([long], directionType: .both, success: $0, error: $1) } == 0)
+        #expect(await ann.told() == ["delete bob"])
+        #expect(await bob.told() == ["delete \(long)"])
+    }
+
+    private func friends(_ app: TestApp) async -> [String] {
+        await app.answer { done in
+            app.client.getFriends(.both, success: { done($0.map(\.userId)) }, error: { _ in done(["?"]) })
+        }
+    }
+
+    private func relation(_ app: TestApp, _ user: String) async -> RCFriendRelationType? {
+        await app.answer { done in
+            app.client.checkFriends(
+                [user],
+                directionType: .both,
+                success: { done($0.first?.relationType) },
+                error: { _ in done(nil) }
+            )
+        }
+    }
+}
+
+/// A delegate that writes down of whom, and what, it is told.
+private final class NewsLog: NSObject, RCSubscribeEventDelegate, Sendable {
+    let log = Log()
+
+    func onEventChange(_ subscribeEvents: [RCSubscribeInfoEvent]) {
+        for event in subscribeEvents {
+            let details = (event.details ?? []).map { " \($0.eventValue) on \($0.platform.rawValue)" }.joined()
+            let profile = event.userProfile.map { " \($0.name)" } ?? ""
+            log.append("\(event.userId) \(event.subscribeType.rawValue)\(details)\(profile)")
+        }
+    }
+}

@@ -1,0 +1,162 @@
+import Foundation
+import GRDB
+import RelationshipCore
+import StoreConformance
+import Testing
+
+@testable import SQLiteStore
+
+/// Files that SQLite takes for intact and that hold what the store never writes.
+@Suite("A damaged file")
+struct SQLiteStoreDamageTests {
+    private static let values = [
+        "NULL", "-9223372036854775808", "9223372036854775807", "-1", "2.5", "''", "'x'", "'{\"a\":'", "X'FF00'",
+    ]
+
+    @Test("D6: no value in any column ends the process", .timeLimit(.minutes(5)))
+    func noValueInAnyColumnEndsTheProcess() async throws {
+        try await withTemporaryFolder { folder in
+            let users = sampleUsers(4)
+            let original = folder.appending(path: "original.sqlite")
+            try await play(200, among: users, on: try SQLiteStore(path: original.path), seed: 6)
+            let columns = try Self.loosen(original.path)
+            #expect(columns.count > 50)
+            let file = folder.appending(path: "damaged.sqlite")
+            var failures = 0
+            for (table, column) in columns {
+                for value in Self.values {
+                    for suffix in ["", "-wal", "-shm"] {
+                        try? FileManager.default.removeItem(atPath: file.path + suffix)
+                    }
+                    try FileManager.default.copyItem(at: original, to: file)
+                    try Self.run("UPDATE OR IGNORE \"\(table)\" SET \"\(column)\" = \(value)", on: file.path)
+                    let store = try SQLiteStore(path: file.path)
+                    for error in await Self.errors(reading: store, users) {
+                        failures += 1
+                        #expect(error.code == .internalFailure, "\(table).\(column) = \(value): \(error)")
+                    }
+                    // What cannot be read is refused, whatever a command would do with it.
+                    _ = try? await play(10, among: users, on: store, seed: 7)
+                }
+            }
+            #expect(failures > 500)
+        }
+    }
+
+    @Test(
+        "D6: what cannot be read is told with its column",
+        arguments: [
+            ("friendship", "remark", "NULL", "remark is damaged: expected a text, found NULL"),
+            ("friendship", "added_at", "'x'", "added_at is damaged: expected a whole number, found \"x\""),
+            ("friendship", "groups", "'[1'", "groups is damaged: expected JSON that the store writes"),
+            ("user", "nickname", "7", "nickname is damaged: expected a text, found 7"),
+        ]
+    )
+    func whatCannotBeReadIsToldWithItsColumn(_ table: String, _ column: String, _ value: String, _ text: String)
+        async throws
+    {
+        try await withTemporaryFolder { folder in
+            let users = sampleUsers(4)
+            let path = folder.appending(path: "store.sqlite").path
+            try await play(200, among: users, on: try SQLiteStore(path: path), seed: 6)
+            _ = try Self.loosen(path)
+            try Self.run("UPDATE \(table) SET \(column) = \(value)", on: path)
+            let errors = await Self.errors(reading: try SQLiteStore(path: path), users)
+            #expect(errors.contains { $0.message.contains(text) }, "\(errors)")
+        }
+    }
+
+    @Test("D6: a time at the end of the range is read", arguments: ["-9223372036854775808", "9223372036854775807"])
+    func timeAtTheEndOfTheRangeIsRead(_ value: String) async throws {
+        try await withTemporaryFolder { folder in
+            let users = sampleUsers(4)
+            let path = folder.appending(path: "store.sqlite").path
+            try await play(200, among: users, on: try SQLiteStore(path: path), seed: 6)
+            try Self.run("UPDATE friendship SET added_at = \(value)", on: path)
+            let store = try SQLiteStore(path: path)
+            var entries: [FriendEntry] = []
+            for user in users { entries += try await store.friends(of: user) }
+            let seconds = Set(entries.compactMap { $0.friendship?.addedAt.seconds })
+            #expect(seconds == [value.hasPrefix("-") ? -9_223_372_036_854_776 : 9_223_372_036_854_775])
+        }
+    }
+
+    /// Takes away what keeps wrong values out of a file, and gives its columns.
+    private static func loosen(_ path: String) throws -> [(table: String, column: String)] {
+        let tables = "type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'grdb_%'"
+        try run(
+            """
+            PRAGMA writable_schema = ON;
+            UPDATE sqlite_schema SET sql = replace(replace(replace(replace(replace(sql,
+                ') STRICT, WITHOUT', ') WITHOUT'), ') STRICT', ')'), ' NOT NULL', ''), ' TEXT', ''), ' INTEGER', '')
+            WHERE \(tables);
+            PRAGMA writable_schema = RESET;
+            """,
+            on: path
+        )
+        return try DatabaseQueue(path: path)
+            .read { db in
+                let names = try String.fetchAll(db, sql: "SELECT name FROM sqlite_schema WHERE \(tables)")
+                return try names.flatMap { table in try db.columns(in: table).map { (table, $0.name) } }
+            }
+    }
+
+    private static func run(_ sql: String, on path: String) throws {
+        try DatabaseQueue(path: path)
+            .inDatabase { db in
+                try db.execute(sql: "PRAGMA ignore_check_constraints = ON")
+                try db.execute(sql: sql)
+                try db.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)")
+            }
+    }
+
+    /// Reads everything of some users, and gives what failed.
+    private static func errors(reading store: SQLiteStore, _ users: [UserID]) async -> [RelationshipError] {
+        var errors: [RelationshipError] = []
+        func note(_ read: () async throws(RelationshipError) -> Void) async {
+            do { try await read() } catch { errors.append(error) }
+        }
+        for user in users {
+            await note { () throws(RelationshipError) in _ = try await store.friends(of: user) }
+            await note { () throws(RelationshipError) in _ = try await store.groups(of: user) }
+            await note { () throws(RelationshipError) in _ = try await store.blocked(by: user) }
+            await note { () throws(RelationshipError) in _ = try await store.events(for: user, after: 0, limit: 100) }
+            await note { () throws(RelationshipError) in _ = try await store.feedPosition(of: user) }
+            await note { () throws(RelationshipError) in _ = try await store.relations(of: user, with: users) }
+            for list in FollowList.allCases {
+                await note { () throws(RelationshipError) in
+                    _ = try await store.follows(of: user, matching: FollowQuery(list, limit: 100))
+                }
+            }
+            for newestFirst in [false, true] {
+                await note { () throws(RelationshipError) in
+                    let query = RequestQuery(newestFirst: newestFirst)
+                    let now = Timestamp(milliseconds: 1_790_000_000_000)
+                    let filter = RequestFilter(query, policy: Policy(), now: now, limit: 100)
+                    _ = try await store.requests(of: user, matching: filter)
+                }
+            }
+            var footprint = Footprint(
+                users: users,
+                pairs: users.map { UserPair(user, $0) },
+                receivedRequestsOf: user,
+                listersOf: user,
+                groupsOf: users,
+                friendsOf: user,
+                expiredUpTo: Timestamp(milliseconds: 0)
+            )
+            footprint.devicesOf = users
+            footprint.includesFollows = true
+            footprint.followCountsOf = users
+            footprint.subscriberCountsOf = users
+            (footprint.subscriptionsOf, footprint.subscribersOf) = (user, user)
+            footprint.uniqueID = "unique"
+            let whole = footprint
+            await note { () throws(RelationshipError) in _ = try await store.load(whole) }
+        }
+        await note { () throws(RelationshipError) in
+            _ = try await store.users(matching: UserSearch(keywords: [""], limit: 100))
+        }
+        return errors
+    }
+}

@@ -1,0 +1,23 @@
+import RelationshipCore
+import Testing
+
+@testable import TIMAdapter
+
+@Suite("A manager without a backend")
+struct InstallationTests {
+    @Test("The reply says what is missing")
+    func replySaysWhatIsMissing() async {
+        let manager = TIMManager(runtime: TIMRuntime())
+        let param = TIMLoginParam()
+        param.identifier = "a"
+        param.userSig = "s"
+        let reply = await withCheckedContinuation { done in
+            manager.login(param) {
+                done.resume(returning: "0")
+            } fail: { code, text in
+                done.resume(returning: "\(code) \(text ?? "")")
+            }
+        }
+        #expect(reply == "6013 no backend: call install(service:) first")
+    }
+}

@@ -1,0 +1,178 @@
+import RelationshipCore
+import TIMAdapter
+import Testing
+
+/// What an app reads of its login, on the line after the call that changes it.
+@Suite(.timeLimit(.minutes(1))) struct LoginStateTests {
+    /// One app, which notes what it hears, and a callback queue that a test can hold.
+    private final class App: NSObject, TIMMessageListener, TIMConnListener, TIMUserStatusListener {
+        let log = Log()
+        let queue = DispatchQueue(label: "test.callbacks")
+        let manager: TIMManager
+        private let config = TIMUserConfig()
+
+        init(_ service: RelationshipService) {
+            manager = TIMManager(service: service, callbackQueue: queue, terminal: TerminalID("d1"))
+            super.init()
+            initSdk()
+            config.userStatusListener = self
+            manager.setUserConfig(config)
+            manager.add(self)
+        }
+
+        func initSdk() {
+            let config = TIMSdkConfig()
+            config.connListener = self
+            #expect(manager.initSdk(config) == 0)
+        }
+
+        func login(_ user: String) {
+            let param = TIMLoginParam()
+            param.identifier = user
+            param.userSig = "signature"
+            let code = manager.login(
+                param,
+                succ: { [log] in log.add("in \(user)") },
+                fail: { [log] code, _ in log.add("no \(user) \(code)") }
+            )
+            #expect(code == 0)
+        }
+
+        func logout() {
+            manager.logout({ [log] in log.add("out") }, fail: { [log] code, _ in log.add("no out \(code)") })
+        }
+
+        /// Whether the manager says that somebody is, or that nobody is, logged in.
+        func says(_ user: String?) -> Bool {
+            manager.getLoginUser() == user
+                && manager.getLoginStatus() == (user == nil ? .STATUS_LOGOUT : .STATUS_LOGINED)
+        }
+
+        func onConnecting() { log.add("connecting") }
+        func onConnSucc() { log.add("connected") }
+        func onDisconnect(_ code: Int32, err: String!) { log.add("disconnected \(code)") }
+        func onForceOffline() { log.add("kicked \(says(nil))") }
+
+        func onNewMessage(_ msgs: [Any]!) {
+            for message in msgs as? [TIMMessage] ?? [] { log.add(summary(message)) }
+        }
+    }
+
+    @Test("B2: unInit takes effect at once, and initSdk and login may follow at once, 300 times of 300")
+    func unInitTakesEffectAtOnce() async {
+        let app = App(Backend().service)
+        _ = await app.log.collect(until: "connected")
+        app.login("a")
+        _ = await app.log.collect(until: "in a")
+        var good = 0
+        for _ in 0..<300 {
+            app.manager.unInit()
+            let isOut = app.says(nil)
+            app.initSdk()
+            let isStillOut = app.says(nil)
+            app.login("a")
+            let isLoggingIn = app.manager.getLoginStatus() == .STATUS_LOGINING
+            let lines = await app.log.collect(until: "in a")
+            if isOut, isStillOut, isLoggingIn, app.says("a"),
+                lines == ["disconnected 6013", "connecting", "connected", "in a"]
+            {
+                good += 1
+            }
+        }
+        #expect(good == 300)
+    }
+
+    @Test("B2: logout takes effect at once, and the next login may follow at once, 300 times of 300")
+    func logoutTakesEffectAtOnce() async {
+        let app = App(Backend().service)
+        let friends: TIMFriendshipManager = app.manager.friendshipManager()
+        app.login("a")
+        _ = await app.log.collect(until: "in a")
+        var good = 0
+        for _ in 0..<300 {
+            _ = await outcome { friends.getSelfProfile($0.profile, fail: $0.fail) }
+            let wasKept = friends.querySelfProfile()?.identifier == "a"
+            app.logout()
+            let isOut = app.says(nil) && friends.querySelfProfile() == nil
+            app.login("a")
+            let lines = await app.log.collect(until: "in a")
+            if wasKept, isOut, app.says("a"), lines == ["out", "in a"] { good += 1 }
+        }
+        #expect(good == 300)
+    }
+
+    @Test("B2: a login that unInit overtakes fails, and does not stand in the way of the next")
+    func unInitOvertakesALogin() async {
+        let app = App(Backend().service)
+        _ = await app.log.collect(until: "connected")
+        // Nothing is told while the queue is held, so that the first login is still under way.
+        app.queue.suspend()
+        app.login("a")
+        app.manager.unInit()
+        #expect(app.says(nil))
+        app.initSdk()
+        app.login("b")
+        #expect(app.manager.getLoginStatus() == .STATUS_LOGINING)
+        app.queue.resume()
+        let lines = await app.log.collect(until: "in b")
+        #expect(lines.filter { $0.hasPrefix("no") } == ["no a 6023"])
+        #expect(app.says("b"))
+    }
+
+    @Test("B2: after unInit no callback of the session before is heard, and every call is still answered")
+    func lateCallbacksAreHarmless() async {
+        let app = App(Backend().service)
+        app.login("a")
+        _ = await app.log.collect(until: "in a")
+        let log = app.log
+        app.queue.suspend()
+        app.manager.friendshipManager()
+            .modifySelfProfile([TIMProfileTypeKey_Level: 1], succ: { log.add("changed") }, fail: nil)
+        app.manager.unInit()
+        app.initSdk()
+        app.login("b")
+        app.queue.resume()
+        let lines = await log.collect(until: "in b")
+        #expect(lines.filter { !$0.contains("connect") } == ["changed", "in b"])
+        app.manager.friendshipManager().modifySelfProfile([TIMProfileTypeKey_Level: 1], succ: nil, fail: nil)
+        #expect(await log.collect(until: "profile of b self") == ["profile of b self"])
+    }
+
+    @Test("B2: who ends the SDK while it connects does not hear that it is connected")
+    func unInitOvertakesTheConnection() async {
+        let app = App(Backend().service)
+        _ = await app.log.collect(until: "connected")
+        app.queue.suspend()
+        app.initSdk()
+        app.manager.unInit()
+        app.initSdk()
+        app.login("a")
+        app.queue.resume()
+        let lines = await app.log.collect(until: "in a")
+        #expect(lines == ["connecting", "disconnected 6013", "connecting", "connected", "in a"])
+    }
+
+    @Test("B2: the listener who hears that the session was ended reads that nobody is logged in")
+    func theEndOfTheSessionIsReadWhereItIsHeard() async throws {
+        let backend = Backend()
+        let app = App(backend.service)
+        app.login("a")
+        _ = await app.log.collect(until: "in a")
+        let command = Command.endSessions(EndSessions(nil, reason: .kicked))
+        _ = try await backend.service.execute(command, as: Caller(id("a"), isAdministrator: true))
+        #expect(await app.log.collect(until: "kicked true") == ["kicked true"])
+        app.login("a")
+        #expect(await app.log.collect(until: "in a") == ["in a"])
+        #expect(app.says("a"))
+    }
+
+    @Test("B2: a login that is refused leaves the one before as it was")
+    func aRefusedLoginChangesNothing() async {
+        let app = App(Backend().service)
+        app.login("a")
+        _ = await app.log.collect(until: "in a")
+        app.login("ü")
+        #expect(await app.log.collect(until: "no ü 7003") == ["no ü 7003"])
+        #expect(app.says("a"))
+    }
+}

@@ -1,0 +1,190 @@
+import Foundation
+import RelationshipCore
+import Testing
+import V2TIMAdapter
+
+/// What an app reads of its login, on the line after the call that changes it.
+@Suite(.timeLimit(.minutes(1))) struct LoginStateTests {
+    /// One app, which notes what it hears, and a callback queue that a test can hold.
+    private final class App: NSObject, V2TIMSDKListener {
+        let queue = DispatchQueue(label: "callbacks")
+        let manager: V2TIMManager
+        private let log: AsyncStream<String>.Continuation
+        private let entries: AsyncStream<String>
+
+        init(_ service: RelationshipService) {
+            manager = V2TIMManager(service: service, callbackQueue: queue, terminal: TerminalID("phone"))
+            (entries, log) = AsyncStream.makeStream(of: String.self)
+            super.init()
+            manager.addIMSDKListener(listener: self)
+            manager.initSDK(1_400_000_001, config: V2TIMSDKConfig())
+        }
+
+        func login(_ user: String) {
+            manager.login(userID: user, userSig: "s") { [log] in
+                log.yield("in \(user)")
+            } fail: { [log] code, _ in
+                log.yield("no \(user) \(code)")
+            }
+        }
+
+        /// Whether the manager says that somebody is, or that nobody is, logged in.
+        func says(_ user: String?) -> Bool {
+            manager.getLoginUser() == user
+                && manager.getLoginStatus() == (user == nil ? .STATUS_LOGOUT : .STATUS_LOGINED)
+        }
+
+        /// What was noted up to and with an entry.
+        func heard(until last: String) async -> [String] {
+            var heard: [String] = []
+            for await entry in entries {
+                heard.append(entry)
+                if entry == last { break }
+            }
+            return heard
+        }
+
+        func note(_ text: String) { log.yield(text) }
+
+        func onConnecting() { note("connecting") }
+        func onConnectSuccess() { note("connected") }
+        func onKickedOffline() { note("kicked \(says(nil))") }
+        func onSelfInfoUpdated(info Info: V2TIMUserFullInfo!) { note("self \(Info.userID!)") }
+    }
+
+    private let service = RelationshipService(store: InMemoryStore())
+
+    @Test("B2: unInitSDK takes effect at once, and initSDK and login may follow at once, 300 times of 300")
+    func unInitTakesEffectAtOnce() async {
+        let app = App(service)
+        app.login("a")
+        _ = await app.heard(until: "in a")
+        var good = 0
+        for _ in 0..<300 {
+            app.manager.unInitSDK()
+            let isOut = app.says(nil)
+            app.manager.initSDK(1_400_000_001, config: V2TIMSDKConfig())
+            let isStillOut = app.says(nil)
+            app.login("a")
+            let isLoggingIn = app.manager.getLoginStatus() != .STATUS_LOGOUT
+            let heard = await app.heard(until: "in a")
+            if isOut, isStillOut, isLoggingIn, app.says("a"), heard == ["connecting", "connected", "in a"] {
+                good += 1
+            }
+        }
+        #expect(good == 300)
+    }
+
+    @Test("B2: logout takes effect at once, and the next login may follow at once, 300 times of 300")
+    func logoutTakesEffectAtOnce() async {
+        let app = App(service)
+        app.login("a")
+        _ = await app.heard(until: "in a")
+        var good = 0
+        for _ in 0..<300 {
+            app.manager.logout {
+                app.note("out")
+            } fail: { code, _ in
+                app.note("no out \(code)")
+            }
+            let isOut = app.says(nil)
+            app.login("a")
+            let heard = await app.heard(until: "in a")
+            if isOut, app.says("a"), heard == ["out", "in a"] { good += 1 }
+        }
+        #expect(good == 300)
+    }
+
+    @Test("B2: a login that unInitSDK overtakes fails with 6023, and does not stand in the way of the next")
+    func unInitOvertakesALogin() async {
+        let app = App(service)
+        _ = await app.heard(until: "connected")
+        app.queue.suspend()
+        app.login("a")
+        app.manager.unInitSDK()
+        #expect(app.says(nil))
+        app.manager.initSDK(1_400_000_001, config: nil)
+        app.login("b")
+        #expect(app.manager.getLoginStatus() == .STATUS_LOGINING)
+        app.queue.resume()
+        #expect(await app.heard(until: "in b") == ["no a 6023", "connecting", "connected", "in b"])
+        #expect(app.says("b"))
+    }
+
+    @Test("B2: after logout every call is still answered, and no listener hears of the session before")
+    func lateCallbacksAreHarmless() async {
+        let app = App(service)
+        app.login("a")
+        _ = await app.heard(until: "in a")
+        app.queue.suspend()
+        let info = V2TIMUserFullInfo()
+        info.nickName = "A"
+        app.manager.setSelfInfo(info: info) {
+            app.note("set")
+        } fail: { _, _ in
+        }
+        app.manager.logout {
+            app.note("out")
+        } fail: { _, _ in
+        }
+        app.queue.resume()
+        #expect(await app.heard(until: "out") == ["set", "out"])
+        app.login("b")
+        app.manager.setSelfInfo(info: info) {
+            app.note("set")
+        } fail: { _, _ in
+        }
+        #expect(await app.heard(until: "self b") == ["in b", "set", "self b"])
+    }
+
+    @Test("B2: the listener who hears that the session was ended reads that nobody is logged in")
+    func theEndOfTheSessionIsReadWhereItIsHeard() async throws {
+        let app = App(service)
+        app.login("a")
+        _ = await app.heard(until: "in a")
+        let server = try Caller(#require(UserID("a")), isAdministrator: true)
+        _ = try await service.execute(.endSessions(EndSessions(nil, reason: .kicked)), as: server)
+        #expect(await app.heard(until: "kicked true") == ["kicked true"])
+    }
+
+    @Test("B2: logging in again, and a login that is refused, leave the session as it was")
+    func aLoginThatChangesNothing() async {
+        let app = App(service)
+        app.login("a")
+        _ = await app.heard(until: "in a")
+        app.login("a")
+        #expect(app.says("a"))
+        _ = await app.heard(until: "in a")
+        app.login("ü")
+        _ = await app.heard(until: "no ü 7003")
+        #expect(app.says("a"))
+    }
+
+    @Test("B1: an app that sets its UI platform before initSDK, and initialises inside succ, starts")
+    func theUIPlatformIsSetBeforeInitialisation() async {
+        let manager = V2TIMManager(service: service, callbackQueue: DispatchQueue(label: "callbacks"))
+        let started = await answer { (succ: @escaping (Int32) -> Void, fail) in
+            manager.callExperimentalAPI("setUIPlatform", param: NSNumber(value: 27)) { _ in
+                manager.initSDK(1_400_000_001, config: V2TIMSDKConfig())
+                manager.login("a", userSig: "s", succ: { succ(0) }, fail: fail)
+            } fail: { code, desc in
+                fail(code, desc)
+            }
+        }
+        #expect(started.code == 0)
+        #expect(manager.getLoginUser() == "a")
+    }
+
+    @Test(
+        "B1: what only sets up or reports something succeeds, whatever else is not published fails",
+        arguments: [
+            ("setUIPlatform", 0), ("setTestEnvironment", 0), ("reportTUIComponentUsage", 0), ("enableLog", 0),
+            ("disableStorage", 0), ("isCommercialAbilityEnabled", 7_013), ("", 7_013), (nil, 7_013),
+        ] as [(String?, Int32)]
+    )
+    func settingsSucceed(api: String?, expected: Int32) async {
+        let app = await TestApp("a", service)
+        let result = await answer { app.manager.callExperimentalAPI(api: api, param: nil, succ: $0, fail: $1) }
+        #expect(result.code == expected)
+    }
+}
