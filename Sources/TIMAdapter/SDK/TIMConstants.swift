@@ -1,30 +1,30 @@
 // The literal values are the backend's tags; the names and types are the vendor's.
 
 /// The key of the display name: a string of at most 500 bytes.
-public let TIMProfileTypeKey_Nick: String! = TIMKey.nick
+public let TIMProfileTypeKey_Nick: String = TIMKey.nick
 /// The key of the avatar's address: a string of at most 500 bytes.
-public let TIMProfileTypeKey_FaceUrl: String! = TIMKey.faceURL
+public let TIMProfileTypeKey_FaceUrl: String = TIMKey.faceURL
 /// The key of who may add the user: the number of a ``TIMFriendAllowType``.
-public let TIMProfileTypeKey_AllowType: String! = TIMKey.allowType
+public let TIMProfileTypeKey_AllowType: String = TIMKey.allowType
 /// The key of the gender: the number of a ``TIMGender``.
-public let TIMProfileTypeKey_Gender: String! = TIMKey.gender
+public let TIMProfileTypeKey_Gender: String = TIMKey.gender
 /// The key of the day of birth: a number such as 20190419.
-public let TIMProfileTypeKey_Birthday: String! = TIMKey.birthday
+public let TIMProfileTypeKey_Birthday: String = TIMKey.birthday
 /// The key of the place: a string of at most 16 bytes, read back as data.
-public let TIMProfileTypeKey_Location: String! = TIMKey.location
+public let TIMProfileTypeKey_Location: String = TIMKey.location
 /// The key of the language: a number of the app's own.
-public let TIMProfileTypeKey_Language: String! = TIMKey.language
+public let TIMProfileTypeKey_Language: String = TIMKey.language
 /// The key of the level: a number of the app's own.
-public let TIMProfileTypeKey_Level: String! = TIMKey.level
+public let TIMProfileTypeKey_Level: String = TIMKey.level
 /// The key of the role: a number of the app's own.
-public let TIMProfileTypeKey_Role: String! = TIMKey.role
+public let TIMProfileTypeKey_Role: String = TIMKey.role
 /// The key of the text about oneself: a string of at most 500 bytes, read back as data.
-public let TIMProfileTypeKey_SelfSignature: String! = TIMKey.selfSignature
+public let TIMProfileTypeKey_SelfSignature: String = TIMKey.selfSignature
 /// What the keys of an app's own profile fields begin with.
-public let TIMProfileTypeKey_Custom_Prefix: String! = TIMKey.profileCustomPrefix
+public let TIMProfileTypeKey_Custom_Prefix: String = TIMKey.profileCustomPrefix
 /// The key of a friend's remark: a string of at most 96 bytes.
-public let TIMFriendTypeKey_Remark: String! = TIMKey.remark
+public let TIMFriendTypeKey_Remark: String = TIMKey.remark
 /// The key of a friend's groups: a list of names.
-public let TIMFriendTypeKey_Group: String! = TIMKey.group
+public let TIMFriendTypeKey_Group: String = TIMKey.group
 /// What the keys of an app's own friend fields begin with.
-public let TIMFriendTypeKey_Custom_Prefix: String! = TIMKey.friendCustomPrefix
+public let TIMFriendTypeKey_Custom_Prefix: String = TIMKey.friendCustomPrefix
