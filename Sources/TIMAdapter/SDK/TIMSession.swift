@@ -82,7 +82,7 @@ public final class TIMSession: DialectSession {
             endSession(of: event.recipient)
             if reason == .expired { state.withLock { _ = $0.expiredUsers.insert(event.recipient) } }
         }
-        return translation.notifications(for: events, on: feed.terminal)
+        return events.flatMap { translation.notifications(for: $0, on: feed.terminal) }
     }
 }
 

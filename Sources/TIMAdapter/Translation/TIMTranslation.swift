@@ -62,30 +62,6 @@ extension TIMTranslation {
         TIMNotification.notifications(for: event, on: terminal)
     }
 
-    /// The callbacks of one device for events in the order in which they happened.
-    ///
-    /// A friend's record that one act changed in several ways, or of a friend whom it has just added, is told once: the app reads
-    /// the record when it hears of it.
-    ///
-    /// - Parameters:
-    ///   - events: What happened.
-    ///   - terminal: The device.
-    /// - Returns: The callbacks.
-    public func notifications(for events: [Event], on terminal: TerminalID) -> [TIMNotification] {
-        var told: (users: Set<UserID>, last: Event)?
-        return events.flatMap { event -> [TIMNotification] in
-            guard let change = event.kind.changedRecords else {
-                told = nil
-                return notifications(for: event, on: terminal)
-            }
-            let isOfOneAct = told.map { $0.last.at == event.at && $0.last.position + 1 == event.position } ?? false
-            let before = isOfOneAct ? told?.users ?? [] : []
-            told = (before.union(change.users), event)
-            return change.isByGroup && before.isSuperset(of: change.users)
-                ? [] : notifications(for: event, on: terminal)
-        }
-    }
-
     /// The operation that a call stands for, as the mapping tables name it.
     ///
     /// - Parameter call: The call; initialisation and logout count as login, and the kind of answer decides for
@@ -117,18 +93,5 @@ extension TIMTranslation {
             meaning?.error ?? .unmappedForeign,
             foreign: RelationshipError.ForeignCode(dialect: .tim, code: code.rawValue, text: text)
         )
-    }
-}
-
-extension Event.Kind {
-    /// The friends of whom the event tells that their records changed, or `nil` for another event.
-    fileprivate var changedRecords: (users: [UserID], isByGroup: Bool)? {
-        switch self {
-        case .friendsAdded(let entries): (entries.map(\.profile.userID), false)
-        case .friendUpdated(let entry): ([entry.profile.userID], false)
-        case .groupCreated(_, let members), .groupMembersAdded(_, let members): (members.map(\.profile.userID), true)
-        case .groupMembersRemoved(_, let users): (users, true)
-        default: nil
-        }
     }
 }

@@ -170,46 +170,4 @@ struct TIMEventTests {
         #expect(TIMNotification.notifications(for: report, on: TerminalID("d1")).isEmpty)
         #expect(TIMNotification.notifications(for: report, on: TerminalID("d2")).count == 1)
     }
-
-    @Test(
-        "G06: a friend's record that one act changed in several ways is told once",
-        arguments: [
-            (
-                [
-                    .friendUpdated(ann), .groupMembersAdded("g", members: [ann]),
-                    .groupMembersRemoved("h", members: [id("ann")]),
-                ], [1]
-            ),
-            ([.friendsAdded([ann]), .groupCreated("g", members: [ann])], [1]),
-            ([.groupMembersAdded("g", members: [ann]), .groupMembersRemoved("h", members: [id("ann")])], [1]),
-            // Another friend's, another act's.
-            ([.friendUpdated(ann), .groupMembersRemoved("g", members: [id("ann"), id("bob")])], [1, 2]),
-            ([.friendUpdated(ann), .groupsDeleted(["h"]), .groupMembersAdded("g", members: [ann])], [1, 3]),
-            ([.friendUpdated(ann), .friendUpdated(ann)], [1, 2]),
-        ] as [([Event.Kind], [Int64])]
-    )
-    func aRecordIsToldOnce(_ kinds: [Event.Kind], _ positions: [Int64]) {
-        func event(_ place: Int, at moment: Int64) -> Event {
-            Event(
-                recipient: id("me"),
-                position: Int64(place + 1),
-                at: Timestamp(milliseconds: moment),
-                actor: id("me"),
-                terminal: nil,
-                kind: kinds[place]
-            )
-        }
-        let translation = TIMTranslation()
-        let together = kinds.indices.map { event($0, at: 5_000) }
-        let told = together.filter { positions.contains($0.position) }
-        #expect(
-            translation.notifications(for: together, on: TerminalID("d"))
-                == told.flatMap { translation.notifications(for: $0, on: TerminalID("d")) }
-        )
-        let apart = kinds.indices.map { event($0, at: Int64($0)) }
-        #expect(
-            translation.notifications(for: apart, on: TerminalID("d"))
-                == apart.flatMap { translation.notifications(for: $0, on: TerminalID("d")) }
-        )
-    }
 }
