@@ -24,6 +24,12 @@ public struct RongCloudDialect: Dialect {
     /// RongCloud.
     public var name: DialectName { .rongcloud }
 
+    /// What the vendor's console starts with: no notices of friends' profiles until they are enabled, and a blocked sender gets
+    /// 405.
+    public var defaultSwitches: DialectSwitches { RongCloudDialect.vendorSwitches }
+
+    static let vendorSwitches = DialectSwitches(notifiesFriendsOfProfileChanges: false, hidesBlock: false)
+
     /// What the dialect covers: what both the mapping tables and the translation know of.
     ///
     /// An operation without a call, and an event without a callback, is covered too, once somebody has said so in both.

@@ -41,7 +41,13 @@ public final class RongCloudSession: DialectSession {
         profile: RongCloudProfile = .latest,
         tokenResolver: @escaping RongCloudTokenResolver = RongCloudSession.userIDAsToken
     ) {
-        feed = SessionFeed(service: service, terminal: terminal, platform: platform, dialect: .rongcloud)
+        feed = SessionFeed(
+            service: service,
+            terminal: terminal,
+            platform: platform,
+            dialect: .rongcloud,
+            defaults: RongCloudDialect.vendorSwitches
+        )
         owner = user
         self.profile = profile
         resolveToken = tokenResolver

@@ -61,7 +61,7 @@ struct SessionTests {
         #expect(await bob.perform(.connectWithToken(token: "bob")) == .success(.userId("bob")))
         #expect(
             await bob.takeNotifications()
-                == [.onSubscriptionSyncCompleted(type: 4), .application("ann", type: 2, status: 0)]
+                == [.application("ann", type: 2, status: 0)]
         )
         #expect(await bob.takeNotifications() == [])
     }
