@@ -33,7 +33,7 @@ package struct ExportCommand: Sendable {
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         } catch {
-            throw CommandFailure("cannot make \(folder.path); name a folder that you may write to: \(error)")
+            throw CommandFailure("cannot write \(file.path); name a folder that you may write to: \(error)")
         }
         try WholeFile.write(Data(source().utf8), to: file.path)
         return file

@@ -67,16 +67,16 @@ public struct RongCloudFailure: Error, Sendable, Hashable, Codable {
 }
 
 extension RongCloudReply: Codable {
-    private enum CodingKeys: String, CodingKey, CaseIterable {
+    private enum CodingKeys: String, CodingKey {
         case success, error
     }
 
-    /// Reads a reply.
+    /// Reads a reply; other members beside the blocks are left to the envelope's reader.
     ///
     /// - Parameter decoder: The decoder to read from.
     /// - Throws: An error that tells the place in the JSON, if neither or both blocks are there, or one is malformed.
     public init(from decoder: any Decoder) throws {
-        let object = try decoder.strictObject(CodingKeys.self)
+        let object = try StrictObject<CodingKeys>(decoder)
         switch (object.has(.success), object.has(.error)) {
         case (true, false): self = .success(try object.required(.success))
         case (false, true): self = .error(try object.required(.error))

@@ -30,7 +30,8 @@ struct FuzzReader {
         } catch let problem as Problem {
             return .rejected(problem.message)
         } catch {
-            return .rejected("\(error)")
+            // As commands tell it.
+            return .rejected(CommandFailure("\(error)").description)
         }
     }
 }

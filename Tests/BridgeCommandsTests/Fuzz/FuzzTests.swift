@@ -20,6 +20,10 @@ struct FuzzTests {
         for (number, reader) in try FuzzReader.all().enumerated() {
             var inputs = FuzzInput(reader.documents, seed: Self.seed &+ UInt64(number))
             var figures = Figures()
+            for document in reader.documents {
+                guard case .rejected(let message) = reader.read(document) else { continue }
+                Issue.record("\(reader.name) refuses a valid document: \(message)")
+            }
             for _ in 0..<Self.count {
                 let input = try inputs.next()
                 let start = ProcessorTime.ofThread()

@@ -43,7 +43,12 @@ struct TranslateLinesTests {
 
     @Test(arguments: [
         ("nonsense", "this is no JSON object"),
-        (#"{"call":"nonsense"}"#, "unknown TIM call"),
+        (#"{"call":"nonsense"}"#, #"unknown call "nonsense"; relbridge explain lists the calls"#),
+        (
+            #"{"call":"getFriendList","arg":{}}"#,
+            "arg: unknown member; known members: dialect, user, device, call, args"
+        ),
+        (#"{"call":"getFriendList","call":"logout"}"#, #"the key "call" is there twice"#),
         (#"{"dialect":"v2tim","call":"getFriendList"}"#, "the line is of v2tim, not of tim"),
         (#"{"user":"","call":"getFriendList"}"#, "\"user\" must hold 1 to 64 bytes"),
         (#"{"user":7,"call":"getFriendList"}"#, "user"),
