@@ -145,6 +145,13 @@ extension AppleModule {
                 public var path: String { "" }
             }
 
+            open class FileHandle: NSObject {
+                public convenience init?(forReadingAtPath path: String) { nil }
+                @available(iOS 13.4, macOS 10.15.4, *)
+                public func read(upToCount count: Int) throws -> Data? { nil }
+                open func closeFile() {}
+            }
+
             open class JSONEncoder {
                 public init() {}
                 open func encode<T: Encodable>(_ value: T) throws -> Data { Data() }
