@@ -35,7 +35,7 @@ let argumentParser = Target.Dependency.product(
 
 let package = Package(
     name: "relationship-bridge",
-    platforms: [.macOS(.v15), .iOS(.v13)],
+    platforms: [.macOS(.v15), .iOS(.v14)],
     products: [
         .library(name: "RelationshipCore", targets: ["RelationshipCore"]),
         .library(name: "MappingTables", targets: ["MappingTables"]),

@@ -18,7 +18,8 @@ struct JSONTreeParser {
     /// Parses the whole text.
     mutating func parse() throws(JSONSyntaxFault) -> JSONTree {
         if bytes.starts(with: JSONTree.byteOrderMark) { index = JSONTree.byteOrderMark.count }
-        guard String(validating: bytes, as: UTF8.self) != nil else {
+        // Decoding repairs what is not UTF-8, which changes it; to refuse it needs iOS 18.
+        guard String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) else {
             throw JSONSyntaxFault(place: firstInvalidPlace, kind: .encoding)
         }
         let tree = try value(depth: 0)

@@ -3,6 +3,7 @@ extension AppleModule {
     static let foundation = AppleModule(
         name: "Foundation",
         declarations: """
+            @_exported import Darwin
             @_exported import Dispatch
 
             public typealias TimeInterval = Double
@@ -37,6 +38,12 @@ extension AppleModule {
                 open func encode(_ object: Any?, forKey key: String) {}
                 open func decodeObject(forKey key: String) -> Any? { nil }
                 open func containsValue(forKey key: String) -> Bool { false }
+                open func encode(_ number: Int, forKey key: String) {}
+                open func encode(_ number: Int64, forKey key: String) {}
+                open func encode(_ flag: Bool, forKey key: String) {}
+                open func decodeInteger(forKey key: String) -> Int { 0 }
+                open func decodeInt64(forKey key: String) -> Int64 { 0 }
+                open func decodeBool(forKey key: String) -> Bool { false }
                 public func decodeObject<Kind: NSObject & NSCoding>(of type: Kind.Type, forKey key: String) -> Kind? { nil }
             }
 
@@ -59,12 +66,23 @@ extension AppleModule {
                 open var doubleValue: Double { 0 }
                 open var boolValue: Bool { false }
             }
-            open class NSString: NSObject {
+            open class NSString: NSObject, NSSecureCoding {
                 public init(string: String) {}
+                public required init?(coder: NSCoder) { nil }
+                open func encode(with coder: NSCoder) {}
+                public static var supportsSecureCoding: Bool { true }
                 open var length: Int { 0 }
                 open func substring(from index: Int) -> String { "" }
             }
-            open class NSArray: NSObject, NSCoding {
+            extension String: _ObjectiveCBridgeable {
+                public func _bridgeToObjectiveC() -> NSString { NSString(string: self) }
+                public static func _forceBridgeFromObjectiveC(_ source: NSString, result: inout String?) {}
+                public static func _conditionallyBridgeFromObjectiveC(_ source: NSString, result: inout String?) -> Bool { false }
+                public static func _unconditionallyBridgeFromObjectiveC(_ source: NSString?) -> String { "" }
+            }
+            open class NSArray: NSObject, NSCoding, Sequence, ExpressibleByArrayLiteral {
+                public required init(arrayLiteral elements: Any...) {}
+                public func makeIterator() -> AnyIterator<Any> { AnyIterator { nil } }
                 public convenience init(array: [Any]) { self.init() }
                 public override init() {}
                 public required init?(coder: NSCoder) { nil }
@@ -125,6 +143,13 @@ extension AppleModule {
                 @available(iOS 16.0, macOS 13.0, *)
                 public init(filePath path: String) {}
                 public var path: String { "" }
+            }
+
+            open class FileHandle: NSObject {
+                public convenience init?(forReadingAtPath path: String) { nil }
+                @available(iOS 13.4, macOS 10.15.4, *)
+                public func read(upToCount count: Int) throws -> Data? { nil }
+                open func closeFile() {}
             }
 
             open class JSONEncoder {

@@ -18,6 +18,7 @@ extension AppleModule {
             public struct timespec { public init() {}; public var tv_sec: Int { 0 }; public var tv_nsec: Int { 0 } }
             public struct pthread_mutex_t { public init() {} }
             public struct pthread_mutexattr_t { public init() {} }
+            public typealias time_t = Int
             public let CLOCK_REALTIME: Int32 = 0
             public let STDERR_FILENO: Int32 = 2
             public func clock_gettime(_ clock: Int32, _ time: UnsafeMutablePointer<timespec>) -> Int32 { 0 }
