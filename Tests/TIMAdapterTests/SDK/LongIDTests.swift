@@ -52,7 +52,7 @@ import Testing
         #expect(await a.answer(user, .FRIEND_RESPONSE_AGREE_AND_ADD) == 0)
         #expect(await a.friends() == [user])
         #expect(friends.queryFriend(user)?.identifier == user && friends.queryUserProfile(user)?.identifier == user)
-        let values = [TIMFriendTypeKey_Remark!: "Ray"]
+        let values = [TIMFriendTypeKey_Remark: "Ray"]
         #expect(await outcome { friends.modifyFriend(user, values: values, succ: $0.succ, fail: $0.fail) } == "0: succ")
         #expect(friends.queryFriend(user)?.remark == "Ray")
         for forceUpdate in [false, true] {
