@@ -138,7 +138,7 @@ struct SQLiteStoreOpeningTests {
                 .read { db in
                     try String.fetchAll(db, sql: "SELECT identifier FROM grdb_migrations ORDER BY identifier")
                 }
-            #expect(migrations == ["1 relationships", "2 groups", "3 people", "4 something new"])
+            #expect(migrations == ["1 relationships", "2 groups", "3 people", "4 short forms", "4 something new"])
         }
     }
 
