@@ -128,7 +128,7 @@ struct SQLiteStoreOpeningTests {
             do {
                 let store = try SQLiteStore(path: path)
                 try await store.pool.write { db in
-                    try db.execute(sql: "INSERT INTO grdb_migrations VALUES ('4 something new')")
+                    try db.execute(sql: "INSERT INTO grdb_migrations VALUES ('5 something new')")
                 }
             }
             let error = #expect(throws: RelationshipError.self) { try SQLiteStore(path: path) }
@@ -138,7 +138,7 @@ struct SQLiteStoreOpeningTests {
                 .read { db in
                     try String.fetchAll(db, sql: "SELECT identifier FROM grdb_migrations ORDER BY identifier")
                 }
-            #expect(migrations == ["1 relationships", "2 groups", "3 people", "4 something new"])
+            #expect(migrations == ["1 relationships", "2 groups", "3 people", "4 short forms", "5 something new"])
         }
     }
 
