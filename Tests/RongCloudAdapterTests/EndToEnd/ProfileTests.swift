@@ -134,10 +134,15 @@ struct ProfileTests {
         }
     }
 
-    @Test func friendsHearOfAChangedProfileIfTheOperatorHasSwitchedItOn() async throws {
-        for tells in [true, false] {
+    // Off until the operator enables it, for this dialect or for all.
+    @Test("R-switch: friends hear of a changed profile if the operator has switched it on")
+    func friendsHearOfAChangedProfileIfTheOperatorHasSwitchedItOn() async throws {
+        for (ofDialect, ofPolicy, tells) in [
+            (Bool?.none, Bool?.none, false), (nil, true, true), (true, nil, true), (false, true, false),
+        ] {
             var policy = Policy()
-            policy.notifiesFriendsOfProfileChanges = tells
+            policy.notifiesFriendsOfProfileChanges = ofPolicy
+            policy.switches["rongcloud"] = DialectSwitches(notifiesFriendsOfProfileChanges: ofDialect)
             let devices = try await World(policy: policy).openDevices("ann", "bob", "cat")
             #expect(await devices[0].add("bob") == .added)
             for device in devices { _ = await device.takeNotifications() }
