@@ -84,8 +84,9 @@ private struct ActLaw {
         guard before != after else { return }
         effects[kind, default: 0] += 1
         let named = command.named(in: state)
+        let groups = command.namedGroups.union(named.keys.compactMap(\.group))
         for place in Set(before.keys).union(after.keys) {
-            compare(place, before[place], after[place], named[place] ?? [], command, round)
+            compare(place, before[place], after[place], named[place] ?? [], groups, command, round)
         }
         if case .acceptRequest(let accept) = command, let request = state.requests[UserPair(accept.requester, me)] {
             compareNew(request, accept, before, after, round)
@@ -111,19 +112,21 @@ private struct ActLaw {
         _ before: AnyHashable?,
         _ after: AnyHashable?,
         _ touches: [Touch],
+        _ named: Set<String>,
         _ command: Command,
         _ round: Int
     ) {
         let old = fields(of: before, place.record)
         let new = fields(of: after, place.record)
         let changed = Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }
-        if before != after, !touches.contains(where: { $0.covers(before, after, changed) }) {
+        let parts = changed.union(changedSideParts(before, after)).subtracting(["requesterSide", "addresseeSide"])
+        if before != after, !touches.contains(where: { $0.covers(before, after, parts) }) {
             failures.append("round \(round), \(command): \(place) was \(text(before)) and is \(text(after))")
         }
         guard let record = place.record, before != nil, after != nil else { return }
         if changed.contains("groups") {
             let groups = [old, new].map { Set($0.get("groups", as: [String].self)) }
-            let others = groups[0].symmetricDifference(groups[1]).subtracting(command.namedGroups)
+            let others = groups[0].symmetricDifference(groups[1]).subtracting(named)
             if !others.isEmpty { failures.append("round \(round), \(command): \(place) has changed in \(others)") }
         }
         for (field, value) in old where !changed.contains(field) && kept["\(record).\(field)"] == false {
@@ -150,11 +153,27 @@ private struct ActLaw {
         }
         let own = Place.friendship(request.pair.reversed)
         if before[own] == nil, let new = after[own]?.base as? Friendship {
-            if (new.remark, new.groups, new.source, new.wording) != (accept.remark, [], request.source, request.wording)
-            {
+            // What the acceptor has asked with themselves counts where the acceptance says nothing.
+            let crossing = (before[.request(request.pair.reversed)]?.base as? FriendRequest)
+                .flatMap { $0.status == .pending ? $0 : nil }
+            let remark = accept.remark.isEmpty ? crossing?.remark ?? "" : accept.remark
+            let groups = [crossing?.group].compactMap { $0 }
+            if (new.remark, new.groups, new.source, new.wording) != (remark, groups, request.source, request.wording) {
                 failures.append("round \(round): \(request), accepted with \(accept.remark), has become \(new)")
             }
         }
+    }
+
+    /// What has changed of the sides of a request, part by part.
+    private func changedSideParts(_ before: AnyHashable?, _ after: AnyHashable?) -> Set<String> {
+        guard let old = before?.base as? FriendRequest, let new = after?.base as? FriendRequest else { return [] }
+        var parts: Set<String> = []
+        for (role, name) in [(FriendRequest.Role.sent, "requesterSide"), (.received, "addresseeSide")] {
+            if old[role].position != new[role].position { parts.insert("\(name).position") }
+            if old[role].isRead != new[role].isRead { parts.insert("\(name).isRead") }
+            if old[role].isDeleted != new[role].isDeleted { parts.insert("\(name).isDeleted") }
+        }
+        return parts
     }
 
     /// A value as its record names its fields.

@@ -9,36 +9,43 @@ extension Command {
         var named: [Place: [Touch]] = [:]
         let own = state.friendships.keys.filter { $0.owner == me }
         func touch(_ place: Place, _ touch: Touch) { named[place, default: []].append(touch) }
+        // A request that is settled comes to the newest place of both lists.
+        let settled = Touch.changes(["status", "handledAt", "requesterSide.position", "addresseeSide.position"])
         func settle(_ user: UserID) {
+            for pair in [UserPair(me, user), UserPair(user, me)] { touch(.request(pair), settled) }
+        }
+        // Own words enter the own edge, those of a pending request included, and so make groups.
+        func befriend(_ user: UserID, _ edges: [UserPair]) {
+            settle(user)
             for pair in [UserPair(me, user), UserPair(user, me)] {
-                touch(.request(pair), .changes(["status", "handledAt"]))
+                if edges.contains(pair) { touch(.friendship(pair), .appears) }
+                touch(.friendship(pair), .changes(["remark", "groups"]))
+                guard let request = state.requests[pair], request.status == .pending, let group = request.group else {
+                    continue
+                }
+                touch(.group(pair.owner, group), .appears)
             }
         }
         switch self {
         case .addFriend(let add):
-            settle(add.target)
-            touch(.request(UserPair(me, add.target)), .replaces)
-            touch(.friendship(UserPair(me, add.target)), .appears)
-            if add.direction == .twoWay { touch(.friendship(UserPair(add.target, me)), .appears) }
+            let pair = UserPair(me, add.target)
+            touch(.request(pair), .replaces)
+            befriend(add.target, add.direction == .twoWay ? [pair, pair.reversed] : [pair])
             if let group = add.group { touch(.group(me, group), .appears) }
         case .acceptRequest(let accept):
             let pair = UserPair(accept.requester, me)
-            settle(accept.requester)
-            touch(.friendship(pair), .appears)
-            if accept.direction == .twoWay { touch(.friendship(pair.reversed), .appears) }
-            // The requester has said into which group of theirs.
-            if let group = state.requests[pair]?.group { touch(.group(accept.requester, group), .appears) }
+            befriend(accept.requester, accept.direction == .twoWay ? [pair, pair.reversed] : [pair])
         case .refuseRequest(let user):
-            touch(.request(UserPair(user, me)), .changes(["status", "handledAt"]))
+            touch(.request(UserPair(user, me)), settled)
         case .deleteRequests(let users, let role):
             for user in users {
                 let isSent = role == .sent
                 let pair = isSent ? UserPair(me, user) : UserPair(user, me)
-                touch(.request(pair), .changes([isSent ? "requesterSide" : "addresseeSide"]))
+                touch(.request(pair), .changes([isSent ? "requesterSide.isDeleted" : "addresseeSide.isDeleted"]))
             }
         case .markRequestsRead:
             for pair in state.requests.keys where pair.other == me {
-                touch(.request(pair), .changes(["addresseeSide"]))
+                touch(.request(pair), .changes(["addresseeSide.isRead"]))
             }
         case .deleteFriends(let batch, let direction):
             for user in batch.users {

@@ -28,6 +28,11 @@ enum Place: Hashable {
     }
 }
 
+extension Place {
+    /// The name of a group, if the value is one.
+    var group: String? { if case .group(_, let name) = self { name } else { nil } }
+}
+
 /// What a call may do to a place that it names.
 enum Touch: Equatable {
     /// A value may come where there is none; one that is there stays as it is.
