@@ -84,11 +84,20 @@ struct CallTranslationTests {
         #expect(translated.losses.first?.reason.contains("rongcloud itself refuses it") == true)
     }
 
-    @Test(arguments: [
-        #"{"call":"nonsense"}"#, #"{"args":{}}"#, "[]", "", #"{"call":"deleteFriends","args":{"identifiers":7}}"#,
-    ])
-    func `malformed calls are refused`(_ json: String) {
-        #expect(throws: DecodingError.self) { try translator(.tim, .v2tim).call(json: Data(json.utf8)) }
+    @Test(
+        arguments: [
+            (#"{"call":"nonsense"}"#, "unknown call \"nonsense\"; relbridge explain lists the calls"),
+            (#"{"args":{}}"#, "call: missing; expected a string"), ("[]", "expected an object, found an array"),
+            ("", "line 1, column 1: the text ends where a value is expected"),
+            (
+                #"{"call":"deleteFriends","args":{"identifiers":7}}"#,
+                "args.identifiers: expected an array of strings, found a number"
+            ),
+        ]
+    )
+    func `malformed calls are refused`(_ json: String, _ message: String) {
+        let error = #expect(throws: (any Error).self) { try translator(.tim, .v2tim).call(json: Data(json.utf8)) }
+        #expect(error.map { "\($0)" } == message)
     }
 
     @Test func `a call stays as it is in its own dialect`() throws {

@@ -136,10 +136,17 @@ struct EventTranslationTests {
         ),
     ]
 
-    @Test(arguments: [#"{"event":"nonsense","args":{}}"#, #"{"args":{}}"#, "[]", ""])
-    func `malformed callbacks are refused`(_ json: String) {
+    @Test(
+        arguments: [
+            (#"{"event":"nonsense","args":{}}"#, "unknown event \"nonsense\"; relbridge explain lists the events"),
+            (#"{"args":{}}"#, "event: missing; expected a string"), ("[]", "expected an object, found an array"),
+            ("", "line 1, column 1: the text ends where a value is expected"),
+        ]
+    )
+    func `malformed callbacks are refused`(_ json: String, _ message: String) {
         for dialect in DialectName.allCases {
-            #expect(throws: DecodingError.self) { try translator(dialect, .tim).event(json: Data(json.utf8)) }
+            let error = #expect(throws: (any Error).self) { try translator(dialect, .tim).event(json: Data(json.utf8)) }
+            #expect(error.map { "\($0)" } == message)
         }
     }
 }

@@ -208,12 +208,23 @@ struct ReplyTranslationTests {
         #expect(translated.losses.map(\.reason) == call.losses.map(\.reason))
     }
 
-    @Test(arguments: [
-        #"{"call":"addFriend"}"#, #"{"succ":{}}"#, #"{"call":"nonsense","succ":{}}"#, "7",
-        #"{"call":"getFriendList","succ":{"friends":7}}"#,
-    ])
-    func `malformed replies are refused`(_ json: String) {
-        #expect(throws: DecodingError.self) { try translator(.tim, .v2tim).reply(json: Data(json.utf8)) }
+    @Test(
+        arguments: [
+            (#"{"call":"addFriend"}"#, "a reply holds \"succ\" or \"fail\""),
+            (#"{"succ":{}}"#, "call: missing; expected a string"),
+            (
+                #"{"call":"nonsense","succ":{}}"#,
+                "unknown call \"nonsense\"; relbridge explain lists the calls"
+            ), ("7", "expected an object, found a number"),
+            (
+                #"{"call":"getFriendList","succ":{"friends":7}}"#,
+                "succ.friends: expected an array of objects, found a number"
+            ),
+        ]
+    )
+    func `malformed replies are refused`(_ json: String, _ message: String) {
+        let error = #expect(throws: (any Error).self) { try translator(.tim, .v2tim).reply(json: Data(json.utf8)) }
+        #expect(error.map { "\($0)" } == message)
     }
 
     @Test func `what cannot be the answer to its call is a loss`() throws {

@@ -22,6 +22,7 @@ extension DialectCall {
         if name == "setFriendInfo", dialect == .v2tim {
             args["info"] = .object(["userID": .text(user.rawValue), "friendRemark": .text("r")])
         }
+        if name == "addFriend", dialect == .v2tim { args["application"] = .object(["userID": .text(user.rawValue)]) }
         let json = try JSONEncoder().encode(JSONValue.object(["call": .text(name), "args": .object(args)]))
         try self.init(json: json, in: dialect)
     }

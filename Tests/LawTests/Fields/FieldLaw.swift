@@ -121,7 +121,8 @@ struct FieldLaw {
     ) {
         guard let hidden = hidden[spoke.dialect], !hidden.isEmpty else { return }
         let name = hidden[generator.int(0...hidden.count - 1)]
-        guard let field = record.fields.first(where: { $0.name == name }) else { return }
+        guard let field = record.fields.first(where: { $0.name == name }), !record.shows(name, value, spoke.dialect)
+        else { return }
         var other = value
         other[field.name] = field.make(&generator)
         guard let first = record.carry(value, spoke)?.words.map({ AnyHashable($0) }) else {

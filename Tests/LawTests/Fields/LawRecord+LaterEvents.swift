@@ -99,6 +99,10 @@ extension LawRecord {
             let previous: Presence? = value.get("previous")
             return isForNobody || previous?.devices == value.get("presence", as: Presence.self).devices
         }
+        // Of a user without devices, RongCloud names the platforms that there were.
+        record.shows = { field, value, dialect in
+            field == "previous" && dialect == .rongcloud && value.get("presence", as: Presence.self).devices.isEmpty
+        }
         return record
     }
 

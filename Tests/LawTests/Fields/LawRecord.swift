@@ -54,6 +54,8 @@ struct LawRecord {
     var unsaid: (String, Fields, DialectName) -> AnyHashable? = { _, _, _ in nil }
     /// What the dialect refuses for another reason than a single field.
     var isRefused: (_ value: Fields, _ result: Fields, DialectName) -> Bool = { _, _, _ in false }
+    /// Where a field that the dialect does not say still decides how it says another one.
+    var shows: (_ field: String, _ value: Fields, DialectName) -> Bool = { _, _, _ in false }
 
     /// A random record, of which some fields are left out.
     func random(_ generator: inout SeededGenerator) -> Fields {
