@@ -15,7 +15,8 @@ struct EventTableTests {
             (.friendsCleared, .tim, ["onNewMessage", "onDelFriends"]),
             (.friendsCleared, .rongcloud, ["onFriendCleared"]),
             (.groupCreated, .v2tim, ["onFriendGroupCreated"]), (.groupRenamed, .tim, [nil]),
-            (.groupMembersAdded, .tim, ["onNewMessage", "onFriendProfileUpdate"]), (.groupMembersAdded, .rongcloud, [nil]),
+            (.groupMembersAdded, .tim, ["onNewMessage", "onFriendProfileUpdate"]),
+            (.groupMembersAdded, .rongcloud, [nil]),
         ] as [(Event.Kind.Name, DialectName, [String?])]
     )
     func callbacksOfEvents(_ event: Event.Kind.Name, _ dialect: DialectName, _ names: [String?]) {
