@@ -1,6 +1,6 @@
 /// Writes the names that a vendor's SDKs have for their error numbers as Swift.
 struct ConstantsGenerator {
-    /// Whose names.
+    /// The vendor that the names belong to.
     enum Vendor: Sendable, CaseIterable {
         /// One C enumeration for both of its dialects, so that an app may use them together.
         case tencent

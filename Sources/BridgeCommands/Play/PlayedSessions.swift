@@ -51,7 +51,7 @@ struct PlayedSessions {
         return lines
     }
 
-    /// Observes the feed of whoever is logged in.
+    /// Observes the feed of the user who is logged in.
     private mutating func observe(_ place: Int) {
         let user = entries[place].session.currentUser
         guard user != entries[place].user else { return }

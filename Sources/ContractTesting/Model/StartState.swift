@@ -92,7 +92,7 @@ public struct StartState: Sendable, Hashable {
 public struct StartAct: Sendable, Hashable {
     /// What to do.
     public var command: Command
-    /// In whose name.
+    /// The user who acts.
     public var user: UserID
     /// Whether the app's server acts.
     public var isAdministrator: Bool

@@ -56,7 +56,7 @@ public actor FixtureRecorder {
     ///
     /// - Parameters:
     ///   - command: The command in JSON: `{"call": …, "args": {…}}`.
-    ///   - user: In whose name.
+    ///   - user: The user who acts.
     /// - Returns: The neutral answer; a refusal is one too.
     /// - Throws: ``FixtureProblem`` for a command that does not exist or arguments that it does not take.
     @discardableResult
@@ -69,7 +69,7 @@ public actor FixtureRecorder {
     /// - Parameters:
     ///   - act: The command.
     ///   - command: The command in JSON.
-    ///   - user: In whose name.
+    ///   - user: The user who acts.
     /// - Returns: The answer.
     package func administer(
         _ act: Command,

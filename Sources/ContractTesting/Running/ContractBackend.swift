@@ -70,7 +70,7 @@ public protocol ContractRun: Sendable {
     ///
     /// - Parameters:
     ///   - command: The command.
-    ///   - user: In whose name.
+    ///   - user: The user who acts.
     /// - Returns: The neutral reply.
     /// - Throws: Whatever keeps it from being asked; refusals are replies.
     func administer(_ command: Command, for user: UserID) async throws -> JSONValue

@@ -151,7 +151,7 @@ extension ManualClock {
 }
 
 extension RelationshipService {
-    /// What a command answers, be it a refusal.
+    /// What a command answers: an outcome or a refusal.
     package func answer(to command: Command, as caller: Caller) async -> Result<Outcome, RelationshipError> {
         do throws(RelationshipError) {
             return .success(try await execute(command, as: caller))

@@ -21,7 +21,7 @@ package final class SessionFeed: Sendable {
     ///   - service: The backend.
     ///   - terminal: The device.
     ///   - platform: What kind of device it is.
-    ///   - dialect: The dialect of the app, by whose switches events are left out; `nil` for all events.
+    ///   - dialect: The dialect of the app; its switches decide which events are left out. `nil` for all events.
     ///   - defaults: The dialect's own choice of switches.
     package init(
         service: RelationshipService,

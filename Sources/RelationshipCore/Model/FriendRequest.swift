@@ -212,7 +212,7 @@ extension FriendRequest {
         return .expired
     }
 
-    /// When the request was sent, sent again, answered or withdrawn last; its expiry is nobody's operation.
+    /// When the request was sent, sent again, answered or withdrawn last; an expiry does not count.
     var operatedAt: Timestamp { handledAt ?? sentAt }
 
     /// The list entry of one of the two users.

@@ -1,6 +1,6 @@
 /// The SHA-256 digest (FIPS 180-4) of short texts, without a dependency.
 ///
-/// ``UserID/shortForm`` needs a hash that nobody can find collisions for: anyone may choose a user id.
+/// ``UserID/shortForm`` needs a hash without known collisions: anyone may choose a user id.
 enum SHA256 {
     /// The 32 bytes of the digest of some bytes.
     static func digest(of message: [UInt8]) -> [UInt8] {

@@ -7,7 +7,7 @@ extension UserID {
     /// The greatest number of bytes of an id that needs no short form.
     public static let maximumShortByteCount = 32
 
-    /// What every short form, and no real id, begins with: nobody signs in, and no user is created, under such an id.
+    /// The reserved prefix of short forms: no user signs in, or is created, under an id that begins with it.
     public static let shortFormPrefix = "~long."
 
     /// The id itself if it has at most 32 bytes, or else the form in which dialects with short ids know the user: 32 bytes of
@@ -19,7 +19,7 @@ extension UserID {
         )
     }
 
-    /// Whether the id begins with ``shortFormPrefix``: it stands for a longer one, or for nobody.
+    /// Whether the id begins with ``shortFormPrefix``: it stands for a longer one, or for no user.
     public var isShortForm: Bool { UserID.isShortForm(rawValue) }
 
     /// Whether the id is too long to be its own ``shortForm``.

@@ -1,4 +1,4 @@
-// What users say of their friends enters their own edges, whoever's act makes the edges.
+// A user's remark and group enter the user's own edge, whatever act creates the edge.
 extension Draft {
     /// The request of a pair that pends, if there is one.
     func pendingRequest(_ pair: UserPair) -> FriendRequest? {

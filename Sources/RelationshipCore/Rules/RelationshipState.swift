@@ -63,7 +63,7 @@ public struct RelationshipState: Sendable, Hashable {
         Presence(user: user, statusText: users[user]?.statusText ?? "", devices: devices[user] ?? [])
     }
 
-    /// The caller's own presence: whoever asks is there, also where the policy keeps no record of it.
+    /// The caller's own presence: online, because the caller asks, also where the policy keeps no record.
     func ownPresence(of caller: Caller, policy: Policy, now: Timestamp) -> Presence {
         var presence = presence(caller.user)
         if !policy.tracksPresence, presence.devices.isEmpty, let terminal = caller.terminal {

@@ -33,7 +33,7 @@ public struct Rules: Sendable {
             }
             if case .set(let id)? = patch.fields[Profile.Field.uniqueID.rawValue] { footprint.uniqueID = id.text }
         case .goOnline where !policy.tracksDevices:
-            // Nobody's devices are kept: there is nothing to note and nobody to tell.
+            // No devices are kept: there is nothing to store, and no user to tell.
             return nil
         case .goOnline, .goOffline, .endSessions, .setStatusText:
             includePresence(of: me, in: &footprint)

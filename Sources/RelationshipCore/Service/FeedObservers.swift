@@ -21,7 +21,7 @@ final class FeedObservers: Sendable {
 
     /// Calls the handlers of everybody whom the events reach, once each and outside the lock.
     func notify(of events: [EventDraft]) {
-        // Most users are observed by nobody, and cost a look-up and no memory.
+        // Most users have no observer; they cost a look-up and no memory.
         var told: Set<UserID> = []
         for event in events {
             guard let handlers = handlers(of: event.recipient), told.insert(event.recipient).inserted else { continue }

@@ -96,7 +96,7 @@ public final class RelationshipService: Sendable {
         observers.add(user, handler)
     }
 
-    /// The command with the ids that the short forms in it stand for; a short form of nobody stays, and names no user.
+    /// The command with the ids that the short forms in it stand for; a short form without a user stays as it is.
     private func resolved(_ command: Command) async throws(RelationshipError) -> Command {
         let users = try await store.users(ofShortForms: command.shortForms)
         return command.replacingUsers { users[$0] ?? $0 }

@@ -8,7 +8,7 @@
 /// - ``commit(_:_:)`` loads, decides and writes as if no other commit ran meanwhile. When `decide` throws, nothing has
 ///   changed. When it returns, all changes and events are there, or none; they are durable before the call returns.
 /// - Changes name only users that exist or that an earlier change of the same decision has created; a store need not check.
-/// - Whoever is created under an id that needs a short form can be found by it from the same commit on
+/// - A user with an id that needs a short form can be found by it from the commit that creates the user
 ///   (``users(ofShortForms:)``).
 /// - Every event gets the next place in its recipient's feed, without gaps, in the order of the decision.
 /// - Lists are snapshots: entries, counts and sequence of one answer belong together.
@@ -36,7 +36,7 @@ public protocol RelationshipStore: Sendable {
     /// The users that short forms of long ids stand for.
     ///
     /// - Parameter shortForms: Short forms (``UserID/shortForm``), each once.
-    /// - Returns: The users' own ids by short form; a short form of nobody is missing.
+    /// - Returns: The users' own ids by short form; a short form without a user is missing.
     /// - Throws: The store's own failure.
     func users(ofShortForms shortForms: [UserID]) async throws(RelationshipError) -> [UserID: UserID]
 

@@ -3,7 +3,7 @@
 /// It is used like the `Mutex` of the `Synchronization` module, which needs iOS 18 and macOS 15; what an app embeds runs from
 /// iOS 15 and macOS 12.
 ///
-/// `@unchecked Sendable`: the value is reached only by who holds the lock, and enters and leaves only as `sending`.
+/// `@unchecked Sendable`: only the holder of the lock reaches the value, and it enters and leaves only as `sending`.
 package final class Mutex<Value>: @unchecked Sendable {
     private var value: Value
     private let gate = ThreadLock()

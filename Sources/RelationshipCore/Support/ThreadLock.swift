@@ -10,7 +10,7 @@ private import Darwin
 ///
 /// The pointers are needed because the C library wants one address for the lock's whole life, which a stored property does not have.
 ///
-/// `@unchecked Sendable`: locking is what any thread may do with it.
+/// `@unchecked Sendable`: any thread may lock it.
 struct ThreadLock: ~Copyable, @unchecked Sendable {
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
 

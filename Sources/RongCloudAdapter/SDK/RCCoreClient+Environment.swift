@@ -16,7 +16,7 @@ extension RCCoreClient {
         }
     }
 
-    /// The version of the SDK whose declarations these are.
+    /// The version of the SDK that these declarations come from.
     ///
     /// - Returns: The version.
     public class func getVersion() -> String { "5.44.3" }
