@@ -36,7 +36,7 @@ extension RCCoreClient {
     // MARK: Devices and files
 
     /// Says which of two devices of a kind stays when both connect; without effect: the operator decides
-    /// (``RelationshipCore/Policy/allowsOneDevicePerPlatform``).
+    /// (`Policy.allowsOneDevicePerPlatform`).
     ///
     /// - Parameter enable: Whether the device that reconnects is put out.
     public func setReconnectKickEnable(_ enable: Bool) {}
