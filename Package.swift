@@ -17,15 +17,18 @@ let vendorModules: KeyValuePairs<String, [Target.Dependency]> = [
     "RongIMLib": ["RongCloudAdapter"],
     "RongIMLibCore": ["RongCloudAdapter"],
 ]
+// Each trait names all that it needs, and only one is on by default: every trait that is on becomes an argument of the
+// compiler, several of them in another order each time, and with every other order the whole package is built anew.
+let traitsWithStore: Set<String> = ["SQLite", "CommandLine"]
 let grdb = Target.Dependency.product(
     name: "GRDB",
     package: "GRDB.swift",
-    condition: .when(traits: ["SQLite"])
+    condition: .when(traits: traitsWithStore)
 )
 let sqlite = Target.Dependency.product(
     name: "GRDBSQLite",
     package: "GRDB.swift",
-    condition: .when(traits: ["SQLite"])
+    condition: .when(traits: traitsWithStore)
 )
 let argumentParser = Target.Dependency.product(
     name: "ArgumentParser",
@@ -50,8 +53,8 @@ let package = Package(
     ],
     traits: [
         .trait(name: "SQLite", description: "The SQLite store, which needs GRDB"),
-        .trait(name: "CommandLine", description: "The relbridge executable, which needs ArgumentParser"),
-        .default(enabledTraits: ["SQLite", "CommandLine"]),
+        .trait(name: "CommandLine", description: "The relbridge executable, which needs GRDB and ArgumentParser"),
+        .default(enabledTraits: ["CommandLine"]),
     ],
     dependencies: [
         // Each belongs to a trait: an app that embeds an adapter asks for `traits: []` and resolves this package alone.
