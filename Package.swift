@@ -69,21 +69,10 @@ let package = Package(
         // JSON with the places of its values, for the tables and the fixtures.
         .target(name: "JSONSyntax"),
 
-        // Mappings/*.json, as Swift.
+        // Mappings/*.json, as Swift: the generator writes the folders named Generated.
         .target(name: "MappingRules", dependencies: ["JSONSyntax"]),
         .executableTarget(name: "MappingGenerator", dependencies: ["MappingRules"]),
-        .plugin(
-            name: "MappingTablesPlugin",
-            capability: .buildTool(),
-            dependencies: ["MappingGenerator"],
-            path: "Sources/MappingTablesPlugin"
-        ),
-        .target(
-            name: "MappingTables",
-            dependencies: [core],
-            exclude: ["Mappings"],
-            plugins: ["MappingTablesPlugin"]
-        ),
+        .target(name: "MappingTables", dependencies: [core]),
         .testTarget(
             name: "MappingTablesTests",
             dependencies: [core, tables, threads, "MappingRules", "MappingExports"]

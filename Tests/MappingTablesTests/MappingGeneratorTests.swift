@@ -218,8 +218,8 @@ struct MappingGeneratorTests {
         let result = try generator.run()
         #expect(result.status == 0)
         #expect(result.standardError.isEmpty)
-        let output = try String(contentsOf: generator.folder.appendingPathComponent("output.swift"), encoding: .utf8)
-        #expect(output.contains("public enum LimitedField"))
+        let output = generator.root.appendingPathComponent("Sources/MappingTables/Generated/Limits.swift")
+        #expect(try String(contentsOf: output, encoding: .utf8).contains("public enum LimitedField"))
     }
 
     @Test("refuses", arguments: refusals)
@@ -234,8 +234,7 @@ struct MappingGeneratorTests {
             lines.contains { $0.contains(refusal.rule) && $0.prefixMatch(of: pattern) != nil },
             "\(result.standardError)"
         )
-        let output = generator.folder.appendingPathComponent("output.swift").path
-        #expect(!FileManager.default.fileExists(atPath: output))
+        #expect(!FileManager.default.fileExists(atPath: generator.root.appendingPathComponent("Sources").path))
     }
 
     struct Document: Sendable, CustomTestStringConvertible {

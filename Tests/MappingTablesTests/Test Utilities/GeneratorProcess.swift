@@ -8,11 +8,15 @@ struct GeneratorProcess: ~Copyable {
         var standardError: String
     }
 
-    let folder: URL
+    /// Where a repository would be.
+    let root: URL
+
+    /// The tables in it.
+    var folder: URL { root.appendingPathComponent("Mappings") }
 
     /// Copies the repository's tables.
     init() throws {
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent("MappingTables-\(UUID().uuidString)")
+        root = FileManager.default.temporaryDirectory.appendingPathComponent("MappingTables-\(UUID().uuidString)")
         let surface = folder.appendingPathComponent("surface")
         try FileManager.default.createDirectory(at: surface, withIntermediateDirectories: true)
         for name in Tables.names + Tables.surfaceNames {
@@ -21,7 +25,7 @@ struct GeneratorProcess: ~Copyable {
     }
 
     deinit {
-        try? FileManager.default.removeItem(at: folder)
+        try? FileManager.default.removeItem(at: root)
     }
 
     /// Writes a file into the copy.
@@ -40,7 +44,8 @@ struct GeneratorProcess: ~Copyable {
     func run() throws -> Result {
         let process = Process()
         process.executableURL = try GeneratorProcess.executable()
-        process.arguments = [folder.path, folder.appendingPathComponent("output.swift").path]
+        process.arguments = [root.path]
+        process.standardOutput = FileHandle.nullDevice
         let pipe = Pipe()
         process.standardError = pipe
         try process.run()
@@ -49,16 +54,14 @@ struct GeneratorProcess: ~Copyable {
         return Result(status: process.terminationStatus, standardError: message)
     }
 
-    /// The generator lies beside the test bundle; the build system may keep only the copy that its plugin runs.
+    /// The generator lies beside the test bundle.
     private static func executable() throws -> URL {
         let programs = [CommandLine.arguments.first, ProcessInfo.processInfo.environment["XCTestBundlePath"]]
         let bundles = Bundle.allBundles.map(\.bundleURL) + programs.compactMap { $0.map { URL(fileURLWithPath: $0) } }
         for bundle in bundles {
             for folder in [bundle, bundle.deletingLastPathComponent()] {
-                for name in ["MappingGenerator", "MappingGenerator-tool"] {
-                    let candidate = folder.appendingPathComponent(name)
-                    if FileManager.default.isExecutableFile(atPath: candidate.path) { return candidate }
-                }
+                let candidate = folder.appendingPathComponent("MappingGenerator")
+                if FileManager.default.isExecutableFile(atPath: candidate.path) { return candidate }
             }
         }
         throw MissingGenerator(searched: bundles.map(\.path))
