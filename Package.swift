@@ -106,7 +106,7 @@ let package = Package(
         // Stores, and what every store must pass.
         .target(name: "SQLiteStore", dependencies: [core, grdb]),
         .target(name: "StoreConformance", dependencies: [core]),
-        .testTarget(name: "StoreTests", dependencies: [core, grdb, "SQLiteStore", "StoreConformance"]),
+        .testTarget(name: "StoreTests", dependencies: [core, grdb, threads, "SQLiteStore", "StoreConformance"]),
 
         // Fixtures: what a backend must do, in the dialect of the app, and the runner that holds it to that.
         .target(
@@ -149,7 +149,7 @@ let package = Package(
         // The dialects together: every ordered pair, and what an embedding package resolves.
         .testTarget(
             name: "BridgeTests",
-            dependencies: [core, tables, "SQLiteStore", "StoreConformance"] + adapters
+            dependencies: [core, tables, threads, "SQLiteStore", "StoreConformance"] + adapters
         ),
 
         // The benchmark: a thin executable over a library.

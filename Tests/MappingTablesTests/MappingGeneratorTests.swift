@@ -2,6 +2,8 @@ import Foundation
 import TestThreads
 import Testing
 
+@testable import MappingRules
+
 /// The generator refuses broken tables with file and rule: run as the build runs it, on a copy of the tables.
 @Suite(.longWork)
 struct MappingGeneratorTests {
@@ -222,18 +224,30 @@ struct MappingGeneratorTests {
         #expect(try String(contentsOf: output, encoding: .utf8).contains("public enum LimitedField"))
     }
 
+    /// The tables of the repository, read once: a refusal is about one table.
+    private static let tables: MappingSet = {
+        var folder = TableFolder(Tables.folder)
+        return MappingSet(&folder, withSurface: false)
+    }()
+
     @Test("refuses", arguments: refusals)
     func brokenTablesAreRefused(_ refusal: Refusal) throws {
+        var table = try Tables.object(refusal.file)
+        try refusal.change(&table)
+        let data = try JSONSerialization.data(withJSONObject: table, options: [.prettyPrinted, .sortedKeys])
+        var tables = Self.tables
+        tables.replace(refusal.file, by: try JSONNode(parsing: Array(data), file: refusal.file))
+        let lines = tables.problems.map(\.message)
+        let pattern = try Regex("error: \(NSRegularExpression.escapedPattern(for: refusal.file))(:[0-9]+)?: ")
+        #expect(lines.contains { $0.contains(refusal.rule) && $0.prefixMatch(of: pattern) != nil }, "\(lines)")
+    }
+
+    @Test func aBrokenTableWritesNothing() throws {
         let generator = try GeneratorProcess()
-        try generator.edit(refusal.file, refusal.change)
+        try generator.edit("limits.json") { $0["colour"] = "red" }
         let result = try generator.run()
         #expect(result.status == 1)
-        let pattern = try Regex("error: \(NSRegularExpression.escapedPattern(for: refusal.file))(:[0-9]+)?: ")
-        let lines = result.standardError.split(separator: "\n")
-        #expect(
-            lines.contains { $0.contains(refusal.rule) && $0.prefixMatch(of: pattern) != nil },
-            "\(result.standardError)"
-        )
+        #expect(result.standardError.contains("error: limits.json"))
         #expect(!FileManager.default.fileExists(atPath: generator.root.appendingPathComponent("Sources").path))
     }
 

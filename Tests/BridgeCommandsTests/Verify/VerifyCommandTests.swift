@@ -1,6 +1,7 @@
 import ContractTesting
 import Foundation
 import Synchronization
+import TestThreads
 import Testing
 
 @testable import BridgeCommands
@@ -8,8 +9,9 @@ import Testing
 struct VerifyCommandTests {
     @Test func `the repository's fixtures pass in memory and on SQLite files`() async throws {
         try await withFolder { folder in
-            for choice in [BackendChoice.memory, .sqlite(folder + "/store")] {
-                let (ending, output) = try await run([fixtures.path(percentEncoded: false)], choice)
+            let some = TestSize.isFull ? fixtures : fixtures.appending(path: "contracts")
+            for (files, choice) in [(fixtures, BackendChoice.memory), (some, .sqlite(folder + "/store"))] {
+                let (ending, output) = try await run([files.path(percentEncoded: false)], choice)
                 #expect(ending == .good, "\(output)")
                 #expect(output.contains("ms per 1,000 steps"))
             }
