@@ -200,7 +200,11 @@ struct SourceGeneratorTests {
             }
         },
         Refusal("callback that the table of events lacks", "events.json", "events.json has no onRefresh()") { table in
-            try table.rows("localCallbacks") { rows in rows.removeAll { $0["callback"] as? String == "onRefresh" } }
+            try table.rows("localCallbacks") { rows in
+                for index in rows.indices where rows[index]["callback"] as? String == "onRefresh" {
+                    rows[index]["swift"] = ["onRefreshed()"]
+                }
+            }
         },
         Refusal("member that is no text", types, "\"members\" must be an object of texts") { table in
             try table.rows("types") { rows in rows[0]["members"] = ["LOG_NONE": 0] }
@@ -226,7 +230,7 @@ struct SourceGeneratorTests {
     @Test func aMissingTableIsNamed() {
         var folder = TableFolder(FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString))
         let failure = #expect(throws: GeneratorFailure.self) { try SourceGenerator.generate(from: &folder).get() }
-        #expect(failure?.problems.first?.message == "error: surface/tim-4.4.900.json: the table is missing")
+        #expect(failure?.problems.first?.message == "error: errors.json: the table is missing")
     }
 
     /// The tables of the repository, parsed once for all tests.
