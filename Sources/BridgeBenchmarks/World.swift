@@ -27,7 +27,7 @@ struct World: Sendable {
     }
 
     func addFriend(_ index: Int) async throws {
-        try await execute(.addFriend(AddFriend(target: other(index))), index)
+        try await execute(.addFriend(AddFriendArguments(target: other(index))), index)
     }
 
     func checkFriend(_ index: Int) async throws {

@@ -8,7 +8,7 @@ public enum EventTable {
     ///   - event: The name of the event.
     ///   - dialect: The dialect.
     /// - Returns: The callbacks; one entry without a name if the dialect does not tell the event, with the reason in its note.
-    public static func callbacks(for event: Event.Kind.Name, in dialect: DialectName) -> [CallbackEntry] {
+    public static func callbacks(for event: Event.Kind, in dialect: DialectName) -> [CallbackEntry] {
         entries(of: event).filter { $0.dialect == dialect }
     }
 
@@ -44,7 +44,7 @@ public struct CallbackEntry: Sendable, Hashable {
     /// The dialect.
     public let dialect: DialectName
     /// The event that the callback tells.
-    public let event: Event.Kind.Name
+    public let event: Event.Kind
     /// The callback's name, or `nil` if the dialect does not tell the event.
     public let name: String?
     /// The protocol that declares the callback.

@@ -3,8 +3,8 @@ import RelationshipCore
 extension Explanation {
     /// Explains a callback by any of its spellings, or an event.
     static func callbacks(_ term: String) -> [Explanation] {
-        let events = Event.Kind.Name.allCases.filter { $0.rawValue.lowercased() == term }.map(explain(event:))
-        let callbacks = Event.Kind.Name.allCases.flatMap { EventTable.entries(of: $0) }
+        let events = Event.Kind.allCases.filter { $0.rawValue.lowercased() == term }.map(explain(event:))
+        let callbacks = Event.Kind.allCases.flatMap { EventTable.entries(of: $0) }
             .filter { entry in
                 entry.name != nil && ([entry.selector] + entry.swiftNames).contains { $0.isNamed(term) }
             }
@@ -27,7 +27,7 @@ extension Explanation {
         )
     }
 
-    private static func explain(event: Event.Kind.Name) -> Explanation {
+    private static func explain(event: Event.Kind) -> Explanation {
         Explanation(
             subject: .callback,
             name: event.rawValue,
@@ -55,7 +55,7 @@ extension Explanation {
         )
     }
 
-    private static func steps(for event: Event.Kind.Name, in dialect: DialectName) -> [Step] {
+    private static func steps(for event: Event.Kind, in dialect: DialectName) -> [Step] {
         EventTable.callbacks(for: event, in: dialect)
             .map { callback in
                 var text = callback.name == nil ? "not told" : "\(callback.owner) \(callback.selector)"

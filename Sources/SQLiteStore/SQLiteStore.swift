@@ -68,7 +68,7 @@ extension SQLiteStore: RelationshipStore {
         of owner: UserID,
         with users: [UserID]
     ) async throws(RelationshipError) -> [Relation?] {
-        try await read { reader in try users.map { try reader.relation(UserPair(owner, $0)) } }
+        try await read { reader in try users.map { try reader.relation(UserPair(from: owner, to: $0)) } }
     }
 
     public func friends(of owner: UserID) async throws(RelationshipError) -> [FriendEntry] {

@@ -110,8 +110,8 @@ struct BadInputTests {
         let service = RelationshipService(store: InMemoryStore())
         let (a, friend) = (Self.users[0], Self.users[2])
         for user in Self.users { _ = try await service.execute(.signIn, as: Caller(user)) }
-        _ = try await service.execute(.addFriend(AddFriend(target: friend)), as: Caller(a))
-        let accept = AcceptRequest(requester: a, direction: .twoWay)
+        _ = try await service.execute(.addFriend(AddFriendArguments(target: friend)), as: Caller(a))
+        let accept = AcceptRequestArguments(requester: a, direction: .twoWay)
         _ = try await service.execute(.acceptRequest(accept), as: Caller(friend))
 
         let before = try await readings(service)

@@ -78,7 +78,7 @@ struct NewsAcrossDialectsTests {
             let other = try await WireDevice(dialect, "a", device: "kept", service)
             try await device.news()
             let server = Caller(try #require(UserID("a")), isAdministrator: true)
-            let end = EndSessions([TerminalID("ended")], reason: .kicked)
+            let end = EndSessionsArguments([TerminalID("ended")], reason: .kicked)
             _ = try await service.execute(.endSessions(end), as: server)
 
             let callback =

@@ -52,8 +52,8 @@ struct ReplicaTests {
         let direction: Direction = Bool.random(using: &generator) ? .oneWay : .twoWay
         let command: Command =
             switch Int.random(in: 0..<12, using: &generator) {
-            case 0...2: .addFriend(AddFriend(target: other, direction: direction))
-            case 3...5: .acceptRequest(AcceptRequest(requester: other, direction: direction))
+            case 0...2: .addFriend(AddFriendArguments(target: other, direction: direction))
+            case 3...5: .acceptRequest(AcceptRequestArguments(requester: other, direction: direction))
             case 6: .refuseRequest(from: other)
             case 7: .deleteFriends(UserBatch([other]), direction)
             case 8: .deleteFriends(UserBatch(Array(shuffled.dropFirst())), direction)

@@ -296,7 +296,7 @@ struct LossReasonTests {
         let moment = Timestamp(milliseconds: 1_234)
         let presence = Samples.presence(user)
         let subscription = Subscription(subscriber: me, publisher: user, topic: .presence, subscribedAt: moment)
-        let kinds: [Event.Kind] = [
+        let kinds: [Event.Payload] = [
             .friendsAdded([Samples.friend(user, of: me), oneWay]),
             .friendsRemoved([.init(user: user, previous: .mutual)]),
             .relationChanged(Samples.friend(user, of: me), previous: .outgoing),
@@ -310,11 +310,11 @@ struct LossReasonTests {
         var count = 0
         for pair in CompletenessTests.Pair.all {
             for kind in kinds {
-                let event = Event(recipient: me, position: 0, at: moment, actor: me, terminal: nil, kind: kind)
+                let event = Event(recipient: me, position: 0, at: moment, actor: me, terminal: nil, payload: kind)
                 for notification in DialectNotification.all(for: event, in: pair.source, as: me) {
                     for loss in translator(pair.source, pair.target).event(notification).losses
                     where loss.field != "event" {
-                        check(loss, pair, ofEvent: true, "\(kind.name)")
+                        check(loss, pair, ofEvent: true, "\(kind.kind)")
                         count += 1
                     }
                 }

@@ -88,7 +88,7 @@ private struct ActLaw {
         for place in Set(before.keys).union(after.keys) {
             compare(place, before[place], after[place], named[place] ?? [], groups, command, round)
         }
-        if case .acceptRequest(let accept) = command, let request = state.requests[UserPair(accept.requester, me)] {
+        if case .acceptRequest(let accept) = command, let request = state.requests[UserPair(from: accept.requester, to: me)] {
             compareNew(request, accept, before, after, round)
         }
     }
@@ -96,7 +96,7 @@ private struct ActLaw {
     private var footprint: Footprint {
         var footprint = Footprint(
             users: users + [me],
-            pairs: users.map { UserPair(me, $0) },
+            pairs: users.map { UserPair(from: me, to: $0) },
             groupsOf: users + [me],
             expiredUpTo: Timestamp(milliseconds: .min)
         )
@@ -137,7 +137,7 @@ private struct ActLaw {
     /// New friendships: what the request says is in them, whether the dialect shows it or not.
     private mutating func compareNew(
         _ request: FriendRequest,
-        _ accept: AcceptRequest,
+        _ accept: AcceptRequestArguments,
         _ before: [Place: AnyHashable],
         _ after: [Place: AnyHashable],
         _ round: Int

@@ -51,6 +51,6 @@ struct FieldLawTests {
 
     @Test func `every event is a record`() {
         let records = Set(FieldTable.records.filter { $0.kind == .event }.map(\.name))
-        #expect(records == Set(Event.Kind.Name.allCases.map(\.rawValue)).union(["Event"]))
+        #expect(records == Set(Event.Kind.allCases.map(\.rawValue)).union(["Event"]))
     }
 }

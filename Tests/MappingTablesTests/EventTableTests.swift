@@ -5,7 +5,7 @@ import Testing
 struct EventTableTests {
     @Test(
         arguments: [
-            (Event.Kind.Name.friendsAdded, DialectName.tim, ["onNewMessage", "onAddFriends"]),
+            (Event.Kind.friendsAdded, DialectName.tim, ["onNewMessage", "onAddFriends"]),
             (.friendsAdded, .v2tim, ["onFriendListAdded"]), (.friendsAdded, .rongcloud, ["onFriendAdd"]),
             (.friendsRemoved, .v2tim, ["onFriendListDeleted"]),
             (.requestAdded, .tim, ["onNewMessage", "onAddFriendReqs"]),
@@ -17,14 +17,14 @@ struct EventTableTests {
             (.groupCreated, .v2tim, ["onFriendGroupCreated"]), (.groupRenamed, .tim, [nil]),
             (.groupMembersAdded, .tim, ["onNewMessage", "onFriendProfileUpdate"]),
             (.groupMembersAdded, .rongcloud, [nil]),
-        ] as [(Event.Kind.Name, DialectName, [String?])]
+        ] as [(Event.Kind, DialectName, [String?])]
     )
-    func callbacksOfEvents(_ event: Event.Kind.Name, _ dialect: DialectName, _ names: [String?]) {
+    func callbacksOfEvents(_ event: Event.Kind, _ dialect: DialectName, _ names: [String?]) {
         #expect(EventTable.callbacks(for: event, in: dialect).map(\.name) == names)
     }
 
-    @Test(arguments: DialectName.allCases, Event.Kind.Name.allCases)
-    func everyEventIsToldOrKnowinglyDropped(_ dialect: DialectName, _ event: Event.Kind.Name) {
+    @Test(arguments: DialectName.allCases, Event.Kind.allCases)
+    func everyEventIsToldOrKnowinglyDropped(_ dialect: DialectName, _ event: Event.Kind) {
         let callbacks = EventTable.callbacks(for: event, in: dialect)
         #expect(!callbacks.isEmpty)
         for callback in callbacks {
@@ -38,7 +38,7 @@ struct EventTableTests {
         let coverage = CoverageTable.coverage(of: dialect)
         #expect(coverage.commands == Set(Command.Kind.allCases))
         #expect(coverage.errors == Set(RelationshipError.Code.allCases))
-        #expect(coverage.events == Set(Event.Kind.Name.allCases))
+        #expect(coverage.events == Set(Event.Kind.allCases))
     }
 
     @Test func callbacksWithoutEventAreInTheTable() {

@@ -15,7 +15,7 @@ struct MappingCheckTests {
         var folder = TableFolder(Tables.folder)
         let hub = try #require(MappingSet(&folder, withSurface: true).hub)
         #expect(Set(hub.commands) == Set(Command.Kind.allCases.map(\.rawValue)))
-        #expect(Set(hub.events) == Set(Event.Kind.Name.allCases.map(\.rawValue)))
+        #expect(Set(hub.events) == Set(Event.Kind.allCases.map(\.rawValue)))
         #expect(Set(hub.errors) == Set(RelationshipError.Code.allCases.map(\.rawValue)))
         #expect(Set(hub.limits) == Set(LimitedField.allCases.map(\.rawValue)))
         let types = [

@@ -22,7 +22,7 @@ package struct NameList: Sendable, Encodable {
         let hub = Vocabulary(
             name: "neutral",
             calls: Command.Kind.allCases.map(\.rawValue),
-            events: Event.Kind.Name.allCases.map(\.rawValue)
+            events: Event.Kind.allCases.map(\.rawValue)
         )
         vocabularies =
             [hub]
@@ -57,7 +57,7 @@ package struct NameList: Sendable, Encodable {
 
 extension DialectName {
     fileprivate var callbacks: [String] {
-        let told = Event.Kind.Name.allCases.flatMap { EventTable.callbacks(for: $0, in: self).map(\.name) }
+        let told = Event.Kind.allCases.flatMap { EventTable.callbacks(for: $0, in: self).map(\.name) }
         return Set(told.compactMap { $0 } + EventTable.localCallbacks(in: self).map(\.name)).sorted()
     }
 }

@@ -3,7 +3,7 @@ import RelationshipCore
 
 // Friends, requests, blocklists and groups.
 extension CommandAdapter {
-    mutating func adding(_ add: AddFriend) -> [Command] {
+    mutating func adding(_ add: AddFriendArguments) -> [Command] {
         guard admitted(add.target) != nil, admits(add.wording, .wording, "wording"),
             takes(add.direction, "decide whether two-way is meant, and ask for that")
         else { return [] }
@@ -15,14 +15,14 @@ extension CommandAdapter {
         return [.addFriend(kept)]
     }
 
-    mutating func accepting(_ accept: AcceptRequest) -> [Command] {
+    mutating func accepting(_ accept: AcceptRequestArguments) -> [Command] {
         guard admitted(accept.requester) != nil, admits(accept.remark, .remark, "remark"),
             takes(accept.direction, "decide whether two-way is meant, and ask for that")
         else { return [] }
         guard !keeps("remark", accept.remark, "make the second call only if the first succeeds") else {
             return [.acceptRequest(accept)]
         }
-        let plain = Command.acceptRequest(AcceptRequest(requester: accept.requester, direction: accept.direction))
+        let plain = Command.acceptRequest(AcceptRequestArguments(requester: accept.requester, direction: accept.direction))
         guard cell("remark")?.fateOfOthers == .converted else { return [plain] }
         return [plain, .updateFriend(accept.requester, FriendPatch(remark: accept.remark))]
     }
@@ -116,10 +116,10 @@ extension CommandAdapter {
         losses.note(Loss("code", cell.fidelity, cell.note, in: target, "expect no error for it"))
     }
 
-    mutating func groups(_ create: CreateGroups) -> [Command] {
+    mutating func groups(_ create: CreateGroupsArguments) -> [Command] {
         let count = create.names.count == 1 ? "single" : "several"
         if keeps("names", count, "take the groups back if a later call fails") { return [.createGroups(create)] }
-        return create.names.map { .createGroups(CreateGroups(names: [$0], members: create.members)) }
+        return create.names.map { .createGroups(CreateGroupsArguments(names: [$0], members: create.members)) }
     }
 
     mutating func searching(_ search: FriendSearch) -> [Command] {

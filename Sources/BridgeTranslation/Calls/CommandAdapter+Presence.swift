@@ -6,7 +6,7 @@ extension CommandAdapter {
     /// The longest that a subscription of RongCloud lasts: thirty days.
     private static let longestLifetime: Int64 = 30 * 24 * 3_600 * 1_000
 
-    mutating func subscribing(_ subscribe: Subscribe) -> [Command] {
+    mutating func subscribing(_ subscribe: SubscribeArguments) -> [Command] {
         var kept = subscribe
         if leavesOut("lifetime") {
             if subscribe.lifetime != nil { refuse("lifetime", "unsubscribe when it is over") }

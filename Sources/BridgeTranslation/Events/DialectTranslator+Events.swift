@@ -33,7 +33,7 @@ extension DialectTranslator {
         var losses: [Loss] = []
         for event in events {
             let notifications = DialectNotification.all(for: event, in: target, as: me)
-            if event.kind.isEmptyList, target != .rongcloud {
+            if event.payload.isEmptyList, target != .rongcloud {
                 let reason = "\(source.rawValue) does not name the friends, and \(target.rawValue) tells their ids"
                 losses.note(
                     Loss(field: "event", fidelity: .rejected, reason: reason, advice: "read the friend list again")
@@ -41,7 +41,7 @@ extension DialectTranslator {
                 continue
             }
             guard let first = notifications.first else {
-                losses.note(untold(event.kind.name))
+                losses.note(untold(event.kind))
                 continue
             }
             told += notifications
@@ -59,7 +59,7 @@ extension DialectTranslator {
     }
 
     /// Why the target has no callback for an event, as the mapping tables say.
-    private func untold(_ name: Event.Kind.Name) -> Loss {
+    private func untold(_ name: Event.Kind) -> Loss {
         let entries = EventTable.callbacks(for: name, in: target)
         let entry = entries.first { $0.name == nil } ?? entries.first
         let note = entry?.note ?? ""
@@ -73,8 +73,8 @@ extension DialectTranslator {
 
     private func noteDifferences(of event: Event, as notification: DialectNotification, _ losses: inout [Loss]) {
         let read = notification.events(as: me)
-        guard let same = read.first(where: { $0.kind.name == event.kind.name }) else {
-            let note = EventTable.callbacks(for: event.kind.name, in: target).first { $0.name != nil }?.note ?? ""
+        guard let same = read.first(where: { $0.kind == event.kind }) else {
+            let note = EventTable.callbacks(for: event.kind, in: target).first { $0.name != nil }?.note ?? ""
             losses.note(
                 Loss(
                     field: "event",
@@ -85,7 +85,7 @@ extension DialectTranslator {
             )
             return
         }
-        for loss in FieldPaths.losses(from: event.kind, to: same.kind, in: target) { losses.note(loss) }
+        for loss in FieldPaths.losses(from: event.payload, to: same.payload, in: target) { losses.note(loss) }
         for loss in untold(event) { losses.note(loss) }
     }
 
@@ -106,7 +106,7 @@ extension DialectTranslator {
     }
 }
 
-extension Event.Kind {
+extension Event.Payload {
     /// Whether the event is about friends whom nobody names.
     fileprivate var isEmptyList: Bool {
         if case .friendsCleared(let removals) = self { removals.isEmpty } else { false }

@@ -20,11 +20,11 @@ extension DialectTranslator {
 
     /// What a callback of the target shows of an event that no callback of the source tells.
     func untold(_ event: Event) -> [Loss] {
-        guard let kind = Samples.kind(like: event.kind, DialectTranslator.sampleUser, of: me) else { return [] }
-        let sample = Event(recipient: me, position: 0, at: event.at, actor: me, terminal: nil, kind: kind)
+        guard let kind = Samples.kind(like: event.payload, DialectTranslator.sampleUser, of: me) else { return [] }
+        let sample = Event(recipient: me, position: 0, at: event.at, actor: me, terminal: nil, payload: kind)
         func told(_ dialect: DialectName) -> FieldPaths? {
             let first = DialectNotification.all(for: sample, in: dialect, as: me).first
-            return first?.events(as: me).first { $0.kind.name == kind.name }.map { FieldPaths(of: $0.kind) }
+            return first?.events(as: me).first { $0.kind == kind.kind }.map { FieldPaths(of: $0.kind) }
         }
         return losses(told(source), told(target), ofOutcome: false, by: "the callback")
     }

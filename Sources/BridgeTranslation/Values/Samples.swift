@@ -90,7 +90,7 @@ enum Samples {
     }
 
     /// A filled event of the same kind, or `nil` for kinds that have no fields beside ids and names.
-    static func kind(like kind: Event.Kind, _ user: UserID, of owner: UserID) -> Event.Kind? {
+    static func kind(like kind: Event.Payload, _ user: UserID, of owner: UserID) -> Event.Payload? {
         switch kind {
         case .friendsAdded: .friendsAdded([friend(user, of: owner)])
         case .friendUpdated: .friendUpdated(friend(user, of: owner))

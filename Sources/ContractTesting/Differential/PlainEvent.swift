@@ -44,7 +44,7 @@ extension PlainEvent {
             actor: event.actor.rawValue,
             device: event.terminal?.rawValue ?? ""
         )
-        switch event.kind {
+        switch event.payload {
         case .friendsAdded(let entries):
             kind = .friendsAdded
             users = entries.map(\.profile.userID.rawValue)
@@ -89,7 +89,7 @@ extension PlainEvent {
             kind = .unblocked
             users = others.map(\.rawValue)
         default:
-            wording = "\(event.kind)"
+            wording = "\(event.payload)"
         }
     }
 

@@ -39,7 +39,7 @@ struct V2TIMVoice: DialectVoice {
         // One application, and one group, at a time.
         case .deleteRequests(let users, let role): users.map { .deleteRequests(from: [$0], role: role) }
         case .createGroups(let create):
-            create.names.map { .createGroups(CreateGroups(names: [$0], members: create.members)) }
+            create.names.map { .createGroups(CreateGroupsArguments(names: [$0], members: create.members)) }
         default: [command]
         }
     }

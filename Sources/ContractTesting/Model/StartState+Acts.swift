@@ -30,7 +30,7 @@ extension StartState {
             add(.importFriends([friend]), edge.owner, edge.path, at: first, server: true)
         }
         for groups in groups {
-            add(.createGroups(CreateGroups(names: groups.names)), groups.owner, groups.path, at: first)
+            add(.createGroups(CreateGroupsArguments(names: groups.names)), groups.owner, groups.path, at: first)
         }
         for follow in follows { add(.follow(UserBatch([follow.followee])), follow.follower, follow.path, at: first) }
         for user in users where needsOpenDoor(user, policy) {

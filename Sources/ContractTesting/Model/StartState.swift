@@ -29,7 +29,7 @@ public struct StartState: Sendable, Hashable {
         /// Who sent it.
         public var requester: UserID
         /// To whom, and with what words.
-        public var request: AddFriend
+        public var request: AddFriendArguments
         /// When; `nil` for the moment of the first step.
         public var sentAt: Timestamp?
         /// Where the request stands in the fixture.

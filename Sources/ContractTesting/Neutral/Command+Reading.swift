@@ -75,7 +75,7 @@ private struct CommandReader {
         case .acceptRequest:
             let object = try object("from", "direction", "remark")
             return .acceptRequest(
-                AcceptRequest(
+                AcceptRequestArguments(
                     requester: try object.required("from").user(),
                     direction: try object.member("direction")?.word() ?? .twoWay,
                     remark: try object.member("remark")?.string() ?? ""
@@ -151,7 +151,7 @@ private struct CommandReader {
         case .createGroups:
             let object = try object("names", "members")
             let members = try object.member("members")?.users() ?? []
-            return .createGroups(CreateGroups(names: try object.required("names").strings(), members: members))
+            return .createGroups(CreateGroupsArguments(names: try object.required("names").strings(), members: members))
         case .deleteGroups: return .deleteGroups(try object("names").required("names").strings())
         case .renameGroup:
             let object = try object("from", "to")
@@ -196,7 +196,7 @@ private struct CommandReader {
         case .getPresence: return .getPresence(try object("users").required("users").users())
         case .subscribe:
             let object = try object("topic", "users", "lifetime", "limit", "evictsOldest")
-            var subscribe = Subscribe(try object.required("topic").word(), to: try object.required("users").users())
+            var subscribe = SubscribeArguments(try object.required("topic").word(), to: try object.required("users").users())
             subscribe.lifetime = try object.member("lifetime")?.integer()
             subscribe.limit = try object.member("limit")?.count() ?? subscribe.limit
             subscribe.evictsOldest = try object.member("evictsOldest")?.bool() ?? subscribe.evictsOldest
@@ -225,7 +225,7 @@ private struct CommandReader {
         default:
             let object = try object("devices", "reason")
             return .endSessions(
-                EndSessions(
+                EndSessionsArguments(
                     try object.member("devices")?.strings().map { TerminalID($0) },
                     reason: try object.member("reason")?.word() ?? .kicked
                 )

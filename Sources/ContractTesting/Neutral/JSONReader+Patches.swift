@@ -42,10 +42,10 @@ extension JSONReader {
         )
     }
 
-    func addFriend(_ keyOfTarget: String, and more: [String] = []) throws(FixtureProblem) -> AddFriend {
+    func addFriend(_ keyOfTarget: String, and more: [String] = []) throws(FixtureProblem) -> AddFriendArguments {
         let keys = [keyOfTarget] + more + ["direction", "wording", "source", "remark", "group"]
         let object = try object(allowing: keys, called: "a request")
-        return AddFriend(
+        return AddFriendArguments(
             target: try object.required(keyOfTarget).user(),
             direction: try object.member("direction")?.word() ?? .twoWay,
             wording: try object.member("wording")?.string() ?? "",

@@ -7,10 +7,10 @@ extension JSONValue {
     ///
     /// - Parameter event: The event of a feed.
     public init(_ event: Event) {
-        self = ["event": JSONValue(event.kind.name), "by": JSONValue(event.actor), "args": JSONValue(event.kind)]
+        self = ["event": JSONValue(event.kind), "by": JSONValue(event.actor), "args": JSONValue(event.payload)]
     }
 
-    private init(_ kind: Event.Kind) {
+    private init(_ kind: Event.Payload) {
         var builder = JSONObjectBuilder()
         switch kind {
         case .friendsAdded(let entries): builder.add("friends", .array(entries.map { JSONValue($0) }))

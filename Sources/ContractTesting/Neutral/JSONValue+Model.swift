@@ -112,7 +112,7 @@ extension JSONValue {
     init(_ error: RelationshipError) {
         var builder = JSONObjectBuilder()
         builder.add("code", JSONValue(error.code))
-        builder.add("user", error.item.map { JSONValue($0) })
+        builder.add("user", error.user.map { JSONValue($0) })
         builder.add("fields", nonEmpty: error.fields)
         if let foreign = error.foreign {
             builder.add("foreign", ["dialect": JSONValue(foreign.dialect), "code": .integer(foreign.code)])

@@ -19,7 +19,7 @@ struct RefusingStore: RelationshipStore {
         }
         if let refusal {
             let (user, foreign) = (refusal.user, refusal.foreign)
-            throw RelationshipError(.unmappedForeign, foreign.text, item: user, foreign: foreign)
+            throw RelationshipError(.unmappedForeign, foreign.text, user: user, foreign: foreign)
         }
         return try await store.commit(footprint, decide)
     }

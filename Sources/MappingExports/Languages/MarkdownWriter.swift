@@ -126,7 +126,7 @@ enum MarkdownWriter {
 
     private static func add(_ events: EventsModel, to text: inout SourceText) {
         text.add("## Events")
-        let rows = Event.Kind.Name.allCases.map { event in
+        let rows = Event.Kind.allCases.map { event in
             ["\(code(event.rawValue)): \(EventTable.summary(of: event))"]
                 + DialectName.allCases.map { dialect in
                     events.callbacks.filter { $0.event == event && $0.dialect == dialect }

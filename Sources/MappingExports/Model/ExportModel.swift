@@ -60,7 +60,7 @@ struct NamedItem {
 
     /// The neutral events.
     static var events: [NamedItem] {
-        Event.Kind.Name.allCases.map { NamedItem(name: $0.rawValue, summary: EventTable.summary(of: $0)) }
+        Event.Kind.allCases.map { NamedItem(name: $0.rawValue, summary: EventTable.summary(of: $0)) }
     }
 
     /// What is limited.
@@ -173,7 +173,7 @@ struct CallsModel {
 /// The callbacks, by event and by dialect.
 struct EventsModel {
     /// The callbacks that tell an event, and the statements that there is none.
-    var callbacks = Event.Kind.Name.allCases.flatMap { event in
+    var callbacks = Event.Kind.allCases.flatMap { event in
         DialectName.allCases.flatMap { EventTable.callbacks(for: event, in: $0) }
     }
     /// The callbacks that no event causes.

@@ -14,7 +14,7 @@ func writeCoverage(_ calls: CallsTable, _ errors: ErrorsTable, _ events: EventsT
             }
         }
         swift.line()
-        swift.block("static func events(of dialect: DialectName) -> Set<Event.Kind.Name>") { swift in
+        swift.block("static func events(of dialect: DialectName) -> Set<Event.Kind>") { swift in
             writeSets(&swift) { dialect in events.rows.filter { $0.cells[dialect] != nil }.map(\.name) }
         }
     }

@@ -3,7 +3,7 @@ extension EventsTable {
     func write(to swift: inout SwiftText) {
         let lookUps = NameTable.LookUps(
             type: "EventTable",
-            name: (label: "event", type: "Event.Kind.Name", about: "The name of the event"),
+            name: (label: "event", type: "Event.Kind", about: "The name of the event"),
             summary: "What an event tells its recipient",
             entry: "CallbackEntry",
             localEntry: "LocalCallbackEntry"

@@ -88,7 +88,7 @@ public struct DialectCoverage: Sendable, Hashable {
     /// The errors that the dialect has a code for.
     public var errors: Set<RelationshipError.Code>
     /// The events that the dialect tells or knowingly passes over.
-    public var events: Set<Event.Kind.Name>
+    public var events: Set<Event.Kind>
 
     /// Creates a coverage.
     ///
@@ -99,7 +99,7 @@ public struct DialectCoverage: Sendable, Hashable {
     public init(
         commands: Set<Command.Kind>,
         errors: Set<RelationshipError.Code>,
-        events: Set<Event.Kind.Name>
+        events: Set<Event.Kind>
     ) {
         self.commands = commands
         self.errors = errors

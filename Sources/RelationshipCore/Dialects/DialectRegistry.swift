@@ -39,7 +39,7 @@ public struct DialectRegistry: Sendable {
         let gaps =
             Command.Kind.allCases.filter { !coverage.commands.contains($0) }.map { "command \($0.rawValue)" }
             + RelationshipError.Code.allCases.filter { !coverage.errors.contains($0) }.map { "error \($0.rawValue)" }
-            + Event.Kind.Name.allCases.filter { !coverage.events.contains($0) }.map { "event \($0.rawValue)" }
+            + Event.Kind.allCases.filter { !coverage.events.contains($0) }.map { "event \($0.rawValue)" }
         guard gaps.isEmpty else {
             throw RegistryError("the dialect \(dialect.name.rawValue) does not map: \(list(gaps))")
         }

@@ -125,7 +125,7 @@ package final class SessionFeed: Sendable {
     /// The events without those of which this device hears nothing: ends of other sessions, and what is switched off.
     private func news(in events: ArraySlice<Event>, after login: Int64) -> [Event] {
         events.filter { event in
-            switch event.kind {
+            switch event.payload {
             case .sessionsEnded: ends(event, after: login)
             case .friendProfileChanged: notifiesOfProfileChanges
             default: true
@@ -135,7 +135,7 @@ package final class SessionFeed: Sendable {
 
     /// Whether the event ends the session that has logged in at the given place of the feed.
     private func ends(_ event: Event, after login: Int64) -> Bool {
-        guard event.position > login, case .sessionsEnded(let terminals, _) = event.kind else { return false }
+        guard event.position > login, case .sessionsEnded(let terminals, _) = event.payload else { return false }
         return terminals?.contains(terminal) ?? true
     }
 }

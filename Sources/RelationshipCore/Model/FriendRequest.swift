@@ -199,7 +199,7 @@ extension FriendRequest {
     package var isPendingIntoGroup: Bool { status == .pending && group != nil }
 
     /// The two users of the request, requester first.
-    public var pair: UserPair { UserPair(requester, addressee) }
+    public var pair: UserPair { UserPair(from: requester, to: addressee) }
 
     /// The state at a moment: a pending request older than the lifetime has expired.
     ///

@@ -151,6 +151,9 @@ extension Profile {
         case uniqueID
     }
 
+    /// The user's unique id, if the server has given one.
+    var uniqueID: String? { fields[Field.uniqueID.rawValue]?.text }
+
     /// The value of a standard field as a number, or `nil` if it is not set, or not a number.
     ///
     /// - Parameter field: The field.

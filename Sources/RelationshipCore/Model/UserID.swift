@@ -96,11 +96,11 @@ public struct UserPair: Sendable, Hashable {
     /// - Parameters:
     ///   - owner: The user whose list or act it is.
     ///   - other: The user it is about.
-    public init(_ owner: UserID, _ other: UserID) {
+    public init(from owner: UserID, to other: UserID) {
         self.owner = owner
         self.other = other
     }
 
     /// The same two users seen from the other side.
-    public var reversed: UserPair { UserPair(other, owner) }
+    public var reversed: UserPair { UserPair(from: other, to: owner) }
 }

@@ -1,5 +1,5 @@
 /// What to add, and what to say.
-public struct AddFriend: Sendable, Hashable {
+public struct AddFriendArguments: Sendable, Hashable {
     /// The user to add.
     public var target: UserID
     /// Whether the caller wants to be in the target's list too.
@@ -40,7 +40,7 @@ public struct AddFriend: Sendable, Hashable {
 }
 
 /// Which request to accept, and how.
-public struct AcceptRequest: Sendable, Hashable {
+public struct AcceptRequestArguments: Sendable, Hashable {
     /// Who sent the request.
     public var requester: UserID
     /// `oneWay`: only the requester gets a friend; `twoWay`: both do.

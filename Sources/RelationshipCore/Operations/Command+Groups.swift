@@ -1,5 +1,5 @@
 /// New groups and who shall be in them.
-public struct CreateGroups: Sendable, Hashable {
+public struct CreateGroupsArguments: Sendable, Hashable {
     /// The names; none may exist yet.
     public var names: [String]
     /// The friends to put into every one of them.

@@ -1,5 +1,5 @@
 /// Of whom, and of what, the caller wants to hear.
-public struct Subscribe: Sendable, Hashable {
+public struct SubscribeArguments: Sendable, Hashable {
     /// Of what.
     public var topic: Subscription.Topic
     /// Of whom.
@@ -68,7 +68,7 @@ public struct SubscriptionQuery: Sendable, Hashable {
 }
 
 /// Which sessions of a user the server ends, and why.
-public struct EndSessions: Sendable, Hashable {
+public struct EndSessionsArguments: Sendable, Hashable {
     /// Why a session ends.
     public enum Reason: String, Sendable, Hashable, Codable, CaseIterable {
         /// The server, or a login on another device, put it out.

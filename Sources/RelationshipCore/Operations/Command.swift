@@ -15,9 +15,9 @@ public enum Command: Sendable, Hashable {
     case searchUsers(UserSearch)
 
     /// Adds a friend, or asks to. Answers ``Outcome/added(_:)``.
-    case addFriend(AddFriend)
+    case addFriend(AddFriendArguments)
     /// Accepts a request that the caller received. Answers ``Outcome/done``.
-    case acceptRequest(AcceptRequest)
+    case acceptRequest(AcceptRequestArguments)
     /// Refuses a request that the caller received. Answers ``Outcome/done``.
     case refuseRequest(from: UserID)
     /// Lists the caller's requests. Answers ``Outcome/requests(_:)``.
@@ -48,7 +48,7 @@ public enum Command: Sendable, Hashable {
     case getBlocked([UserID])
 
     /// Makes friend groups. Answers ``Outcome/items(_:)``, one per member named.
-    case createGroups(CreateGroups)
+    case createGroups(CreateGroupsArguments)
     /// Removes friend groups; the friends stay friends. Answers ``Outcome/done``.
     case deleteGroups([String])
     /// Renames a friend group. Answers ``Outcome/done``.
@@ -82,7 +82,7 @@ public enum Command: Sendable, Hashable {
     /// Reads presences; unknown users are missing from the answer. Answers ``Outcome/presences(_:)``.
     case getPresence([UserID])
     /// Asks to hear of users' presence or profile. Answers ``Outcome/items(_:)``.
-    case subscribe(Subscribe)
+    case subscribe(SubscribeArguments)
     /// Ends subscriptions; `nil` for all of the topic. Answers ``Outcome/items(_:)``.
     case unsubscribe(Subscription.Topic, from: [UserID]?)
     /// Lists the caller's subscriptions, oldest first. Answers ``Outcome/subscriptions(_:)``.
@@ -98,7 +98,7 @@ public enum Command: Sendable, Hashable {
     /// Forbids the caller to send friend requests, or allows it again, for administrators. Answers ``Outcome/done``.
     case forbidAdding(Bool)
     /// Ends sessions of the caller, for administrators. Answers ``Outcome/done``.
-    case endSessions(EndSessions)
+    case endSessions(EndSessionsArguments)
 }
 
 extension Command {

@@ -13,7 +13,7 @@ public struct Event: Sendable, Hashable, Codable {
     /// The acting device; `nil` if the server acted.
     public let terminal: TerminalID?
     /// What happened.
-    public let kind: Kind
+    public let payload: Payload
 
     /// Creates an event.
     ///
@@ -23,21 +23,21 @@ public struct Event: Sendable, Hashable, Codable {
     ///   - at: When it happened.
     ///   - actor: Whose act it was.
     ///   - terminal: The acting device.
-    ///   - kind: What happened.
+    ///   - payload: What happened.
     public init(
         recipient: UserID,
         position: Int64,
         at: Timestamp,
         actor: UserID,
         terminal: TerminalID?,
-        kind: Kind
+        payload: Payload
     ) {
         self.recipient = recipient
         self.position = position
         self.at = at
         self.actor = actor
         self.terminal = terminal
-        self.kind = kind
+        self.payload = payload
     }
 
     /// Tells whether the given device of the recipient caused the event itself.
@@ -52,7 +52,7 @@ public struct Event: Sendable, Hashable, Codable {
 extension Event {
     // Large contents are indirect: an event is copied on its way to the feed and to every device.
     /// What happened, seen from the recipient.
-    public enum Kind: Sendable, Hashable, Codable {
+    public enum Payload: Sendable, Hashable, Codable {
         /// Users entered the recipient's friend list.
         case friendsAdded([FriendEntry])
         /// Users left the recipient's friend list.
@@ -98,7 +98,7 @@ extension Event {
         /// Users entered or left one of the recipient's lists of follows.
         case followsChanged(FollowList, [Profile], isAdded: Bool)
         /// Sessions of the recipient ended; `nil` for all devices.
-        case sessionsEnded([TerminalID]?, EndSessions.Reason)
+        case sessionsEnded([TerminalID]?, EndSessionsArguments.Reason)
     }
 
     /// A presence that changed, and why the recipient hears of it.
@@ -173,9 +173,9 @@ extension Event {
     }
 }
 
-extension Event.Kind {
-    /// The names of the kinds, for the mapping tables.
-    public enum Name: String, Sendable, Hashable, Codable, CaseIterable {
+extension Event {
+    /// The kinds of events, without what they hold: what the mapping tables call an event.
+    public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
         case friendsAdded, friendsRemoved, relationChanged, friendUpdated, friendProfileChanged, profileUpdated
         case requestAdded, requestSettled, requestsDeleted, requestsRead
         case blocked, unblocked
@@ -184,8 +184,13 @@ extension Event.Kind {
         case presenceChanged, subscribedProfileChanged, subscriptionsChanged, followsChanged, sessionsEnded
     }
 
-    /// The name of this kind.
-    public var name: Name {
+    /// The kind of this event.
+    public var kind: Kind { payload.kind }
+}
+
+extension Event.Payload {
+    /// The kind of event that holds this.
+    public var kind: Event.Kind {
         switch self {
         case .friendsAdded: .friendsAdded
         case .friendsRemoved: .friendsRemoved

@@ -8,7 +8,7 @@ public struct RelationshipError: Error, Sendable, Hashable, Codable {
     /// What happened and what to do about it, for a developer.
     public var message: String
     /// The user that the error concerns, if it is about one.
-    public var item: UserID?
+    public var user: UserID?
     /// The code and text of the dialect that the error came from, kept verbatim.
     public var foreign: ForeignCode?
     /// The fields that the error concerns, by the names of ``ContentSubmission/texts``; mostly none.
@@ -19,12 +19,12 @@ public struct RelationshipError: Error, Sendable, Hashable, Codable {
     /// - Parameters:
     ///   - code: The neutral code.
     ///   - message: What happened and what to do about it; empty for the code's own summary.
-    ///   - item: The user that the error concerns.
+    ///   - user: The user that the error concerns.
     ///   - foreign: The code and text of the dialect that the error came from.
-    public init(_ code: Code, _ message: String = "", item: UserID? = nil, foreign: ForeignCode? = nil) {
+    public init(_ code: Code, _ message: String = "", user: UserID? = nil, foreign: ForeignCode? = nil) {
         self.code = code
         self.message = message.isEmpty ? code.summary : message
-        self.item = item
+        self.user = user
         self.foreign = foreign
     }
 }
@@ -187,7 +187,7 @@ extension RelationshipError {
 extension RelationshipError: CustomStringConvertible {
     public var description: String {
         var text = "\(code.rawValue): \(message)"
-        if let item { text += " (user \(item))" }
+        if let user { text += " (user \(user))" }
         if let foreign { text += " [\(foreign.dialect.rawValue) \(foreign.code) \(foreign.text)]" }
         return text
     }

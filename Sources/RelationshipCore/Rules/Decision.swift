@@ -74,15 +74,15 @@ public struct EventDraft: Sendable, Hashable {
     /// Whose feed the event goes to.
     public var recipient: UserID
     /// What happened.
-    public var kind: Event.Kind
+    public var payload: Event.Payload
 
     /// Creates a draft.
     ///
     /// - Parameters:
     ///   - recipient: Whose feed the event goes to.
-    ///   - kind: What happened.
-    public init(to recipient: UserID, _ kind: Event.Kind) {
+    ///   - payload: What happened.
+    public init(to recipient: UserID, _ payload: Event.Payload) {
         self.recipient = recipient
-        self.kind = kind
+        self.payload = payload
     }
 }

@@ -3,25 +3,25 @@ extension Draft {
     ///
     /// The checks come in the order in which the vendors' codes take precedence: whom, blocklists, what is there already,
     /// room, and last what the target allows.
-    mutating func addFriend(_ add: AddFriend) throws(RelationshipError) {
-        let pair = UserPair(me, add.target)
-        guard add.target != me else { throw RelationshipError(.selfTarget, item: add.target) }
+    mutating func addFriend(_ add: AddFriendArguments) throws(RelationshipError) {
+        let pair = UserPair(from: me, to: add.target)
+        guard add.target != me else { throw RelationshipError(.selfTarget, user: add.target) }
         guard let permission = state.users.read(add.target, { $0.profile.addPermission }) else {
-            throw RelationshipError(.unknownUser, item: add.target)
+            throw RelationshipError(.unknownUser, user: add.target)
         }
         if state.users.read(me, { $0.isForbiddenToAdd }) == true {
-            throw RelationshipError(.addForbiddenByAdmin, item: add.target)
+            throw RelationshipError(.addForbiddenByAdmin, user: add.target)
         }
-        if state.blocks.contains(key: pair) { throw RelationshipError(.targetBlocked, item: add.target) }
-        if state.blocks.contains(key: pair.reversed) { throw RelationshipError(.blockedByTarget, item: add.target) }
+        if state.blocks.contains(key: pair) { throw RelationshipError(.targetBlocked, user: add.target) }
+        if state.blocks.contains(key: pair.reversed) { throw RelationshipError(.blockedByTarget, user: add.target) }
         let missing = missingEdges(of: pair, add.direction)
-        guard !missing.isEmpty else { throw RelationshipError(.alreadyFriends, item: add.target) }
+        guard !missing.isEmpty else { throw RelationshipError(.alreadyFriends, user: add.target) }
         try checkRoom(for: missing)
         if let group = add.group { try checkGroupRoom(for: [group]) }
 
         switch permission ?? policy.defaultAddPermission {
         case .nobody:
-            throw RelationshipError(.addDenied, item: add.target)
+            throw RelationshipError(.addDenied, user: add.target)
         case .anyone:
             keepWords(in: pair, remark: add.remark, group: add.group)
             befriend(missing, as: EdgeTexts(add), owner: me)
@@ -45,10 +45,10 @@ extension Draft {
     func checkRoom(for edges: [UserPair]) throws(RelationshipError) {
         for edge in edges {
             guard let count = state.users.read(edge.owner, { $0.friendCount }) else {
-                throw RelationshipError(.unknownUser, item: edge.owner)
+                throw RelationshipError(.unknownUser, user: edge.owner)
             }
             guard count < policy.friendLimit else {
-                throw RelationshipError(edge.owner == me ? .friendLimit : .peerFriendLimit, item: edge.owner)
+                throw RelationshipError(edge.owner == me ? .friendLimit : .peerFriendLimit, user: edge.owner)
             }
         }
     }
@@ -117,13 +117,13 @@ extension Draft {
         tell(view.owner, .relationChanged(entry(view), previous: before))
     }
 
-    private mutating func sendRequest(_ add: AddFriend) throws(RelationshipError) {
-        let pair = UserPair(me, add.target)
+    private mutating func sendRequest(_ add: AddFriendArguments) throws(RelationshipError) {
+        let pair = UserPair(from: me, to: add.target)
         if pendingRequest(pair) == nil {
             let sent = state.users[me]?.pendingSentCount ?? 0
             let received = state.users[add.target]?.pendingReceivedCount ?? 0
             guard sent < policy.requestLimit, received < policy.requestLimit else {
-                throw RelationshipError(.requestLimit, item: add.target)
+                throw RelationshipError(.requestLimit, user: add.target)
             }
         }
         // Sent again it is the newest in both lists, also in one that its owner had removed it from.
@@ -151,7 +151,7 @@ struct EdgeTexts {
     var source: String
     var wording: String
 
-    init(_ add: AddFriend) {
+    init(_ add: AddFriendArguments) {
         remark = add.remark
         group = add.group
         source = add.source

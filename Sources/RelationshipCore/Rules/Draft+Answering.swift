@@ -1,6 +1,6 @@
 extension Draft {
     /// Accepts a request: the requester gets a friend and, if two-way, so does the caller.
-    mutating func acceptRequest(_ accept: AcceptRequest) throws(RelationshipError) {
+    mutating func acceptRequest(_ accept: AcceptRequestArguments) throws(RelationshipError) {
         let request = try requestToAnswer(from: accept.requester)
         // Seen from the requester, whose edge comes first.
         let missing = missingEdges(of: request.pair, accept.direction)
@@ -29,11 +29,11 @@ extension Draft {
         var results: [ItemResult] = []
         var deleted: [UserID] = []
         for user in users {
-            let pair = role == .sent ? UserPair(me, user) : UserPair(user, me)
+            let pair = role == .sent ? UserPair(from: me, to: user) : UserPair(from: user, to: me)
             guard var request = state.requests[pair], !request[role].isDeleted,
                 request.status(at: now, lifetime: policy.requestLifetime) == .pending
             else {
-                results.append(ItemResult(user: user, error: RelationshipError(.requestNotFound, item: user)))
+                results.append(ItemResult(user: user, error: RelationshipError(.requestNotFound, user: user)))
                 continue
             }
             request[role].isDeleted = true
@@ -78,7 +78,7 @@ extension Draft {
     }
 
     /// Tells both sides of a request, the requester first; a side that has removed it hears nothing.
-    mutating func tellOfRequest(_ request: FriendRequest, _ kind: (RequestEntry) -> Event.Kind) {
+    mutating func tellOfRequest(_ request: FriendRequest, _ kind: (RequestEntry) -> Event.Payload) {
         for role in FriendRequest.Role.allCases where !request[role].isDeleted {
             let profile = self.profile(request.counterpart(role), shownTo: request.owner(role))
             let entry = RequestEntry(request: request, role: role, profile: profile, changedAt: now)
@@ -87,15 +87,15 @@ extension Draft {
     }
 
     private func requestToAnswer(from requester: UserID) throws(RelationshipError) -> FriendRequest {
-        guard requester != me else { throw RelationshipError(.selfTarget, item: requester) }
-        guard state.users.contains(key: requester) else { throw RelationshipError(.unknownUser, item: requester) }
-        guard let request = state.requests[UserPair(requester, me)], !request.addresseeSide.isDeleted else {
-            throw RelationshipError(.requestNotFound, item: requester)
+        guard requester != me else { throw RelationshipError(.selfTarget, user: requester) }
+        guard state.users.contains(key: requester) else { throw RelationshipError(.unknownUser, user: requester) }
+        guard let request = state.requests[UserPair(from: requester, to: me)], !request.addresseeSide.isDeleted else {
+            throw RelationshipError(.requestNotFound, user: requester)
         }
         switch request.status(at: now, lifetime: policy.requestLifetime) {
         case .pending: return request
-        case .expired: throw RelationshipError(.requestExpired, item: requester)
-        case .accepted, .refused, .withdrawn: throw RelationshipError(.requestNotFound, item: requester)
+        case .expired: throw RelationshipError(.requestExpired, user: requester)
+        case .accepted, .refused, .withdrawn: throw RelationshipError(.requestNotFound, user: requester)
         }
     }
 }

@@ -3,12 +3,12 @@ extension Draft {
     mutating func follow(_ batch: UserBatch) throws(RelationshipError) {
         var followed: [UserID] = []
         let results = try forEach(batch) { (draft, user) throws(RelationshipError) in
-            guard !draft.state.follows.contains(key: UserPair(draft.me, user)) else { return }
+            guard !draft.state.follows.contains(key: UserPair(from: draft.me, to: user)) else { return }
             guard (draft.state.followCounts[draft.me]?.following ?? 0) < draft.policy.followLimit else {
-                throw RelationshipError(.followLimit, item: user)
+                throw RelationshipError(.followLimit, user: user)
             }
             if let limit = draft.policy.followerLimit, (draft.state.followCounts[user]?.followers ?? 0) >= limit {
-                throw RelationshipError(.peerFollowLimit, item: user)
+                throw RelationshipError(.peerFollowLimit, user: user)
             }
             draft.insert(Follow(follower: draft.me, followee: user, followedAt: draft.now))
             followed.append(user)
@@ -21,7 +21,7 @@ extension Draft {
     mutating func unfollow(_ batch: UserBatch) throws(RelationshipError) {
         var left: [UserID] = []
         let results = try forEach(batch) { (draft, user) throws(RelationshipError) in
-            guard let follow = draft.state.follows[UserPair(draft.me, user)] else { return }
+            guard let follow = draft.state.follows[UserPair(from: draft.me, to: user)] else { return }
             draft.remove(follow)
             left.append(user)
         }
@@ -43,5 +43,5 @@ extension Draft {
         }
     }
 
-    private func isFollower(_ user: UserID) -> Bool { state.follows.contains(key: UserPair(user, me)) }
+    private func isFollower(_ user: UserID) -> Bool { state.follows.contains(key: UserPair(from: user, to: me)) }
 }

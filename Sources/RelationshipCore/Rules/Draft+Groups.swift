@@ -1,6 +1,6 @@
 extension Draft {
     /// Makes groups and puts the members into every one of them.
-    mutating func createGroups(_ create: CreateGroups) throws(RelationshipError) {
+    mutating func createGroups(_ create: CreateGroupsArguments) throws(RelationshipError) {
         let names = create.names.firstMentions
         for name in names where groupExists(name, of: me) {
             throw RelationshipError(.groupExists, "a group named \(name) exists already")
@@ -9,8 +9,8 @@ extension Draft {
         for name in names { insert(FriendGroup(owner: me, name: name, createdAt: now)) }
         var members: [UserPair] = []
         let results = try forEach(UserBatch(create.members)) { (draft, user) throws(RelationshipError) in
-            let pair = UserPair(draft.me, user)
-            guard var edge = draft.state.friendships[pair] else { throw RelationshipError(.notFriends, item: user) }
+            let pair = UserPair(from: draft.me, to: user)
+            guard var edge = draft.state.friendships[pair] else { throw RelationshipError(.notFriends, user: user) }
             edge.groups += names
             draft.update(edge)
             members.append(pair)
@@ -48,8 +48,8 @@ extension Draft {
         try requireGroup(members.name)
         var added: [UserPair] = []
         let results = try forEach(UserBatch(members.users)) { (draft, user) throws(RelationshipError) in
-            let pair = UserPair(draft.me, user)
-            guard var edge = draft.state.friendships[pair] else { throw RelationshipError(.notFriends, item: user) }
+            let pair = UserPair(from: draft.me, to: user)
+            guard var edge = draft.state.friendships[pair] else { throw RelationshipError(.notFriends, user: user) }
             guard !edge.groups.contains(members.name) else { return }
             edge.groups.append(members.name)
             draft.update(edge)
@@ -64,8 +64,8 @@ extension Draft {
         try requireGroup(members.name)
         var removed: [UserID] = []
         let results = try forEach(UserBatch(members.users)) { (draft, user) throws(RelationshipError) in
-            let pair = UserPair(draft.me, user)
-            guard var edge = draft.state.friendships[pair] else { throw RelationshipError(.notFriends, item: user) }
+            let pair = UserPair(from: draft.me, to: user)
+            guard var edge = draft.state.friendships[pair] else { throw RelationshipError(.notFriends, user: user) }
             guard edge.groups.contains(members.name) else { return }
             edge.groups.removeAll { $0 == members.name }
             draft.update(edge)

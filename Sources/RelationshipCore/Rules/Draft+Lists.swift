@@ -4,10 +4,10 @@ extension Draft {
         var removals: [Event.FriendRemoval] = []
         var others: [(pair: UserPair, wasListedBack: Bool)] = []
         let results = try forEach(batch) { (draft, user) throws(RelationshipError) in
-            let pair = UserPair(draft.me, user)
+            let pair = UserPair(from: draft.me, to: user)
             let before = draft.state.relation(pair)
             let isThere = direction == .oneWay ? draft.state.friendships.contains(key: pair) : before != .none
-            guard isThere else { throw RelationshipError(.notFriends, item: user) }
+            guard isThere else { throw RelationshipError(.notFriends, user: user) }
             let wasFriend = draft.removeFriendship(pair)
             if wasFriend { removals.append(Event.FriendRemoval(user: user, previous: before)) }
             if direction == .twoWay { others.append((pair.reversed, wasFriend)) }
@@ -20,9 +20,9 @@ extension Draft {
 
     /// Changes what the caller keeps about a friend.
     mutating func updateFriend(_ friend: UserID, _ patch: FriendPatch) throws(RelationshipError) {
-        let pair = UserPair(me, friend)
-        guard state.users.contains(key: friend) else { throw RelationshipError(.unknownUser, item: friend) }
-        guard let before = state.friendships[pair] else { throw RelationshipError(.notFriends, item: friend) }
+        let pair = UserPair(from: me, to: friend)
+        guard state.users.contains(key: friend) else { throw RelationshipError(.unknownUser, user: friend) }
+        guard let before = state.friendships[pair] else { throw RelationshipError(.notFriends, user: friend) }
         if let unknown = patch.custom.keys.filter({ !policy.customFriendFields.contains($0) }).min() {
             throw unknownField(unknown, listedIn: "customFriendFields")
         }
@@ -46,10 +46,10 @@ extension Draft {
         var wereFriends: [Bool] = []
         var removals: [Event.FriendRemoval] = []
         let results = try forEach(batch) { (draft, user) throws(RelationshipError) in
-            let pair = UserPair(draft.me, user)
-            guard !draft.state.blocks.contains(key: pair) else { throw RelationshipError(.alreadyBlocked, item: user) }
+            let pair = UserPair(from: draft.me, to: user)
+            guard !draft.state.blocks.contains(key: pair) else { throw RelationshipError(.alreadyBlocked, user: user) }
             guard draft.state.users.read(draft.me, { $0.blockCount }) ?? 0 < draft.policy.blockLimit else {
-                throw RelationshipError(.blockLimit, item: user)
+                throw RelationshipError(.blockLimit, user: user)
             }
             let block = Block(owner: draft.me, blocked: user, blockedAt: draft.now)
             draft.insert(block)
@@ -62,7 +62,7 @@ extension Draft {
         if !entries.isEmpty { tell(me, .blocked(entries)) }
         if !removals.isEmpty { tell(me, .friendsRemoved(removals)) }
         for (entry, wasFriend) in zip(entries, wereFriends) {
-            let pair = UserPair(me, entry.block.blocked)
+            let pair = UserPair(from: me, to: entry.block.blocked)
             if !policy.keepsFriendshipOnBlock { removeAndTell(pair.reversed, wasListedBack: wasFriend) }
             settle(pair, as: .withdrawn)
             settle(pair.reversed, as: .withdrawn)
@@ -74,8 +74,8 @@ extension Draft {
     mutating func unblock(_ batch: UserBatch) throws(RelationshipError) {
         var unblocked: [UserID] = []
         let results = try forEach(batch) { (draft, user) throws(RelationshipError) in
-            let pair = UserPair(draft.me, user)
-            guard draft.state.blocks.contains(key: pair) else { throw RelationshipError(.notBlocked, item: user) }
+            let pair = UserPair(from: draft.me, to: user)
+            guard draft.state.blocks.contains(key: pair) else { throw RelationshipError(.notBlocked, user: user) }
             draft.removeBlock(pair)
             unblocked.append(user)
         }
@@ -100,8 +100,8 @@ extension Draft {
         var results: [ItemResult] = []
         for user in batch.users.firstMentions {
             do throws(RelationshipError) {
-                guard user != me else { throw RelationshipError(.selfTarget, item: user) }
-                guard state.users.contains(key: user) else { throw RelationshipError(.unknownUser, item: user) }
+                guard user != me else { throw RelationshipError(.selfTarget, user: user) }
+                guard state.users.contains(key: user) else { throw RelationshipError(.unknownUser, user: user) }
                 try body(&self, user)
                 results.append(ItemResult(user: user))
             } catch {

@@ -45,7 +45,7 @@ extension Draft {
     }
 
     /// Ends sessions of the caller, as the server does.
-    mutating func endSessions(_ end: EndSessions) throws(RelationshipError) {
+    mutating func endSessions(_ end: EndSessionsArguments) throws(RelationshipError) {
         try requireAdministrator()
         let before = state.presence(me)
         for device in before.devices where end.terminals?.contains(device.terminal) ?? true {
@@ -79,7 +79,7 @@ extension Draft {
         }
         if policy.tellsFriendsOfPresence {
             for lister in listers {
-                let relation = state.relation(UserPair(lister, me))
+                let relation = state.relation(UserPair(from: lister, to: me))
                 let untold = Event.PresenceNews(
                     presence: presence,
                     subscription: nil,

@@ -10,7 +10,7 @@ extension Draft {
     private func checkNewID() throws(RelationshipError) {
         guard me.isShortForm else { return }
         let message = "no id may begin with \(UserID.shortFormPrefix): it stands for a longer id"
-        throw RelationshipError(.invalidUserID, message, item: me)
+        throw RelationshipError(.invalidUserID, message, user: me)
     }
 
     /// Changes the caller's profile; who has the caller in their list, or has subscribed, is told if anything changed of
@@ -26,12 +26,12 @@ extension Draft {
         tell(me, .profileUpdated(after))
         if policy.tellsOfProfileChanges {
             for lister in listers where isNews(lister, before) {
-                tell(lister, .friendProfileChanged(entry(UserPair(lister, me))))
+                tell(lister, .friendProfileChanged(entry(UserPair(from: lister, to: me))))
             }
         }
         if policy.allowsProfileSubscriptions {
             for subscription in takeLiveSubscriptions(.profile) where isNews(subscription.subscriber, before) {
-                let pair = UserPair(subscription.subscriber, me)
+                let pair = UserPair(from: subscription.subscriber, to: me)
                 let news = Event.ProfileNews(
                     profile: profile(me, shownTo: subscription.subscriber),
                     subscription: subscription,
@@ -44,7 +44,7 @@ extension Draft {
 
     /// Whether a viewer sees the caller's profile otherwise than before: a change that is hidden from them is not told.
     private func isNews(_ viewer: UserID, _ before: Profile) -> Bool {
-        let isFriend = state.friendships.contains(key: UserPair(me, viewer))
+        let isFriend = state.friendships.contains(key: UserPair(from: me, to: viewer))
         let shownBefore = before.shown(toFriend: isFriend, policy: policy)
         var shown = profile(me, shownTo: viewer)
         // Who may see it is the caller's own affair; a viewer notices only what is hidden, or shown, by it.

@@ -7,10 +7,10 @@ extension Draft {
         var imported: [UserID: ImportedFriend] = [:]
         for friend in friends where imported[friend.friend] == nil { imported[friend.friend] = friend }
         let results = try forEach(UserBatch(friends.map(\.friend))) { (draft, user) throws(RelationshipError) in
-            let pair = UserPair(draft.me, user)
+            let pair = UserPair(from: draft.me, to: user)
             guard let friend = imported[user] else { return }
             guard !draft.state.friendships.contains(key: pair) else {
-                throw RelationshipError(.alreadyFriends, item: user)
+                throw RelationshipError(.alreadyFriends, user: user)
             }
             try draft.checkRoom(for: [pair])
             try draft.checkGroupRoom(for: friend.groups)

@@ -1,6 +1,6 @@
 extension Draft {
     /// Subscribes the caller to users, within the limits of both sides.
-    mutating func subscribe(_ subscribe: Subscribe) throws(RelationshipError) {
+    mutating func subscribe(_ subscribe: SubscribeArguments) throws(RelationshipError) {
         try requireSubscriptions(subscribe.topic)
         for expired in mine(subscribe.topic) where !expired.isLive(at: now) { remove(expired) }
         var room = SubscriptionRoom(mine(subscribe.topic))
@@ -64,16 +64,16 @@ extension Draft {
     /// Removes the caller's oldest subscription if there is no room for a new one and it may give way.
     private mutating func makeRoom(
         for subscription: Subscription,
-        _ subscribe: Subscribe,
+        _ subscribe: SubscribeArguments,
         _ room: inout SubscriptionRoom
     ) throws(RelationshipError) {
         let user = subscription.publisher
         guard state.subscriberCounts[user]?[subscribe.topic] ?? 0 < policy.subscriberLimit else {
-            throw RelationshipError(.peerSubscriptionLimit, item: user)
+            throw RelationshipError(.peerSubscriptionLimit, user: user)
         }
         guard room.count >= subscribe.limit else { return }
         guard subscribe.evictsOldest, let oldest = room.takeOldest(in: state) else {
-            throw RelationshipError(.subscriptionLimit, item: user)
+            throw RelationshipError(.subscriptionLimit, user: user)
         }
         remove(oldest)
         room.count -= 1

@@ -53,7 +53,7 @@ extension Draft {
             let same = rest.filter { $0.isSameGroup(as: first) }
             rest.removeAll { $0.isSameGroup(as: first) }
             let members = same.map { entry($0.pair) }
-            let news: Event.Kind =
+            let news: Event.Payload =
                 first.isNew
                 ? .groupCreated(first.group, members: members) : .groupMembersAdded(first.group, members: members)
             tell(first.pair.owner, news)

@@ -27,7 +27,7 @@ struct Draft {
         decision.outcome = outcome
     }
 
-    mutating func tell(_ recipient: UserID, _ kind: Event.Kind) {
+    mutating func tell(_ recipient: UserID, _ kind: Event.Payload) {
         decision.events.append(EventDraft(to: recipient, kind))
     }
 
@@ -43,13 +43,13 @@ struct Draft {
     }
 
     mutating func insert(_ friendship: Friendship) {
-        state.friendships.put(friendship, for: UserPair(friendship.owner, friendship.friend))
+        state.friendships.put(friendship, for: UserPair(from: friendship.owner, to: friendship.friend))
         state.users.update(friendship.owner) { $0.friendCount += 1 }
         decision.changes.append(.insertFriendship(friendship))
     }
 
     mutating func update(_ friendship: Friendship) {
-        state.friendships.put(friendship, for: UserPair(friendship.owner, friendship.friend))
+        state.friendships.put(friendship, for: UserPair(from: friendship.owner, to: friendship.friend))
         decision.changes.append(.updateFriendship(friendship))
     }
 
@@ -63,7 +63,7 @@ struct Draft {
     }
 
     mutating func insert(_ block: Block) {
-        state.blocks[UserPair(block.owner, block.blocked)] = block
+        state.blocks[UserPair(from: block.owner, to: block.blocked)] = block
         state.users.update(block.owner) { $0.blockCount += 1 }
         decision.changes.append(.insertBlock(block))
     }
@@ -127,7 +127,7 @@ struct Draft {
     }
 
     mutating func insert(_ follow: Follow) {
-        let pair = UserPair(follow.follower, follow.followee)
+        let pair = UserPair(from: follow.follower, to: follow.followee)
         state.follows[pair] = follow
         state.followCounts[follow.follower]?.following += 1
         state.followCounts[follow.followee]?.followers += 1
@@ -135,7 +135,7 @@ struct Draft {
     }
 
     mutating func remove(_ follow: Follow) {
-        state.follows[UserPair(follow.follower, follow.followee)] = nil
+        state.follows[UserPair(from: follow.follower, to: follow.followee)] = nil
         state.followCounts[follow.follower]?.following -= 1
         state.followCounts[follow.followee]?.followers -= 1
         decision.changes.append(.deleteFollow(follow))
@@ -148,7 +148,7 @@ struct Draft {
 
     /// A user's profile as another may see it.
     func profile(_ user: UserID, shownTo viewer: UserID) -> Profile {
-        let isFriend = state.friendships.contains(key: UserPair(user, viewer))
+        let isFriend = state.friendships.contains(key: UserPair(from: user, to: viewer))
         return state.profile(user).shown(toFriend: isFriend, policy: policy)
     }
 

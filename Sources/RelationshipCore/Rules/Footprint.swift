@@ -48,7 +48,7 @@ public struct Footprint: Sendable, Hashable {
         pairs.reserveCapacity(pairs.count + others.count)
         for other in others where other != first {
             users.append(other)
-            pairs.append(UserPair(first, other))
+            pairs.append(UserPair(from: first, to: other))
         }
     }
 

@@ -10,17 +10,17 @@ extension Rules {
         onMessage pair: UserPair,
         state: RelationshipState
     ) throws(RelationshipError) -> MessageVerdict {
-        guard state.users.contains(key: pair.other) else { throw RelationshipError(.unknownUser, item: pair.other) }
+        guard state.users.contains(key: pair.other) else { throw RelationshipError(.unknownUser, user: pair.other) }
         if policy.checksBlocklist, state.blocks.contains(key: pair.reversed) {
             // Whether the sender is told depends on the dialect of their app: `MessageVerdict.told(hidingBlock:)`.
-            return .refused(RelationshipError(.messageBlocked, item: pair.other))
+            return .refused(RelationshipError(.messageBlocked, user: pair.other))
         }
         guard policy.checksRelationship else { return .delivered }
         switch state.relation(pair) {
         case .mutual: return .delivered
-        case .none: return .refused(RelationshipError(.messageBetweenStrangers, item: pair.other))
-        case .outgoing: return .refused(RelationshipError(.messageSenderNotListed, item: pair.other))
-        case .incoming: return .refused(RelationshipError(.messageReceiverNotListed, item: pair.other))
+        case .none: return .refused(RelationshipError(.messageBetweenStrangers, user: pair.other))
+        case .outgoing: return .refused(RelationshipError(.messageSenderNotListed, user: pair.other))
+        case .incoming: return .refused(RelationshipError(.messageReceiverNotListed, user: pair.other))
         }
     }
 }

@@ -116,7 +116,7 @@ public struct Rules: Sendable {
             return draft.decision
         }
         guard draft.state.users.contains(key: caller.user) || command.kind == .updateProfile else {
-            throw RelationshipError(.unknownUser, "the caller does not exist; log in first", item: caller.user)
+            throw RelationshipError(.unknownUser, "the caller does not exist; log in first", user: caller.user)
         }
         switch command {
         case .updateProfile(let patch): try draft.updateProfile(patch)

@@ -18,7 +18,7 @@ extension RelationshipService {
             return .friends(friends.filter { (!search.mutualOnly || $0.relation == .mutual) && search.matches($0) })
         case .getFriends(let users):
             let users = users.firstMentions
-            let pairs = users.map { UserPair(caller.user, $0) }
+            let pairs = users.map { UserPair(from: caller.user, to: $0) }
             let state = try await store.load(footprint(users: users, pairs: pairs, now: now))
             return .friends(pairs.map { state.entry($0).shown(by: policy, to: caller) })
         case .checkRelations(let users, let direction):
@@ -32,7 +32,7 @@ extension RelationshipService {
             guard let names else { return .groups(groups) }
             return .groups(names.firstMentions.compactMap { name in groups.first { $0.group.name == name } })
         case .mayMessage(let user):
-            let pair = UserPair(caller.user, user)
+            let pair = UserPair(from: caller.user, to: user)
             let state = try await store.load(footprint(users: [caller.user, user], pairs: [pair], now: now))
             return .message(try rules.verdict(onMessage: pair, state: state))
         case .listFollows(let query): return .follows(try await follows(query, of: caller, now: now))
@@ -72,7 +72,7 @@ extension RelationshipService {
             let shown = try await profiles(of: entries.map(\.block.blocked), for: caller, now: now)
             return zip(entries, shown).map { BlockEntry(block: $0.block, profile: $1) }
         }
-        let pairs = users.firstMentions.map { UserPair(caller.user, $0) }
+        let pairs = users.firstMentions.map { UserPair(from: caller.user, to: $0) }
         let state = try await store.load(footprint(users: pairs.map(\.other), pairs: pairs, now: now))
         return pairs.compactMap { pair in
             guard let block = state.blocks[pair] else { return nil }
@@ -93,7 +93,7 @@ extension RelationshipService {
         return zip(users, relations)
             .map { user, relation in
                 guard let relation else {
-                    return RelationItem(user: user, relation: .none, error: RelationshipError(.unknownUser, item: user))
+                    return RelationItem(user: user, relation: .none, error: RelationshipError(.unknownUser, user: user))
                 }
                 guard direction == .oneWay else { return RelationItem(user: user, relation: relation) }
                 return RelationItem(user: user, relation: relation.isOutgoing ? .outgoing : .none)

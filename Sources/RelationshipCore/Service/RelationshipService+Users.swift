@@ -4,11 +4,11 @@ extension RelationshipService {
         let state = try await store.load(footprint(users: users, now: now))
         let profiles = users.compactMap { state.users[$0]?.profile }
         guard hidesProfiles(profiles) else { return profiles }
-        let pairs = users.map { UserPair($0, caller.user) }
+        let pairs = users.map { UserPair(from: $0, to: caller.user) }
         let edges = try await store.load(footprint(users: [], pairs: pairs, now: now)).friendships
         return profiles.map { profile in
             if caller.sees(profile.userID) { return profile }
-            let isFriend = edges[UserPair(profile.userID, caller.user)] != nil
+            let isFriend = edges[UserPair(from: profile.userID, to: caller.user)] != nil
             return profile.shown(toFriend: isFriend, policy: policy)
         }
     }
@@ -77,7 +77,7 @@ extension RelationshipService {
         let state = try await store.load(footprint)
         return users.map { user in
             guard state.users.contains(key: user) else {
-                let error = RelationshipError(.unknownUser, item: user)
+                let error = RelationshipError(.unknownUser, user: user)
                 return FollowCountItem(user: user, counts: FollowCounts(), error: error)
             }
             return FollowCountItem(user: user, counts: state.followCounts[user] ?? FollowCounts())
@@ -90,13 +90,13 @@ extension RelationshipService {
         as caller: Caller,
         now: Timestamp
     ) async throws(RelationshipError) -> [RelationItem] {
-        let pairs = users.map { UserPair(caller.user, $0) }
+        let pairs = users.map { UserPair(from: caller.user, to: $0) }
         var footprint = footprint(users: users, pairs: pairs, now: now)
         footprint.includesFollows = true
         let state = try await store.load(footprint)
         return pairs.map { pair in
             guard state.users.contains(key: pair.other) else {
-                let error = RelationshipError(.unknownUser, item: pair.other)
+                let error = RelationshipError(.unknownUser, user: pair.other)
                 return RelationItem(user: pair.other, relation: .none, error: error)
             }
             return RelationItem(user: pair.other, relation: state.followRelation(pair))

@@ -122,7 +122,7 @@ extension RelationshipStore {
     /// - Returns: One relation for each of the others, in their order; `nil` for a user who does not exist.
     /// - Throws: The store's own failure.
     public func relations(of owner: UserID, with users: [UserID]) async throws(RelationshipError) -> [Relation?] {
-        let pairs = users.map { UserPair(owner, $0) }
+        let pairs = users.map { UserPair(from: owner, to: $0) }
         let footprint = Footprint(users: users, pairs: pairs, expiredUpTo: Timestamp(milliseconds: .min))
         let state = try await load(footprint)
         return pairs.map { state.users.contains(key: $0.other) ? state.relation($0) : nil }

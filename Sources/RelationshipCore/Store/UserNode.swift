@@ -1,9 +1,6 @@
-/// Everything that an ``InMemoryStore`` keeps about one user, with the orders in which its lists are read.
-///
-/// It stays where it was made, and is changed there through a pointer: only whoever holds the user's part of the store may
-/// touch it, so neither its references nor its accesses need to be counted.
-struct UserNode {
-    /// Where a user stands in a list that is ordered by time, then by id.
+/// Everything that an ``InMemoryStore`` keeps about one user, with the orders in which the user's lists are read.
+final class UserNode {
+    /// An entry of a list that is ordered by time, then by user.
     struct Place: Comparable {
         let at: Timestamp
         let user: UserID
@@ -13,10 +10,7 @@ struct UserNode {
         }
     }
 
-    /// What is kept about two users who have to do with each other, seen from one of them.
-    ///
-    /// All in one entry, because a command about two users wants all of it: each entry that is looked for elsewhere is another
-    /// trip to memory.
+    /// What a user keeps about another: all in one entry, because a command about two users reads all of it.
     struct Contact {
         /// The edge to the other user.
         fileprivate(set) var friendship: Friendship?
@@ -29,42 +23,34 @@ struct UserNode {
         fileprivate var isEmpty: Bool { friendship == nil && blockedAt == nil && !isLister }
     }
 
-    /// Where a request stands in a user's list.
+    /// An entry of a request list, which is ordered by position.
     struct RequestPlace {
         let position: Int64
         let pair: UserPair
         let role: FriendRequest.Role
     }
 
-    /// An entry of the feed: an ``Event`` without what its place in the feed tells.
-    struct News {
-        let at: Timestamp
-        let actor: UserID
-        let terminal: TerminalID?
-        let kind: Event.Kind
-    }
-
-    // What nearly every command reads comes first, so that it lies together.
-    let user: UserID
     var profile: Profile
     /// Friends, blocked users, and users who have this one in their list.
     private(set) var contacts: [UserID: Contact] = [:]
     /// The requests that the user has sent, in whatever state, by addressee.
     var sentRequests: [UserID: FriendRequest] = [:]
-    private(set) var feed: [News] = []
-    private(set) var friendCount = 0
-    private(set) var blockCount = 0
+    /// The user's events; the one at position 1 comes first.
+    private(set) var feed: [Event] = []
     /// Users to whom a request is stored as pending, expired or not, and when it was sent.
     var pendingSent: [UserID: Timestamp] = [:]
     /// Users from whom a request is stored as pending, expired or not, and when it was sent.
     var pendingReceived: [UserID: Timestamp] = [:]
     var requestSequence: Int64 = 0
+    private var requestOrder: [RequestPlace] = []
     var statusText = ""
     var isForbiddenToAdd = false
-    // The orders of these two lists are kept only once somebody has asked for the list: most writes are then spared them.
+    private var friendCount = 0
+    private var blockCount = 0
+    // Sorted when the list is read, and kept until it changes: most writes are spared the order.
     private var friendOrder: [Place]?
     private var blockOrder: [Place]?
-    private(set) var requestOrder: [RequestPlace] = []
+    /// Oldest first, then by name.
     var groups: [FriendGroup] = []
     /// In order of the terminals' names.
     var devices: [Device] = []
@@ -79,61 +65,98 @@ struct UserNode {
     var mutualCount = 0
 
     init(profile: Profile) {
-        user = profile.userID
         self.profile = profile
     }
 
-    /// The edge to another user, if there is one.
-    func friendship(with user: UserID) -> Friendship? { contacts[user]?.friendship }
-
-    mutating func insert(_ friendship: Friendship) {
-        update(friendship)
-        friendCount += 1
-        friendOrder?.insertSorted(Place(at: friendship.addedAt, user: friendship.friend))
+    /// The user as ``Rules`` sees them.
+    func record(expiredUpTo: Timestamp) -> UserRecord {
+        UserRecord(
+            profile: profile,
+            friendCount: friendCount,
+            blockCount: blockCount,
+            pendingSentCount: pendingSent.count { $0.value > expiredUpTo },
+            pendingReceivedCount: pendingReceived.count { $0.value > expiredUpTo },
+            requestSequence: requestSequence,
+            isForbiddenToAdd: isForbiddenToAdd,
+            statusText: statusText
+        )
     }
 
-    mutating func update(_ friendship: Friendship) {
-        contacts[friendship.friend, default: Contact()].friendship = friendship
+    /// Puts an event at the end of the feed.
+    func append(_ payload: Event.Payload, at moment: Timestamp, by caller: Caller) {
+        feed.append(
+            Event(
+                recipient: profile.userID,
+                position: Int64(feed.count) + 1,
+                at: moment,
+                actor: caller.user,
+                terminal: caller.terminal,
+                payload: payload
+            )
+        )
     }
 
-    mutating func removeFriend(_ user: UserID) {
-        guard let friendship = change(user, { $0.friendship.take() }) else { return }
-        friendCount -= 1
-        friendOrder?.removeSorted(Place(at: friendship.addedAt, user: user))
+    func put(_ device: Device) {
+        devices.removeAll { $0.terminal == device.terminal }
+        devices.append(device)
+        devices.sort { $0.terminal.rawValue < $1.terminal.rawValue }
     }
+}
 
-    mutating func insertLister(_ user: UserID) {
-        contacts[user, default: Contact()].isLister = true
-    }
+// MARK: Friends and blocked users
 
-    mutating func removeLister(_ user: UserID) {
-        change(user) { $0.isLister = false }
-    }
-
-    mutating func insert(_ block: Block) {
-        contacts[block.blocked, default: Contact()].blockedAt = block.blockedAt
-        blockCount += 1
-        blockOrder?.insertSorted(Place(at: block.blockedAt, user: block.blocked))
-    }
-
-    mutating func removeBlock(_ user: UserID) {
-        guard let blockedAt = change(user, { $0.blockedAt.take() }) else { return }
-        blockCount -= 1
-        blockOrder?.removeSorted(Place(at: blockedAt, user: user))
-    }
-
+extension UserNode {
     /// The friends in the order of their list.
-    mutating func friends() -> [Place] {
+    var friends: [Place] {
         let order = friendOrder ?? places { $0.friendship?.addedAt }
         friendOrder = order
         return order
     }
 
     /// The blocked users in the order of their list.
-    mutating func blocked() -> [Place] {
+    var blocked: [Place] {
         let order = blockOrder ?? places { $0.blockedAt }
         blockOrder = order
         return order
+    }
+
+    /// The edge to another user, if there is one.
+    func friendship(with user: UserID) -> Friendship? { contacts[user]?.friendship }
+
+    func insert(_ friendship: Friendship) {
+        update(friendship)
+        friendCount += 1
+        friendOrder = nil
+    }
+
+    func update(_ friendship: Friendship) {
+        contacts[friendship.friend, default: Contact()].friendship = friendship
+    }
+
+    func removeFriend(_ user: UserID) {
+        guard change(user, { $0.friendship.take() }) != nil else { return }
+        friendCount -= 1
+        friendOrder = nil
+    }
+
+    func insertLister(_ user: UserID) {
+        contacts[user, default: Contact()].isLister = true
+    }
+
+    func removeLister(_ user: UserID) {
+        change(user) { $0.isLister = false }
+    }
+
+    func insert(_ block: Block) {
+        contacts[block.blocked, default: Contact()].blockedAt = block.blockedAt
+        blockCount += 1
+        blockOrder = nil
+    }
+
+    func removeBlock(_ user: UserID) {
+        guard change(user, { $0.blockedAt.take() }) != nil else { return }
+        blockCount -= 1
+        blockOrder = nil
     }
 
     private func places(_ time: (Contact) -> Timestamp?) -> [Place] {
@@ -142,104 +165,70 @@ struct UserNode {
 
     /// Changes an entry that is there; one that has become empty goes.
     @discardableResult
-    private mutating func change<Result>(_ user: UserID, _ change: (inout Contact) -> Result?) -> Result? {
+    private func change<Result>(_ user: UserID, _ change: (inout Contact) -> Result?) -> Result? {
         guard let index = contacts.index(forKey: user) else { return nil }
         let result = change(&contacts.values[index])
         if contacts.values[index].isEmpty { contacts.remove(at: index) }
         return result
     }
+}
 
-    mutating func putSubscriber(_ subscription: Subscription) {
+// MARK: Requests
+
+extension UserNode {
+    /// The places of the request list from where a filter begins, in its order.
+    func requestPlaces(_ filter: RequestFilter) -> AnySequence<RequestPlace> {
+        if filter.newestFirst {
+            let end = filter.after.map(index(ofRequestAt:)) ?? requestOrder.endIndex
+            return AnySequence(requestOrder[..<end].reversed())
+        }
+        let start = filter.after.map { index(ofRequestAt: $0 + 1) } ?? requestOrder.startIndex
+        return AnySequence(requestOrder[start...])
+    }
+
+    func insert(_ place: RequestPlace) {
+        requestOrder.insert(place, at: index(ofRequestAt: place.position))
+    }
+
+    func removeRequest(at position: Int64) {
+        let index = index(ofRequestAt: position)
+        guard index < requestOrder.endIndex, requestOrder[index].position == position else { return }
+        requestOrder.remove(at: index)
+    }
+
+    /// The index of the first request at the given position or beyond it.
+    private func index(ofRequestAt position: Int64) -> Int { requestOrder.partition { $0.position < position } }
+}
+
+// MARK: Subscribers and follows
+
+extension UserNode {
+    func putSubscriber(_ subscription: Subscription) {
         guard subscribers.updateValue(subscription, forKey: subscription.key) == nil else { return }
         subscriberCounts[subscription.topic, default: 0] += 1
     }
 
-    mutating func removeSubscriber(_ key: Subscription.Key) {
+    func removeSubscriber(_ key: Subscription.Key) {
         guard subscribers.removeValue(forKey: key) != nil else { return }
         let left = (subscriberCounts[key.topic] ?? 1) - 1
         subscriberCounts[key.topic] = left == 0 ? nil : left
     }
 
-    mutating func insertFollowing(_ follow: Follow) {
+    func insertFollowing(_ follow: Follow) {
         following[follow.followee] = follow
         followingOrder.insertSorted(Place(at: follow.followedAt, user: follow.followee))
     }
 
-    mutating func removeFollowing(_ user: UserID) {
+    func removeFollowing(_ user: UserID) {
         guard let follow = following.removeValue(forKey: user) else { return }
         followingOrder.removeSorted(Place(at: follow.followedAt, user: user))
     }
 
-    mutating func insertFollower(_ follow: Follow) {
+    func insertFollower(_ follow: Follow) {
         followerOrder.insertSorted(Place(at: follow.followedAt, user: follow.follower))
     }
 
-    mutating func removeFollower(_ follow: Follow) {
+    func removeFollower(_ follow: Follow) {
         followerOrder.removeSorted(Place(at: follow.followedAt, user: follow.follower))
-    }
-
-    /// Puts an event at the end of the feed.
-    mutating func tell(_ kind: Event.Kind, at moment: Timestamp, by caller: Caller) {
-        feed.append(News(at: moment, actor: caller.user, terminal: caller.terminal, kind: kind))
-    }
-
-    /// The events of the feed from an index on.
-    func events(from start: Int, limit: Int) -> [Event] {
-        feed.indices.dropFirst(start).prefix(limit)
-            .map { index in
-                let news = feed[index]
-                return Event(
-                    recipient: user,
-                    position: Int64(index) + 1,
-                    at: news.at,
-                    actor: news.actor,
-                    terminal: news.terminal,
-                    kind: news.kind
-                )
-            }
-    }
-
-    mutating func insert(_ place: RequestPlace) {
-        requestOrder.insert(place, at: requestOrder.partitionIndex(place.position))
-    }
-
-    mutating func removeRequest(at position: Int64) {
-        let index = requestOrder.partitionIndex(position)
-        guard index < requestOrder.endIndex, requestOrder[index].position == position else { return }
-        requestOrder.remove(at: index)
-    }
-}
-
-extension Array where Element == UserNode.Place {
-    mutating func insertSorted(_ place: UserNode.Place) {
-        // Most come last, because time goes on.
-        guard let last, place < last else { return append(place) }
-        insert(place, at: partition { $0 < place })
-    }
-
-    mutating func removeSorted(_ place: UserNode.Place) {
-        let index = partition { $0 < place }
-        guard index < endIndex, self[index] == place else { return }
-        remove(at: index)
-    }
-}
-
-extension Array where Element == UserNode.RequestPlace {
-    /// The index of the first entry at the given position or beyond it.
-    func partitionIndex(_ position: Int64) -> Int {
-        partition { $0.position < position }
-    }
-}
-
-extension Array {
-    /// The index of the first element that does not come before, in an array that is sorted that way.
-    func partition(_ comesBefore: (Element) -> Bool) -> Int {
-        var low = startIndex
-        var high = endIndex
-        while low < high {
-            let middle = low + (high - low) / 2
-            if comesBefore(self[middle]) { low = middle + 1 } else { high = middle }
-        }
-        return low
     }
 }

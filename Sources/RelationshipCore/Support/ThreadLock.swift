@@ -32,9 +32,6 @@ struct ThreadLock: ~Copyable, @unchecked Sendable {
     /// Waits until no other thread holds the lock, and takes it.
     func lock() { pthread_mutex_lock(mutex) }
 
-    /// Takes the lock if it is free.
-    func lockIfAvailable() -> Bool { pthread_mutex_trylock(mutex) == 0 }
-
     /// Gives back a lock that this thread holds.
     func unlock() { pthread_mutex_unlock(mutex) }
 }

@@ -17,13 +17,13 @@ extension RongCloudTranslation {
             let target = try check.user(userId)
             let direction = try check.known(EnumTable.addDirection(number: directionType, in: .rongcloud))
             try check.text(extra ?? "", within: .wording, else: .invalidWording)
-            return .addFriend(AddFriend(target: target, direction: direction, wording: extra ?? ""))
+            return .addFriend(AddFriendArguments(target: target, direction: direction, wording: extra ?? ""))
         case .deleteFriends(let userIds, let directionType):
             let users = try check.users(userIds, within: .deleteUsers)
             let direction = try check.known(EnumTable.deleteDirection(number: directionType, in: .rongcloud))
             return .deleteFriends(UserBatch(users, isAllOrNothing: true), direction)
         case .acceptFriendApplication(let userId):
-            return .acceptRequest(AcceptRequest(requester: try check.user(userId), direction: .twoWay))
+            return .acceptRequest(AcceptRequestArguments(requester: try check.user(userId), direction: .twoWay))
         case .refuseFriendApplication(let userId):
             return .refuseRequest(from: try check.user(userId))
         case .setFriendInfo(let userId, let remark, let extProfile):

@@ -10,7 +10,7 @@ extension RongCloudTranslation {
     /// - Returns: The callbacks in order; empty if the vendor does not tell of it.
     public func notifications(for event: Event) -> [RongCloudNotification] {
         let time = event.at.milliseconds
-        switch event.kind {
+        switch event.payload {
         case .friendsAdded(let entries):
             return entries.filter { $0.relation == .mutual }.map { friendAdd($0.profile, at: time) }
         case .friendsRemoved(let removals):
@@ -73,7 +73,7 @@ extension RongCloudTranslation {
     }
 
     /// Tells whether somebody has decided how events of a kind are told, be it not at all.
-    static func covers(_ name: Event.Kind.Name) -> Bool {
+    static func covers(_ name: Event.Kind) -> Bool {
         switch name {
         case .friendsAdded, .friendsRemoved, .friendsCleared, .relationChanged, .friendUpdated: true
         case .requestAdded, .requestSettled: true
@@ -85,7 +85,7 @@ extension RongCloudTranslation {
     }
 
     /// The state of a connection that the server has ended.
-    private static func status(after reason: EndSessions.Reason) -> RCConnectionStatus {
+    private static func status(after reason: EndSessionsArguments.Reason) -> RCConnectionStatus {
         switch reason {
         case .kicked: .ConnectionStatus_KICKED_OFFLINE_BY_OTHER_CLIENT
         case .expired: .ConnectionStatus_TOKEN_INCORRECT

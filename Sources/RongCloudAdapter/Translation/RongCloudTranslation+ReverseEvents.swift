@@ -51,14 +51,14 @@ extension RongCloudTranslation {
         }
     }
 
-    private func event(_ kind: Event.Kind, _ time: Int64, by actor: UserID? = nil) -> Event {
+    private func event(_ kind: Event.Payload, _ time: Int64, by actor: UserID? = nil) -> Event {
         Event(
             recipient: user,
             position: 0,
             at: Timestamp(milliseconds: time),
             actor: actor ?? user,
             terminal: nil,
-            kind: kind
+            payload: kind
         )
     }
 
@@ -87,7 +87,7 @@ extension RongCloudTranslation {
                 else { continue }
                 var news = Event.PresenceNews(presence: presence, subscription: nil, relation: .mutual)
                 // Of a friend to whom there is a subscription the vendor tells twice, with the same details.
-                if case .presenceChanged(let told)? = events.last?.kind, told.relation == .none,
+                if case .presenceChanged(let told)? = events.last?.payload, told.relation == .none,
                     told.presence == presence
                 {
                     news.subscription = told.subscription

@@ -9,13 +9,13 @@ extension RongCloudTranslation {
     func subscription(
         _ request: RongCloudSubscribeEventRequest,
         _ check: ArgumentChecks
-    ) throws(RongCloudFailure) -> Subscribe {
+    ) throws(RongCloudFailure) -> SubscribeArguments {
         let topic = try check.known(EnumTable.subscriptionTopic(number: request.subscribeType, in: .rongcloud))
         let publishers = try check.users(request.userIds, within: .subscribeUsers)
         guard RongCloudTranslation.subscriptionSeconds.contains(request.expiry) else {
             throw check.failure(.invalidArgument)
         }
-        return Subscribe(
+        return SubscribeArguments(
             topic,
             to: publishers,
             lifetime: Int64(request.expiry) * 1_000,

@@ -8,7 +8,7 @@ enum JSONText {
     private static let emptyObject = "{}"
     private static let emptyList = "[]"
 
-    static func encode(_ kind: Event.Kind) -> String { JSONTextWriter.text { $0.event(kind) } }
+    static func encode(_ kind: Event.Payload) -> String { JSONTextWriter.text { $0.event(kind) } }
 
     static func encode(fields: [String: FieldValue]) -> String {
         fields.isEmpty ? emptyObject : JSONTextWriter.text { $0.fields(fields) }

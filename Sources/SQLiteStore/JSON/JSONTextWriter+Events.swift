@@ -2,14 +2,14 @@ internal import RelationshipCore
 
 extension JSONTextWriter {
     /// Writes what an event says, as the compiler's own `encode(to:)` does: feeds of all versions are read alike.
-    mutating func event(_ kind: Event.Kind) {
+    mutating func event(_ kind: Event.Payload) {
         object { writer in
-            writer.key(text: kind.name.rawValue)
+            writer.key(text: kind.kind.rawValue)
             writer.object { $0.contents(of: kind) }
         }
     }
 
-    private mutating func contents(of kind: Event.Kind) {
+    private mutating func contents(of kind: Event.Payload) {
         switch kind {
         case .friendsAdded(let friends): first { $0.array(friends) { $0.friend($1) } }
         case .friendsRemoved(let removals), .friendsCleared(let removals):

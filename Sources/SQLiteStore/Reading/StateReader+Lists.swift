@@ -53,7 +53,7 @@ extension StateReader {
                 at: try row.timestamp(1),
                 actor: try row.userID(2),
                 terminal: try row.optionalText(3).map(TerminalID.init),
-                kind: try row.json(4) { try JSONText.decode(Event.Kind.self, from: $0) }
+                payload: try row.json(4) { try JSONText.decode(Event.Payload.self, from: $0) }
             )
         }
     }

@@ -59,7 +59,7 @@ extension StateReader {
     private func loadEdgesToSubscribers(of user: UserID, into state: inout RelationshipState) throws {
         let arguments: StatementArguments = [user.rawValue, user.rawValue]
         for edge in try all(Self.edgesToSubscribersQuery, arguments, { try $0.friendship(at: 0) }) {
-            state.friendships[UserPair(edge.owner, edge.friend)] = edge
+            state.friendships[UserPair(from: edge.owner, to: edge.friend)] = edge
         }
     }
 

@@ -140,7 +140,7 @@ struct StateReader {
     private func loadListers(of user: UserID, into state: inout RelationshipState) throws {
         let towards = try all(Self.listersQuery, [user.rawValue]) { try $0.friendship(at: 0) }
         let back = try all(Self.listedListersQuery, [user.rawValue, user.rawValue]) { try $0.friendship(at: 0) }
-        for edge in towards + back { state.friendships[UserPair(edge.owner, edge.friend)] = edge }
+        for edge in towards + back { state.friendships[UserPair(from: edge.owner, to: edge.friend)] = edge }
     }
 }
 

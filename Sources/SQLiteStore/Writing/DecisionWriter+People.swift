@@ -64,7 +64,7 @@ extension DecisionWriter {
     }
 
     func delete(_ subscription: Subscription) throws {
-        let pair = UserPair(subscription.subscriber, subscription.publisher)
+        let pair = UserPair(from: subscription.subscriber, to: subscription.publisher)
         try run(
             "DELETE FROM subscription WHERE subscriber = ? AND publisher = ? AND topic = ?",
             [pair.owner.rawValue, pair.other.rawValue, subscription.topic.rawValue]
@@ -100,7 +100,7 @@ extension DecisionWriter {
     }
 
     func delete(_ follow: Follow) throws {
-        let pair = UserPair(follow.follower, follow.followee)
+        let pair = UserPair(from: follow.follower, to: follow.followee)
         try run(
             "DELETE FROM follow WHERE follower = ? AND followee = ?",
             [pair.owner.rawValue, pair.other.rawValue]

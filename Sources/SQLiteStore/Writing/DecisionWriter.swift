@@ -78,7 +78,7 @@ struct DecisionWriter {
             [
                 event.recipient.rawValue, event.recipient.rawValue, decision.at.milliseconds,
                 decision.caller.user.rawValue, (decision.caller.terminal?.rawValue).map(ColumnText.encode),
-                JSONText.encode(event.kind),
+                JSONText.encode(event.payload),
             ]
         )
     }

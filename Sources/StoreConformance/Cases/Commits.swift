@@ -14,13 +14,13 @@ extension ConformanceCase {
         },
         ConformanceCase("commits: the rules see what the footprint names, as a load would") { store in
             try await store.createRelations()
-            var footprint = Footprint.sample([alice, bob, carol], [UserPair(alice, bob), UserPair(carol, alice)])
+            var footprint = Footprint.sample([alice, bob, carol], [UserPair(from: alice, to: bob), UserPair(from: carol, to: alice)])
             footprint.groupsOf = [alice, bob]
             footprint.friendsOf = carol
             let asked = footprint
             let loaded = try await store.load(asked)
             #expect(!loaded.friendships.isEmpty && !loaded.blocks.isEmpty && !loaded.requests.isEmpty)
-            #expect(loaded.groups[alice]?.count == 1 && loaded.friendships[UserPair(carol, alice)] != nil)
+            #expect(loaded.groups[alice]?.count == 1 && loaded.friendships[UserPair(from: carol, to: alice)] != nil)
             _ = try await store.commit(asked) { (state) throws(RelationshipError) in
                 guard state == loaded else { throw RelationshipError(.internalFailure, "not the same state") }
                 return Decision(outcome: .done, at: .sample(0), caller: Caller(alice))
@@ -28,10 +28,10 @@ extension ConformanceCase {
         },
         ConformanceCase("commits: a user or pair named twice, or from both sides, is one") { store in
             try await store.createRelations()
-            let once = Footprint.sample([alice, bob], [UserPair(alice, bob)])
+            let once = Footprint.sample([alice, bob], [UserPair(from: alice, to: bob)])
             let twice = Footprint.sample(
                 [alice, bob, alice, bob],
-                [UserPair(alice, bob), UserPair(bob, alice), UserPair(alice, bob)]
+                [UserPair(from: alice, to: bob), UserPair(from: bob, to: alice), UserPair(from: alice, to: bob)]
             )
             let (first, second) = (try await store.load(once), try await store.load(twice))
             #expect(first == second)
@@ -40,7 +40,7 @@ extension ConformanceCase {
             let error = RelationshipError(
                 .friendLimit,
                 "said by the rules",
-                item: bob,
+                user: bob,
                 foreign: .init(dialect: .tim, code: 30_010, text: "full")
             )
             await #expect(throws: error) {
@@ -50,7 +50,7 @@ extension ConformanceCase {
         ConformanceCase("commits: when the rules throw, nothing has changed") { store in
             try await store.createRelations()
             let before = try await store.snapshot(of: [alice, bob, carol, dave])
-            for footprint in [Footprint.sample(), .sample([alice, bob], [UserPair(alice, bob)])] {
+            for footprint in [Footprint.sample(), .sample([alice, bob], [UserPair(from: alice, to: bob)])] {
                 await #expect(throws: RelationshipError(.notFriends)) {
                     try await store.commit(footprint) { (_) throws(RelationshipError) in
                         throw RelationshipError(.notFriends)
@@ -70,10 +70,10 @@ extension ConformanceCase {
             try await store.write([
                 .insertFriendship(.sample(alice, bob, remark: "1")),
                 .updateFriendship(.sample(alice, bob, remark: "2")),
-                .deleteFriendship(UserPair(alice, bob)),
+                .deleteFriendship(UserPair(from: alice, to: bob)),
                 .insertFriendship(.sample(alice, bob, remark: "3")),
                 .insertBlock(Block(owner: alice, blocked: bob, blockedAt: .sample(1))),
-                .deleteBlock(UserPair(alice, bob)),
+                .deleteBlock(UserPair(from: alice, to: bob)),
                 .insertBlock(Block(owner: alice, blocked: bob, blockedAt: .sample(2))),
                 .putRequest(.sample(alice, bob, status: .refused, handledAt: 1)), .putRequest(.sample(alice, bob)),
                 .insertGroup(.sample(alice, "g", at: 1)), .deleteGroup(owner: alice, name: "g"),
@@ -88,7 +88,7 @@ extension ConformanceCase {
                 .insertFollow(.sample(alice, bob, at: 2)),
                 .putUser(.full(alice)), .putUser(Profile(userID: alice, nickname: "last")),
             ])
-            let pair = UserPair(alice, bob)
+            let pair = UserPair(from: alice, to: bob)
             let state = try await store.state([alice], [pair])
             #expect(state.friendships[pair]?.remark == "3")
             #expect(state.blocks[pair]?.blockedAt == .sample(2))
@@ -113,20 +113,20 @@ extension ConformanceCase {
             let failed = try await concurrently(200) { number in
                 do throws(RelationshipError) {
                     _ = try await store.commit(.sample([alice])) { (_) throws(RelationshipError) in
-                        guard number % 3 != 0 else { throw RelationshipError(.rateLimited, item: bob) }
+                        guard number % 3 != 0 else { throw RelationshipError(.rateLimited, user: bob) }
                         var decision = Decision(outcome: .done, at: .sample(0), caller: Caller(alice))
                         decision.events = [.number(Int64(number), to: alice)]
                         return decision
                     }
                     return false
                 } catch {
-                    #expect(error == RelationshipError(.rateLimited, item: bob))
+                    #expect(error == RelationshipError(.rateLimited, user: bob))
                     return true
                 }
             }
             #expect(failed == (0..<200).map { $0 % 3 == 0 })
-            let told = try await store.events(for: alice, after: 0, limit: 1_000).map(\.kind)
-            let expected = (0..<200).filter { $0 % 3 != 0 }.map { EventDraft.number(Int64($0), to: alice).kind }
+            let told = try await store.events(for: alice, after: 0, limit: 1_000).map(\.payload)
+            let expected = (0..<200).filter { $0 % 3 != 0 }.map { EventDraft.number(Int64($0), to: alice).payload }
             #expect(Set(told) == Set(expected))
             #expect(told.count == expected.count)
         },

@@ -15,7 +15,7 @@ extension ConformanceCase {
             try await store.write([], telling: [.number(4, to: alice)])
             let events = try await store.events(for: alice, after: 0, limit: 10)
             #expect(events.map(\.position) == [1, 2, 3, 4])
-            #expect(events.map(\.kind) == (1...4).map { EventDraft.number($0, to: alice).kind })
+            #expect(events.map(\.payload) == (1...4).map { EventDraft.number($0, to: alice).payload })
             #expect(try await store.feedPosition(of: alice) == 4)
         },
         ConformanceCase("feeds: each recipient's places are their own") { store in
@@ -28,7 +28,7 @@ extension ConformanceCase {
                 let events = try await store.events(for: user, after: 0, limit: 10)
                 #expect(events.map(\.position) == [1, 2])
                 #expect(events.map(\.recipient) == [user, user])
-                #expect(events.map(\.kind) == numbers.map { EventDraft.number($0, to: user).kind })
+                #expect(events.map(\.payload) == numbers.map { EventDraft.number($0, to: user).payload })
             }
             #expect(try await store.feedPosition(of: carol) == 0)
         },
@@ -60,10 +60,10 @@ extension ConformanceCase {
         },
         ConformanceCase("feeds: every kind of event comes back as written") { store in
             try await store.createSampleUsers()
-            let kinds = Event.Kind.samples
-            #expect(Set(kinds.map(\.name)) == Set(Event.Kind.Name.allCases))
+            let kinds = Event.Payload.samples
+            #expect(Set(kinds.map(\.kind)) == Set(Event.Kind.allCases))
             try await store.write([], telling: kinds.map { EventDraft(to: alice, $0) })
-            #expect(try await store.events(for: alice, after: 0, limit: 100).map(\.kind) == kinds)
+            #expect(try await store.events(for: alice, after: 0, limit: 100).map(\.payload) == kinds)
         },
         ConformanceCase("feeds: changes without events leave them as they are") { store in
             try await store.createSampleUsers()
@@ -80,10 +80,10 @@ extension ConformanceCase {
             #expect(events.map(\.position) == Array(1...200))
             try #require(events.count == 200)
             // The two events of one decision stand together.
-            let pairs = stride(from: 0, to: 200, by: 2).map { (events[$0].kind, events[$0 + 1].kind) }
-            #expect(pairs.allSatisfy { $0.1 == EventDraft.number(-1, to: alice).kind })
+            let pairs = stride(from: 0, to: 200, by: 2).map { (events[$0].payload, events[$0 + 1].payload) }
+            #expect(pairs.allSatisfy { $0.1 == EventDraft.number(-1, to: alice).payload })
             let first = Set(pairs.map(\.0))
-            #expect(first == Set((0..<100).map { EventDraft.number($0, to: alice).kind }))
+            #expect(first == Set((0..<100).map { EventDraft.number($0, to: alice).payload }))
         },
     ]
 }
@@ -95,9 +95,9 @@ extension EventDraft {
     }
 }
 
-extension Event.Kind {
+extension Event.Payload {
     /// One event of each kind, with every optional part once there and once not.
-    package static let samples: [Event.Kind] = {
+    package static let samples: [Event.Payload] = {
         let friend = FriendEntry(profile: .full(bob), relation: .mutual, friendship: .full)
         let stranger = FriendEntry(
             profile: Profile(userID: carol),
@@ -132,7 +132,7 @@ extension Event.Kind {
         ] + peopleSamples
     }()
 
-    private static let peopleSamples: [Event.Kind] = {
+    private static let peopleSamples: [Event.Payload] = {
         let device = Device.sample("phone \u{0} 電話", .ios)
         let away = Device.sample("", .miniWeb, isOnline: false, at: -3)
         let presence = Presence(user: bob, statusText: "here \u{0}", devices: [device, away])
@@ -156,7 +156,7 @@ extension Event.Kind {
         ]
             + FollowList.allCases.map { .followsChanged($0, [.full(bob), Profile(userID: carol)], isAdded: true) }
             + [.followsChanged(.mutual, [], isAdded: false)]
-            + EndSessions.Reason.allCases.map { .sessionsEnded([TerminalID("a \u{0}"), TerminalID("")], $0) }
+            + EndSessionsArguments.Reason.allCases.map { .sessionsEnded([TerminalID("a \u{0}"), TerminalID("")], $0) }
             + [.sessionsEnded(nil, .kicked), .sessionsEnded([], .expired)]
     }()
 }

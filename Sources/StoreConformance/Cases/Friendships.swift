@@ -6,15 +6,15 @@ extension ConformanceCase {
         ConformanceCase("friendships: an edge goes one way and counts for its owner only") { store in
             try await store.createSampleUsers()
             try await store.write([.insertFriendship(.sample(alice, bob))])
-            let state = try await store.state([alice, bob], [UserPair(bob, alice)])
-            #expect(state.friendships == [UserPair(alice, bob): .sample(alice, bob)])
+            let state = try await store.state([alice, bob], [UserPair(from: bob, to: alice)])
+            #expect(state.friendships == [UserPair(from: alice, to: bob): .sample(alice, bob)])
             #expect(state.users[alice]?.friendCount == 1)
             #expect(state.users[bob]?.friendCount == 0)
         },
         ConformanceCase("friendships: every field comes back as written") { store in
             try await store.createSampleUsers()
             try await store.write([.insertFriendship(.full)])
-            #expect(try await store.state([], [UserPair(alice, bob)]).friendships[UserPair(alice, bob)] == .full)
+            #expect(try await store.state([], [UserPair(from: alice, to: bob)]).friendships[UserPair(from: alice, to: bob)] == .full)
             #expect(try await store.friends(of: alice).first?.friendship == .full)
         },
         ConformanceCase("friendships: an update replaces the whole edge and no count") { store in
@@ -27,25 +27,25 @@ extension ConformanceCase {
             edge.source = "s"
             edge.wording = "w"
             try await store.write([.updateFriendship(edge)])
-            let state = try await store.state([alice], [UserPair(alice, bob)])
-            #expect(state.friendships[UserPair(alice, bob)] == edge)
+            let state = try await store.state([alice], [UserPair(from: alice, to: bob)])
+            #expect(state.friendships[UserPair(from: alice, to: bob)] == edge)
             #expect(state.users[alice]?.friendCount == 1)
         },
         ConformanceCase("friendships: removing one edge leaves the other") { store in
             try await store.createSampleUsers()
             try await store.write([.insertFriendship(.sample(alice, bob)), .insertFriendship(.sample(bob, alice))])
-            try await store.write([.deleteFriendship(UserPair(alice, bob))])
-            let state = try await store.state([alice, bob], [UserPair(alice, bob)])
-            #expect(Array(state.friendships.keys) == [UserPair(bob, alice)])
+            try await store.write([.deleteFriendship(UserPair(from: alice, to: bob))])
+            let state = try await store.state([alice, bob], [UserPair(from: alice, to: bob)])
+            #expect(Array(state.friendships.keys) == [UserPair(from: bob, to: alice)])
             #expect(state.users[alice]?.friendCount == 0)
             #expect(state.users[bob]?.friendCount == 1)
         },
         ConformanceCase("friendships: an edge removed and added again is new") { store in
             try await store.createSampleUsers()
             try await store.write([.insertFriendship(.full)])
-            try await store.write([.deleteFriendship(UserPair(alice, bob)), .insertFriendship(.sample(alice, bob))])
-            let state = try await store.state([alice], [UserPair(alice, bob)])
-            #expect(state.friendships[UserPair(alice, bob)] == .sample(alice, bob))
+            try await store.write([.deleteFriendship(UserPair(from: alice, to: bob)), .insertFriendship(.sample(alice, bob))])
+            let state = try await store.state([alice], [UserPair(from: alice, to: bob)])
+            #expect(state.friendships[UserPair(from: alice, to: bob)] == .sample(alice, bob))
             #expect(state.users[alice]?.friendCount == 1)
         },
         ConformanceCase("friendships: relations are seen from the owner, in the order asked for") { store in
@@ -60,9 +60,9 @@ extension ConformanceCase {
             #expect(try await store.relations(of: stranger, with: [alice, stranger]) == [Relation.none, nil])
             #expect(try await store.relations(of: alice, with: [alice]) == [Relation.none])
             #expect(try await store.relations(of: alice, with: []) == [])
-            try await store.write([.deleteFriendship(UserPair(alice, bob))])
+            try await store.write([.deleteFriendship(UserPair(from: alice, to: bob))])
             #expect(try await store.relations(of: alice, with: [bob]) == [.incoming])
-            try await store.write([.deleteFriendship(UserPair(bob, alice))])
+            try await store.write([.deleteFriendship(UserPair(from: bob, to: alice))])
             #expect(try await store.relations(of: alice, with: [bob]) == [Relation.none])
         },
         ConformanceCase("friendships: a pair is loaded in both directions, and no other pair") { store in
@@ -71,8 +71,8 @@ extension ConformanceCase {
                 .insertFriendship(.sample(alice, bob)), .insertFriendship(.sample(bob, alice)),
                 .insertFriendship(.sample(alice, carol)), .insertFriendship(.sample(carol, bob)),
             ])
-            let state = try await store.state([], [UserPair(bob, alice)])
-            #expect(Set(state.friendships.keys) == [UserPair(alice, bob), UserPair(bob, alice)])
+            let state = try await store.state([], [UserPair(from: bob, to: alice)])
+            #expect(Set(state.friendships.keys) == [UserPair(from: alice, to: bob), UserPair(from: bob, to: alice)])
             #expect(state.users.isEmpty)
         },
         ConformanceCase("friendships: listers are loaded with the edges back, where there are any") { store in
@@ -87,16 +87,16 @@ extension ConformanceCase {
             let state = try await store.load(footprint)
             #expect(
                 state.friendships == [
-                    UserPair(bob, alice): .sample(bob, alice, remark: "A"),
-                    UserPair(alice, bob): .sample(alice, bob),
-                    UserPair(carol, alice): .sample(carol, alice),
+                    UserPair(from: bob, to: alice): .sample(bob, alice, remark: "A"),
+                    UserPair(from: alice, to: bob): .sample(alice, bob),
+                    UserPair(from: carol, to: alice): .sample(carol, alice),
                 ]
             )
         },
         ConformanceCase("friendships: whom nobody lists has no listers") { store in
             try await store.createSampleUsers()
             try await store.write([.insertFriendship(.sample(alice, bob)), .insertFriendship(.sample(bob, alice))])
-            try await store.write([.deleteFriendship(UserPair(bob, alice))])
+            try await store.write([.deleteFriendship(UserPair(from: bob, to: alice))])
             for user in [alice, carol, .sample("nobody")] {
                 var footprint = Footprint.sample()
                 footprint.listersOf = user
@@ -153,7 +153,7 @@ extension ConformanceCase {
             try await store.write([
                 .insertFriendship(.sample(alice, bob, at: 1)), .insertFriendship(.sample(alice, carol, at: 2)),
             ])
-            try await store.write([.deleteFriendship(UserPair(alice, bob))])
+            try await store.write([.deleteFriendship(UserPair(from: alice, to: bob))])
             #expect(try await store.friends(of: alice).map(\.profile.userID) == [carol])
             try await store.write([.insertFriendship(.sample(alice, bob, at: 3))])
             #expect(try await store.friends(of: alice).map(\.profile.userID) == [carol, bob])
@@ -178,8 +178,8 @@ extension ConformanceCase {
             try await store.createSampleUsers()
             let block = Block(owner: alice, blocked: bob, blockedAt: .sample(3))
             try await store.write([.insertBlock(block)])
-            let state = try await store.state([alice, bob], [UserPair(bob, alice), UserPair(alice, carol)])
-            #expect(state.blocks == [UserPair(alice, bob): block])
+            let state = try await store.state([alice, bob], [UserPair(from: bob, to: alice), UserPair(from: alice, to: carol)])
+            #expect(state.blocks == [UserPair(from: alice, to: bob): block])
             #expect(state.users[alice]?.blockCount == 1)
             #expect(state.users[bob]?.blockCount == 0)
             #expect(state.users[alice]?.friendCount == 0)
@@ -190,9 +190,9 @@ extension ConformanceCase {
             try await store.write([
                 .insertBlock(Block(owner: alice, blocked: bob, blockedAt: .sample(3))), .insertBlock(back),
             ])
-            try await store.write([.deleteBlock(UserPair(alice, bob))])
-            let state = try await store.state([alice, bob], [UserPair(alice, bob)])
-            #expect(state.blocks == [UserPair(bob, alice): back])
+            try await store.write([.deleteBlock(UserPair(from: alice, to: bob))])
+            let state = try await store.state([alice, bob], [UserPair(from: alice, to: bob)])
+            #expect(state.blocks == [UserPair(from: bob, to: alice): back])
             #expect(state.users[alice]?.blockCount == 0)
             #expect(state.users[bob]?.blockCount == 1)
         },
@@ -215,7 +215,7 @@ extension ConformanceCase {
                 .insertBlock(Block(owner: bob, blocked: alice, blockedAt: .sample(0))),
                 .insertBlock(Block(owner: alice, blocked: carol, blockedAt: .sample(0))),
             ])
-            try await store.write([.deleteBlock(UserPair(alice, carol))])
+            try await store.write([.deleteBlock(UserPair(from: alice, to: carol))])
             #expect(try await store.blocked(by: alice).isEmpty)
             #expect(try await store.blocked(by: .sample("nobody")).isEmpty)
         },

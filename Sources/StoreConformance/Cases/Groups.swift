@@ -22,7 +22,7 @@ extension ConformanceCase {
             try await store.createSampleUsers()
             let own = FriendGroup.samples(alice, ["work": 1, "home": 2])
             try await store.write((own + FriendGroup.samples(bob, ["x": 1])).map { .insertGroup($0) })
-            let pair = UserPair(bob, alice)
+            let pair = UserPair(from: bob, to: alice)
             #expect(try await store.state([], [pair]).groups.isEmpty)
             for (group, status) in [
                 (nil, FriendRequest.Status.pending), ("work", .refused), ("work", .pending), ("new", .pending),
@@ -35,7 +35,7 @@ extension ConformanceCase {
                     groups == (group == nil || status != .pending ? [:] : [alice: own.sorted { $0.name > $1.name }])
                 )
                 // A pair that has nothing to do with the request brings nothing.
-                #expect(try await store.state([alice], [UserPair(alice, carol)]).groups.isEmpty)
+                #expect(try await store.state([alice], [UserPair(from: alice, to: carol)]).groups.isEmpty)
             }
         },
         ConformanceCase("groups: every name comes back as written") { store in
@@ -111,8 +111,8 @@ extension ConformanceCase {
             let state = try await store.load(footprint)
             #expect(
                 state.friendships == [
-                    UserPair(alice, bob): .full, UserPair(bob, alice): .sample(bob, alice),
-                    UserPair(alice, carol): .sample(alice, carol),
+                    UserPair(from: alice, to: bob): .full, UserPair(from: bob, to: alice): .sample(bob, alice),
+                    UserPair(from: alice, to: carol): .sample(alice, carol),
                 ]
             )
             #expect(
@@ -180,7 +180,7 @@ extension ConformanceCase {
             edges[0].groups = []
             try await store.write([.updateFriendship(edges[0])])
             #expect(try await store.groups(of: alice).map(\.members) == [[carol]])
-            try await store.write([.deleteFriendship(UserPair(alice, carol))])
+            try await store.write([.deleteFriendship(UserPair(from: alice, to: carol))])
             #expect(try await store.groups(of: alice).map(\.members) == [[]])
         },
         ConformanceCase("group list: one user's groups and members are no other's") { store in

@@ -19,7 +19,7 @@ extension ConformanceCase {
         },
         ConformanceCase("isolation: commits of one pair see each other's edges") { store in
             try await store.createSampleUsers()
-            let pair = UserPair(alice, bob)
+            let pair = UserPair(from: alice, to: bob)
             // Each adds the edge if it is missing and removes it if it is there: only a serial order keeps both counts right.
             _ = try await concurrently(101) { _ in
                 try await store.commit(.sample([alice], [pair])) { (state) throws(RelationshipError) in
@@ -36,7 +36,7 @@ extension ConformanceCase {
         },
         ConformanceCase("isolation: no reader sees half of a two-sided change") { store in
             try await store.createSampleUsers()
-            let pair = UserPair(alice, bob)
+            let pair = UserPair(from: alice, to: bob)
             try await whileWriting {
                 for number in 0..<100 {
                     if number % 2 == 0 {
@@ -105,7 +105,7 @@ extension ConformanceCase {
             } read: {
                 // Read in this order, the feed can only be ahead of the list, and the count read last ahead of both.
                 let listed = Set(try await store.friends(of: alice).map(\.profile.userID))
-                let told = try await store.events(for: alice, after: 0, limit: 100).map(\.kind)
+                let told = try await store.events(for: alice, after: 0, limit: 100).map(\.payload)
                 let count = try await store.record(of: alice)?.friendCount ?? 0
                 #expect(listed.allSatisfy { told.contains(.unblocked([$0])) })
                 #expect(told.count <= count)

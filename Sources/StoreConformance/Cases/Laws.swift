@@ -30,11 +30,11 @@ extension ConformanceCase {
             let late = UserID.numbered(40..<80)
             try await service.enter([alice] + early + late, .needsApproval)
             let (still, restless) = (early[..<20], early[20...])
-            for user in early { try await service.perform(.addFriend(AddFriend(target: alice)), by: user) }
+            for user in early { try await service.perform(.addFriend(AddFriendArguments(target: alice)), by: user) }
             for newestFirst in [true, false] {
                 async let writing: [Void] = concurrently(2) { half in
                     for number in 0..<20 {
-                        let again = AddFriend(target: alice, wording: "again")
+                        let again = AddFriendArguments(target: alice, wording: "again")
                         _ = await service.attempt(.addFriend(again), by: late[half * 20 + number])
                         _ = await service.attempt(.addFriend(again), by: restless[20 + half * 10 + number / 2])
                     }
@@ -63,7 +63,7 @@ extension ConformanceCase {
             let writers = Countdown(users.count)
             async let writing: [Void] = concurrently(users.count) { number in
                 defer { writers.countOne() }
-                try await service.perform(.addFriend(AddFriend(target: alice)), by: users[number])
+                try await service.perform(.addFriend(AddFriendArguments(target: alice)), by: users[number])
             }
             var heard: [Event] = []
             var isLast = false
@@ -80,7 +80,7 @@ extension ConformanceCase {
             _ = try await writing
             #expect(heard.map(\.position) == Array((start + 1)...(start + Int64(users.count))))
             let friends = heard.compactMap { event in
-                if case .friendsAdded(let entries) = event.kind { entries.first?.profile.userID } else { nil }
+                if case .friendsAdded(let entries) = event.payload { entries.first?.profile.userID } else { nil }
             }
             #expect(Set(friends) == Set(users))
         },
@@ -106,14 +106,14 @@ extension RelationshipStore {
             #expect(record?.friendCount == friends.count)
             #expect(record?.blockCount == blocked.count)
             for entry in friends {
-                #expect(entry.friendship == state.friendships[UserPair(user, entry.profile.userID)])
-                #expect(entry.relation == state.relation(UserPair(user, entry.profile.userID)))
+                #expect(entry.friendship == state.friendships[UserPair(from: user, to: entry.profile.userID)])
+                #expect(entry.relation == state.relation(UserPair(from: user, to: entry.profile.userID)))
             }
             #expect(
                 Set(friends.map(\.profile.userID))
                     == Set(state.friendships.keys.filter { $0.owner == user }.map(\.other))
             )
-            for entry in blocked { #expect(entry.block == state.blocks[UserPair(user, entry.block.blocked)]) }
+            for entry in blocked { #expect(entry.block == state.blocks[UserPair(from: user, to: entry.block.blocked)]) }
             expectConsistency(of: snapshot.groups[user] ?? [], friends)
             try expectConsistency(of: snapshot.requests[user], state)
             let pending = state.requests.values.filter { $0.status == .pending }
@@ -138,7 +138,7 @@ extension RelationshipStore {
         #expect(mutual == following.filter(Set(followers).contains))
         let counts = FollowCounts(following: following.count, followers: followers.count, mutual: mutual.count)
         #expect(snapshot.state.followCounts[user] == counts)
-        for other in following { #expect(snapshot.state.follows[UserPair(user, other)]?.followee == other) }
+        for other in following { #expect(snapshot.state.follows[UserPair(from: user, to: other)]?.followee == other) }
         let subscribers = snapshot.subscribers[user] ?? []
         let subscriptions = users.flatMap { snapshot.subscriptions[$0] ?? [] }
         #expect(subscribers == Set(subscriptions.filter { $0.publisher == user }))

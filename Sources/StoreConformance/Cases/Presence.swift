@@ -156,7 +156,7 @@ extension ConformanceCase {
             #expect(try await store.load(footprint).friendships.isEmpty)
             footprint.includesEdgesToSubscribers = true
             let state = try await store.load(footprint)
-            #expect(state.friendships == [UserPair(alice, bob): .full])
+            #expect(state.friendships == [UserPair(from: alice, to: bob): .full])
             #expect(state.subscriptions.count == 3)
         },
     ]

@@ -41,7 +41,7 @@ extension ConformanceCase {
             let users = UserID.numbered(0..<20)
             try await service.enter([alice] + users, .anyone)
             let results = try await concurrently(40) { number in
-                await service.attempt(.subscribe(Subscribe(.presence, to: [alice])), by: users[number / 2])
+                await service.attempt(.subscribe(SubscribeArguments(.presence, to: [alice])), by: users[number / 2])
             }
             let codes = results.map { result in
                 if case .success(.items(let items)) = result { items.first?.error?.code } else { result.code }
@@ -56,7 +56,7 @@ extension ConformanceCase {
             try await service.enter([alice] + users, .anyone)
             for evicts in [false, true] {
                 _ = try await concurrently(users.count) { number in
-                    let subscribe = Subscribe(.presence, to: [users[number]], limit: 5, evictsOldest: evicts)
+                    let subscribe = SubscribeArguments(.presence, to: [users[number]], limit: 5, evictsOldest: evicts)
                     return await service.attempt(.subscribe(subscribe), by: alice)
                 }
                 #expect(try await store.subscriptions(of: alice).count == 5)
@@ -88,7 +88,7 @@ extension ConformanceCase {
             // Each of the others was put out once.
             let ended = try await store.events(for: alice, after: start, limit: 100)
                 .flatMap { event -> [TerminalID] in
-                    if case .sessionsEnded(let terminals, .kicked) = event.kind { terminals ?? [] } else { [] }
+                    if case .sessionsEnded(let terminals, .kicked) = event.payload { terminals ?? [] } else { [] }
                 }
             #expect(ended.count == 29 && Set(ended).count == 29)
         },

@@ -9,7 +9,7 @@ extension ConformanceCase {
                 let pair = try await Self.pair(round, .anyone, service)
                 let results = try await concurrently(2) { number in
                     let (me, other) = number == 0 ? (pair.owner, pair.other) : (pair.other, pair.owner)
-                    return await service.attempt(.addFriend(AddFriend(target: other)), by: me)
+                    return await service.attempt(.addFriend(AddFriendArguments(target: other)), by: me)
                 }
                 #expect(results.count(where: \.isSuccess) == 1)
                 #expect(results.compactMap(\.code) == [.alreadyFriends])
@@ -22,7 +22,7 @@ extension ConformanceCase {
                 let pair = try await Self.pair(round, .needsApproval, service)
                 let results = try await concurrently(2) { number in
                     let (me, other) = number == 0 ? (pair.owner, pair.other) : (pair.other, pair.owner)
-                    return await service.attempt(.addFriend(AddFriend(target: other)), by: me)
+                    return await service.attempt(.addFriend(AddFriendArguments(target: other)), by: me)
                 }
                 #expect(results == [.success(.added(.pending)), .success(.added(.pending))])
                 let state = try await store.state([pair.owner, pair.other], [pair])
@@ -35,7 +35,7 @@ extension ConformanceCase {
             let service = RelationshipService(testing: store)
             let pair = try await Self.pair(0, .needsApproval, service)
             let results = try await concurrently(20) { number in
-                let add = AddFriend(target: pair.other, wording: "\(number)")
+                let add = AddFriendArguments(target: pair.other, wording: "\(number)")
                 return await service.attempt(.addFriend(add), by: pair.owner)
             }
             #expect(results.allSatisfy { $0 == .success(.added(.pending)) })
@@ -46,7 +46,7 @@ extension ConformanceCase {
             #expect(list.entries.count == 1)
             // The last event tells the wording that stayed.
             let events = try await store.events(for: pair.other, after: 0, limit: 100)
-            guard case .requestAdded(let told)? = events.last?.kind else {
+            guard case .requestAdded(let told)? = events.last?.payload else {
                 Issue.record("the last event is no request")
                 return
             }
@@ -56,8 +56,8 @@ extension ConformanceCase {
             let service = RelationshipService(testing: store)
             for round in 0..<30 {
                 let pair = try await Self.pair(round, .needsApproval, service)
-                try await service.perform(.addFriend(AddFriend(target: pair.other)), by: pair.owner)
-                let accept = Command.acceptRequest(AcceptRequest(requester: pair.owner, direction: .twoWay))
+                try await service.perform(.addFriend(AddFriendArguments(target: pair.other)), by: pair.owner)
+                let accept = Command.acceptRequest(AcceptRequestArguments(requester: pair.owner, direction: .twoWay))
                 let results = try await concurrently(2) { number in
                     await service.attempt(number == 0 ? accept : .refuseRequest(from: pair.owner), by: pair.other)
                 }
@@ -71,8 +71,8 @@ extension ConformanceCase {
         ConformanceCase("races: of many acceptances at once, one makes the friendship") { store in
             let service = RelationshipService(testing: store)
             let pair = try await Self.pair(0, .needsApproval, service)
-            try await service.perform(.addFriend(AddFriend(target: pair.other)), by: pair.owner)
-            let accept = Command.acceptRequest(AcceptRequest(requester: pair.owner, direction: .twoWay))
+            try await service.perform(.addFriend(AddFriendArguments(target: pair.other)), by: pair.owner)
+            let accept = Command.acceptRequest(AcceptRequestArguments(requester: pair.owner, direction: .twoWay))
             let results = try await concurrently(20) { _ in await service.attempt(accept, by: pair.other) }
             #expect(results.count(where: \.isSuccess) == 1)
             #expect(results.compactMap(\.code).allSatisfy { $0 == .requestNotFound })
@@ -82,8 +82,8 @@ extension ConformanceCase {
             let service = RelationshipService(testing: store)
             for round in 0..<30 {
                 let pair = try await Self.pair(round, .needsApproval, service)
-                try await service.perform(.addFriend(AddFriend(target: pair.other)), by: pair.owner)
-                let accept = Command.acceptRequest(AcceptRequest(requester: pair.owner, direction: .twoWay))
+                try await service.perform(.addFriend(AddFriendArguments(target: pair.other)), by: pair.owner)
+                let accept = Command.acceptRequest(AcceptRequestArguments(requester: pair.owner, direction: .twoWay))
                 let results = try await concurrently(2) { number in
                     number == 0
                         ? await service.attempt(accept, by: pair.other)
@@ -100,7 +100,7 @@ extension ConformanceCase {
             let service = RelationshipService(testing: store)
             for round in 0..<30 {
                 let pair = try await Self.pair(round, .anyone, service)
-                try await service.perform(.addFriend(AddFriend(target: pair.other)), by: pair.owner)
+                try await service.perform(.addFriend(AddFriendArguments(target: pair.other)), by: pair.owner)
                 let results = try await concurrently(2) { number in
                     let (me, other) = number == 0 ? (pair.owner, pair.other) : (pair.other, pair.owner)
                     let batch = UserBatch([other], isAllOrNothing: true)
@@ -115,7 +115,7 @@ extension ConformanceCase {
             let users = UserID.numbered(0..<40)
             try await service.enter([alice] + users, .anyone)
             let results = try await concurrently(users.count) { number in
-                await service.attempt(.addFriend(AddFriend(target: alice)), by: users[number])
+                await service.attempt(.addFriend(AddFriendArguments(target: alice)), by: users[number])
             }
             #expect(results.count(where: \.isSuccess) == 5)
             #expect(results.compactMap(\.code).allSatisfy { $0 == .peerFriendLimit })
@@ -128,7 +128,7 @@ extension ConformanceCase {
             let users = UserID.numbered(0..<40)
             try await service.enter([alice] + users, .anyone)
             let results = try await concurrently(users.count) { number in
-                await service.attempt(.addFriend(AddFriend(target: users[number])), by: alice)
+                await service.attempt(.addFriend(AddFriendArguments(target: users[number])), by: alice)
             }
             #expect(results.count(where: \.isSuccess) == 5)
             #expect(results.compactMap(\.code).allSatisfy { $0 == .friendLimit })
@@ -139,7 +139,7 @@ extension ConformanceCase {
             let users = UserID.numbered(0..<40)
             try await service.enter([alice] + users, .needsApproval)
             let results = try await concurrently(users.count) { number in
-                await service.attempt(.addFriend(AddFriend(target: alice)), by: users[number])
+                await service.attempt(.addFriend(AddFriendArguments(target: alice)), by: users[number])
             }
             #expect(results.count(where: \.isSuccess) == 7)
             #expect(results.compactMap(\.code).allSatisfy { $0 == .requestLimit })
@@ -149,7 +149,7 @@ extension ConformanceCase {
             let service = RelationshipService(testing: store) { $0.groupLimit = 7 }
             try await service.enter([alice], .anyone)
             let results = try await concurrently(40) { number in
-                await service.attempt(.createGroups(CreateGroups(names: ["group \(number / 2)"])), by: alice)
+                await service.attempt(.createGroups(CreateGroupsArguments(names: ["group \(number / 2)"])), by: alice)
             }
             #expect(results.count(where: \.isSuccess) == 7)
             #expect(results.compactMap(\.code).allSatisfy { $0 == .groupLimit || $0 == .groupExists })
@@ -175,7 +175,7 @@ extension ConformanceCase {
         _ permission: AddPermission,
         _ service: RelationshipService
     ) async throws -> UserPair {
-        let pair = UserPair(.sample("left-\(round)"), .sample("right-\(round)"))
+        let pair = UserPair(from: .sample("left-\(round)"), to: .sample("right-\(round)"))
         try await service.enter([pair.owner, pair.other], permission)
         return pair
     }

@@ -6,9 +6,9 @@ extension ConformanceCase {
         ConformanceCase("requests: every field comes back as written, from either side of the pair") { store in
             try await store.createSampleUsers()
             try await store.write([.putRequest(.full)])
-            let there = try await store.state([], [UserPair(alice, bob)])
-            let back = try await store.state([], [UserPair(bob, alice)])
-            #expect(there.requests == [UserPair(alice, bob): .full])
+            let there = try await store.state([], [UserPair(from: alice, to: bob)])
+            let back = try await store.state([], [UserPair(from: bob, to: alice)])
+            #expect(there.requests == [UserPair(from: alice, to: bob): .full])
             #expect(back == there)
         },
         ConformanceCase("requests: no group and an empty group are two things") { store in
@@ -17,8 +17,8 @@ extension ConformanceCase {
                 var request = FriendRequest.sample(alice, bob)
                 request.group = group
                 try await store.write([.putRequest(request)])
-                let state = try await store.state([], [UserPair(alice, bob)])
-                #expect(state.requests[UserPair(alice, bob)]?.group == group)
+                let state = try await store.state([], [UserPair(from: alice, to: bob)])
+                #expect(state.requests[UserPair(from: alice, to: bob)]?.group == group)
             }
         },
         ConformanceCase("requests: one put again replaces the one of the same pair") { store in
@@ -26,7 +26,7 @@ extension ConformanceCase {
             try await store.write([.putRequest(.full)])
             let newer = FriendRequest.sample(alice, bob, at: 99, place: 12)
             try await store.write([.putRequest(newer)])
-            #expect(try await store.state([], [UserPair(alice, bob)]).requests == [UserPair(alice, bob): newer])
+            #expect(try await store.state([], [UserPair(from: alice, to: bob)]).requests == [UserPair(from: alice, to: bob): newer])
             for user in [alice, bob] {
                 #expect(try await store.requests(of: user, matching: .sample()).entries.map(\.request) == [newer])
             }
@@ -36,8 +36,8 @@ extension ConformanceCase {
             let there = FriendRequest.sample(alice, bob, place: 1)
             let back = FriendRequest.sample(bob, alice, place: 2)
             try await store.write([.putRequest(there), .putRequest(back)])
-            let state = try await store.state([], [UserPair(alice, bob)])
-            #expect(state.requests == [UserPair(alice, bob): there, UserPair(bob, alice): back])
+            let state = try await store.state([], [UserPair(from: alice, to: bob)])
+            #expect(state.requests == [UserPair(from: alice, to: bob): there, UserPair(from: bob, to: alice): back])
         },
         ConformanceCase("requests: pending ones are counted per side, also removed and read ones") { store in
             try await store.createSampleUsers()
@@ -89,8 +89,8 @@ extension ConformanceCase {
             let state = try await store.load(footprint)
             #expect(
                 state.requests == [
-                    UserPair(bob, alice): .sample(bob, alice, place: 1),
-                    UserPair(carol, alice): .sample(carol, alice, place: 2),
+                    UserPair(from: bob, to: alice): .sample(bob, alice, place: 1),
+                    UserPair(from: carol, to: alice): .sample(carol, alice, place: 2),
                 ]
             )
         },
@@ -103,9 +103,9 @@ extension ConformanceCase {
             var footprint = Footprint.sample()
             footprint.receivedRequestsOf = alice
             footprint.expiredUpTo = .sample(10)
-            #expect(try await store.load(footprint).requests == [UserPair(dave, alice): requests[2]])
+            #expect(try await store.load(footprint).requests == [UserPair(from: dave, to: alice): requests[2]])
             // A pair that is named is loaded whatever has become of its request.
-            footprint.pairs = [UserPair(alice, bob)]
+            footprint.pairs = [UserPair(from: alice, to: bob)]
             #expect(Set(try await store.load(footprint).requests.values) == [requests[0], requests[2]])
         },
     ]

@@ -4,7 +4,7 @@ import Testing
 extension ConformanceCase {
     static let users: [ConformanceCase] = [
         ConformanceCase("users: who does not exist is missing from the state") { store in
-            let state = try await store.state([alice, bob], [UserPair(alice, bob)])
+            let state = try await store.state([alice, bob], [UserPair(from: alice, to: bob)])
             #expect(state == RelationshipState())
         },
         ConformanceCase("users: a new one has the given profile and no counts") { store in

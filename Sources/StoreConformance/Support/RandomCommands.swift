@@ -66,7 +66,7 @@ extension Command {
             return .unsubscribe(topic, from: Bool.random(using: &random) ? nil : some)
         }
         return .subscribe(
-            Subscribe(
+            SubscribeArguments(
                 topic,
                 to: some,
                 lifetime: Bool.random(using: &random) ? nil : 2_000,
@@ -91,9 +91,9 @@ extension Command {
         let group = Bool.random(using: &random) ? nil : groupName(using: &random)
         return switch Int.random(in: 0..<20, using: &random) {
         case 0..<6:
-            .addFriend(AddFriend(target: other, direction: direction, wording: text, remark: text, group: group))
+            .addFriend(AddFriendArguments(target: other, direction: direction, wording: text, remark: text, group: group))
         case 6..<10:
-            .acceptRequest(AcceptRequest(requester: other, direction: direction, remark: text))
+            .acceptRequest(AcceptRequestArguments(requester: other, direction: direction, remark: text))
         case 10: .refuseRequest(from: other)
         case 11: .deleteRequests(from: [other, third], role: Bool.random(using: &random) ? .sent : .received)
         case 12: .markRequestsRead(upTo: nil)
@@ -110,8 +110,8 @@ extension Command {
         let name = groupName(using: &random)
         let other = groupName(using: &random)
         return switch Int.random(in: 0..<8, using: &random) {
-        case 0, 1: .createGroups(CreateGroups(names: [name], members: some))
-        case 2: .createGroups(CreateGroups(names: [name, other], members: some))
+        case 0, 1: .createGroups(CreateGroupsArguments(names: [name], members: some))
+        case 2: .createGroups(CreateGroupsArguments(names: [name, other], members: some))
         case 3: .deleteGroups([name])
         case 4: .renameGroup(from: name, to: other)
         case 5: .addToGroup(GroupMembers(name: name, users: some))
@@ -131,8 +131,8 @@ extension Command {
         return switch Int.random(in: 0..<12, using: &random) {
         case 0..<4: .importFriends([friend])
         case 8, 9: .updateProfile(uniqueIDPatch(using: &random))
-        case 10: .endSessions(EndSessions([TerminalID("d1")], reason: .expired))
-        case 11: .endSessions(EndSessions(reason: .kicked))
+        case 10: .endSessions(EndSessionsArguments([TerminalID("d1")], reason: .expired))
+        case 11: .endSessions(EndSessionsArguments(reason: .kicked))
         case 4: .clearFriends(Bool.random(using: &random) ? .twoWay : .oneWay)
         // Allowed twice as often as forbidden, so that most users can go on.
         case 5: .forbidAdding(true)

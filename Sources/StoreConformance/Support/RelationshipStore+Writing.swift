@@ -49,7 +49,7 @@ extension RelationshipStore {
     /// - Returns: What the store says about them.
     /// - Throws: What the store throws.
     package func snapshot(of users: [UserID]) async throws -> StoreSnapshot {
-        let pairs = users.flatMap { owner in users.filter { $0 > owner }.map { UserPair(owner, $0) } }
+        let pairs = users.flatMap { owner in users.filter { $0 > owner }.map { UserPair(from: owner, to: $0) } }
         var footprint = Footprint.sample(users, pairs)
         footprint.devicesOf = users
         footprint.includesFollows = true

@@ -124,11 +124,11 @@ extension TIMCache {
     mutating func apply(_ events: [Event]) {
         for event in events where event.position > position ?? .max {
             position = event.position
-            apply(event.kind, at: event.at)
+            apply(event.payload, at: event.at)
         }
     }
 
-    private mutating func apply(_ kind: Event.Kind, at moment: Timestamp) {
+    private mutating func apply(_ kind: Event.Payload, at moment: Timestamp) {
         switch kind {
         case .profileUpdated(let profile): update(profile, at: moment)
         case .friendsAdded(let entries):

@@ -77,7 +77,7 @@ public final class TIMSession: DialectSession {
         guard !events.isEmpty else { return [] }
         await refreshCache()
         for event in events {
-            guard case .sessionsEnded(_, let reason) = event.kind else { continue }
+            guard case .sessionsEnded(_, let reason) = event.payload else { continue }
             // The feed has logged the session out.
             endSession(of: event.recipient)
             if reason == .expired { state.withLock { _ = $0.expiredUsers.insert(event.recipient) } }
@@ -160,7 +160,7 @@ extension TIMSession {
             throw RelationshipError(
                 .noPreviousLogin,
                 "this user has not logged in here in the last 28 days; log in with a signature",
-                item: user
+                user: user
             )
         }
         guard !hasExpired else {
@@ -177,7 +177,7 @@ extension TIMSession {
     /// Logs in, and whoever was logged in before out; a session that was made for one user takes nobody else.
     private func logIn(_ user: UserID, isNew: Bool = true) async throws(RelationshipError) {
         guard self.user == nil || self.user == user else {
-            throw RelationshipError(.authenticationFailed, "this session is another user's", item: user)
+            throw RelationshipError(.authenticationFailed, "this session is another user's", user: user)
         }
         if feed.user != user { await logOut() }
         try await feed.logIn(user)
@@ -209,10 +209,10 @@ extension TIMSession {
     /// Opens what was kept of a user when they last logged out, so that the `query…` calls work before the next login.
     private func openStorage(of user: UserID) throws(RelationshipError) {
         guard self.user == nil || self.user == user else {
-            throw RelationshipError(.authenticationFailed, "this session is another user's", item: user)
+            throw RelationshipError(.authenticationFailed, "this session is another user's", user: user)
         }
         guard feed.user == nil || feed.user == user else {
-            throw RelationshipError(.invalidArgument, "another user is logged in", item: user)
+            throw RelationshipError(.invalidArgument, "another user is logged in", user: user)
         }
         if feed.user == nil { state.withLock { $0.openStorage = user } }
     }

@@ -82,7 +82,7 @@ extension TIMCall {
             .updateFriend(try TIMCheck.userID(friend, "identifier"), try FriendPatch(tim: values))
         case .createFriendGroup(let names, let users):
             .createGroups(
-                CreateGroups(
+                CreateGroupsArguments(
                     names: try TIMCheck.groupNames(names, "groupNames"),
                     members: try TIMCall.members(users)
                 )
@@ -133,8 +133,8 @@ extension TIMCall {
 }
 
 extension TIMCall.FriendRequest {
-    fileprivate func arguments() throws(RelationshipError) -> AddFriend {
-        AddFriend(
+    fileprivate func arguments() throws(RelationshipError) -> AddFriendArguments {
+        AddFriendArguments(
             target: try TIMCheck.userID(identifier, "identifier"),
             // A fresh request object says nothing, which the backend takes as two-way.
             direction: addType == 0
@@ -164,7 +164,7 @@ extension TIMCall.FriendResponse {
             of: "responseType",
             number: responseType
         )
-        return .acceptRequest(AcceptRequest(requester: requester, direction: direction, remark: remark))
+        return .acceptRequest(AcceptRequestArguments(requester: requester, direction: direction, remark: remark))
     }
 }
 

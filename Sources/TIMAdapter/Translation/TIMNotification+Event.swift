@@ -11,7 +11,7 @@ extension TIMNotification {
     ///   - terminal: The device.
     /// - Returns: The callbacks, none for what TIM does not tell.
     static func notifications(for event: Event, on terminal: TerminalID) -> [TIMNotification] {
-        switch event.kind {
+        switch event.payload {
         case .friendsAdded(let entries):
             let users = entries.map { SNSChangeInfo($0.profile) }
             return [

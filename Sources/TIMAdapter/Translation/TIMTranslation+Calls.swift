@@ -78,7 +78,7 @@ extension TIMTranslation {
         }
     }
 
-    private static func request(_ add: AddFriend) -> TIMCall.FriendRequest {
+    private static func request(_ add: AddFriendArguments) -> TIMCall.FriendRequest {
         TIMCall.FriendRequest(
             identifier: add.target.shown,
             remark: add.remark.isEmpty ? nil : add.remark,

@@ -52,13 +52,13 @@ extension TIMTranslation {
     }
 
     /// Events of which neither the moment nor the actor is told.
-    private func parallel(_ user: UserID, _ kinds: (Reading) -> [Event.Kind]) -> [Event] {
+    private func parallel(_ user: UserID, _ kinds: (Reading) -> [Event.Payload]) -> [Event] {
         let moment = Timestamp(milliseconds: 0)
         return kinds(Reading(user: user, at: moment, isSelf: false)).map { event(user, moment, user, $0) }
     }
 
-    private func event(_ user: UserID, _ moment: Timestamp, _ actor: UserID, _ kind: Event.Kind) -> Event {
-        Event(recipient: user, position: 0, at: moment, actor: actor, terminal: nil, kind: kind)
+    private func event(_ user: UserID, _ moment: Timestamp, _ actor: UserID, _ kind: Event.Payload) -> Event {
+        Event(recipient: user, position: 0, at: moment, actor: actor, terminal: nil, payload: kind)
     }
 }
 
@@ -69,7 +69,7 @@ private struct Reading {
     /// Whether the user did it; a request that one sent oneself is told apart from a received one by nothing else.
     let isSelf: Bool
 
-    func kinds(of elem: TIMNotification.Elem) -> [Event.Kind] {
+    func kinds(of elem: TIMNotification.Elem) -> [Event.Payload] {
         switch elem {
         case .profile(let elem):
             guard let id = UserID(elem.fromUser) else { return [] }
@@ -80,7 +80,7 @@ private struct Reading {
         }
     }
 
-    private func kinds(of elem: TIMNotification.SNSSystemElem) -> [Event.Kind] {
+    private func kinds(of elem: TIMNotification.SNSSystemElem) -> [Event.Payload] {
         let infos = elem.users.compactMap { info in
             UserID(info.identifier).map { (info, Profile(userID: $0, nickname: info.nickname ?? "")) }
         }

@@ -97,7 +97,7 @@ extension TIMTranslation {
         }
         let other = try userID(result.timFriend.identifier)
         guard error.code == .notFriends || error.code == .unknownUser else {
-            error.item = other
+            error.user = other
             throw error
         }
         return FriendEntry(

@@ -62,7 +62,7 @@ extension V2TIMTranslation {
         V2TIMValue.FriendApplication(userID: user.shown, type: EnumTable.requestRole(role, in: .v2tim) ?? 0)
     }
 
-    private func addApplication(_ add: AddFriend) -> V2TIMValue.FriendAddApplication {
+    private func addApplication(_ add: AddFriendArguments) -> V2TIMValue.FriendAddApplication {
         V2TIMValue.FriendAddApplication(
             userID: add.target.shown,
             friendRemark: add.remark.isEmpty ? nil : add.remark,

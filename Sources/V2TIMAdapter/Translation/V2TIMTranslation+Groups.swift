@@ -10,7 +10,7 @@ extension V2TIMTranslation {
             let isEmpty = users?.isEmpty ?? true
             let name = try groupName(name, "groupName")
             return .createGroups(
-                CreateGroups(names: [name], members: isEmpty ? [] : try self.users(users, limit: .groupUsers))
+                CreateGroupsArguments(names: [name], members: isEmpty ? [] : try self.users(users, limit: .groupUsers))
             )
         case .getFriendGroupList(let names):
             return .listGroups(names?.isEmpty ?? true ? nil : try groupNames(names))

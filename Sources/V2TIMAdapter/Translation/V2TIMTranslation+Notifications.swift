@@ -9,7 +9,7 @@ extension V2TIMTranslation {
     /// - Parameter event: The event.
     /// - Returns: The callbacks, in order; none if V2TIM does not tell of it.
     public func notifications(for event: Event) -> [V2TIMNotification] {
-        switch event.kind {
+        switch event.payload {
         case .friendsAdded(let entries):
             [.onFriendListAdded(infoList: entries.map(friendInfo))]
         case .friendsRemoved(let removals), .friendsCleared(let removals):

@@ -25,11 +25,11 @@ extension V2TIMTranslation {
                     actor = entry.request.requester
                     moment = entry.request.sentAt
                 }
-                return Event(recipient: user, position: 0, at: moment, actor: actor, terminal: nil, kind: kind)
+                return Event(recipient: user, position: 0, at: moment, actor: actor, terminal: nil, payload: kind)
             }
     }
 
-    private func kinds(of notification: V2TIMNotification, _ user: UserID) -> [Event.Kind] {
+    private func kinds(of notification: V2TIMNotification, _ user: UserID) -> [Event.Payload] {
         switch notification {
         case .onFriendApplicationListAdded(let applications):
             return readable(applications) { try V2TIMTranslation.requestEntry($0, user) }.map { .requestAdded($0) }
@@ -99,7 +99,7 @@ extension V2TIMTranslation {
     }
 
     /// An event about a list, or none about an empty one.
-    private func told<Value>(_ values: [Value], _ kind: ([Value]) -> Event.Kind) -> [Event.Kind] {
+    private func told<Value>(_ values: [Value], _ kind: ([Value]) -> Event.Payload) -> [Event.Payload] {
         values.isEmpty ? [] : [kind(values)]
     }
 

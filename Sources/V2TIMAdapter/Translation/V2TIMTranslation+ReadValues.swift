@@ -85,7 +85,7 @@ extension V2TIMTranslation {
         var entry = try friendEntry(info, user)
         entry.relation = try relation(result.relation, EnumTable.relation(number:in:))
         if var error = error(of: result.resultCode, text: result.resultInfo ?? "", operation: operation) {
-            error.item = entry.profile.userID
+            error.user = entry.profile.userID
             guard error.code == .unknownUser else { throw error }
             entry.exists = false
         }

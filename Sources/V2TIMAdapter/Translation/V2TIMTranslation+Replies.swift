@@ -136,7 +136,7 @@ extension V2TIMTranslation {
 
     /// A stranger is no error (the relation says so); somebody who does not exist is.
     private func friendInfoResult(_ entry: FriendEntry, _ operation: Command.Kind) -> V2TIMValue.FriendInfoResult {
-        let error = entry.exists ? nil : RelationshipError(.unknownUser, item: entry.profile.userID)
+        let error = entry.exists ? nil : RelationshipError(.unknownUser, user: entry.profile.userID)
         let code = V2TIMResultCode.code(of: error, operation)
         return V2TIMValue.FriendInfoResult(
             resultCode: code.number,

@@ -45,9 +45,9 @@ extension V2TIMTranslation {
     private func subscription(
         to users: [String]?,
         _ topic: Subscription.Topic
-    ) throws(RelationshipError) -> Subscribe {
+    ) throws(RelationshipError) -> SubscribeArguments {
         let publishers = try self.users(users, limit: .subscribeUsers)
-        return Subscribe(topic, to: publishers, limit: LimitTable.limit(.subscriptions, in: .v2tim)?.maximum ?? .max)
+        return SubscribeArguments(topic, to: publishers, limit: LimitTable.limit(.subscriptions, in: .v2tim)?.maximum ?? .max)
     }
 
     /// The users of a call that ends subscriptions: `nil` or none for all.

@@ -44,9 +44,9 @@ struct CommandCodingTests {
     static let commands: [Command] = [
         .signIn, .updateProfile(patch), .updateProfile(ProfilePatch()), .getProfiles([alice, bob]),
         .findProfile(uniqueID: "u"), .searchUsers(search),
-        .addFriend(AddFriend(target: bob, direction: .oneWay, wording: "w", source: "s", remark: "r", group: "g")),
-        .addFriend(AddFriend(target: bob)),
-        .acceptRequest(AcceptRequest(requester: bob, direction: .oneWay, remark: "r")),
+        .addFriend(AddFriendArguments(target: bob, direction: .oneWay, wording: "w", source: "s", remark: "r", group: "g")),
+        .addFriend(AddFriendArguments(target: bob)),
+        .acceptRequest(AcceptRequestArguments(requester: bob, direction: .oneWay, remark: "r")),
         .refuseRequest(from: bob), .listRequests(query), .listRequests(RequestQuery()),
         .listRequests(RequestQuery(after: Cursor(position: 9))), .deleteRequests(from: [bob], role: .received),
         .markRequestsRead(upTo: nil), .markRequestsRead(upTo: Timestamp(milliseconds: 77)),
@@ -54,7 +54,7 @@ struct CommandCodingTests {
         .listFriends(FriendQuery()), .getFriends([bob]), .checkRelations([bob], .oneWay),
         .updateFriend(bob, FriendPatch(remark: "", groups: [], custom: ["A": .clear], customFieldLimit: 10)),
         .updateFriend(bob, FriendPatch()), .block(UserBatch([bob])), .unblock(UserBatch([bob], isAllOrNothing: true)),
-        .listBlocked, .getBlocked([bob]), .createGroups(CreateGroups(names: ["g", "h"], members: [bob])),
+        .listBlocked, .getBlocked([bob]), .createGroups(CreateGroupsArguments(names: ["g", "h"], members: [bob])),
         .deleteGroups(["g"]), .renameGroup(from: "g", to: "h"), .addToGroup(GroupMembers(name: "g", users: [bob])),
         .removeFromGroup(GroupMembers(name: "g", users: [bob])), .listGroups(nil), .listGroups([]),
         .searchFriends(FriendSearch(keywords: ["k"], fields: [.remark], mutualOnly: true)), .follow(UserBatch([bob])),
@@ -63,12 +63,12 @@ struct CommandCodingTests {
             FollowQuery(.mutual, after: FollowPlace(followedAt: Timestamp(milliseconds: 3), user: bob), limit: 2)
         ),
         .countFollows([bob]), .checkFollows([bob]), .goOnline(.web), .goOffline(signsOut: false), .setStatusText("t"),
-        .getPresence([bob]), .subscribe(Subscribe(.profile, to: [bob], lifetime: 9, limit: 3, evictsOldest: false)),
+        .getPresence([bob]), .subscribe(SubscribeArguments(.profile, to: [bob], lifetime: 9, limit: 3, evictsOldest: false)),
         .unsubscribe(.presence, from: nil), .unsubscribe(.presence, from: [bob]),
         .listSubscriptions(SubscriptionQuery(.profile, of: [bob], offset: 2, limit: 4)),
         .listSubscriptions(SubscriptionQuery(.presence)), .mayMessage(bob), .importFriends([imported]),
-        .clearFriends(.twoWay), .forbidAdding(false), .endSessions(EndSessions([TerminalID("d")], reason: .expired)),
-        .endSessions(EndSessions(reason: .kicked)),
+        .clearFriends(.twoWay), .forbidAdding(false), .endSessions(EndSessionsArguments([TerminalID("d")], reason: .expired)),
+        .endSessions(EndSessionsArguments(reason: .kicked)),
     ]
 
     @Test(arguments: commands)

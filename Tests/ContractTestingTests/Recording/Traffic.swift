@@ -34,7 +34,7 @@ struct Traffic {
             _ = try await service.execute(.importFriends([edge]), as: Caller(users[owner], isAdministrator: true))
         }
         clock.advance(byMilliseconds: 86_400_000)
-        let request = AddFriend(target: users[0], wording: "let me in", source: "AddSource_Type_QR code")
+        let request = AddFriendArguments(target: users[0], wording: "let me in", source: "AddSource_Type_QR code")
         for requester in [users[1], users[3]] {
             _ = try await service.execute(.addFriend(request), as: Caller(requester))
         }

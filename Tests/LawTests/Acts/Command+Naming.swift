@@ -12,12 +12,12 @@ extension Command {
         // A request that is settled comes to the newest place of both lists.
         let settled = Touch.changes(["status", "handledAt", "requesterSide.position", "addresseeSide.position"])
         func settle(_ user: UserID) {
-            for pair in [UserPair(me, user), UserPair(user, me)] { touch(.request(pair), settled) }
+            for pair in [UserPair(from: me, to: user), UserPair(from: user, to: me)] { touch(.request(pair), settled) }
         }
         // Own words enter the own edge, those of a pending request included, and so make groups.
         func befriend(_ user: UserID, _ edges: [UserPair]) {
             settle(user)
-            for pair in [UserPair(me, user), UserPair(user, me)] {
+            for pair in [UserPair(from: me, to: user), UserPair(from: user, to: me)] {
                 if edges.contains(pair) { touch(.friendship(pair), .appears) }
                 touch(.friendship(pair), .changes(["remark", "groups"]))
                 guard let request = state.requests[pair], request.status == .pending, let group = request.group else {
@@ -28,19 +28,19 @@ extension Command {
         }
         switch self {
         case .addFriend(let add):
-            let pair = UserPair(me, add.target)
+            let pair = UserPair(from: me, to: add.target)
             touch(.request(pair), .replaces)
             befriend(add.target, add.direction == .twoWay ? [pair, pair.reversed] : [pair])
             if let group = add.group { touch(.group(me, group), .appears) }
         case .acceptRequest(let accept):
-            let pair = UserPair(accept.requester, me)
+            let pair = UserPair(from: accept.requester, to: me)
             befriend(accept.requester, accept.direction == .twoWay ? [pair, pair.reversed] : [pair])
         case .refuseRequest(let user):
-            touch(.request(UserPair(user, me)), settled)
+            touch(.request(UserPair(from: user, to: me)), settled)
         case .deleteRequests(let users, let role):
             for user in users {
                 let isSent = role == .sent
-                let pair = isSent ? UserPair(me, user) : UserPair(user, me)
+                let pair = isSent ? UserPair(from: me, to: user) : UserPair(from: user, to: me)
                 touch(.request(pair), .changes([isSent ? "requesterSide.isDeleted" : "addresseeSide.isDeleted"]))
             }
         case .markRequestsRead:
@@ -49,20 +49,20 @@ extension Command {
             }
         case .deleteFriends(let batch, let direction):
             for user in batch.users {
-                touch(.friendship(UserPair(me, user)), .vanishes)
-                if direction == .twoWay { touch(.friendship(UserPair(user, me)), .vanishes) }
+                touch(.friendship(UserPair(from: me, to: user)), .vanishes)
+                if direction == .twoWay { touch(.friendship(UserPair(from: user, to: me)), .vanishes) }
             }
         case .block(let batch):
             for user in batch.users {
                 settle(user)
-                touch(.block(UserPair(me, user)), .appears)
-                touch(.friendship(UserPair(me, user)), .vanishes)
-                touch(.friendship(UserPair(user, me)), .vanishes)
+                touch(.block(UserPair(from: me, to: user)), .appears)
+                touch(.friendship(UserPair(from: me, to: user)), .vanishes)
+                touch(.friendship(UserPair(from: user, to: me)), .vanishes)
             }
-        case .unblock(let batch): for user in batch.users { touch(.block(UserPair(me, user)), .vanishes) }
+        case .unblock(let batch): for user in batch.users { touch(.block(UserPair(from: me, to: user)), .vanishes) }
         case .createGroups(let create):
             for name in create.names { touch(.group(me, name), .appears) }
-            for user in create.members { touch(.friendship(UserPair(me, user)), .changes(["groups"])) }
+            for user in create.members { touch(.friendship(UserPair(from: me, to: user)), .changes(["groups"])) }
         case .deleteGroups(let names):
             for name in names { touch(.group(me, name), .vanishes) }
             for pair in own { touch(.friendship(pair), .changes(["groups"])) }
@@ -71,9 +71,9 @@ extension Command {
             touch(.group(me, new), .appears)
             for pair in own { touch(.friendship(pair), .changes(["groups"])) }
         case .addToGroup(let members), .removeFromGroup(let members):
-            for user in members.users { touch(.friendship(UserPair(me, user)), .changes(["groups"])) }
-        case .follow(let batch): for user in batch.users { touch(.follow(UserPair(me, user)), .appears) }
-        case .unfollow(let batch): for user in batch.users { touch(.follow(UserPair(me, user)), .vanishes) }
+            for user in members.users { touch(.friendship(UserPair(from: me, to: user)), .changes(["groups"])) }
+        case .follow(let batch): for user in batch.users { touch(.follow(UserPair(from: me, to: user)), .appears) }
+        case .unfollow(let batch): for user in batch.users { touch(.follow(UserPair(from: me, to: user)), .vanishes) }
         case .setStatusText: touch(.statusText(me), .replaces)
         case .subscribe(let subscribe):
             for user in subscribe.publishers { touch(subscription(user, subscribe.topic), .replaces) }

@@ -19,17 +19,17 @@ extension SeededGenerator {
         let group = one(of: Self.groupNames)
         switch kind {
         case .addFriend:
-            var add = AddFriend(target: user)
+            var add = AddFriendArguments(target: user)
             add.direction = one(of: Direction.allCases)
             // Half of them say nothing that RongCloud refuses.
             if chance() { (add.wording, add.source, add.remark, add.group) = (text(), source(), text(), group) }
             return .addFriend(add)
         case .acceptRequest:
             // Half of them say nothing that RongCloud refuses.
-            let accept = AcceptRequest(requester: user, direction: .twoWay, remark: "")
+            let accept = AcceptRequestArguments(requester: user, direction: .twoWay, remark: "")
             guard chance() else { return .acceptRequest(accept) }
             let direction = one(of: Direction.allCases)
-            return .acceptRequest(AcceptRequest(requester: user, direction: direction, remark: text()))
+            return .acceptRequest(AcceptRequestArguments(requester: user, direction: direction, remark: text()))
         case .refuseRequest: return .refuseRequest(from: user)
         case .deleteRequests: return .deleteRequests(from: some, role: one(of: FriendRequest.Role.allCases))
         case .markRequestsRead: return .markRequestsRead(upTo: maybe { $0.moment() })
@@ -37,7 +37,7 @@ extension SeededGenerator {
             return .deleteFriends(UserBatch(some, isAllOrNothing: chance()), one(of: Direction.allCases))
         case .block: return .block(UserBatch(some, isAllOrNothing: chance()))
         case .unblock: return .unblock(UserBatch(some, isAllOrNothing: chance()))
-        case .createGroups: return .createGroups(CreateGroups(names: [group], members: some))
+        case .createGroups: return .createGroups(CreateGroupsArguments(names: [group], members: some))
         case .deleteGroups: return .deleteGroups([group])
         case .renameGroup: return .renameGroup(from: group, to: one(of: Self.groupNames))
         case .addToGroup: return .addToGroup(GroupMembers(name: group, users: some))
@@ -48,7 +48,7 @@ extension SeededGenerator {
         case .subscribe:
             let topic = one(of: Subscription.Topic.allCases)
             let lifetime = maybe { Int64($0.int(60...2_592_000)) * 1_000 }
-            return .subscribe(Subscribe(topic, to: some, lifetime: lifetime, evictsOldest: chance()))
+            return .subscribe(SubscribeArguments(topic, to: some, lifetime: lifetime, evictsOldest: chance()))
         case .unsubscribe: return .unsubscribe(one(of: Subscription.Topic.allCases), from: chance(80) ? some : nil)
         default: return nil
         }
@@ -85,7 +85,7 @@ extension SeededGenerator {
         }
         let groups = changes.compactMap { if case .insertGroup(let group) = $0 { group } else { nil } }
         for user in users {
-            for pair in [UserPair(me, user), UserPair(user, me)] { changes += relations(pair, groups) }
+            for pair in [UserPair(from: me, to: user), UserPair(from: user, to: me)] { changes += relations(pair, groups) }
             for topic in Subscription.Topic.allCases where chance() {
                 changes.append(
                     .putSubscription(

@@ -49,7 +49,7 @@ struct Prediction {
 
     /// Whether some callback tells of an event.
     private func isTold(_ record: String, in dialect: DialectName) -> Bool {
-        guard let event = Event.Kind.Name(rawValue: record) else { return false }
+        guard let event = Event.Kind(rawValue: record) else { return false }
         return EventTable.callbacks(for: event, in: dialect).contains { $0.name != nil }
     }
 

@@ -134,7 +134,7 @@ extension LawRecord {
                 },
                 make: { fields in
                     .addFriend(
-                        AddFriend(
+                        AddFriendArguments(
                             target: fields.get("target"),
                             direction: fields.get("direction"),
                             wording: fields.get("wording"),
@@ -160,7 +160,7 @@ extension LawRecord {
                 ],
                 make: {
                     .acceptRequest(
-                        AcceptRequest(
+                        AcceptRequestArguments(
                             requester: $0.get("requester"),
                             direction: $0.get("direction"),
                             remark: $0.get("remark")

@@ -25,7 +25,7 @@ extension LawRecord {
             pack: error,
             unpack: { error in
                 [
-                    "code": error.code, "message": error.message, "item": error.item, "foreign": error.foreign,
+                    "code": error.code, "message": error.message, "user": error.user, "foreign": error.foreign,
                     "fields": error.fields,
                 ]
             },
@@ -48,7 +48,7 @@ extension LawRecord {
         var error = RelationshipError(
             fields.get("code"),
             fields.get("message"),
-            item: fields.get("item"),
+            user: fields.get("user"),
             foreign: fields.get("foreign")
         )
         error.fields = fields.get("fields")
@@ -61,7 +61,7 @@ extension LawRecord {
             fields: [LawField("result") { $0.one(of: [AddResult.added, .pending]) }],
             shape: { ["result"] },
             carry: { fields, spoke in
-                spoke.outcome(.added(fields.get("result")), of: .addFriend(AddFriend(target: me)))?
+                spoke.outcome(.added(fields.get("result")), of: .addFriend(AddFriendArguments(target: me)))?
                     .reading { if case .added(let result) = $0 { ["result": result] } else { nil } }
             }
         )

@@ -32,8 +32,8 @@ extension LawRecord {
                 LawField("at", empty: Timestamp(milliseconds: 0)) { $0.moment() },
                 LawField("actor", empty: me) { $0.user() },
                 LawField("terminal", empty: TerminalID?.none) { TerminalID($0.letters()) },
-                LawField("kind") { generator in
-                    Event.Kind.friendsRemoved(
+                LawField("payload") { generator in
+                    Event.Payload.friendsRemoved(
                         generator.users().map { Event.FriendRemoval(user: $0, previous: .mutual) }
                     )
                 },
@@ -47,7 +47,7 @@ extension LawRecord {
                     .map { event -> Fields in
                         [
                             "recipient": event.recipient, "position": event.position, "at": event.at,
-                            "actor": event.actor, "terminal": event.terminal, "kind": event.kind,
+                            "actor": event.actor, "terminal": event.terminal, "payload": event.payload,
                         ]
                     }
                 return Spoken(words: spoken.words, back: back)
@@ -62,7 +62,7 @@ extension LawRecord {
             at: fields["at"] == nil ? eventTime : fields.get("at"),
             actor: fields["actor"] == nil ? me : fields.get("actor"),
             terminal: fields["terminal"] == nil ? nil : fields.get("terminal"),
-            kind: fields["kind"] == nil ? .unblocked([]) : fields.get("kind")
+            payload: fields["payload"] == nil ? .unblocked([]) : fields.get("payload")
         )
     }
 
@@ -76,13 +76,13 @@ extension LawRecord {
             pack: { Event.FriendRemoval(user: $0.get("user"), previous: $0.get("previous")) },
             unpack: { ["user": $0.user, "previous": $0.previous] },
             carry: { removal, spoke in
-                let event = event(["kind": Event.Kind.friendsRemoved([removal])])
-                return spoke.events(event).reading { removals($0.map(\.kind))?.first }
+                let event = event(["payload": Event.Payload.friendsRemoved([removal])])
+                return spoke.events(event).reading { removals($0.map(\.payload))?.first }
             }
         )
     }
 
-    private static func friends(_ kinds: [Event.Kind]) -> [FriendEntry]? {
+    private static func friends(_ kinds: [Event.Payload]) -> [FriendEntry]? {
         var entries: [FriendEntry] = []
         for kind in kinds {
             switch kind {
@@ -94,7 +94,7 @@ extension LawRecord {
         return entries
     }
 
-    private static func removals(_ kinds: [Event.Kind]) -> [Event.FriendRemoval]? {
+    private static func removals(_ kinds: [Event.Payload]) -> [Event.FriendRemoval]? {
         switch kinds.first {
         case .friendsRemoved(let removals), .friendsCleared(let removals): removals
         default: nil
@@ -102,7 +102,7 @@ extension LawRecord {
     }
 
     private static func friendEvents() -> [LawRecord] {
-        func one(_ name: String, _ make: @escaping (FriendEntry) -> Event.Kind) -> LawRecord {
+        func one(_ name: String, _ make: @escaping (FriendEntry) -> Event.Payload) -> LawRecord {
             var record = event(
                 name,
                 [LawField("entry") { $0.listedFriend() }],
@@ -114,7 +114,7 @@ extension LawRecord {
             }
             return record
         }
-        func removed(_ name: String, _ make: @escaping ([Event.FriendRemoval]) -> Event.Kind) -> LawRecord {
+        func removed(_ name: String, _ make: @escaping ([Event.FriendRemoval]) -> Event.Payload) -> LawRecord {
             var record = event(
                 name,
                 [
@@ -269,7 +269,7 @@ extension LawRecord {
     }
 
     private static func groupEvents() -> [LawRecord] {
-        func members(_ name: String, _ make: @escaping (String, [FriendEntry]) -> Event.Kind) -> LawRecord {
+        func members(_ name: String, _ make: @escaping (String, [FriendEntry]) -> Event.Payload) -> LawRecord {
             event(
                 name,
                 [

@@ -15,7 +15,7 @@ extension LawRecord {
                 settle: { fields, generator in
                     if generator.chance() { fields["names"] = AnyHashable([generator.letters()]) }
                 },
-                make: { .createGroups(CreateGroups(names: $0.get("names"), members: $0.get("members"))) },
+                make: { .createGroups(CreateGroupsArguments(names: $0.get("names"), members: $0.get("members"))) },
                 read: { command in
                     guard case .createGroups(let create) = command else { return nil }
                     return ["names": create.names, "members": create.members]
@@ -178,7 +178,7 @@ extension LawRecord {
             ],
             make: { fields in
                 .subscribe(
-                    Subscribe(
+                    SubscribeArguments(
                         fields.get("topic"),
                         to: fields.get("publishers"),
                         lifetime: fields.get("lifetime"),
@@ -231,10 +231,10 @@ extension LawRecord {
                 "endSessions",
                 [
                     LawField("terminals", empty: [TerminalID]?.none) { .some([TerminalID($0.letters())]) },
-                    LawField("reason") { $0.one(of: EndSessions.Reason.allCases) },
+                    LawField("reason") { $0.one(of: EndSessionsArguments.Reason.allCases) },
                 ],
                 make: {
-                    .endSessions(EndSessions($0.get("terminals", as: [TerminalID]?.self), reason: $0.get("reason")))
+                    .endSessions(EndSessionsArguments($0.get("terminals", as: [TerminalID]?.self), reason: $0.get("reason")))
                 },
                 read: { command in
                     guard case .endSessions(let end) = command else { return nil }

@@ -38,7 +38,7 @@ extension LawRecord {
                 "sessionsEnded",
                 [
                     LawField("terminals", empty: [TerminalID]?.none) { .some([TerminalID($0.letters())]) },
-                    LawField("reason") { $0.one(of: EndSessions.Reason.allCases) },
+                    LawField("reason") { $0.one(of: EndSessionsArguments.Reason.allCases) },
                 ],
                 make: { .sessionsEnded($0.get("terminals"), $0.get("reason")) },
                 read: { kinds in

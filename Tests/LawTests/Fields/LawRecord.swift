@@ -157,8 +157,8 @@ extension LawRecord {
         settle: @escaping (inout Fields, inout SeededGenerator) -> Void = { _, _ in },
         actor: @escaping (Fields) -> UserID = { _ in me },
         moment: @escaping (Fields) -> Timestamp = { _ in eventTime },
-        make: @escaping (Fields) -> Event.Kind,
-        read: @escaping ([Event.Kind]) -> Fields?
+        make: @escaping (Fields) -> Event.Payload,
+        read: @escaping ([Event.Payload]) -> Fields?
     ) -> LawRecord {
         LawRecord(
             name: name,
@@ -177,7 +177,7 @@ extension LawRecord {
                     kind: make(fields)
                 )
                 let spoken = spoke.events(event)
-                let kinds = (spoken.back ?? []).map(\.kind)
+                let kinds = (spoken.back ?? []).map(\.payload)
                 return Spoken(words: spoken.words, back: kinds.isEmpty ? nil : read(kinds))
             }
         )
@@ -214,10 +214,10 @@ extension LawRecord {
 
     /// Only these are flattened: an id or a moment is one field.
     private static func isOfHub(_ value: Any) -> Bool {
-        value is UserBatch || value is ProfilePatch || value is FriendPatch || value is AddFriend
-            || value is AcceptRequest || value is RequestQuery || value is FriendQuery || value is UserSearch
-            || value is CreateGroups || value is GroupMembers || value is FriendSearch || value is FollowQuery
-            || value is Subscribe || value is SubscriptionQuery || value is EndSessions
+        value is UserBatch || value is ProfilePatch || value is FriendPatch || value is AddFriendArguments
+            || value is AcceptRequestArguments || value is RequestQuery || value is FriendQuery || value is UserSearch
+            || value is CreateGroupsArguments || value is GroupMembers || value is FriendSearch || value is FollowQuery
+            || value is SubscribeArguments || value is SubscriptionQuery || value is EndSessionsArguments
             || value is Event.PresenceNews || value is Event.ProfileNews
     }
 }

@@ -139,7 +139,7 @@ extension SharedCases {
             let commands = CallTable.commands(of: call, in: dialect).map(\.rawValue)
             add(["call": call, "dialect": dialect.rawValue, "commands": commands], to: "commands", answers: 1)
         }
-        for event in Event.Kind.Name.allCases {
+        for event in Event.Kind.allCases {
             let names = EventTable.callbacks(for: event, in: dialect).map(\.name)
             addNames(names, of: event.rawValue, dialect, to: "callbacks")
         }

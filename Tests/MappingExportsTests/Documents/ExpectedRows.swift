@@ -44,8 +44,8 @@ enum ExpectedRows {
     }
 
     static func events() -> [String: [Row]] {
-        let names = Event.Kind.Name.allCases.map { ["name": $0.rawValue, "summary": EventTable.summary(of: $0)] }
-        let callbacks = Event.Kind.Name.allCases.flatMap { event in
+        let names = Event.Kind.allCases.map { ["name": $0.rawValue, "summary": EventTable.summary(of: $0)] }
+        let callbacks = Event.Kind.allCases.flatMap { event in
             DialectName.allCases.flatMap { EventTable.callbacks(for: event, in: $0) }
         }
         let told = callbacks.map { callback in

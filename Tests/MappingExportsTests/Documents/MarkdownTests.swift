@@ -29,7 +29,7 @@ struct MarkdownTests {
         var expected: [String: [Int]] = [
             "## Calls": [Command.Kind.allCases.count],
             "### Calls that need no command": [count { CallTable.localCalls(in: $0).count }],
-            "## Events": [Event.Kind.Name.allCases.count],
+            "## Events": [Event.Kind.allCases.count],
             "### Callbacks that no event causes": [count { EventTable.localCallbacks(in: $0).count }],
             "## Limits": [LimitedField.allCases.count],
             "## Profiles": [

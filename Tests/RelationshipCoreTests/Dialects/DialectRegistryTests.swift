@@ -7,7 +7,7 @@ private struct SilentDialect: Dialect {
     var coverage = DialectCoverage(
         commands: Set(Command.Kind.allCases),
         errors: Set(RelationshipError.Code.allCases),
-        events: Set(Event.Kind.Name.allCases)
+        events: Set(Event.Kind.allCases)
     )
 
     func makeSession(service: RelationshipService, user: UserID?, terminal: TerminalID) -> SilentSession {

@@ -7,27 +7,27 @@ struct SessionEndTests {
         SessionFeed(service: backend.service, terminal: TerminalID(terminal), platform: platform)
     }
 
-    private func end(_ terminals: [String]?, _ reason: EndSessions.Reason = .kicked) -> Command {
-        .endSessions(EndSessions(terminals.map { $0.map { TerminalID($0) } }, reason: reason))
+    private func end(_ terminals: [String]?, _ reason: EndSessionsArguments.Reason = .kicked) -> Command {
+        .endSessions(EndSessionsArguments(terminals.map { $0.map { TerminalID($0) } }, reason: reason))
     }
 
-    @Test(arguments: EndSessions.Reason.allCases)
-    func anEndedSessionHearsOfItLastAndIsLoggedOut(reason: EndSessions.Reason) async throws {
+    @Test(arguments: EndSessionsArguments.Reason.allCases)
+    func anEndedSessionHearsOfItLastAndIsLoggedOut(reason: EndSessionsArguments.Reason) async throws {
         let backend = try await Backend()
         let feed = session(backend, "tablet")
         try await feed.logIn(id("a"))
         try await backend.run("b", add("a"))
         try await backend.asServer("a", end(["tablet"], reason))
         try await backend.run("c", add("a"))
-        let events = await feed.takeEvents().map(\.kind)
-        #expect(events.map(\.name) == [.requestAdded, .sessionsEnded])
+        let events = await feed.takeEvents().map(\.payload)
+        #expect(events.map(\.kind) == [.requestAdded, .sessionsEnded])
         #expect(events.last == .sessionsEnded([TerminalID("tablet")], reason))
         #expect(feed.user == nil)
         #expect(throws: RelationshipError(.notLoggedIn)) { try feed.caller() }
         #expect(await feed.takeEvents().isEmpty)
         // The next login hears what came after the end, and not of the end again.
         try await feed.logIn(id("a"))
-        #expect(await feed.takeEvents().map(\.kind.name) == [.requestAdded])
+        #expect(await feed.takeEvents().map(\.kind) == [.requestAdded])
         #expect(feed.user == id("a"))
     }
 
@@ -39,9 +39,9 @@ struct SessionEndTests {
         try await backend.asServer("a", end(["phone"]))
         #expect(await tablet.takeEvents().isEmpty)
         #expect(tablet.user == id("a"))
-        #expect(await phone.takeEvents().map(\.kind.name) == [.sessionsEnded])
+        #expect(await phone.takeEvents().map(\.kind) == [.sessionsEnded])
         try await backend.run("b", add("a"))
-        #expect(await tablet.takeEvents().map(\.kind.name) == [.requestAdded])
+        #expect(await tablet.takeEvents().map(\.kind) == [.requestAdded])
     }
 
     @Test func theServerEndsAllSessionsWithoutKnowingTheDevices() async throws {
@@ -52,7 +52,7 @@ struct SessionEndTests {
         try await other.logIn(id("b"))
         try await backend.asServer("a", end(nil, .expired))
         for feed in feeds {
-            #expect(await feed.takeEvents().map(\.kind) == [.sessionsEnded(nil, .expired)])
+            #expect(await feed.takeEvents().map(\.payload) == [.sessionsEnded(nil, .expired)])
             #expect(feed.user == nil)
         }
         #expect(await other.takeEvents().isEmpty)
@@ -77,11 +77,11 @@ struct SessionEndTests {
         for feed in [old, web, new] { try await feed.logIn(id("a")) }
         #expect(await new.takeEvents().isEmpty)
         #expect(await web.takeEvents().isEmpty)
-        #expect(await old.takeEvents().map(\.kind) == [.sessionsEnded([TerminalID("old")], .kicked)])
+        #expect(await old.takeEvents().map(\.payload) == [.sessionsEnded([TerminalID("old")], .kicked)])
         // The one put out comes back, and puts out the other.
         try await old.logIn(id("a"))
         #expect(await old.takeEvents().isEmpty)
-        #expect(await new.takeEvents().map(\.kind.name) == [.sessionsEnded])
+        #expect(await new.takeEvents().map(\.kind) == [.sessionsEnded])
         #expect(web.user == id("a"))
     }
 
@@ -128,7 +128,7 @@ struct SessionEndTests {
                 try await group.waitForAll()
             }
             for feed in feeds {
-                let events = await feed.takeEvents().map(\.kind.name)
+                let events = await feed.takeEvents().map(\.kind)
                 #expect(events == (feed.user == nil ? [.sessionsEnded] : []))
             }
             let staying = feeds.filter { $0.user != nil }.map(\.terminal)
@@ -148,7 +148,7 @@ struct SessionEndTests {
 
     @Test func aDeviceThatIsPutOutAgainAndAgainIsPutOutInTheEnd() async throws {
         let (feed, service) = try await interrupted(100)
-        #expect(await feed.takeEvents().map(\.kind.name) == [.sessionsEnded])
+        #expect(await feed.takeEvents().map(\.kind) == [.sessionsEnded])
         #expect(feed.user == nil)
         #expect(try await status(service) == .signedOut)
     }
@@ -168,7 +168,7 @@ struct SessionEndTests {
                         return $0 >= 0
                     })
                 else { return }
-                let end = EndSessions([TerminalID("tablet")], reason: .kicked)
+                let end = EndSessionsArguments([TerminalID("tablet")], reason: .kicked)
                 _ = try? await server.execute(.endSessions(end), as: Caller(id("a"), isAdministrator: true))
             },
             policy: policy

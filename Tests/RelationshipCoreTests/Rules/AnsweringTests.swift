@@ -6,7 +6,7 @@ struct AnsweringTests {
 
     @Test func acceptingBothWaysMakesBothFriendsAndSettlesTheRequestOnBothSides() async throws {
         let backend = try await Backend()
-        try await backend.run("a", .addFriend(AddFriend(target: id("b"), remark: "Bea", group: "work")))
+        try await backend.run("a", .addFriend(AddFriendArguments(target: id("b"), remark: "Bea", group: "work")))
         let (a, b) = (try await backend.feedEnd("a"), try await backend.feedEnd("b"))
         #expect(try await backend.run("b", accept("a", remark: "Al")) == .done)
         #expect(try await backend.heard("a", since: a) == [.friendsAdded, .groupCreated, .requestSettled])
@@ -101,7 +101,7 @@ struct AnsweringTests {
             try await backend.run("b", .deleteRequests(from: [id("a"), id("c")], role: .received))
                 == .items([
                     ItemResult(user: id("a")),
-                    ItemResult(user: id("c"), error: RelationshipError(.requestNotFound, item: id("c"))),
+                    ItemResult(user: id("c"), error: RelationshipError(.requestNotFound, user: id("c"))),
                 ])
         )
         #expect(try await backend.requests("b").entries.isEmpty)

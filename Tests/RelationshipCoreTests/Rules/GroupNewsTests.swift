@@ -7,7 +7,7 @@ struct GroupNewsTests {
     private func groupNews(_ backend: Backend, since position: Int64) async throws -> [String] {
         try await backend.service.events(for: id("a"), after: position)
             .compactMap { event in
-                switch event.kind {
+                switch event.payload {
                 case .groupCreated(let name, let members): "made \(name) \(members.map(\.profile.userID))"
                 case .groupMembersAdded(let name, let members): "into \(name) \(members.map(\.profile.userID))"
                 case .groupMembersRemoved(let name, let members): "out of \(name) \(members)"
@@ -20,8 +20,8 @@ struct GroupNewsTests {
     func movingAFriendIsToldAsGroupsToo() async throws {
         let backend = try await Backend()
         try await backend.befriend("a", "b")
-        try await backend.run("a", .createGroups(CreateGroups(names: ["g", "h"], members: [id("b")])))
-        try await backend.run("a", .createGroups(CreateGroups(names: ["i"])))
+        try await backend.run("a", .createGroups(CreateGroupsArguments(names: ["g", "h"], members: [id("b")])))
+        try await backend.run("a", .createGroups(CreateGroupsArguments(names: ["i"])))
         let feed = try await backend.feedEnd("a")
         try await backend.run("a", .updateFriend(id("b"), FriendPatch(groups: ["h", "i", "k"])))
         #expect(try await groupNews(backend, since: feed) == ["into i [b]", "made k [b]", "out of g [b]"])
@@ -38,9 +38,9 @@ struct GroupNewsTests {
     func theGroupOfAnAddIsToldWithTheFriend(isThere: Bool) async throws {
         let backend = try await Backend()
         try await backend.permit("b", .anyone)
-        if isThere { try await backend.run("a", .createGroups(CreateGroups(names: ["g"]))) }
+        if isThere { try await backend.run("a", .createGroups(CreateGroupsArguments(names: ["g"]))) }
         let feed = try await backend.feedEnd("a")
-        try await backend.run("a", .addFriend(AddFriend(target: id("b"), group: "g")))
+        try await backend.run("a", .addFriend(AddFriendArguments(target: id("b"), group: "g")))
         #expect(try await groupNews(backend, since: feed) == [isThere ? "into g [b]" : "made g [b]"])
         #expect(try await backend.heard("a", since: feed).first == .friendsAdded)
     }

@@ -18,12 +18,12 @@ struct GroupTests {
         let backend = try await Backend()
         try await backend.befriend("a", "b")
         let feed = try await backend.feedEnd("a")
-        let create = CreateGroups(names: ["work", "home"], members: [id("b"), id("c")])
+        let create = CreateGroupsArguments(names: ["work", "home"], members: [id("b"), id("c")])
         #expect(try await codes(backend, .createGroups(create)) == [nil, .notFriends])
         #expect(try await groups(backend) == ["work": ["b"], "home": ["b"]])
         #expect(try await groups(backend, ["home", "none"]) == ["home": ["b"]])
         #expect(try await backend.heard("a", since: feed) == [.groupCreated, .groupCreated])
-        #expect(await backend.failure("a", .createGroups(CreateGroups(names: ["new", "work"]))) == .groupExists)
+        #expect(await backend.failure("a", .createGroups(CreateGroupsArguments(names: ["new", "work"]))) == .groupExists)
         #expect(try await groups(backend).keys.sorted() == ["home", "work"])
     }
 
@@ -31,7 +31,7 @@ struct GroupTests {
         let backend = try await Backend()
         try await backend.befriend("a", "b")
         try await backend.befriend("a", "c")
-        try await backend.run("a", .createGroups(CreateGroups(names: ["work"], members: [id("b")])))
+        try await backend.run("a", .createGroups(CreateGroupsArguments(names: ["work"], members: [id("b")])))
         let feed = try await backend.feedEnd("a")
         let members = GroupMembers(name: "work", users: ["b", "c", "d"].map(id))
         #expect(try await codes(backend, .addToGroup(members)) == [nil, nil, .notFriends])
@@ -46,7 +46,7 @@ struct GroupTests {
     @Test func renamingKeepsTheMembersAndDeletingKeepsTheFriends() async throws {
         let backend = try await Backend()
         try await backend.befriend("a", "b")
-        try await backend.run("a", .createGroups(CreateGroups(names: ["work", "home"], members: [id("b")])))
+        try await backend.run("a", .createGroups(CreateGroupsArguments(names: ["work", "home"], members: [id("b")])))
         try await backend.run("a", .renameGroup(from: "work", to: "office"))
         #expect(try await groups(backend) == ["office": ["b"], "home": ["b"]])
         #expect(await backend.failure("a", .renameGroup(from: "office", to: "home")) == .groupExists)
@@ -61,7 +61,7 @@ struct GroupTests {
     @Test func aFriendWhoLeavesTheListLeavesTheGroups() async throws {
         let backend = try await Backend()
         try await backend.befriend("a", "b")
-        try await backend.run("a", .createGroups(CreateGroups(names: ["work"], members: [id("b")])))
+        try await backend.run("a", .createGroups(CreateGroupsArguments(names: ["work"], members: [id("b")])))
         try await backend.run("a", .deleteFriends(UserBatch([id("b")]), .twoWay))
         #expect(try await groups(backend) == ["work": []])
     }
@@ -69,17 +69,17 @@ struct GroupTests {
     @Test func theGroupLimitHoldsHoweverAGroupComesAbout() async throws {
         let backend = try await Backend { $0.groupLimit = 1 }
         try await backend.permit("b", .anyone)
-        try await backend.run("a", .addFriend(AddFriend(target: id("b"), group: "first")))
+        try await backend.run("a", .addFriend(AddFriendArguments(target: id("b"), group: "first")))
         #expect(try await groups(backend) == ["first": ["b"]])
-        #expect(await backend.failure("a", .createGroups(CreateGroups(names: ["second"]))) == .groupLimit)
-        #expect(await backend.failure("a", .addFriend(AddFriend(target: id("c"), group: "second"))) == .groupLimit)
+        #expect(await backend.failure("a", .createGroups(CreateGroupsArguments(names: ["second"]))) == .groupLimit)
+        #expect(await backend.failure("a", .addFriend(AddFriendArguments(target: id("c"), group: "second"))) == .groupLimit)
         #expect(await backend.failure("a", .updateFriend(id("b"), FriendPatch(groups: ["second"]))) == .groupLimit)
     }
 
     @Test func aRequestWhoseGroupHasNoRoomAtAcceptanceMakesAFriendWithoutGroup() async throws {
         let backend = try await Backend { $0.groupLimit = 1 }
-        try await backend.run("a", .addFriend(AddFriend(target: id("b"), group: "late")))
-        try await backend.run("a", .createGroups(CreateGroups(names: ["first"])))
+        try await backend.run("a", .addFriend(AddFriendArguments(target: id("b"), group: "late")))
+        try await backend.run("a", .createGroups(CreateGroupsArguments(names: ["first"])))
         try await backend.run("b", accept("a"))
         #expect(try await groups(backend) == ["first": []])
         #expect(try await backend.relation("a", to: "b") == .mutual)

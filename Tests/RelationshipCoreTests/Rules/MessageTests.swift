@@ -10,7 +10,7 @@ struct MessageTests {
     }
 
     private func refused(_ code: RelationshipError.Code, _ user: String) -> MessageVerdict {
-        .refused(RelationshipError(code, item: id(user)))
+        .refused(RelationshipError(code, user: id(user)))
     }
 
     @Test func strangersMayWriteUnlessTheRelationshipIsChecked() async throws {

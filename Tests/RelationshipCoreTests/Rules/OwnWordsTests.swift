@@ -11,7 +11,7 @@ struct OwnWordsTests {
     }
 
     private func ask(_ target: String, remark: String = "", group: String? = nil) -> Command {
-        .addFriend(AddFriend(target: id(target), remark: remark, group: group))
+        .addFriend(AddFriendArguments(target: id(target), remark: remark, group: group))
     }
 
     @Test(
@@ -33,7 +33,7 @@ struct OwnWordsTests {
     @Test("C12b: a pending request's words count when the other side adds its sender, who lets anyone in")
     func aPendingRequestsWordsCountWhenTheOtherAdds() async throws {
         let backend = try await Backend()
-        try await backend.run("a", .createGroups(CreateGroups(names: ["work"])))
+        try await backend.run("a", .createGroups(CreateGroupsArguments(names: ["work"])))
         try await backend.run("a", ask("b", remark: "Bea", group: "work"))
         try await backend.permit("a", .anyone)
         let feed = try await backend.feedEnd("a")
@@ -95,7 +95,7 @@ struct OwnWordsTests {
     func anAcceptanceWithoutRemarkLeavesTheOldOne() async throws {
         let backend = try await Backend()
         try await backend.permit("a", .anyone)
-        try await backend.run("b", .addFriend(AddFriend(target: id("a"), direction: .oneWay, remark: "old")))
+        try await backend.run("b", .addFriend(AddFriendArguments(target: id("a"), direction: .oneWay, remark: "old")))
         try await backend.run("a", ask("b"))
         try await backend.run("b", accept("a"))
         #expect(try await edge(backend, "b", "a")?.remark == "old")
@@ -108,7 +108,7 @@ struct OwnWordsTests {
     func aRequestsWordsFillTheSendersEdge(old: String, expected: String) async throws {
         let backend = try await Backend()
         try await backend.permit("b", .anyone)
-        try await backend.run("a", .addFriend(AddFriend(target: id("b"), direction: .oneWay, remark: old)))
+        try await backend.run("a", .addFriend(AddFriendArguments(target: id("b"), direction: .oneWay, remark: old)))
         try await backend.permit("b", .needsApproval)
         try await backend.run("a", ask("b", remark: "new", group: "work"))
         try await backend.run("b", accept("a"))

@@ -157,7 +157,7 @@ struct PresenceTests {
         try await backend.run("a", .goOnline(.ios))
         try await backend.run("a", .setStatusText("in a meeting"))
         let server = Caller(id("a"), isAdministrator: true)
-        _ = try await backend.service.execute(.endSessions(EndSessions(reason: .kicked)), as: server)
+        _ = try await backend.service.execute(.endSessions(EndSessionsArguments(reason: .kicked)), as: server)
         #expect(try await backend.presence(of: "a").statusText == "")
     }
 

@@ -28,7 +28,7 @@ struct ServerTests {
             custom: ["x": .integer(1)]
         )
         let outcome = try await asServer(backend, "a", .importFriends([friend, ImportedFriend(friend: id("nobody"))]))
-        let unknown = RelationshipError(.unknownUser, item: id("nobody"))
+        let unknown = RelationshipError(.unknownUser, user: id("nobody"))
         #expect(outcome == .items([ItemResult(user: id("b")), ItemResult(user: id("nobody"), error: unknown)]))
         guard case .friends(let friends) = try await backend.run("a", .listFriends(FriendQuery())) else {
             throw UnexpectedOutcome()

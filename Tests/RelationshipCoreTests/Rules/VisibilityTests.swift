@@ -171,7 +171,7 @@ struct VisibilityTests {
     }
 
     /// The profiles that an event carries.
-    private func profilesTold(by kind: Event.Kind) -> [Profile] {
+    private func profilesTold(by kind: Event.Payload) -> [Profile] {
         switch kind {
         case .friendsAdded(let entries), .groupCreated(_, let entries), .groupMembersAdded(_, let entries):
             entries.map(\.profile)

@@ -21,7 +21,7 @@ struct ContentAuditTests {
         let backend = try await Backend(policy: policy, audit: audit)
         try await backend.befriend("a", "b")
         try await backend.run("c", add("a"))
-        try await backend.run("a", .createGroups(CreateGroups(names: ["work"])))
+        try await backend.run("a", .createGroups(CreateGroupsArguments(names: ["work"])))
         audit.submissions.withLock { $0 = [] }
         return backend
     }
@@ -35,13 +35,13 @@ struct ContentAuditTests {
         (
             .updateProfile(ProfilePatch(custom: ["team": .set(.string("bad"))], visibility: .nobody)), ["team"]
         ),
-        (.addFriend(AddFriend(target: id("d"), wording: "bad")), ["wording"]),
-        (.addFriend(AddFriend(target: id("d"), remark: "bad", group: "bad")), ["group", "remark"]),
-        (.acceptRequest(AcceptRequest(requester: id("c"), direction: .twoWay, remark: "bad")), ["remark"]),
+        (.addFriend(AddFriendArguments(target: id("d"), wording: "bad")), ["wording"]),
+        (.addFriend(AddFriendArguments(target: id("d"), remark: "bad", group: "bad")), ["group", "remark"]),
+        (.acceptRequest(AcceptRequestArguments(requester: id("c"), direction: .twoWay, remark: "bad")), ["remark"]),
         (.updateFriend(id("b"), FriendPatch(remark: "bad")), ["remark"]),
         (.updateFriend(id("b"), FriendPatch(groups: ["good", "bad"])), ["group"]),
         (.updateFriend(id("b"), FriendPatch(custom: ["since": .set(.string("bad"))])), ["since"]),
-        (.createGroups(CreateGroups(names: ["good", "bad"], members: [id("b")])), ["group"]),
+        (.createGroups(CreateGroupsArguments(names: ["good", "bad"], members: [id("b")])), ["group"]),
         (.renameGroup(from: "work", to: "bad"), ["group"]),
         (.setStatusText("bad"), ["statusText"]),
     ]
@@ -77,9 +77,9 @@ struct ContentAuditTests {
         let audit = Audit()
         let backend = try await backend(audit)
         let commands: [Command] = [
-            .signIn, .goOnline(.ios), .addFriend(AddFriend(target: id("d"))), .block(UserBatch([id("d")])),
+            .signIn, .goOnline(.ios), .addFriend(AddFriendArguments(target: id("d"))), .block(UserBatch([id("d")])),
             .updateProfile(ProfilePatch(addPermission: .anyone, fields: ["gender": .set(.integer(1))])),
-            .acceptRequest(AcceptRequest(requester: id("c"), direction: .twoWay)), .deleteGroups(["work"]),
+            .acceptRequest(AcceptRequestArguments(requester: id("c"), direction: .twoWay)), .deleteGroups(["work"]),
             .getProfiles([id("bad")]), .listFriends(FriendQuery()), follow("b"), subscribe(.presence, "b"),
         ]
         for command in commands { try await backend.run("a", command) }

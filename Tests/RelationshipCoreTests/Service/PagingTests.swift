@@ -33,7 +33,7 @@ struct PagingTests {
         // Who asks again appears, or is told of by an event.
         let told = try await backend.service.events(for: id("a"), after: feed).filter { $0.actor == id("u4") }
         #expect(seen.contains("u4") || !told.isEmpty)
-        #expect(told.allSatisfy { $0.kind.name == .requestAdded })
+        #expect(told.allSatisfy { $0.kind == .requestAdded })
     }
 
     @Test func aCursorOfAnotherUserQueryOrListIsRefused() async throws {

@@ -29,7 +29,7 @@ struct ShortFormCommandTests {
         let batch = UserBatch([id(form), id(long), id("b")])
         guard case .items(let items) = try await backend.run("a", .block(batch)) else { throw UnexpectedOutcome() }
         #expect(items == [ItemResult(user: id(long)), ItemResult(user: id("b"))])
-        await #expect(throws: RelationshipError(.targetBlocked, item: id(long))) {
+        await #expect(throws: RelationshipError(.targetBlocked, user: id(long))) {
             try await backend.run("a", add(form))
         }
     }
@@ -41,7 +41,7 @@ struct ShortFormCommandTests {
             let (one, other) = (try await backend(), try await backend())
             for backend in [one, other] {
                 try await backend.permit(long, .anyone)
-                try await backend.run("a", .createGroups(CreateGroups(names: ["g"])))
+                try await backend.run("a", .createGroups(CreateGroupsArguments(names: ["g"])))
                 try await backend.run(long, add("a"))
             }
             let answers = (await result(of: brief, on: one), await result(of: full, on: other))
@@ -86,11 +86,11 @@ struct ShortFormCommandTests {
     private func commands(naming user: UserID) -> [Command] {
         let (batch, words) = (UserBatch([user]), [user.rawValue])
         return [
-            .addFriend(AddFriend(target: user)), .acceptRequest(AcceptRequest(requester: user, direction: .twoWay)),
+            .addFriend(AddFriendArguments(target: user)), .acceptRequest(AcceptRequestArguments(requester: user, direction: .twoWay)),
             .refuseRequest(from: user), .deleteRequests(from: [user], role: .received),
             .deleteFriends(batch, .twoWay), .getFriends([user]), .checkRelations([user], .twoWay),
             .updateFriend(user, FriendPatch(remark: "r")), .block(batch), .unblock(batch), .getBlocked([user]),
-            .createGroups(CreateGroups(names: ["new"], members: [user])),
+            .createGroups(CreateGroupsArguments(names: ["new"], members: [user])),
             .addToGroup(GroupMembers(name: "g", users: [user])),
             .removeFromGroup(GroupMembers(name: "g", users: [user])), .getProfiles([user]),
             .searchUsers(UserSearch(keywords: words)), .searchUsers(UserSearch(keywords: [], after: user)),
@@ -99,7 +99,7 @@ struct ShortFormCommandTests {
                 FollowQuery(.following, after: FollowPlace(followedAt: Timestamp(milliseconds: 1), user: user))
             ),
             .countFollows([user]), .checkFollows([user]), .getPresence([user]), .mayMessage(user),
-            .subscribe(Subscribe(.presence, to: [user])), .unsubscribe(.presence, from: [user]),
+            .subscribe(SubscribeArguments(.presence, to: [user])), .unsubscribe(.presence, from: [user]),
             .listSubscriptions(SubscriptionQuery(.presence, of: [user])),
             .importFriends([ImportedFriend(friend: user, remark: "i")]),
         ]

@@ -3,8 +3,8 @@ import Testing
 
 extension Backend {
     /// The events of a user's feed since a place.
-    func events(_ user: String, since position: Int64 = 0) async throws -> [Event.Kind] {
-        try await service.events(for: id(user), after: position).map(\.kind)
+    func events(_ user: String, since position: Int64 = 0) async throws -> [Event.Payload] {
+        try await service.events(for: id(user), after: position).map(\.payload)
     }
 
     /// Runs a command as the app's server.
@@ -94,7 +94,7 @@ func subscribe(
     evicts: Bool = true
 ) -> Command {
     .subscribe(
-        Subscribe(topic, to: users.map { id($0) }, lifetime: lifetime, limit: limit, evictsOldest: evicts)
+        SubscribeArguments(topic, to: users.map { id($0) }, lifetime: lifetime, limit: limit, evictsOldest: evicts)
     )
 }
 

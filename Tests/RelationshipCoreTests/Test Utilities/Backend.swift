@@ -29,8 +29,8 @@ struct Backend {
 
     /// Makes two users mutual friends.
     func befriend(_ one: String, _ other: String) async throws {
-        try await run(one, .addFriend(AddFriend(target: id(other))))
-        try await run(other, .acceptRequest(AcceptRequest(requester: id(one), direction: .twoWay)))
+        try await run(one, .addFriend(AddFriendArguments(target: id(other))))
+        try await run(other, .acceptRequest(AcceptRequestArguments(requester: id(one), direction: .twoWay)))
     }
 
     func relation(_ user: String, to other: String) async throws -> Relation {
@@ -46,8 +46,8 @@ struct Backend {
     }
 
     /// The names of the events of a user's feed since a place.
-    func heard(_ user: String, since position: Int64 = 0) async throws -> [Event.Kind.Name] {
-        try await service.events(for: id(user), after: position).map(\.kind.name)
+    func heard(_ user: String, since position: Int64 = 0) async throws -> [Event.Kind] {
+        try await service.events(for: id(user), after: position).map(\.kind)
     }
 
     func feedEnd(_ user: String) async throws -> Int64 {
@@ -74,9 +74,9 @@ func id(_ name: String) -> UserID {
 }
 
 func add(_ target: String, _ direction: Direction = .twoWay, wording: String = "") -> Command {
-    .addFriend(AddFriend(target: id(target), direction: direction, wording: wording))
+    .addFriend(AddFriendArguments(target: id(target), direction: direction, wording: wording))
 }
 
 func accept(_ requester: String, _ direction: Direction = .twoWay, remark: String = "") -> Command {
-    .acceptRequest(AcceptRequest(requester: id(requester), direction: direction, remark: remark))
+    .acceptRequest(AcceptRequestArguments(requester: id(requester), direction: direction, remark: remark))
 }

@@ -165,7 +165,7 @@ struct FriendshipTests {
     @Test func oneWayFriendsOfOtherDialectsAreHiddenButCanBeDeleted() async throws {
         let devices = try await world.openDevices("ann", "bob")
         let bobID = try #require(UserID("bob"))
-        try await world.execute(.addFriend(AddFriend(target: bobID, direction: .oneWay)), as: "ann")
+        try await world.execute(.addFriend(AddFriendArguments(target: bobID, direction: .oneWay)), as: "ann")
         let check = RongCloudCall.checkFriends(userIds: ["bob", "nobody-there"], directionType: 2)
         #expect(
             await devices[0].perform(check)
@@ -203,7 +203,7 @@ struct FriendshipTests {
         #expect(await ann.add("bob") == .pending)
         _ = await ann.takeNotifications()
         _ = await bob.takeNotifications()
-        let accept = AcceptRequest(requester: try #require(UserID("ann")), direction: .oneWay)
+        let accept = AcceptRequestArguments(requester: try #require(UserID("ann")), direction: .oneWay)
         try await world.execute(.acceptRequest(accept), as: "bob")
         #expect(await ann.takeNotifications() == [.application("bob", type: 1, status: 1)])
         #expect(await bob.takeNotifications() == [.application("ann", type: 2, status: 1)])

@@ -23,7 +23,7 @@ struct SearchTests {
         for user in ["bob", "cat"] { #expect(await ann.add(user) == .added) }
         // A one-way friend of another dialect.
         try await world.execute(
-            .addFriend(AddFriend(target: try #require(UserID("dan")), direction: .oneWay, remark: "Rob")),
+            .addFriend(AddFriendArguments(target: try #require(UserID("dan")), direction: .oneWay, remark: "Rob")),
             as: "ann"
         )
         #expect(await ann.perform(.setFriendInfo(userId: "bob", remark: "My ROB")) == .done)
@@ -73,7 +73,7 @@ struct SearchTests {
         let bob = try #require(UserID("bob"))
         #expect(await ann.add("bob") == .added)
         _ = await ann.takeNotifications()
-        try await world.execute(.createGroups(CreateGroups(names: ["work"], members: [bob])), as: "ann")
+        try await world.execute(.createGroups(CreateGroupsArguments(names: ["work"], members: [bob])), as: "ann")
         #expect(await ann.takeNotifications() == [])
         #expect(await ann.perform(.setFriendInfo(userId: "bob", remark: "B", extProfile: ["k": "v"])) == .done)
         guard case .groups(let groups) = try await world.execute(.listGroups(nil), as: "ann") else {

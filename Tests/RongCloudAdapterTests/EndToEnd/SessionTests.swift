@@ -74,6 +74,6 @@ struct SessionTests {
         #expect(dialect.name == .rongcloud)
         #expect(dialect.coverage.commands == Set(Command.Kind.allCases))
         #expect(dialect.coverage.errors == Set(RelationshipError.Code.allCases))
-        #expect(dialect.coverage.events == Set(Event.Kind.Name.allCases))
+        #expect(dialect.coverage.events == Set(Event.Kind.allCases))
     }
 }

@@ -63,7 +63,7 @@ struct SubscriptionTests {
         let devices = try await world.openDevices("ann", "bob", "cat")
         #expect(await devices[0].add("bob") == .added)
         try await world.execute(
-            .addFriend(AddFriend(target: try #require(UserID("bob")), direction: .oneWay)),
+            .addFriend(AddFriendArguments(target: try #require(UserID("bob")), direction: .oneWay)),
             as: "cat"
         )
         for device in devices { _ = await device.takeNotifications() }
@@ -194,13 +194,13 @@ struct SubscriptionTests {
         #expect(await ann.perform(call) == .success(.onlineStatuses([status])))
     }
 
-    @Test(arguments: [(EndSessions.Reason.kicked, 6), (.expired, 15)])
-    func aSessionThatTheServerEndsIsToldSoAndFindsNoConnection(_ reason: EndSessions.Reason, _ status: Int) async throws
+    @Test(arguments: [(EndSessionsArguments.Reason.kicked, 6), (.expired, 15)])
+    func aSessionThatTheServerEndsIsToldSoAndFindsNoConnection(_ reason: EndSessionsArguments.Reason, _ status: Int) async throws
     {
         let phone = try await world.device("ann", "phone")
         let pad = try await world.device("ann", "pad")
         let server = Caller(try #require(UserID("ann")), isAdministrator: true)
-        let end = EndSessions([TerminalID("phone")], reason: reason)
+        let end = EndSessionsArguments([TerminalID("phone")], reason: reason)
         _ = try await world.service.execute(.endSessions(end), as: server)
         #expect(await phone.takeNotifications().last == .onConnectionStatusChanged(status: status))
         #expect(phone.currentUser == nil)

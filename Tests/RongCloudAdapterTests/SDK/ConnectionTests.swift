@@ -93,7 +93,7 @@ struct ConnectionTests {
         let app = TestApp(service)
         for _ in 0..<50 {
             #expect(await connect(app, as: "ann") == "ann")
-            let end = EndSessions([TerminalID("phone")], reason: .kicked)
+            let end = EndSessionsArguments([TerminalID("phone")], reason: .kicked)
             async let kick = service.execute(.endSessions(end), as: Caller(ann, isAdministrator: true))
             logOut(app.client)
             #expect(await connect(app, as: "bob") == "bob")

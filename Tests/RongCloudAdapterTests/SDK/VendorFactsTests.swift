@@ -42,7 +42,7 @@ struct VendorFactsTests {
     @Test("R40: deleting a one-way friend succeeds, and no delegate hears of a friend that no list has shown")
     func aOneWayFriendIsDeletedSilently() async throws {
         let (ann, bob) = (await world.app("ann"), await world.app("bob"))
-        let oneWay = AddFriend(target: try #require(UserID("bob")), direction: .oneWay)
+        let oneWay = AddFriendArguments(target: try #require(UserID("bob")), direction: .oneWay)
         try await world.server(.updateProfile(ProfilePatch(addPermission: .anyone)), as: "bob")
         try await world.server(.addFriend(oneWay), as: "ann")
         #expect(await friends(ann) == [])
@@ -157,7 +157,7 @@ struct VendorFactsTests {
 
         let me = try #require(UserID("me"))
         let bob = try #require(UserID("bob"))
-        let refused = MessageVerdict.refused(RelationshipError(.messageBlocked, item: bob))
+        let refused = MessageVerdict.refused(RelationshipError(.messageBlocked, user: bob))
         let translation = RongCloudTranslation(user: me, terminal: TerminalID("phone"))
         let verdict = refused.told(hidingBlock: Policy().hidesBlock(in: .rongcloud, defaults: defaults))
         #expect(verdict == refused)
@@ -176,7 +176,7 @@ struct VendorFactsTests {
         let short = try #require(UserID(long)).shortForm
         #expect(short.rawValue.utf8.count <= 32)
         _ = try await world.service.execute(
-            .acceptRequest(AcceptRequest(requester: short, direction: .twoWay)),
+            .acceptRequest(AcceptRequestArguments(requester: short, direction: .twoWay)),
             as: Caller(try #require(UserID("bob")))
         )
         #expect(await ann.told() == ["add bob  2"])

@@ -156,8 +156,8 @@ private struct Bench {
         for user in ["ann", "bob", "cat", "dan"] { try await world.execute(.signIn, as: user) }
         try await world.execute(.updateProfile(ProfilePatch(addPermission: .anyone)), as: "bob")
         let (ann, bob) = (try #require(UserID("ann")), try #require(UserID("bob")))
-        try await world.execute(.addFriend(AddFriend(target: bob)), as: "ann")
-        try await world.execute(.addFriend(AddFriend(target: ann)), as: "dan")
+        try await world.execute(.addFriend(AddFriendArguments(target: bob)), as: "ann")
+        try await world.execute(.addFriend(AddFriendArguments(target: ann)), as: "dan")
         let unique = ProfilePatch(fields: ["uniqueID": .set(.string("cat-1"))])
         let cat = Caller(try #require(UserID("cat")), isAdministrator: true)
         _ = try await world.service.execute(.updateProfile(unique), as: cat)

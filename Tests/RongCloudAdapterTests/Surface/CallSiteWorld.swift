@@ -38,7 +38,7 @@ struct CallSiteWorld: Sendable {
     func friends() async throws -> (ann: TestApp, bob: TestApp) {
         let (ann, bob) = (await app("ann"), await app("bob"))
         try await server(.updateProfile(ProfilePatch(nickname: "Bob", addPermission: .anyone)), as: "bob")
-        try await server(.addFriend(AddFriend(target: try #require(UserID("bob")))), as: "ann")
+        try await server(.addFriend(AddFriendArguments(target: try #require(UserID("bob")))), as: "ann")
         for app in [ann, bob] { _ = await app.told() }
         return (ann, bob)
     }

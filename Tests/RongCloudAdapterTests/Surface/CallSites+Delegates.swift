@@ -76,7 +76,7 @@ extension CallSite {
         CallSite("RCFriendEventDelegate.onFriendAdd(_:name:portraitUri:directionType:operationTime:)") { world in
             let ann = await world.app("ann")
             try await world.server(.updateProfile(ProfilePatch(nickname: "Bob", addPermission: .anyone)), as: "bob")
-            try await world.server(.addFriend(AddFriend(target: try #require(UserID("bob")))), as: "ann")
+            try await world.server(.addFriend(AddFriendArguments(target: try #require(UserID("bob")))), as: "ann")
             try #require(await ann.told() == ["add bob Bob 2"])
         },
         CallSite("RCFriendEventDelegate.onFriendDelete(_:directionType:operationTime:)") { world in
@@ -157,11 +157,11 @@ extension CallSite {
         CallSite("RCConnectionStatusChangeDelegate.onConnectionStatusChanged(_:)") { world in
             let app = await world.app("ann")
             app.client.addConnectionStatusChangeDelegate(app.recorder)
-            try await world.server(.endSessions(EndSessions(reason: .kicked)), as: "ann")
+            try await world.server(.endSessions(EndSessionsArguments(reason: .kicked)), as: "ann")
             try #require(await app.told() == ["status 6"])
             app.client.connect(withToken: "ann", dbOpened: nil, success: nil)
             try #require(await app.told() == ["status 10", "status 0"])
-            try await world.server(.endSessions(EndSessions(reason: .expired)), as: "ann")
+            try await world.server(.endSessions(EndSessionsArguments(reason: .expired)), as: "ann")
             try #require(await app.told() == ["status 15"])
             try #require(app.client.getConnectionStatus() == .ConnectionStatus_TOKEN_INCORRECT)
         },
@@ -194,7 +194,7 @@ extension CallSite {
         ann.client.removeFriendEventDelegate(ann.recorder)
         register(ann.client, ann.recorder)
         try await world.server(.signIn, as: "bob\(hears)")
-        try await world.server(.addFriend(AddFriend(target: try #require(UserID("ann")))), as: "bob\(hears)")
+        try await world.server(.addFriend(AddFriendArguments(target: try #require(UserID("ann")))), as: "bob\(hears)")
         try #require(await ann.told() == (hears ? ["application bobtrue received unHandled "] : []))
     }
 

@@ -10,7 +10,7 @@ struct CallTranslationTests {
     }
 
     @Test func addingAsksForBothDirections() throws {
-        let add = AddFriend(target: try user("u1"), direction: .twoWay, wording: "hi")
+        let add = AddFriendArguments(target: try user("u1"), direction: .twoWay, wording: "hi")
         #expect(
             try translation.command(for: .addFriend(userId: "u1", directionType: 2, extra: "hi")) == .addFriend(add)
         )
@@ -26,7 +26,7 @@ struct CallTranslationTests {
         let requester = try user("u1")
         #expect(
             try translation.command(for: .acceptFriendApplication(userId: "u1"))
-                == .acceptRequest(AcceptRequest(requester: requester, direction: .twoWay))
+                == .acceptRequest(AcceptRequestArguments(requester: requester, direction: .twoWay))
         )
         #expect(
             try translation.command(for: .refuseFriendApplication(userId: "u1")) == .refuseRequest(from: requester)

@@ -49,7 +49,7 @@ struct EventTranslationTests {
     }
 
     @Test func groupsAreNotTold() {
-        let kinds: [Event.Kind] = [
+        let kinds: [Event.Payload] = [
             .groupCreated("g", members: [entry(.mutual)]), .groupsDeleted(["g"]), .groupRenamed(from: "g", to: "h"),
             .groupMembersAdded("g", members: [entry(.mutual)]), .groupMembersRemoved("g", members: [other]),
         ]
@@ -167,7 +167,7 @@ struct EventTranslationTests {
 
     @Test(arguments: [(true, 0), (false, 1)])
     func subscriptionsAreToldToTheOtherDevices(_ isSubscribed: Bool, _ operation: Int) {
-        let kind = Event.Kind.subscriptionsChanged([subscription(.profile)], isSubscribed: isSubscribed)
+        let kind = Event.Payload.subscriptionsChanged([subscription(.profile)], isSubscribed: isSubscribed)
         let event = RongCloudSubscribeEvent(
             userId: "u1",
             subscribeType: 2,
@@ -183,8 +183,8 @@ struct EventTranslationTests {
         #expect(notifications(kind) == [])
     }
 
-    @Test(arguments: [(EndSessions.Reason.kicked, 6), (.expired, 15)])
-    func theEndOfTheSessionIsAState(_ reason: EndSessions.Reason, _ status: Int) {
+    @Test(arguments: [(EndSessionsArguments.Reason.kicked, 6), (.expired, 15)])
+    func theEndOfTheSessionIsAState(_ reason: EndSessionsArguments.Reason, _ status: Int) {
         #expect(notifications(.sessionsEnded(nil, reason)) == [.onConnectionStatusChanged(status: status)])
     }
 
@@ -198,7 +198,7 @@ struct EventTranslationTests {
         )
     }
 
-    private func news(_ presence: Presence, subscribed: Bool, _ relation: Relation) -> Event.Kind {
+    private func news(_ presence: Presence, subscribed: Bool, _ relation: Relation) -> Event.Payload {
         .presenceChanged(
             Event.PresenceNews(
                 presence: presence,
@@ -210,7 +210,7 @@ struct EventTranslationTests {
 
     @Test func theRestIsNotTold() {
         let block = Block(owner: me, blocked: other, blockedAt: Timestamp(milliseconds: 1))
-        let kinds: [Event.Kind] = [
+        let kinds: [Event.Payload] = [
             .friendProfileChanged(entry(.outgoing)), .profileUpdated(Profile(userID: me)),
             .followsChanged(.followers, [Profile(userID: other)], isAdded: true),
             .requestsDeleted([other], role: .received), .requestsRead(upTo: Timestamp(milliseconds: 1)),
@@ -220,7 +220,7 @@ struct EventTranslationTests {
     }
 
     private func notifications(
-        _ kind: Event.Kind,
+        _ kind: Event.Payload,
         from terminal: TerminalID? = TerminalID("d1")
     ) -> [RongCloudNotification] {
         translation.notifications(
@@ -230,7 +230,7 @@ struct EventTranslationTests {
                 at: Timestamp(milliseconds: 50),
                 actor: me,
                 terminal: terminal,
-                kind: kind
+                payload: kind
             )
         )
     }

@@ -118,7 +118,7 @@ struct ReadingTests {
             RongCloudSubscribeInfoEvent(userId: "u1", subscribeType: 3, details: details),
         ])
         let events = translation.events(of: notification)
-        #expect(events.map(\.kind.name) == [.presenceChanged])
+        #expect(events.map(\.kind) == [.presenceChanged])
         #expect(events.first?.at == Timestamp(milliseconds: 5))
         #expect(events.flatMap(translation.notifications) == [notification])
     }
@@ -128,7 +128,7 @@ struct ReadingTests {
             translation.events(of: .onFriendDelete(userIds: ["", "é"], directionType: 2, operationTime: 1)).isEmpty
         )
         let events = translation.events(of: .onFriendDelete(userIds: ["", "u1"], directionType: 2, operationTime: 1))
-        #expect(events.map(\.kind) == [.friendsRemoved([.init(user: other, previous: .mutual)])])
+        #expect(events.map(\.payload) == [.friendsRemoved([.init(user: other, previous: .mutual)])])
     }
 
     @Test func `outcomes and events that the vendor tells in full come back`() throws {

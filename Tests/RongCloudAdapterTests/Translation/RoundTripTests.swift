@@ -59,9 +59,9 @@ struct RoundTripTests {
         let other = try #require(UserID("u1"))
         let translation = RongCloudTranslation(user: me, terminal: TerminalID("d1"))
         let unsayable: [(RongCloudCall.Name, Command)] = [
-            (.addFriend, .addFriend(AddFriend(target: other, direction: .oneWay))),
-            (.addFriend, .addFriend(AddFriend(target: other, remark: "r"))),
-            (.acceptFriendApplication, .acceptRequest(AcceptRequest(requester: other, direction: .oneWay))),
+            (.addFriend, .addFriend(AddFriendArguments(target: other, direction: .oneWay))),
+            (.addFriend, .addFriend(AddFriendArguments(target: other, remark: "r"))),
+            (.acceptFriendApplication, .acceptRequest(AcceptRequestArguments(requester: other, direction: .oneWay))),
             (.deleteFriends, .deleteFriends(UserBatch([other], isAllOrNothing: true), .oneWay)),
             (.setFriendInfo, .updateFriend(other, FriendPatch(custom: ["k": .clear]))),
             (.setFriendInfo, .updateFriend(other, FriendPatch(remark: "r", custom: ["k": .set(.bytes([0xFF]))]))),
@@ -69,8 +69,8 @@ struct RoundTripTests {
             (.addToBlacklist, .block(UserBatch([me, other]))),
             (.getFriends, .listBlocked),
             (.getBlacklistStatus, .getBlocked([me, other])),
-            (.subscribeEvent, .subscribe(Subscribe(.presence, to: [other]))),
-            (.subscribeEvent, .subscribe(Subscribe(.presence, to: [other], lifetime: 60_000))),
+            (.subscribeEvent, .subscribe(SubscribeArguments(.presence, to: [other]))),
+            (.subscribeEvent, .subscribe(SubscribeArguments(.presence, to: [other], lifetime: 60_000))),
             (.unSubscribeEvent, .unsubscribe(.presence, from: nil)),
             (.querySubscribeEvent, .listSubscriptions(SubscriptionQuery(.profile))),
             (.updateMyUserProfileVisibility, .updateProfile(ProfilePatch(nickname: "n", visibility: .nobody))),

@@ -18,8 +18,8 @@ struct TableAgreementTests {
         #expect(Set(table).isSuperset(of: ["initWithAppKey", "disconnect", "logout"]))
     }
 
-    @Test(arguments: Event.Kind.Name.allCases)
-    func theTableNamesOnlyCallbacksThatExist(_ event: Event.Kind.Name) {
+    @Test(arguments: Event.Kind.allCases)
+    func theTableNamesOnlyCallbacksThatExist(_ event: Event.Kind) {
         for callback in EventTable.callbacks(for: event, in: .rongcloud).compactMap(\.name) {
             #expect(RongCloudNotification.Name(rawValue: callback) != nil, "\(callback)")
         }

@@ -37,11 +37,11 @@ struct JSONTextTests {
         let users = sampleUsers(6)
         let store = InMemoryStore()
         try await play(300, among: users, on: store, seed: 5)
-        let kinds = try await store.snapshot(of: users).events.values.flatMap { $0 }.map(\.kind) + Event.Kind.samples
-        #expect(Set(kinds.map(\.name)) == Set(Event.Kind.Name.allCases))
+        let kinds = try await store.snapshot(of: users).events.values.flatMap { $0 }.map(\.payload) + Event.Payload.samples
+        #expect(Set(kinds.map(\.kind)) == Set(Event.Kind.allCases))
         for kind in kinds {
             let ours = JSONText.encode(kind)
-            #expect(try JSONText.decode(Event.Kind.self, from: ours) == kind)
+            #expect(try JSONText.decode(Event.Payload.self, from: ours) == kind)
             let foundations = try JSONEncoder().encode(kind)
             let parsed = try JSONSerialization.jsonObject(with: Data(ours.utf8)) as? NSDictionary
             #expect(try parsed == (JSONSerialization.jsonObject(with: foundations) as? NSDictionary))

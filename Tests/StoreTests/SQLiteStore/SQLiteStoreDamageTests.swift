@@ -138,7 +138,7 @@ struct SQLiteStoreDamageTests {
             }
             var footprint = Footprint(
                 users: users,
-                pairs: users.map { UserPair(user, $0) },
+                pairs: users.map { UserPair(from: user, to: $0) },
                 receivedRequestsOf: user,
                 listersOf: user,
                 groupsOf: users,

@@ -46,8 +46,8 @@ struct SQLiteStoreGroupingTests {
             let faults: [Int: [Change]] = [
                 // Half of each could be written before the other half fails.
                 3: [.insertFriendship(edge), .insertFriendship(edge)],
-                5: [.insertFriendship(edge), .deleteBlock(UserPair(user, friend))],
-                7: [.putUser(Profile(userID: friend)), .deleteFriendship(UserPair(user, friend))],
+                5: [.insertFriendship(edge), .deleteBlock(UserPair(from: user, to: friend))],
+                7: [.putUser(Profile(userID: friend)), .deleteFriendship(UserPair(from: user, to: friend))],
                 9: [.putUser(Profile(userID: friend)), .updateFriendship(edge)],
                 11: [.putUser(Profile(userID: friend)), .deleteGroup(owner: user, name: "work")],
             ]

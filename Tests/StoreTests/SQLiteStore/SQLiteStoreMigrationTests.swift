@@ -73,7 +73,7 @@ struct SQLiteStoreMigrationTests {
                 at: Timestamp(milliseconds: 60),
                 actor: ben,
                 terminal: TerminalID("phone"),
-                kind: .unblocked([cleo])
+                payload: .unblocked([cleo])
             )
             #expect(snapshot.events[ann] == [event])
         }
@@ -118,7 +118,7 @@ struct SQLiteStoreMigrationTests {
             let group = FriendGroup(owner: ann, name: "work", createdAt: Timestamp(milliseconds: 7))
             #expect(snapshot.groups[ann] == [GroupEntry(group: group, members: [ben])])
             // A feed is never rewritten: what it says of profiles is read as it would be written today.
-            #expect(snapshot.events[ben]?.map(\.kind) == [.profileUpdated(profile)])
+            #expect(snapshot.events[ben]?.map(\.payload) == [.profileUpdated(profile)])
             #expect(snapshot.state.devices == [ann: [], ben: []])
             #expect(snapshot.state.followCounts == [ann: FollowCounts(), ben: FollowCounts()])
             #expect(snapshot.state.subscriberCounts.isEmpty)

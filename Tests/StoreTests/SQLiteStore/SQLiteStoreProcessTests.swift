@@ -97,7 +97,7 @@ private struct KilledWriter {
     static let pairs = (0..<300)
         .compactMap { number -> UserPair? in
             guard let left = UserID("left-\(number)"), let right = UserID("right-\(number)") else { return nil }
-            return UserPair(left, right)
+            return UserPair(from: left, to: right)
         }
 
     let path: String

@@ -52,7 +52,7 @@ struct SQLiteStoreQueryTests {
                     statements.withLock { $0.append(statement.sql) }
                 }
                 let users = sampleUsers(2)
-                let pair = UserPair(users[0], users[1])
+                let pair = UserPair(from: users[0], to: users[1])
                 _ = try StateReader(db: db).state(of: Footprint(users: users, pairs: [pair], expiredUpTo: moment))
                 db.trace(options: [])
                 return statements.withLock { $0 }
@@ -68,8 +68,8 @@ struct SQLiteStoreQueryTests {
     private func readEverything(_ db: Database) throws {
         let users = sampleUsers(3)
         let reader = StateReader(db: db)
-        _ = try reader.relation(UserPair(users[0], users[1]))
-        var footprint = Footprint(users: users, pairs: [UserPair(users[0], users[1])], expiredUpTo: moment)
+        _ = try reader.relation(UserPair(from: users[0], to: users[1]))
+        var footprint = Footprint(users: users, pairs: [UserPair(from: users[0], to: users[1])], expiredUpTo: moment)
         footprint.receivedRequestsOf = users[0]
         footprint.listersOf = users[0]
         footprint.groupsOf = users
@@ -119,9 +119,9 @@ struct SQLiteStoreQueryTests {
         var decision = Decision(outcome: .done, at: moment, caller: Caller(users[0]))
         decision.changes = [
             .putUser(Profile(userID: users[0])), .insertFriendship(edge), .updateFriendship(edge),
-            .deleteFriendship(UserPair(users[0], users[1])),
+            .deleteFriendship(UserPair(from: users[0], to: users[1])),
             .insertBlock(Block(owner: users[0], blocked: users[1], blockedAt: moment)),
-            .deleteBlock(UserPair(users[0], users[1])),
+            .deleteBlock(UserPair(from: users[0], to: users[1])),
             .putRequest(
                 FriendRequest(
                     requester: users[0],

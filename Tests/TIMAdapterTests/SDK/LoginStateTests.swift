@@ -159,7 +159,7 @@ import Testing
         let app = App(backend.service)
         app.login("a")
         _ = await app.log.collect(until: "in a")
-        let command = Command.endSessions(EndSessions(nil, reason: .kicked))
+        let command = Command.endSessions(EndSessionsArguments(nil, reason: .kicked))
         _ = try await backend.service.execute(command, as: Caller(id("a"), isAdministrator: true))
         #expect(await app.log.collect(until: "kicked true") == ["kicked true"])
         app.login("a")

@@ -31,7 +31,7 @@ import Testing
         a.setUserConfig(config)
         a.add(listener)
         #expect(await a.logIn("a") == nil)
-        _ = try await backend.service.execute(.addFriend(AddFriend(target: id("a"), wording: "hi")), as: long)
+        _ = try await backend.service.execute(.addFriend(AddFriendArguments(target: id("a"), wording: "hi")), as: long)
 
         var lines = log.all.makeAsyncIterator()
         let message = try #require(await lines.next())
@@ -80,7 +80,7 @@ import Testing
         #expect(await outcome { friends.deleteBlackList([user], succ: $0.results, fail: $0.fail) } == "0: \(user) 0")
         #expect(await a.addFriend(user) == 30_539)
         _ = try await backend.service.execute(
-            .acceptRequest(AcceptRequest(requester: id("a"), direction: .twoWay)),
+            .acceptRequest(AcceptRequestArguments(requester: id("a"), direction: .twoWay)),
             as: long
         )
         let deleted = await outcome {

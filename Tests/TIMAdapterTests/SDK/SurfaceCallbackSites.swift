@@ -73,9 +73,9 @@ struct CallbackSite: Sendable, CustomTestStringConvertible {
             #expect(await manager.logIn("a") == nil)
         }
 
-        func end(_ reason: EndSessions.Reason) async throws {
+        func end(_ reason: EndSessionsArguments.Reason) async throws {
             let server = Caller(id("a"), isAdministrator: true)
-            let command = Command.endSessions(EndSessions([TerminalID("d2")], reason: reason))
+            let command = Command.endSessions(EndSessionsArguments([TerminalID("d2")], reason: reason))
             _ = try await stage.service.execute(command, as: server)
         }
     }

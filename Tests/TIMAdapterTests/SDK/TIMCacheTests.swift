@@ -257,7 +257,7 @@ struct TIMCacheTests {
         let (a, _, _) = try await people()
         _ = await a.perform(.getFriendList)
         let server = Caller(id("a"), isAdministrator: true)
-        _ = try await backend.service.execute(.endSessions(EndSessions(reason: .kicked)), as: server)
+        _ = try await backend.service.execute(.endSessions(EndSessionsArguments(reason: .kicked)), as: server)
         #expect(await a.takeNotifications().last == .onForceOffline)
         #expect(await keptList(a) == nil)
         #expect(await a.perform(.getFriendList).failure == 6_014)

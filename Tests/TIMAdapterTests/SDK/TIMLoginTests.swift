@@ -15,9 +15,9 @@ struct TIMLoginTests {
         #expect(await session.perform(.login(param: .init(identifier: user, userSig: "s"))) == .succ(.none))
     }
 
-    private func end(_ user: String, _ terminals: [TerminalID]?, _ reason: EndSessions.Reason) async throws {
+    private func end(_ user: String, _ terminals: [TerminalID]?, _ reason: EndSessionsArguments.Reason) async throws {
         let server = Caller(id(user), isAdministrator: true)
-        _ = try await backend.service.execute(.endSessions(EndSessions(terminals, reason: reason)), as: server)
+        _ = try await backend.service.execute(.endSessions(EndSessionsArguments(terminals, reason: reason)), as: server)
     }
 
     @Test func `a login without signature is good for 28 days`() async {

@@ -77,7 +77,7 @@ struct ReadingTests {
             Issue.record("read as a success")
             return
         }
-        #expect(error.item == id("a"))
+        #expect(error.user == id("a"))
         #expect(error.foreign?.code == 39_999)
     }
 
@@ -159,9 +159,9 @@ struct ReadingTests {
             (.profileUpdated(Profile(userID: id("me"), nickname: "n")), 1),
             (.sessionsEnded(nil, .kicked), 1),
             (.sessionsEnded(nil, .expired), 1),
-        ] as [(Event.Kind, Int)]
+        ] as [(Event.Payload, Int)]
     ) func `events that TIM tells in full come back from the first callback`(
-        _ kind: Event.Kind,
+        _ kind: Event.Payload,
         _ count: Int
     ) throws {
         let event = Event(
@@ -170,15 +170,15 @@ struct ReadingTests {
             at: Timestamp(milliseconds: 5_000),
             actor: me,
             terminal: nil,
-            kind: kind
+            payload: kind
         )
         let notifications = translation.notifications(for: event, on: TerminalID("d1"))
         #expect(notifications.count == count)
         let read = translation.events(of: try #require(notifications.first), as: me)
-        #expect(read.map(\.kind) == [kind])
+        #expect(read.map(\.payload) == [kind])
         // The parallel callback names the same users.
         for parallel in notifications.dropFirst() {
-            #expect(translation.events(of: parallel, as: me).map(\.kind.name) == [kind.name])
+            #expect(translation.events(of: parallel, as: me).map(\.kind) == [kind.kind])
         }
     }
 
@@ -202,8 +202,8 @@ struct ReadingTests {
                 timestamp: 9
             )
             let event = try #require(translation.events(of: .onNewMessage(msgs: [message]), as: me).first)
-            guard case .requestAdded(let entry) = event.kind else {
-                Issue.record("read as \(event.kind)")
+            guard case .requestAdded(let entry) = event.payload else {
+                Issue.record("read as \(event.payload)")
                 return
             }
             #expect(entry.role == (isSelf ? .sent : .received))

@@ -28,9 +28,9 @@ struct RoundTripTranslationTests {
             .findProfile(uniqueID: "1"), .getBlocked([id("a")]), .mayMessage(id("a")),
             .follow(UserBatch([id("a")])), .unfollow(UserBatch([id("a")])), .listFollows(FollowQuery(.following)),
             .countFollows([id("a")]), .checkFollows([id("a")]), .goOnline(.ios), .goOffline(signsOut: true),
-            .setStatusText("busy"), .getPresence([id("a")]), .subscribe(Subscribe(.presence, to: [id("a")])),
+            .setStatusText("busy"), .getPresence([id("a")]), .subscribe(SubscribeArguments(.presence, to: [id("a")])),
             .unsubscribe(.presence, from: nil), .listSubscriptions(SubscriptionQuery(.presence)),
-            .importFriends([]), .clearFriends(.oneWay), .forbidAdding(true), .endSessions(EndSessions(reason: .kicked)),
+            .importFriends([]), .clearFriends(.oneWay), .forbidAdding(true), .endSessions(EndSessionsArguments(reason: .kicked)),
         ] as [Command]
     )
     func whatLaterSDKsOrServersDoHasNoCall(_ command: Command) {

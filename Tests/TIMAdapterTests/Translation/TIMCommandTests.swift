@@ -45,10 +45,10 @@ struct TIMCommandTests {
         (.getFriends(identifiers: ["a", "b"]), .getFriends([id("a"), id("b")])),
         (.checkFriends(checkInfo: .init(users: ["a"], checkType: 1)), .checkRelations([id("a")], .oneWay)),
         (.checkFriends(checkInfo: .init(users: ["a"], checkType: 2)), .checkRelations([id("a")], .twoWay)),
-        (.addFriend(request: .init(identifier: "a")), .addFriend(AddFriend(target: id("a"), direction: .twoWay))),
+        (.addFriend(request: .init(identifier: "a")), .addFriend(AddFriendArguments(target: id("a"), direction: .twoWay))),
         (
             .addFriend(request: .init(identifier: "a", addType: 1)),
-            .addFriend(AddFriend(target: id("a"), direction: .oneWay))
+            .addFriend(AddFriendArguments(target: id("a"), direction: .oneWay))
         ),
         (
             .addFriend(
@@ -62,7 +62,7 @@ struct TIMCommandTests {
                 )
             ),
             .addFriend(
-                AddFriend(
+                AddFriendArguments(
                     target: id("a"),
                     direction: .twoWay,
                     wording: "hi",
@@ -74,15 +74,15 @@ struct TIMCommandTests {
         ),
         (
             .addFriend(request: .init(identifier: "a", addSource: "android", group: "")),
-            .addFriend(AddFriend(target: id("a"), source: "AddSource_Type_android", group: nil))
+            .addFriend(AddFriendArguments(target: id("a"), source: "AddSource_Type_android", group: nil))
         ),
         (
             .doResponse(response: .init(responseType: 0, identifier: "a", remark: "r")),
-            .acceptRequest(AcceptRequest(requester: id("a"), direction: .oneWay, remark: "r"))
+            .acceptRequest(AcceptRequestArguments(requester: id("a"), direction: .oneWay, remark: "r"))
         ),
         (
             .doResponse(response: .init(responseType: 1, identifier: "a")),
-            .acceptRequest(AcceptRequest(requester: id("a"), direction: .twoWay, remark: ""))
+            .acceptRequest(AcceptRequestArguments(requester: id("a"), direction: .twoWay, remark: ""))
         ),
         (.doResponse(response: .init(responseType: 2, identifier: "a")), .refuseRequest(from: id("a"))),
         (.deleteFriends(identifiers: ["a"], delType: 1), .deleteFriends(UserBatch([id("a")]), .oneWay)),
@@ -109,10 +109,10 @@ struct TIMCommandTests {
         ),
         (
             .createFriendGroup(groupNames: ["g", "h"], identifiers: ["a"]),
-            .createGroups(CreateGroups(names: ["g", "h"], members: [id("a")]))
+            .createGroups(CreateGroupsArguments(names: ["g", "h"], members: [id("a")]))
         ),
-        (.createFriendGroup(groupNames: ["g"], identifiers: nil), .createGroups(CreateGroups(names: ["g"]))),
-        (.createFriendGroup(groupNames: ["g"], identifiers: []), .createGroups(CreateGroups(names: ["g"]))),
+        (.createFriendGroup(groupNames: ["g"], identifiers: nil), .createGroups(CreateGroupsArguments(names: ["g"]))),
+        (.createFriendGroup(groupNames: ["g"], identifiers: []), .createGroups(CreateGroupsArguments(names: ["g"]))),
         (.getFriendGroups(groupNames: nil), .listGroups(nil)),
         (.getFriendGroups(groupNames: []), .listGroups(nil)),
         (.getFriendGroups(groupNames: ["g"]), .listGroups(["g"])),
@@ -159,6 +159,6 @@ struct TIMCommandTests {
     @Test func aRegistryAcceptsTheDialect() {
         #expect(TIMDialect().coverage.commands == Set(Command.Kind.allCases))
         #expect(TIMDialect().coverage.errors == Set(RelationshipError.Code.allCases))
-        #expect(TIMDialect().coverage.events == Set(Event.Kind.Name.allCases))
+        #expect(TIMDialect().coverage.events == Set(Event.Kind.allCases))
     }
 }

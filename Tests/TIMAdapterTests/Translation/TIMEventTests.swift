@@ -47,7 +47,7 @@ struct TIMEventTests {
     )
 
     /// What each event is on a device that did not cause it: the element of the message, and the listener's callback.
-    static let events: [(Event.Kind, TIMNotification.Elem?, TIMNotification?)] = [
+    static let events: [(Event.Payload, TIMNotification.Elem?, TIMNotification?)] = [
         (
             .friendsAdded([ann]), .sns(.init(type: 1, users: [.init(identifier: "ann", nickname: "Ann")])),
             .onAddFriends(users: ["ann"])
@@ -124,19 +124,19 @@ struct TIMEventTests {
         (.profileUpdated(ann.profile), .profile(.init(fromUser: "ann", nickName: "Ann")), nil),
     ]
 
-    private func event(_ kind: Event.Kind, actor: String, terminal: String = "d1") -> Event {
+    private func event(_ kind: Event.Payload, actor: String, terminal: String = "d1") -> Event {
         Event(
             recipient: id("me"),
             position: 1,
             at: Timestamp(milliseconds: 1_700_000_000_999),
             actor: id(actor),
             terminal: TerminalID(terminal),
-            kind: kind
+            payload: kind
         )
     }
 
     @Test(arguments: events) func isToldOnceOnEachChannel(
-        _ kind: Event.Kind,
+        _ kind: Event.Payload,
         _ elem: TIMNotification.Elem?,
         _ callback: TIMNotification?
     ) {
@@ -150,7 +150,7 @@ struct TIMEventTests {
     }
 
     @Test func theTableHoldsEveryKindOfEvent() {
-        #expect(Set(Self.events.map(\.0.name)) == Set(Event.Kind.Name.allCases))
+        #expect(Set(Self.events.map(\.0.kind)) == Set(Event.Kind.allCases))
     }
 
     @Test func ownActsAreMarked() throws {

@@ -43,7 +43,7 @@ struct HubNewsTests {
     @Test("G07: a friend whose groups another device sets enters and leaves them")
     func groupsThatAreSetAreTold() async throws {
         let world = try await CallSiteWorld()
-        try await world.act("me", .createGroups(CreateGroups(names: ["h"])))
+        try await world.act("me", .createGroups(CreateGroupsArguments(names: ["h"])))
         await world.settle()
         try await world.hear {
             try await world.act("me", .updateFriend(world.id("friend"), FriendPatch(groups: ["h", "k"])))

@@ -143,7 +143,7 @@ import V2TIMAdapter
         app.login("a")
         _ = await app.heard(until: "in a")
         let server = try Caller(#require(UserID("a")), isAdministrator: true)
-        _ = try await service.execute(.endSessions(EndSessions(nil, reason: .kicked)), as: server)
+        _ = try await service.execute(.endSessions(EndSessionsArguments(nil, reason: .kicked)), as: server)
         #expect(await app.heard(until: "kicked true") == ["kicked true"])
     }
 

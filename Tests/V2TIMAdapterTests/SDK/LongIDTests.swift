@@ -20,7 +20,7 @@ struct LongIDTests {
         let me = await TestApp("me", service)
         try await act(.signIn)
         try await act(.updateProfile(ProfilePatch(nickname: "Long")))
-        try await act(.addFriend(AddFriend(target: #require(UserID("me")), direction: .twoWay, wording: "hi")))
+        try await act(.addFriend(AddFriendArguments(target: #require(UserID("me")), direction: .twoWay, wording: "hi")))
         return me
     }
 
@@ -54,7 +54,7 @@ struct LongIDTests {
         let added = await me.add(short)
         #expect(added?.resultCode == 30_539)
         #expect(added?.userID == short)
-        try await act(.acceptRequest(AcceptRequest(requester: #require(UserID("me")), direction: .twoWay)))
+        try await act(.acceptRequest(AcceptRequestArguments(requester: #require(UserID("me")), direction: .twoWay)))
         #expect(await me.friends() == [short])
     }
 

@@ -75,7 +75,7 @@ struct SessionTests {
         let coverage = V2TIMDialect().coverage
         #expect(coverage.commands == Set(Command.Kind.allCases))
         #expect(coverage.errors == Set(RelationshipError.Code.allCases))
-        #expect(coverage.events == Set(Event.Kind.Name.allCases))
+        #expect(coverage.events == Set(Event.Kind.allCases))
     }
 
     @Test

@@ -39,9 +39,9 @@ final class CallSiteWorld: Sendable {
         manager = V2TIMManager(service: service, callbackQueue: DispatchQueue(label: "callbacks of me"))
         for user in ["me", "friend", "asker", "foe", "stranger"] { try await act(user, .signIn) }
         for user in ["friend", "stranger"] { try await act(user, .updateProfile(.init(addPermission: .anyone))) }
-        try await act("me", .addFriend(AddFriend(target: id("friend"), direction: .twoWay)))
-        try await act("me", .createGroups(CreateGroups(names: ["g"], members: [id("friend")])))
-        try await act("asker", .addFriend(AddFriend(target: id("me"), direction: .twoWay, wording: "hello")))
+        try await act("me", .addFriend(AddFriendArguments(target: id("friend"), direction: .twoWay)))
+        try await act("me", .createGroups(CreateGroupsArguments(names: ["g"], members: [id("friend")])))
+        try await act("asker", .addFriend(AddFriendArguments(target: id("me"), direction: .twoWay, wording: "hello")))
         try await act("me", .block(UserBatch([id("foe")])))
         try await act("me", .follow(UserBatch([id("friend")])))
         try await act("friend", .follow(UserBatch([id("me")])))

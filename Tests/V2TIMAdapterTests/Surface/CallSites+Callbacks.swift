@@ -45,7 +45,7 @@ extension SurfaceCallSiteTests {
 
     static let friendCallbacks: [CallSite] = [
         heard("onFriendApplicationListAdded", ["applicationList:", "_:"], "stranger") { world in
-            try await world.act("stranger", .addFriend(AddFriend(target: world.id("me"), direction: .twoWay)))
+            try await world.act("stranger", .addFriend(AddFriendArguments(target: world.id("me"), direction: .twoWay)))
         },
         heard("onFriendApplicationListDeleted", ["userIDList:", "_:"], "asker") { world in
             try await world.act("me", .refuseRequest(from: world.id("asker")))
@@ -55,7 +55,7 @@ extension SurfaceCallSiteTests {
             try await world.act("me", .markRequestsRead(upTo: nil))
         },
         heard("onFriendListAdded", ["infoList:", "_:"], "stranger") { world in
-            try await world.act("me", .addFriend(AddFriend(target: world.id("stranger"), direction: .twoWay)))
+            try await world.act("me", .addFriend(AddFriendArguments(target: world.id("stranger"), direction: .twoWay)))
         },
         heard("onFriendListDeleted", ["userIDList:", "_:"], "friend") { world in
             try await world.act("friend", .deleteFriends(UserBatch([world.id("me")]), .twoWay))
@@ -70,7 +70,7 @@ extension SurfaceCallSiteTests {
             try await world.act("friend", .updateProfile(ProfilePatch(nickname: "F")))
         },
         heard("onFriendGroupCreated", ["groupName:friendInfoList:", "_:friendInfoList:"], "h friend") { world in
-            try await world.act("me", .createGroups(CreateGroups(names: ["h"], members: [world.id("friend")])))
+            try await world.act("me", .createGroups(CreateGroupsArguments(names: ["h"], members: [world.id("friend")])))
         },
         heard("onFriendGroupDeleted", ["groupNameList:", "_:"], "g") { world in
             try await world.act("me", .deleteGroups(["g"]))
@@ -79,7 +79,7 @@ extension SurfaceCallSiteTests {
             try await world.act("me", .renameGroup(from: "g", to: "h"))
         },
         heard("onFriendsAddedToGroup", ["groupName:friendInfoList:"], "h friend") { world in
-            try await world.act("me", .createGroups(CreateGroups(names: ["h"])))
+            try await world.act("me", .createGroups(CreateGroupsArguments(names: ["h"])))
             try await world.act("me", .addToGroup(GroupMembers(name: "h", users: [world.id("friend")])))
         },
         heard("onFriendsDeletedFromGroup", ["groupName:friendIDList:"], "g friend") { world in
@@ -118,12 +118,12 @@ extension SurfaceCallSiteTests {
             try #require(world.older.heard.last == "onConnectFailed 30006 the disk is gone")
         },
         heard("onKickedOffline", [""]) { world in
-            try await world.act("me", .endSessions(EndSessions(reason: .kicked)), isAdministrator: true)
+            try await world.act("me", .endSessions(EndSessionsArguments(reason: .kicked)), isAdministrator: true)
             await world.settle()
             try #require(world.manager.getLoginUser() == nil)
         },
         heard("onUserSigExpired", [""]) { world in
-            try await world.act("me", .endSessions(EndSessions(reason: .expired)), isAdministrator: true)
+            try await world.act("me", .endSessions(EndSessionsArguments(reason: .expired)), isAdministrator: true)
             await world.settle()
             try await requireCode(6_014) { world.manager.logout(succ: $0, fail: $1) }
         },

@@ -49,7 +49,7 @@ extension SurfaceCallSiteTests {
             try #require(try await world.groups() == ["h": ["friend"]])
         },
         CallSite("V2TIMManager.addFriendsToFriendGroup(groupName:userIDList:succ:fail:)") { world in
-            try await world.act("me", .createGroups(CreateGroups(names: ["h"])))
+            try await world.act("me", .createGroups(CreateGroupsArguments(names: ["h"])))
             let results = await answer {
                 world.manager.addFriendsToFriendGroup(groupName: "h", userIDList: ["friend"], succ: $0, fail: $1)
             }
@@ -57,7 +57,7 @@ extension SurfaceCallSiteTests {
             try #require(try await world.groups()["h"] == ["friend"])
         },
         CallSite("V2TIMManager.addFriends(toFriendGroup:userIDList:succ:fail:)") { world in
-            try await world.act("me", .createGroups(CreateGroups(names: ["h"])))
+            try await world.act("me", .createGroups(CreateGroupsArguments(names: ["h"])))
             let results = await answer {
                 world.manager.addFriends(toFriendGroup: "h", userIDList: ["friend"], succ: $0, fail: $1)
             }

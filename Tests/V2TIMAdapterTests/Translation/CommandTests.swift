@@ -47,7 +47,7 @@ struct CommandTests {
         (.setFriendInfo(info: .init(userID: "a")), .updateFriend(a, FriendPatch())),
         (
             .addFriend(application: .init(userID: "a")),
-            .addFriend(AddFriend(target: a, direction: .twoWay))
+            .addFriend(AddFriendArguments(target: a, direction: .twoWay))
         ),
         (
             .addFriend(
@@ -61,7 +61,7 @@ struct CommandTests {
                 )
             ),
             .addFriend(
-                AddFriend(
+                AddFriendArguments(
                     target: a,
                     direction: .oneWay,
                     wording: "w",
@@ -73,11 +73,11 @@ struct CommandTests {
         ),
         (
             .addFriend(application: .init(userID: "a", friendGroup: "", addSource: "AddSource_Type_Web", addType: 0)),
-            .addFriend(AddFriend(target: a, direction: .twoWay, source: "AddSource_Type_Web"))
+            .addFriend(AddFriendArguments(target: a, direction: .twoWay, source: "AddSource_Type_Web"))
         ),
         (
             .addFriend(application: .init(userID: "a", addType: 2)),
-            .addFriend(AddFriend(target: a, direction: .twoWay))
+            .addFriend(AddFriendArguments(target: a, direction: .twoWay))
         ),
         (
             .deleteFromFriendList(userIDList: ["b", "a"], deleteType: 1),
@@ -92,10 +92,10 @@ struct CommandTests {
         ),
         (
             .createFriendGroup(groupName: "g", userIDList: ["a"]),
-            .createGroups(CreateGroups(names: ["g"], members: [a]))
+            .createGroups(CreateGroupsArguments(names: ["g"], members: [a]))
         ),
-        (.createFriendGroup(groupName: "g", userIDList: nil), .createGroups(CreateGroups(names: ["g"]))),
-        (.createFriendGroup(groupName: "g", userIDList: []), .createGroups(CreateGroups(names: ["g"]))),
+        (.createFriendGroup(groupName: "g", userIDList: nil), .createGroups(CreateGroupsArguments(names: ["g"]))),
+        (.createFriendGroup(groupName: "g", userIDList: []), .createGroups(CreateGroupsArguments(names: ["g"]))),
         (.getFriendGroupList(groupNameList: nil), .listGroups(nil)),
         (.getFriendGroupList(groupNameList: []), .listGroups(nil)),
         (.getFriendGroupList(groupNameList: ["g"]), .listGroups(["g"])),
@@ -117,11 +117,11 @@ struct CommandTests {
         ),
         (
             .acceptFriendApplication(application: .init(userID: "a", type: 1), acceptType: 0, remark: nil),
-            .acceptRequest(AcceptRequest(requester: a, direction: .oneWay))
+            .acceptRequest(AcceptRequestArguments(requester: a, direction: .oneWay))
         ),
         (
             .acceptFriendApplication(application: .init(userID: "a"), acceptType: 1, remark: "r"),
-            .acceptRequest(AcceptRequest(requester: a, direction: .twoWay, remark: "r"))
+            .acceptRequest(AcceptRequestArguments(requester: a, direction: .twoWay, remark: "r"))
         ),
         (.refuseFriendApplication(application: .init(userID: "a", type: 1)), .refuseRequest(from: a)),
         (
@@ -165,8 +165,8 @@ struct CommandTests {
         (.getUserStatus(userIDList: ["a", "b"]), .getPresence([a, b])),
         (.setSelfStatus(status: .init(customStatus: "hi")), .setStatusText("hi")),
         (.setSelfStatus(status: .init()), .setStatusText("")),
-        (.subscribeUserStatus(userIDList: ["a"]), .subscribe(Subscribe(.presence, to: [a], limit: 200))),
-        (.subscribeUserInfo(userIDList: ["a"]), .subscribe(Subscribe(.profile, to: [a], limit: 200))),
+        (.subscribeUserStatus(userIDList: ["a"]), .subscribe(SubscribeArguments(.presence, to: [a], limit: 200))),
+        (.subscribeUserInfo(userIDList: ["a"]), .subscribe(SubscribeArguments(.profile, to: [a], limit: 200))),
         (.unsubscribeUserStatus(userIDList: ["a"]), .unsubscribe(.presence, from: [a])),
         (.unsubscribeUserStatus(userIDList: nil), .unsubscribe(.presence, from: nil)),
         (.unsubscribeUserInfo(userIDList: []), .unsubscribe(.profile, from: nil)),

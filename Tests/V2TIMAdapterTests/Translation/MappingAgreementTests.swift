@@ -31,10 +31,10 @@ struct MappingAgreementTests {
         #expect(V2TIMDialect().coverage.commands == Set(Command.Kind.allCases))
     }
 
-    @Test(arguments: Event.Kind.Name.allCases)
-    func theCallbacksOfAnEventAreInTheTable(kind: Event.Kind.Name) {
+    @Test(arguments: Event.Kind.allCases)
+    func theCallbacksOfAnEventAreInTheTable(kind: Event.Kind) {
         let callbacks = EventTable.callbacks(for: kind, in: .v2tim).compactMap(\.name)
-        let told = NotificationTests.events.filter { $0.0.name == kind }.flatMap { $0.1.map(\.name.rawValue) }
+        let told = NotificationTests.events.filter { $0.0.kind == kind }.flatMap { $0.1.map(\.name.rawValue) }
         #expect(Set(callbacks) == Set(told))
     }
 }

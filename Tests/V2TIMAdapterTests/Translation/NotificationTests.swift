@@ -72,7 +72,7 @@ struct NotificationTests {
             }
     )
 
-    static let events: [(Event.Kind, [V2TIMNotification])] = [
+    static let events: [(Event.Payload, [V2TIMNotification])] = [
         (.friendsAdded([friend]), [.onFriendListAdded(infoList: [info])]),
         (.friendsRemoved([.init(user: b, previous: .mutual)]), [.onFriendListDeleted(userIDList: ["b"])]),
         (.relationChanged(friend, previous: .outgoing), []),
@@ -142,20 +142,20 @@ struct NotificationTests {
     ]
 
     @Test(arguments: events)
-    func everyEventHasItsCallbacks(kind: Event.Kind, notifications: [V2TIMNotification]) {
+    func everyEventHasItsCallbacks(kind: Event.Payload, notifications: [V2TIMNotification]) {
         let event = Event(
             recipient: Self.a,
             position: 1,
             at: Timestamp(milliseconds: 0),
             actor: Self.b,
             terminal: nil,
-            kind: kind
+            payload: kind
         )
         #expect(V2TIMTranslation().notifications(for: event) == notifications)
     }
 
     @Test
     func theTableNamesEveryKindOfEvent() {
-        #expect(Set(Self.events.map(\.0.name)) == Set(Event.Kind.Name.allCases))
+        #expect(Set(Self.events.map(\.0.kind)) == Set(Event.Kind.allCases))
     }
 }

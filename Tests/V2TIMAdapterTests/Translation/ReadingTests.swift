@@ -135,7 +135,7 @@ struct ReadingTests {
     @Test func `impossible users are passed over`() {
         #expect(translation.events(of: .onBlackListDeleted(userIDList: ["", "é"]), as: me).isEmpty)
         let events = translation.events(of: .onBlackListDeleted(userIDList: ["", "a"]), as: me)
-        #expect(events.map(\.kind) == [.unblocked([other])])
+        #expect(events.map(\.payload) == [.unblocked([other])])
     }
 
     @Test func `a received application is its sender's act`() throws {
@@ -144,8 +144,8 @@ struct ReadingTests {
         let event = try #require(translation.events(of: notification, as: me).first)
         #expect(event.actor == other)
         #expect(event.at == Timestamp(milliseconds: 9_000))
-        guard case .requestAdded(let entry) = event.kind else {
-            Issue.record("read as \(event.kind)")
+        guard case .requestAdded(let entry) = event.payload else {
+            Issue.record("read as \(event.payload)")
             return
         }
         #expect(entry.request.wording == "hi")

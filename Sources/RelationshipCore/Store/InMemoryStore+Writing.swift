@@ -1,0 +1,81 @@
+extension InMemoryStore {
+    /// Makes the changes of a decision, and puts its events into the feeds.
+    func apply(_ decision: Decision) {
+        for change in decision.changes { apply(change) }
+        for draft in decision.events { node(draft.recipient).append(draft.payload, at: decision.at, by: decision.caller) }
+    }
+
+    private func apply(_ change: Change) {
+        switch change {
+        case .putUser(let profile): put(profile)
+        case .insertFriendship(let friendship):
+            node(friendship.owner).insert(friendship)
+            node(friendship.friend).insertLister(friendship.owner)
+        case .updateFriendship(let friendship): node(friendship.owner).update(friendship)
+        case .deleteFriendship(let pair):
+            node(pair.owner).removeFriend(pair.other)
+            node(pair.other).removeLister(pair.owner)
+        case .insertBlock(let block): node(block.owner).insert(block)
+        case .deleteBlock(let pair): node(pair.owner).removeBlock(pair.other)
+        case .putRequest(let request): put(request)
+        case .setRequestSequence(let user, let sequence): node(user).requestSequence = sequence
+        case .insertGroup(let group):
+            let node = node(group.owner)
+            node.groups.append(group)
+            node.groups.sort { ($0.createdAt, $0.name) < ($1.createdAt, $1.name) }
+        case .deleteGroup(let owner, let name): node(owner).groups.removeAll { $0.name == name }
+        case .setForbiddenToAdd(let user, let isForbidden): node(user).isForbiddenToAdd = isForbidden
+        case .putDevice(let user, let device): node(user).put(device)
+        case .deleteDevice(let user, let terminal): node(user).devices.removeAll { $0.terminal == terminal }
+        case .setStatusText(let user, let text): node(user).statusText = text
+        case .putSubscription(let subscription):
+            node(subscription.subscriber).subscriptions[subscription.key] = subscription
+            node(subscription.publisher).putSubscriber(subscription)
+        case .deleteSubscription(let subscription):
+            node(subscription.subscriber).subscriptions[subscription.key] = nil
+            node(subscription.publisher).removeSubscriber(subscription.key)
+        case .insertFollow(let follow):
+            node(follow.follower).insertFollowing(follow)
+            node(follow.followee).insertFollower(follow)
+            addToMutualCounts(1, of: follow)
+        case .deleteFollow(let follow):
+            node(follow.follower).removeFollowing(follow.followee)
+            node(follow.followee).removeFollower(follow)
+            addToMutualCounts(-1, of: follow)
+        }
+    }
+
+    private func put(_ profile: Profile) {
+        let user = profile.userID
+        let node = node(user)
+        let (old, new) = (node.profile.uniqueID, profile.uniqueID)
+        if old != new {
+            if let old { uniqueIDs[old] = nil }
+            if let new { uniqueIDs[new] = user }
+        }
+        if user.needsShortForm { shortForms[user.shortForm] = user }
+        node.profile = profile
+    }
+
+    private func put(_ request: FriendRequest) {
+        let requester = node(request.requester)
+        let addressee = node(request.addressee)
+        let old = requester.sentRequests.updateValue(request, forKey: request.addressee)
+        for role in FriendRequest.Role.allCases where old?[role].position != request[role].position {
+            let node = node(request.owner(role))
+            if let old { node.removeRequest(at: old[role].position) }
+            node.insert(UserNode.RequestPlace(position: request[role].position, pair: request.pair, role: role))
+        }
+        let pendingSince = request.status == .pending ? request.sentAt : nil
+        requester.pendingSent[request.addressee] = pendingSince
+        addressee.pendingReceived[request.requester] = pendingSince
+    }
+
+    /// Counts mutual follows as they come and go, so that a list of thousands is not searched with each of them.
+    private func addToMutualCounts(_ difference: Int, of follow: Follow) {
+        let followee = node(follow.followee)
+        guard followee.following[follow.follower] != nil else { return }
+        followee.mutualCount += difference
+        node(follow.follower).mutualCount += difference
+    }
+}
