@@ -90,6 +90,18 @@ extension RelationshipError {
         case notLoggedIn
         /// A login with a token or signature that does not hold.
         case authenticationFailed
+        /// No signature or token was given.
+        case credentialMissing
+        /// The signature or token cannot be read.
+        case credentialMalformed
+        /// The signature or token is too old.
+        case credentialExpired
+        /// The signature or token was made with another key, or changed since.
+        case credentialRejected
+        /// The signature was made for another user.
+        case credentialOfAnotherUser
+        /// The signature was made for another app.
+        case credentialOfAnotherApp
         /// Nobody has logged in on this device before.
         case noPreviousLogin
         // Users

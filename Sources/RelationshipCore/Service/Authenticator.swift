@@ -1,0 +1,81 @@
+/// What somebody shows in order to sign in.
+///
+/// Its descriptions never hold the signature or the token, so that a credential may end up in a log.
+public enum Credential: Sendable, Hashable {
+    /// A plain user id, without any proof.
+    case user(UserID)
+    /// A user id and the signature that the app's server made for it: Tencent's user and UserSig.
+    case userSignature(UserID, signature: String)
+    /// A token that stands for a user: RongCloud's.
+    case token(String)
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension Credential: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .user(let user): "user \(user)"
+        case .userSignature(let user, _): "user \(user) with a signature"
+        case .token: "a token"
+        }
+    }
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension Credential: CustomReflectable {
+    public var customMirror: Mirror {
+        switch self {
+        case .user(let user), .userSignature(let user, _): Mirror(self, children: ["user": user], displayStyle: .enum)
+        case .token: Mirror(self, children: [], displayStyle: .enum)
+        }
+    }
+}
+
+/// Tells which user a credential stands for.
+///
+/// A backend asks it at every sign-in and lets nobody in whom it refuses.
+public protocol Authenticator: Sendable {
+    /// The user that a credential stands for.
+    ///
+    /// - Parameters:
+    ///   - credential: What the caller shows.
+    ///   - now: The present moment, by the backend's clock.
+    /// - Returns: The user who may sign in with it.
+    /// - Throws: A ``RelationshipError`` that says why the credential does not hold, such as
+    ///   ``RelationshipError/Code/credentialExpired``.
+    func user(of credential: Credential, at now: Timestamp) async throws(RelationshipError) -> UserID
+}
+
+/// An authenticator that believes everybody, for demos and tests.
+///
+/// With it anyone signs in as anyone: no signature is checked, and a token is simply the user's id. A backend that strangers
+/// can reach needs an authenticator that checks.
+public struct TrustingAuthenticator: Authenticator {
+    /// Creates the authenticator.
+    public init() {}
+
+    /// The user that the credential names.
+    ///
+    /// - Parameters:
+    ///   - credential: What the caller shows.
+    ///   - now: Not looked at.
+    /// - Returns: The user of the credential; for a token, the user whose id it is.
+    /// - Throws: ``RelationshipError/Code/credentialMissing`` for an empty signature or token, and
+    ///   ``RelationshipError/Code/credentialMalformed`` for a token that is no user id.
+    public func user(of credential: Credential, at now: Timestamp) throws(RelationshipError) -> UserID {
+        switch credential {
+        case .user(let user): return user
+        case .userSignature(let user, ""): throw RelationshipError(.credentialMissing, user: user)
+        case .userSignature(let user, _): return user
+        case .token(""): throw RelationshipError(.credentialMissing)
+        case .token(let token):
+            guard let user = UserID(token) else {
+                throw RelationshipError(
+                    .credentialMalformed,
+                    "a token must be the id of its user here"
+                )
+            }
+            return user
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import RelationshipCore
+import Testing
+
+@Suite("Who signs in with what")
+struct AuthenticatorTests {
+    private let now = Timestamp(milliseconds: 1_700_000_000_000)
+
+    @Test(
+        "An authenticator that trusts believes what it is told",
+        arguments: [
+            (.user(id("alice")), "alice"), (.userSignature(id("alice"), signature: "anything"), "alice"),
+            (.token("alice"), "alice"), (.token(" a token "), " a token "),
+        ] as [(Credential, String)]
+    )
+    func trustBelieves(_ credential: Credential, _ user: String) async throws {
+        let authenticator: any Authenticator = TrustingAuthenticator()
+        #expect(try await authenticator.user(of: credential, at: now) == id(user))
+    }
+
+    @Test(
+        "Even trust needs something to believe",
+        arguments: [
+            (.userSignature(id("alice"), signature: ""), .credentialMissing), (.token(""), .credentialMissing),
+            (.token("a\n"), .credentialMalformed), (.token("é"), .credentialMalformed),
+            (.token(String(repeating: "x", count: 65)), .credentialMalformed),
+        ] as [(Credential, RelationshipError.Code)]
+    )
+    func trustNeedsSomething(_ credential: Credential, _ code: RelationshipError.Code) async {
+        let authenticator: any Authenticator = TrustingAuthenticator()
+        let error = await #expect(throws: RelationshipError.self) {
+            try await authenticator.user(of: credential, at: now)
+        }
+        #expect(error?.code == code)
+    }
+
+    @Test(
+        "What a credential prints holds no secret",
+        arguments: [
+            (.user(id("alice")), "user alice"),
+            (.userSignature(id("alice"), signature: "s3cret"), "user alice with a signature"),
+            (.token("s3cret"), "a token"),
+        ] as [(Credential, String)]
+    )
+    func descriptionsHoldNoSecret(_ credential: Credential, _ description: String) {
+        var dumped = ""
+        dump([credential], to: &dumped)
+        #expect("\(credential)" == description)
+        #expect(String(reflecting: credential) == description)
+        #expect("\([credential])" == "[\(description)]")
+        #expect(dumped.contains(description) && !dumped.contains("s3cret"))
+        let parts = Mirror(reflecting: credential).children.map { "\($0.value)" }
+        #expect(parts == (description.contains("alice") ? ["alice"] : []))
+    }
+}
