@@ -46,6 +46,7 @@ let package = Package(
         .library(name: "V2TIMAdapter", targets: ["V2TIMAdapter"]),
         .library(name: "RongCloudAdapter", targets: ["RongCloudAdapter"]),
         .library(name: "BridgeTranslation", targets: ["BridgeTranslation"]),
+        .library(name: "BridgeCredentials", targets: ["BridgeCredentials"]),
         .library(name: "SQLiteStore", targets: ["SQLiteStore"]),
         .library(name: "StoreConformance", targets: ["StoreConformance"]),
         .library(name: "ContractTesting", targets: ["ContractTesting"]),
@@ -102,6 +103,11 @@ let package = Package(
         // Calls, replies and callbacks of one dialect in another.
         .target(name: "BridgeTranslation", dependencies: [core, tables, "JSONSyntax"] + adapters),
         .testTarget(name: "BridgeTranslationTests", dependencies: ["BridgeTranslation", core, tables] + adapters),
+
+        // UserSigs and tokens, for servers that check who signs in.
+        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+        .target(name: "BridgeCredentials", dependencies: [core, "CZlib"]),
+        .testTarget(name: "BridgeCredentialsTests", dependencies: ["BridgeCredentials", core]),
 
         // Stores, and what every store must pass.
         .target(name: "SQLiteStore", dependencies: [core, grdb]),
@@ -175,7 +181,7 @@ package.targets.append(
     )
 )
 
-for target in package.targets where target.type != .plugin {
+for target in package.targets where target.type != .plugin && target.type != .system {
     var settings = target.swiftSettings ?? []
     settings.append(.treatAllWarnings(as: .error))
     // Aliases that only the vendors' pages spell are deprecated, and the tests call them on purpose.

@@ -1,9 +1,12 @@
 /// The SHA-256 digest (FIPS 180-4) of short texts, without a dependency.
 ///
-/// ``UserID/shortForm`` needs a hash without known collisions: anyone may choose a user id.
-enum SHA256 {
+/// ``UserID/shortForm`` needs a hash without known collisions: anyone may choose a user id. Credentials are signed with it.
+package enum SHA256 {
     /// The 32 bytes of the digest of some bytes.
-    static func digest(of message: [UInt8]) -> [UInt8] {
+    ///
+    /// - Parameter message: The bytes.
+    /// - Returns: Their digest.
+    package static func digest(of message: [UInt8]) -> [UInt8] {
         var state = initialState
         var padded = message
         padded.append(0x80)

@@ -1,0 +1,26 @@
+private import RelationshipCore
+
+/// HMAC-SHA256 (RFC 2104): a code of a message that only those can make who know the key.
+enum HMACSHA256 {
+    /// How many bytes a code has.
+    static let byteCount = 32
+
+    /// How many bytes SHA-256 takes at a time, and to which a key is brought.
+    private static let blockByteCount = 64
+
+    /// The code of a message under a key.
+    static func code(of message: [UInt8], key: [UInt8]) -> [UInt8] {
+        let short = key.count > blockByteCount ? SHA256.digest(of: key) : key
+        let block = short + [UInt8](repeating: 0, count: blockByteCount - short.count)
+        let inner = SHA256.digest(of: block.map { $0 ^ 0x36 } + message)
+        return SHA256.digest(of: block.map { $0 ^ 0x5C } + inner)
+    }
+
+    /// Tells whether two codes are the same, in a time that does not depend on where they differ.
+    ///
+    /// Otherwise a forger could measure how many of the first bytes are right.
+    static func areEqual(_ lhs: [UInt8], _ rhs: [UInt8]) -> Bool {
+        guard lhs.count == rhs.count else { return false }
+        return zip(lhs, rhs).reduce(into: UInt8(0)) { difference, pair in difference |= pair.0 ^ pair.1 } == 0
+    }
+}

@@ -1,0 +1,54 @@
+import Testing
+
+@testable import BridgeCredentials
+
+@Suite("The formats that credentials are written in")
+struct FormatTests {
+    @Test("Base 64 and its two variants write and read the same bytes")
+    func base64() {
+        let bytes: [UInt8] = [0xFB, 0xFF, 0xBF, 0x3E]
+        let rows: [(Base64Alphabet, String)] = [(.standard, "+/+/Pg=="), (.userSig, "*-*-Pg__"), (.url, "-_-_Pg")]
+        for (alphabet, text) in rows {
+            #expect(alphabet.encode(bytes) == text && alphabet.decode(text) == bytes)
+            for (_, other) in rows where other != text { #expect(alphabet.decode(other) == nil, "\(other)") }
+            #expect(alphabet.encode([]).isEmpty && alphabet.decode("") == [])
+        }
+    }
+
+    @Test(
+        "What the encoder would not write is not read",
+        arguments: [
+            "A", "AB", "ABC", "AB==CD==", "=", "====", "Ph==", "A===", "AAAA\n", "AA AA", "AAAA====", "AAAAA", "é",
+        ]
+    )
+    func strictBase64(_ text: String) {
+        #expect(Base64Alphabet.standard.decode(text) == nil)
+    }
+
+    @Test("Bytes come out of zlib as they went in", arguments: [0, 1, 100, 65_535, 65_536])
+    func zlib(_ count: Int) {
+        var numbers = Numbers(state: UInt64(count))
+        for bytes in [numbers.bytes(count...count), [UInt8](repeating: 7, count: count)] {
+            let deflated = Zlib.deflate(bytes)
+            #expect(deflated.flatMap { Zlib.inflate($0, atMost: 65_536) } == bytes)
+            #expect(count < 2 || deflated.flatMap { Zlib.inflate($0, atMost: count - 1) } == nil)
+        }
+    }
+
+    @Test("Nothing else comes out of zlib")
+    func brokenZlib() throws {
+        let whole = try #require(Zlib.deflate(Array("a text, a text, a text".utf8)))
+        for count in 0..<whole.count { #expect(Zlib.inflate(Array(whole.prefix(count)), atMost: 100) == nil) }
+        #expect(Zlib.inflate(whole + [0], atMost: 100) == nil)
+        #expect(Zlib.inflate(whole + whole, atMost: 100) == nil)
+        var damaged = whole
+        damaged[damaged.count - 1] ^= 1
+        #expect(Zlib.inflate(damaged, atMost: 100) == nil)
+        let seed = Numbers.printedSeed(for: "random bytes for zlib")
+        var numbers = Numbers(state: seed)
+        for _ in 0..<1_000 {
+            let bytes = [0x78, 0x9C] + numbers.bytes(0...60)
+            #expect(Zlib.inflate(bytes, atMost: 1_000) == nil, "seed \(seed)")
+        }
+    }
+}
