@@ -1,0 +1,88 @@
+public import RelationshipCore
+
+/// Makes and checks UserSigs, the signatures with which the users of Tencent's SDKs sign in (TLSSigAPIv2).
+///
+/// A UserSig is made on a server, since whoever knows the secret key can sign in as anyone. It names the user and the app,
+/// says when it was made and for how long it holds, and carries the HMAC-SHA256 of that under the key. One that was made by
+/// Tencent's own libraries for the same app and key holds here, and the other way round.
+///
+/// No description of an authority shows its keys.
+public struct UserSigAuthority: Sendable {
+    private let appID: Int
+    private let keys: SigningKeys
+
+    /// Creates an authority.
+    ///
+    /// To change the key, put the new one first, and keep the old one until the UserSigs that it signed have expired.
+    ///
+    /// - Parameters:
+    ///   - appID: The id of the app: Tencent's SDKAppID.
+    ///   - keys: The secret keys of the app, as text. The first one signs, all verify.
+    /// - Throws: ``RelationshipError/Code/invalidArgument`` if there is no key or an empty one.
+    public init(appID: Int, keys: [String]) throws(RelationshipError) {
+        self.appID = appID
+        self.keys = try SigningKeys(keys)
+    }
+
+    /// Makes a UserSig.
+    ///
+    /// - Parameters:
+    ///   - user: The user who signs in with it.
+    ///   - lifetime: For how many seconds it holds.
+    ///   - now: The present moment.
+    ///   - userBuffer: Anything else to sign; up to some thousand bytes.
+    /// - Returns: The UserSig.
+    /// - Throws: ``RelationshipError/Code/invalidArgument`` if the user buffer makes it longer than 8 KiB.
+    public func userSig(
+        for user: UserID,
+        lifetime: Int64,
+        at now: Timestamp,
+        userBuffer: [UInt8]? = nil
+    ) throws(RelationshipError) -> String {
+        var ticket = UserSigTicket(
+            identifier: user.rawValue,
+            appID: appID,
+            time: now.seconds,
+            lifetime: lifetime,
+            userBuffer: userBuffer
+        )
+        ticket.signature = Base64Alphabet.standard.encode(keys.code(of: ticket.signedBytes))
+        return try ticket.text()
+    }
+}
+
+extension UserSigAuthority: Authenticator {
+    /// The user of a UserSig, if it holds.
+    ///
+    /// - Parameters:
+    ///   - credential: A ``Credential/userSignature(_:signature:)``.
+    ///   - now: The present moment.
+    /// - Returns: The user of the credential.
+    /// - Throws: What is wrong, looked for in this order: ``RelationshipError/Code/credentialMissing`` (also for a plain user
+    ///   id), ``RelationshipError/Code/credentialMalformed`` (also for a token),
+    ///   ``RelationshipError/Code/credentialOfAnotherUser``, ``RelationshipError/Code/credentialOfAnotherApp``,
+    ///   ``RelationshipError/Code/credentialRejected`` and ``RelationshipError/Code/credentialExpired``.
+    public func user(of credential: Credential, at now: Timestamp) throws(RelationshipError) -> UserID {
+        switch credential {
+        case .user(let user), .userSignature(let user, ""): throw RelationshipError(.credentialMissing, user: user)
+        case .token: throw RelationshipError(.credentialMalformed, "a user id with a UserSig is needed, not a token")
+        case .userSignature(let user, let signature):
+            try check(signature, of: user, at: now)
+            return user
+        }
+    }
+
+    private func check(_ text: String, of user: UserID, at now: Timestamp) throws(RelationshipError) {
+        let ticket = try UserSigTicket(text)
+        // Bytes are compared: as text, the Kelvin sign is the letter K.
+        guard ticket.identifier.utf8.elementsEqual(user.rawValue.utf8) else {
+            throw RelationshipError(.credentialOfAnotherUser, user: user)
+        }
+        guard ticket.appID == appID else { throw RelationshipError(.credentialOfAnotherApp, user: user) }
+        guard let code = Base64Alphabet.standard.decode(ticket.signature), keys.verify(code, of: ticket.signedBytes)
+        else {
+            throw RelationshipError(.credentialRejected, user: user)
+        }
+        guard now.seconds <= ticket.lastSecond else { throw RelationshipError(.credentialExpired, user: user) }
+    }
+}

@@ -1,0 +1,142 @@
+import RelationshipCore
+import Testing
+
+@testable import BridgeCredentials
+
+@Suite("A UserSig")
+struct UserSigTests {
+    private let authority: UserSigAuthority
+
+    init() throws {
+        authority = try UserSigAuthority(appID: Vector.appID, keys: [Vector.key])
+    }
+
+    @Test(
+        "The signature is the one that Tencent's libraries make",
+        arguments: [
+            ("xiaojun", nil, "SNF4FmVCPucoXsBOpbVF3fFCf57JPm0ezZ1jeVILlVc="),
+            ("administrator", nil, "yLAe+w7WUeUuqbV9h/TX78u21oTGi+i9Zp1u3PpnY60="),
+            ("xiaojun", "abc", "Oab3vXglY45Pcxz+SSjhdxBWuhTAxVhxYLfvVjGhOJ0="),
+        ] as [(String, String?, String)]
+    )
+    func signatures(_ user: String, _ buffer: String?, _ signature: String) throws {
+        let text = try authority.userSig(
+            for: try #require(UserID(user)),
+            lifetime: Vector.lifetime,
+            at: second(Vector.time),
+            userBuffer: buffer.map { Array($0.utf8) }
+        )
+        #expect(try UserSigTicket(text).signature == signature)
+    }
+
+    @Test(
+        "What another program made for the same key holds",
+        arguments: [
+            ("xiaojun", Vector.pypi), ("xiaojun", Vector.node), ("xiaojun", Vector.stored), ("xiaojun", Vector.quick),
+            ("xiaojun", Vector.reversed), ("xiaojun", Vector.indented), ("xiaojun", Vector.userBuffer),
+            (#"a"b\c/ ~"#, Vector.escaped),
+        ]
+    )
+    func foreignUserSigsHold(_ user: String, _ text: String) async throws {
+        let user = try #require(UserID(user))
+        let authenticator: any Authenticator = authority
+        let credential = Credential.userSignature(user, signature: text)
+        #expect(try await authenticator.user(of: credential, at: second(Vector.time)) == user)
+    }
+
+    @Test("A key longer than a block of the hash is hashed")
+    func longKeys() async throws {
+        let key = String(repeating: Vector.key, count: 3)
+        let authority = try UserSigAuthority(appID: Vector.appID, keys: [key])
+        let credential = Credential.userSignature(Vector.user, signature: Vector.longKey)
+        #expect(await authority.refusal(of: credential, at: second(Vector.time)) == nil)
+    }
+
+    @Test(
+        "A percent-encoded one is the same",
+        arguments: [
+            [("_", "%5F")], [("_", "%5f"), ("*", "%2A")], [("*", "%2a"), ("-", "%2D"), ("e", "%65")],
+            [("A__", "A%5F_")],
+        ]
+    )
+    func percentEncoding(_ replacements: [(String, String)]) async throws {
+        let keys = [Vector.key, String(repeating: Vector.key, count: 3)]
+        let authority = try UserSigAuthority(appID: Vector.appID, keys: keys)
+        for text in [Vector.pypi, Vector.quick, Vector.longKey] {
+            let encoded = replacements.reduce(text) { $0.replacing($1.0, with: $1.1) }
+            let credential = Credential.userSignature(Vector.user, signature: encoded)
+            #expect(await authority.refusal(of: credential, at: second(Vector.time)) == nil)
+        }
+    }
+
+    @Test("What the authority makes holds for its user until it expires")
+    func roundTrips() async throws {
+        let seed = Numbers.printedSeed(for: "UserSigs of random users")
+        var numbers = Numbers(state: seed)
+        for _ in 0..<200 {
+            let user = try #require(UserID(numbers.text(1...64)))
+            let authority = try UserSigAuthority(
+                appID: Int.random(in: 0 ... .max, using: &numbers),
+                keys: [numbers.text(1...100)]
+            )
+            let start = Int64.random(in: -1_000...4_000_000_000, using: &numbers)
+            let lifetime = Int64.random(in: 0...20_000_000, using: &numbers)
+            let buffer = Bool.random(using: &numbers) ? numbers.bytes(0...200) : nil
+            let text = try authority.userSig(for: user, lifetime: lifetime, at: second(start), userBuffer: buffer)
+            let own = Credential.userSignature(user, signature: text)
+            let comment: Comment = "seed \(seed), user \(user)"
+            #expect(await authority.refusal(of: own, at: second(start)) == nil, comment)
+            #expect(await authority.refusal(of: own, at: second(start + lifetime)) == nil, comment)
+            #expect(await authority.refusal(of: own, at: second(start + lifetime + 1)) == .credentialExpired, comment)
+            let other = Credential.userSignature(UserID(sanitizing: "x" + user.rawValue.dropLast()), signature: text)
+            guard other != own else { continue }
+            #expect(await authority.refusal(of: other, at: second(start)) == .credentialOfAnotherUser, comment)
+        }
+    }
+
+    @Test("A changed key holds beside the new one, and no longer than it is kept")
+    func keysRotate() async throws {
+        let old = Credential.userSignature(Vector.user, signature: Vector.node)
+        let both = try UserSigAuthority(appID: Vector.appID, keys: ["new", Vector.key])
+        let text = try both.userSig(for: Vector.user, lifetime: 60, at: second(Vector.time))
+        let new = Credential.userSignature(Vector.user, signature: text)
+        let only = try UserSigAuthority(appID: Vector.appID, keys: ["new"])
+        #expect(await both.refusal(of: old, at: second(Vector.time)) == nil)
+        #expect(await both.refusal(of: new, at: second(Vector.time)) == nil)
+        #expect(await only.refusal(of: new, at: second(Vector.time)) == nil)
+        #expect(await only.refusal(of: old, at: second(Vector.time)) == .credentialRejected)
+        #expect(await authority.refusal(of: new, at: second(Vector.time)) == .credentialRejected)
+    }
+
+    @Test("What could not be read again is not made", arguments: [7_000, 60_000])
+    func longUserBuffers(_ count: Int) throws {
+        var numbers = Numbers(state: 1)
+        let random = numbers.bytes(count...count)
+        for buffer in count == 7_000 ? [random] : [random, [UInt8](repeating: 0, count: count)] {
+            let error = #expect(throws: RelationshipError.self) {
+                try authority.userSig(for: Vector.user, lifetime: 60, at: second(0), userBuffer: buffer)
+            }
+            #expect(error?.code == .invalidArgument)
+        }
+    }
+
+    @Test("Without a key there is no authority, nor with an empty one", arguments: [[], [""], ["key", ""]])
+    func keysAreNeeded(_ keys: [String]) {
+        let errors = [
+            #expect(throws: RelationshipError.self) { try UserSigAuthority(appID: 1, keys: keys) },
+            #expect(throws: RelationshipError.self) { try SignedTokenAuthority(keys: keys) },
+        ]
+        #expect(errors.map { $0?.code } == [.invalidArgument, .invalidArgument])
+    }
+
+    @Test("Authorities print no keys")
+    func keysAreNotPrinted() throws {
+        let keys = ["s3cret", "s3cret too"]
+        let tokens = try SignedTokenAuthority(keys: keys)
+        let signatures = try UserSigAuthority(appID: 1, keys: keys)
+        var text = "\(tokens) \(signatures) \(String(reflecting: [signatures]))"
+        dump(tokens, to: &text)
+        dump(signatures, to: &text)
+        #expect(!text.contains("s3cret") && !text.contains("115") && text.contains("2 keys"))
+    }
+}
