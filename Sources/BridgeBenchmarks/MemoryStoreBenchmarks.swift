@@ -3,7 +3,7 @@ import RelationshipCore
 /// Reads and writes of the store in memory, through the service, on one core and on two.
 enum MemoryStoreBenchmarks {
     private static let readTarget = 1_000_000.0
-    private static let writeTarget = 300_000.0
+    private static let writeTarget = 150_000.0
 
     static func run() async throws -> [Measurement] {
         let world = try await World(users: 2_000)

@@ -51,7 +51,7 @@ extension SignedTokenAuthority: Authenticator {
     /// - Returns: The user that the token stands for.
     /// - Throws: What is wrong, looked for in this order: ``RelationshipError/Code/credentialMissing`` (also for a plain user
     ///   id), ``RelationshipError/Code/credentialMalformed`` (also for a signature),
-    ///   ``RelationshipError/Code/credentialRejected`` and ``RelationshipError/Code/credentialExpired``.
+    ///   ``RelationshipError/Code/authenticationFailed`` and ``RelationshipError/Code/credentialExpired``.
     public func user(of credential: Credential, at now: Timestamp) throws(RelationshipError) -> UserID {
         switch credential {
         case .user(let user): throw RelationshipError(.credentialMissing, user: user)
@@ -76,7 +76,7 @@ extension SignedTokenAuthority: Authenticator {
             code.count == HMACSHA256.byteCount
         else { throw RelationshipError(.credentialMalformed) }
         guard keys.verify(code, of: Array("\(parts[0]).\(parts[1])".utf8)) else {
-            throw RelationshipError(.credentialRejected)
+            throw RelationshipError(.authenticationFailed)
         }
         let fields = String(decoding: content, as: UTF8.self)
             .split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)

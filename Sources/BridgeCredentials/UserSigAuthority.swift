@@ -61,7 +61,7 @@ extension UserSigAuthority: Authenticator {
     /// - Throws: What is wrong, looked for in this order: ``RelationshipError/Code/credentialMissing`` (also for a plain user
     ///   id), ``RelationshipError/Code/credentialMalformed`` (also for a token),
     ///   ``RelationshipError/Code/credentialOfAnotherUser``, ``RelationshipError/Code/credentialOfAnotherApp``,
-    ///   ``RelationshipError/Code/credentialRejected`` and ``RelationshipError/Code/credentialExpired``.
+    ///   ``RelationshipError/Code/authenticationFailed`` and ``RelationshipError/Code/credentialExpired``.
     public func user(of credential: Credential, at now: Timestamp) throws(RelationshipError) -> UserID {
         switch credential {
         case .user(let user), .userSignature(let user, ""): throw RelationshipError(.credentialMissing, user: user)
@@ -81,7 +81,7 @@ extension UserSigAuthority: Authenticator {
         guard ticket.appID == appID else { throw RelationshipError(.credentialOfAnotherApp, user: user) }
         guard let code = Base64Alphabet.standard.decode(ticket.signature), keys.verify(code, of: ticket.signedBytes)
         else {
-            throw RelationshipError(.credentialRejected, user: user)
+            throw RelationshipError(.authenticationFailed, user: user)
         }
         guard now.seconds <= ticket.lastSecond else { throw RelationshipError(.credentialExpired, user: user) }
     }

@@ -97,10 +97,11 @@ struct SignedTokenTests {
         let later = Base64Alphabet.url.encode(Array("1800000060:alice".utf8))
         let short = Base64Alphabet.url.encode([UInt8](repeating: 0, count: 31))
         let rows: [(String, RelationshipError.Code)] = [
-            ("rb1.\(administrator).\(parts[2])", .credentialRejected),
-            ("rb1.\(later).\(parts[2])", .credentialRejected),
-            ("rb1..\(parts[2])", .credentialRejected), (signed("1700000060:alice", key: "other"), .credentialRejected),
-            (signed("1:alice", key: "other"), .credentialRejected), (signed("1:alice"), .credentialExpired),
+            ("rb1.\(administrator).\(parts[2])", .authenticationFailed),
+            ("rb1.\(later).\(parts[2])", .authenticationFailed),
+            ("rb1..\(parts[2])", .authenticationFailed),
+            (signed("1700000060:alice", key: "other"), .authenticationFailed),
+            (signed("1:alice", key: "other"), .authenticationFailed), (signed("1:alice"), .credentialExpired),
             ("rb2.\(parts[1]).\(parts[2])", .credentialMalformed),
             (signed("1700000060:alice", version: "rb2"), .credentialMalformed),
             ("rb1.\(parts[1]).\(short)", .credentialMalformed), ("rb1.\(parts[1]).", .credentialMalformed),
@@ -134,6 +135,6 @@ struct SignedTokenTests {
         let new = both.token(for: alice, lifetime: 60, at: second(1_700_000_000))
         #expect(await both.refusal(of: .token(token), at: second(1_700_000_000)) == nil)
         #expect(await both.refusal(of: .token(new), at: second(1_700_000_000)) == nil)
-        #expect(await refusal(of: new) == .credentialRejected)
+        #expect(await refusal(of: new) == .authenticationFailed)
     }
 }

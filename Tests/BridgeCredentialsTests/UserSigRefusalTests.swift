@@ -46,18 +46,18 @@ struct UserSigRefusalTests {
             (Forgery().signing("TLS.identifier", "", json: #""""#), .credentialOfAnotherUser),
             (Forgery().with("TLS.sdkappid", "1400000001"), .credentialOfAnotherApp),
             (Forgery().signing("TLS.sdkappid", "-1400000000"), .credentialOfAnotherApp),
-            (Forgery().with("TLS.time", "1700000001"), .credentialRejected),
-            (Forgery().with("TLS.expire", "86401"), .credentialRejected),
-            (Forgery().with("TLS.expire", "-86400"), .credentialRejected),
-            (Forgery().adding("TLS.userbuf", #""YWJj""#), .credentialRejected),
-            (Forgery().adding("TLS.userbuf", #""""#), .credentialRejected),
-            (Forgery().signing("TLS.expire", "86400", key: "another"), .credentialRejected),
-            (Forgery().signing("TLS.expire", "86400", key: Vector.key.uppercased()), .credentialRejected),
-            (Forgery().with("TLS.sig", #""""#), .credentialRejected),
-            (Forgery().with("TLS.sig", #""SNF4""#), .credentialRejected),
-            (Forgery().with("TLS.sig", #""not base64""#), .credentialRejected),
-            (Forgery().with("TLS.sig", #""SNF4FmVCPucoXsBOpbVF3fFCf57JPm0ezZ1jeVILlVc""#), .credentialRejected),
-            (Forgery().with("TLS.sig", #""SNF4FmVCPucoXsBOpbVF3fFCf57JPm0ezZ1jeVILlVd=""#), .credentialRejected),
+            (Forgery().with("TLS.time", "1700000001"), .authenticationFailed),
+            (Forgery().with("TLS.expire", "86401"), .authenticationFailed),
+            (Forgery().with("TLS.expire", "-86400"), .authenticationFailed),
+            (Forgery().adding("TLS.userbuf", #""YWJj""#), .authenticationFailed),
+            (Forgery().adding("TLS.userbuf", #""""#), .authenticationFailed),
+            (Forgery().signing("TLS.expire", "86400", key: "another"), .authenticationFailed),
+            (Forgery().signing("TLS.expire", "86400", key: Vector.key.uppercased()), .authenticationFailed),
+            (Forgery().with("TLS.sig", #""""#), .authenticationFailed),
+            (Forgery().with("TLS.sig", #""SNF4""#), .authenticationFailed),
+            (Forgery().with("TLS.sig", #""not base64""#), .authenticationFailed),
+            (Forgery().with("TLS.sig", #""SNF4FmVCPucoXsBOpbVF3fFCf57JPm0ezZ1jeVILlVc""#), .authenticationFailed),
+            (Forgery().with("TLS.sig", #""SNF4FmVCPucoXsBOpbVF3fFCf57JPm0ezZ1jeVILlVd=""#), .authenticationFailed),
         ] as [(Forgery, RelationshipError.Code)]
     )
     func changes(_ forgery: Forgery, _ code: RelationshipError.Code) async {
@@ -117,7 +117,7 @@ struct UserSigRefusalTests {
     @Test("No other character in the text lets anyone in", arguments: [Vector.node, Vector.stored])
     func otherCharacters(_ text: String) async throws {
         let codes: Set<RelationshipError.Code> = [
-            .credentialMalformed, .credentialOfAnotherUser, .credentialOfAnotherApp, .credentialRejected,
+            .credentialMalformed, .credentialOfAnotherUser, .credentialOfAnotherApp, .authenticationFailed,
         ]
         let original = try #require(Base64Alphabet.userSig.decode(text).flatMap { Zlib.inflate($0, atMost: 65_536) })
         for index in text.indices {
@@ -190,7 +190,7 @@ struct UserSigRefusalTests {
     @Test("A signature is looked at before the time, so that nobody learns when a foreign one expires")
     func rejectionComesFirst() async {
         let text = Forgery().signing("TLS.expire", "86400", key: "another").text
-        #expect(await refusal(of: text, at: Vector.time + 1_000_000) == .credentialRejected)
+        #expect(await refusal(of: text, at: Vector.time + 1_000_000) == .authenticationFailed)
         #expect(await refusal(of: Vector.node, at: Vector.time + 1_000_000) == .credentialExpired)
     }
 

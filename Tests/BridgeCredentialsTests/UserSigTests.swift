@@ -104,8 +104,8 @@ struct UserSigTests {
         #expect(await both.refusal(of: old, at: second(Vector.time)) == nil)
         #expect(await both.refusal(of: new, at: second(Vector.time)) == nil)
         #expect(await only.refusal(of: new, at: second(Vector.time)) == nil)
-        #expect(await only.refusal(of: old, at: second(Vector.time)) == .credentialRejected)
-        #expect(await authority.refusal(of: new, at: second(Vector.time)) == .credentialRejected)
+        #expect(await only.refusal(of: old, at: second(Vector.time)) == .authenticationFailed)
+        #expect(await authority.refusal(of: new, at: second(Vector.time)) == .authenticationFailed)
     }
 
     @Test("What could not be read again is not made", arguments: [7_000, 60_000])

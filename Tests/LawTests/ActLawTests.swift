@@ -88,7 +88,9 @@ private struct ActLaw {
         for place in Set(before.keys).union(after.keys) {
             compare(place, before[place], after[place], named[place] ?? [], groups, command, round)
         }
-        if case .acceptRequest(let accept) = command, let request = state.requests[UserPair(from: accept.requester, to: me)] {
+        if case .acceptRequest(let accept) = command,
+            let request = state.requests[UserPair(from: accept.requester, to: me)]
+        {
             compareNew(request, accept, before, after, round)
         }
     }

@@ -22,7 +22,9 @@ extension CommandAdapter {
         guard !keeps("remark", accept.remark, "make the second call only if the first succeeds") else {
             return [.acceptRequest(accept)]
         }
-        let plain = Command.acceptRequest(AcceptRequestArguments(requester: accept.requester, direction: accept.direction))
+        let plain = Command.acceptRequest(
+            AcceptRequestArguments(requester: accept.requester, direction: accept.direction)
+        )
         guard cell("remark")?.fateOfOthers == .converted else { return [plain] }
         return [plain, .updateFriend(accept.requester, FriendPatch(remark: accept.remark))]
     }

@@ -24,7 +24,7 @@ extension DialectTranslator {
         let sample = Event(recipient: me, position: 0, at: event.at, actor: me, terminal: nil, payload: kind)
         func told(_ dialect: DialectName) -> FieldPaths? {
             let first = DialectNotification.all(for: sample, in: dialect, as: me).first
-            return first?.events(as: me).first { $0.kind == kind.kind }.map { FieldPaths(of: $0.kind) }
+            return first?.events(as: me).first { $0.kind == kind.kind }.map { FieldPaths(of: $0.payload) }
         }
         return losses(told(source), told(target), ofOutcome: false, by: "the callback")
     }

@@ -94,7 +94,9 @@ extension Differential.Act {
         case .accept(let user, let isTwoWay, let remark):
             UserID(user)
                 .map { user in
-                    .acceptRequest(AcceptRequestArguments(requester: user, direction: Direction(isTwoWay), remark: remark))
+                    .acceptRequest(
+                        AcceptRequestArguments(requester: user, direction: Direction(isTwoWay), remark: remark)
+                    )
                 }
         case .refuse(let user): UserID(user).map { .refuseRequest(from: $0) }
         case .deleteRequest(let user, let isSent):

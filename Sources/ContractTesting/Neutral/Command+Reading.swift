@@ -196,7 +196,10 @@ private struct CommandReader {
         case .getPresence: return .getPresence(try object("users").required("users").users())
         case .subscribe:
             let object = try object("topic", "users", "lifetime", "limit", "evictsOldest")
-            var subscribe = SubscribeArguments(try object.required("topic").word(), to: try object.required("users").users())
+            var subscribe = SubscribeArguments(
+                try object.required("topic").word(),
+                to: try object.required("users").users()
+            )
             subscribe.lifetime = try object.member("lifetime")?.integer()
             subscribe.limit = try object.member("limit")?.count() ?? subscribe.limit
             subscribe.evictsOldest = try object.member("evictsOldest")?.bool() ?? subscribe.evictsOldest

@@ -90,12 +90,7 @@ struct ServiceRun: ContractRun {
         case .v2tim: return open(V2TIMDialect())
         case .rongcloud:
             let isOld = versions[.rongcloud].map { $0 < FixtureVersion([5, 44]) } ?? false
-            return open(
-                RongCloudDialect(
-                    profile: isOld ? .header512 : .latest,
-                    tokenResolver: RongCloudSession.userIDAsToken
-                )
-            )
+            return open(RongCloudDialect(profile: isOld ? .header512 : .latest))
         }
     }
 

@@ -127,9 +127,39 @@ package enum ErrorCatalog {
             ]
         case .authenticationFailed:
             [
+                ErrorCell(dialect: .tim, operations: [], argument: nil, number: 70_009, channel: .failure, text: "", fidelity: .exact, readsBack: true, note: ""),
+                ErrorCell(dialect: .v2tim, operations: [], argument: nil, number: 70_009, channel: .failure, text: "", fidelity: .exact, readsBack: true, note: ""),
+                ErrorCell(dialect: .rongcloud, operations: [], argument: nil, number: 31_004, channel: .failure, text: "", fidelity: .exact, readsBack: true, note: ""),
+            ]
+        case .credentialMissing:
+            [
+                ErrorCell(dialect: .tim, operations: [], argument: nil, number: 70_002, channel: .failure, text: "", fidelity: .exact, readsBack: true, note: ""),
+                ErrorCell(dialect: .v2tim, operations: [], argument: nil, number: 70_002, channel: .failure, text: "", fidelity: .exact, readsBack: true, note: ""),
+                ErrorCell(dialect: .rongcloud, operations: [], argument: nil, number: 31_004, channel: .failure, text: "", fidelity: .converted, readsBack: false, note: "a token that does not hold"),
+            ]
+        case .credentialMalformed:
+            [
+                ErrorCell(dialect: .tim, operations: [], argument: nil, number: 70_003, channel: .failure, text: "", fidelity: .exact, readsBack: true, note: ""),
+                ErrorCell(dialect: .v2tim, operations: [], argument: nil, number: 70_003, channel: .failure, text: "", fidelity: .exact, readsBack: true, note: ""),
+                ErrorCell(dialect: .rongcloud, operations: [], argument: nil, number: 31_004, channel: .failure, text: "", fidelity: .converted, readsBack: false, note: "a token that does not hold"),
+            ]
+        case .credentialExpired:
+            [
                 ErrorCell(dialect: .tim, operations: [], argument: nil, number: 70_001, channel: .failure, text: "", fidelity: .exact, readsBack: true, note: ""),
                 ErrorCell(dialect: .v2tim, operations: [], argument: nil, number: 70_001, channel: .failure, text: "", fidelity: .exact, readsBack: true, note: ""),
-                ErrorCell(dialect: .rongcloud, operations: [], argument: nil, number: 31_004, channel: .failure, text: "", fidelity: .exact, readsBack: true, note: ""),
+                ErrorCell(dialect: .rongcloud, operations: [], argument: nil, number: 31_020, channel: .failure, text: "", fidelity: .exact, readsBack: true, note: ""),
+            ]
+        case .credentialOfAnotherUser:
+            [
+                ErrorCell(dialect: .tim, operations: [], argument: nil, number: 70_013, channel: .failure, text: "", fidelity: .exact, readsBack: true, note: ""),
+                ErrorCell(dialect: .v2tim, operations: [], argument: nil, number: 70_013, channel: .failure, text: "", fidelity: .exact, readsBack: true, note: ""),
+                ErrorCell(dialect: .rongcloud, operations: [], argument: nil, number: 31_004, channel: .failure, text: "", fidelity: .converted, readsBack: false, note: "a token names its user"),
+            ]
+        case .credentialOfAnotherApp:
+            [
+                ErrorCell(dialect: .tim, operations: [], argument: nil, number: 70_014, channel: .failure, text: "", fidelity: .exact, readsBack: true, note: ""),
+                ErrorCell(dialect: .v2tim, operations: [], argument: nil, number: 70_014, channel: .failure, text: "", fidelity: .exact, readsBack: true, note: ""),
+                ErrorCell(dialect: .rongcloud, operations: [], argument: nil, number: 31_004, channel: .failure, text: "", fidelity: .converted, readsBack: false, note: "a token that does not hold"),
             ]
         case .noPreviousLogin:
             [
@@ -827,7 +857,7 @@ package enum ErrorCatalog {
             ]
         case 6_206:
             [
-                ForeignCell(error: .authenticationFailed, operations: [.signIn], text: "", note: "the signature has expired"),
+                ForeignCell(error: .credentialExpired, operations: [.signIn], text: "", note: "the signature has expired"),
             ]
         case 6_207:
             [
@@ -909,29 +939,9 @@ package enum ErrorCatalog {
             [
                 ForeignCell(error: .invalidUserID, operations: [], text: "", note: ""),
             ]
-        case 70_002:
-            [
-                ForeignCell(error: .authenticationFailed, operations: [.signIn], text: "", note: ""),
-            ]
-        case 70_003:
-            [
-                ForeignCell(error: .authenticationFailed, operations: [.signIn], text: "", note: ""),
-            ]
         case 70_005:
             [
-                ForeignCell(error: .authenticationFailed, operations: [.signIn], text: "", note: ""),
-            ]
-        case 70_009:
-            [
-                ForeignCell(error: .authenticationFailed, operations: [.signIn], text: "", note: ""),
-            ]
-        case 70_013:
-            [
-                ForeignCell(error: .authenticationFailed, operations: [.signIn], text: "", note: ""),
-            ]
-        case 70_014:
-            [
-                ForeignCell(error: .authenticationFailed, operations: [.signIn], text: "", note: ""),
+                ForeignCell(error: .credentialMalformed, operations: [.signIn], text: "", note: ""),
             ]
         case 70_016:
             [
@@ -1967,7 +1977,7 @@ package enum ErrorCatalog {
             ]
         case 6_206:
             [
-                ForeignCell(error: .authenticationFailed, operations: [.signIn], text: "", note: "the signature has expired"),
+                ForeignCell(error: .credentialExpired, operations: [.signIn], text: "", note: "the signature has expired"),
             ]
         case 6_207:
             [
@@ -2057,29 +2067,9 @@ package enum ErrorCatalog {
             [
                 ForeignCell(error: .unsupported, operations: [], text: "", note: "the service is not bought"),
             ]
-        case 70_002:
-            [
-                ForeignCell(error: .authenticationFailed, operations: [.signIn], text: "", note: ""),
-            ]
-        case 70_003:
-            [
-                ForeignCell(error: .authenticationFailed, operations: [.signIn], text: "", note: ""),
-            ]
         case 70_005:
             [
-                ForeignCell(error: .authenticationFailed, operations: [.signIn], text: "", note: ""),
-            ]
-        case 70_009:
-            [
-                ForeignCell(error: .authenticationFailed, operations: [.signIn], text: "", note: ""),
-            ]
-        case 70_013:
-            [
-                ForeignCell(error: .authenticationFailed, operations: [.signIn], text: "", note: ""),
-            ]
-        case 70_014:
-            [
-                ForeignCell(error: .authenticationFailed, operations: [.signIn], text: "", note: ""),
+                ForeignCell(error: .credentialMalformed, operations: [.signIn], text: "", note: ""),
             ]
         case 70_016:
             [
@@ -2946,10 +2936,6 @@ package enum ErrorCatalog {
         case 31_010:
             [
                 ForeignCell(error: .notLoggedIn, operations: [], text: "", note: "another device of the user took over"),
-            ]
-        case 31_020:
-            [
-                ForeignCell(error: .authenticationFailed, operations: [.signIn], text: "", note: "the token has expired"),
             ]
         case 31_026:
             [

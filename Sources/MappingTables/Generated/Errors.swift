@@ -50,7 +50,17 @@ enum TIMErrors {
         case .notLoggedIn:
             return DialectCode(6_014, .failure, "", .exact)
         case .authenticationFailed:
+            return DialectCode(70_009, .failure, "", .exact)
+        case .credentialMissing:
+            return DialectCode(70_002, .failure, "", .exact)
+        case .credentialMalformed:
+            return DialectCode(70_003, .failure, "", .exact)
+        case .credentialExpired:
             return DialectCode(70_001, .failure, "", .exact)
+        case .credentialOfAnotherUser:
+            return DialectCode(70_013, .failure, "", .exact)
+        case .credentialOfAnotherApp:
+            return DialectCode(70_014, .failure, "", .exact)
         case .noPreviousLogin:
             return DialectCode(6_026, .failure, "", .exact)
         case .unknownUser:
@@ -606,7 +616,7 @@ enum TIMErrors {
         CodeMeaning(.notInitialized, nil, "", .failure),
     ]
     private static let number6206: [CodeMeaning] = [
-        CodeMeaning(.authenticationFailed, .signIn, "", .failure),
+        CodeMeaning(.credentialExpired, .signIn, "", .failure),
     ]
     private static let number6207: [CodeMeaning] = [
         CodeMeaning(.authenticationFailed, .signIn, "", .failure),
@@ -1063,25 +1073,25 @@ enum TIMErrors {
         CodeMeaning(.adminRequired, nil, "", .failure),
     ]
     private static let number70001: [CodeMeaning] = [
-        CodeMeaning(.authenticationFailed, .signIn, "", .failure),
+        CodeMeaning(.credentialExpired, .signIn, "", .failure),
     ]
     private static let number70002: [CodeMeaning] = [
-        CodeMeaning(.authenticationFailed, .signIn, "", .failure),
+        CodeMeaning(.credentialMissing, .signIn, "", .failure),
     ]
     private static let number70003: [CodeMeaning] = [
-        CodeMeaning(.authenticationFailed, .signIn, "", .failure),
+        CodeMeaning(.credentialMalformed, .signIn, "", .failure),
     ]
     private static let number70005: [CodeMeaning] = [
-        CodeMeaning(.authenticationFailed, .signIn, "", .failure),
+        CodeMeaning(.credentialMalformed, .signIn, "", .failure),
     ]
     private static let number70009: [CodeMeaning] = [
         CodeMeaning(.authenticationFailed, .signIn, "", .failure),
     ]
     private static let number70013: [CodeMeaning] = [
-        CodeMeaning(.authenticationFailed, .signIn, "", .failure),
+        CodeMeaning(.credentialOfAnotherUser, .signIn, "", .failure),
     ]
     private static let number70014: [CodeMeaning] = [
-        CodeMeaning(.authenticationFailed, .signIn, "", .failure),
+        CodeMeaning(.credentialOfAnotherApp, .signIn, "", .failure),
     ]
     private static let number70016: [CodeMeaning] = [
         CodeMeaning(.authenticationFailed, .signIn, "", .failure),
@@ -1164,7 +1174,17 @@ enum V2TIMErrors {
         case .notLoggedIn:
             return DialectCode(6_014, .failure, "", .exact)
         case .authenticationFailed:
+            return DialectCode(70_009, .failure, "", .exact)
+        case .credentialMissing:
+            return DialectCode(70_002, .failure, "", .exact)
+        case .credentialMalformed:
+            return DialectCode(70_003, .failure, "", .exact)
+        case .credentialExpired:
             return DialectCode(70_001, .failure, "", .exact)
+        case .credentialOfAnotherUser:
+            return DialectCode(70_013, .failure, "", .exact)
+        case .credentialOfAnotherApp:
+            return DialectCode(70_014, .failure, "", .exact)
         case .noPreviousLogin:
             return DialectCode(6_026, .failure, "", .exact)
         case .unknownUser:
@@ -1744,7 +1764,7 @@ enum V2TIMErrors {
         CodeMeaning(.notInitialized, nil, "", .failure),
     ]
     private static let number6206: [CodeMeaning] = [
-        CodeMeaning(.authenticationFailed, .signIn, "", .failure),
+        CodeMeaning(.credentialExpired, .signIn, "", .failure),
     ]
     private static let number6207: [CodeMeaning] = [
         CodeMeaning(.authenticationFailed, .signIn, "", .failure),
@@ -2250,25 +2270,25 @@ enum V2TIMErrors {
         CodeMeaning(.adminRequired, nil, "", .failure),
     ]
     private static let number70001: [CodeMeaning] = [
-        CodeMeaning(.authenticationFailed, .signIn, "", .failure),
+        CodeMeaning(.credentialExpired, .signIn, "", .failure),
     ]
     private static let number70002: [CodeMeaning] = [
-        CodeMeaning(.authenticationFailed, .signIn, "", .failure),
+        CodeMeaning(.credentialMissing, .signIn, "", .failure),
     ]
     private static let number70003: [CodeMeaning] = [
-        CodeMeaning(.authenticationFailed, .signIn, "", .failure),
+        CodeMeaning(.credentialMalformed, .signIn, "", .failure),
     ]
     private static let number70005: [CodeMeaning] = [
-        CodeMeaning(.authenticationFailed, .signIn, "", .failure),
+        CodeMeaning(.credentialMalformed, .signIn, "", .failure),
     ]
     private static let number70009: [CodeMeaning] = [
         CodeMeaning(.authenticationFailed, .signIn, "", .failure),
     ]
     private static let number70013: [CodeMeaning] = [
-        CodeMeaning(.authenticationFailed, .signIn, "", .failure),
+        CodeMeaning(.credentialOfAnotherUser, .signIn, "", .failure),
     ]
     private static let number70014: [CodeMeaning] = [
-        CodeMeaning(.authenticationFailed, .signIn, "", .failure),
+        CodeMeaning(.credentialOfAnotherApp, .signIn, "", .failure),
     ]
     private static let number70016: [CodeMeaning] = [
         CodeMeaning(.authenticationFailed, .signIn, "", .failure),
@@ -2387,6 +2407,16 @@ enum RongCloudErrors {
             return DialectCode(30_001, .failure, "", .exact)
         case .authenticationFailed:
             return DialectCode(31_004, .failure, "", .exact)
+        case .credentialMissing:
+            return DialectCode(31_004, .failure, "", .converted)
+        case .credentialMalformed:
+            return DialectCode(31_004, .failure, "", .converted)
+        case .credentialExpired:
+            return DialectCode(31_020, .failure, "", .exact)
+        case .credentialOfAnotherUser:
+            return DialectCode(31_004, .failure, "", .converted)
+        case .credentialOfAnotherApp:
+            return DialectCode(31_004, .failure, "", .converted)
         case .noPreviousLogin:
             return DialectCode(31_004, .failure, "", .converted)
         case .unknownUser:
@@ -2790,7 +2820,7 @@ enum RongCloudErrors {
         CodeMeaning(.notLoggedIn, nil, "", .failure),
     ]
     private static let number31020: [CodeMeaning] = [
-        CodeMeaning(.authenticationFailed, .signIn, "", .failure),
+        CodeMeaning(.credentialExpired, .signIn, "", .failure),
     ]
     private static let number31023: [CodeMeaning] = [
         CodeMeaning(.notLoggedIn, .signIn, "", .failure),

@@ -8,7 +8,7 @@ extension EventTable {
     ///
     /// - Parameter event: The name of the event.
     /// - Returns: The sentence.
-    public static func summary(of event: Event.Kind.Name) -> String {
+    public static func summary(of event: Event.Kind) -> String {
         switch event {
         case .friendsAdded: "Users entered one's friend list."
         case .friendsRemoved: "Users left one's friend list."
@@ -36,7 +36,7 @@ extension EventTable {
         }
     }
 
-    static func entries(of event: Event.Kind.Name) -> [CallbackEntry] {
+    static func entries(of event: Event.Kind) -> [CallbackEntry] {
         switch event {
         case .friendsAdded:
             [

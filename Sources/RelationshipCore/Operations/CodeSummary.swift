@@ -23,7 +23,6 @@ enum CodeSummary {
         case .credentialMissing: "no signature or token was given"
         case .credentialMalformed: "the signature or token cannot be read"
         case .credentialExpired: "the signature or token has expired; ask the app's server for a new one"
-        case .credentialRejected: "the signature or token was made with another key, or changed since"
         case .credentialOfAnotherUser: "the signature was made for another user"
         case .credentialOfAnotherApp: "the signature was made for another app"
         case .noPreviousLogin: "nobody has logged in on this device before; log in with a signature"

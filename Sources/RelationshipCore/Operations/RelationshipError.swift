@@ -96,8 +96,6 @@ extension RelationshipError {
         case credentialMalformed
         /// The signature or token is too old.
         case credentialExpired
-        /// The signature or token was made with another key, or changed since.
-        case credentialRejected
         /// The signature was made for another user.
         case credentialOfAnotherUser
         /// The signature was made for another app.

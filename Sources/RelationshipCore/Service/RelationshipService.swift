@@ -9,6 +9,7 @@ public final class RelationshipService: Sendable {
     let rules: Rules
     private let clock: any WallClock
     private let audit: (any ContentAudit)?
+    private let authenticator: any Authenticator
     private let observers = FeedObservers()
     /// Who listens in on the clients of the SDKs.
     package let sessionTaps = SessionTaps()
@@ -20,21 +21,34 @@ public final class RelationshipService: Sendable {
     ///   - policy: What the operator has chosen.
     ///   - clock: Where the time comes from.
     ///   - audit: Who looks at users' words before they are stored; `nil` for nobody.
+    ///   - authenticator: Who tells which user may sign in with a credential. The default believes everybody, as a demo or
+    ///     a test needs it.
     public init(
         store: any RelationshipStore,
         policy: Policy = Policy(),
         clock: any WallClock = SystemClock(),
-        audit: (any ContentAudit)? = nil
+        audit: (any ContentAudit)? = nil,
+        authenticator: any Authenticator = TrustingAuthenticator()
     ) {
         self.store = store
         self.policy = policy
         self.clock = clock
         self.audit = audit
+        self.authenticator = authenticator
         self.rules = Rules(policy: policy)
     }
 
     /// The present moment, by the service's own clock.
     public var now: Timestamp { clock.now() }
+
+    /// The user who may sign in with a credential.
+    ///
+    /// - Parameter credential: What the caller shows.
+    /// - Returns: The user.
+    /// - Throws: What the authenticator says against it, such as ``RelationshipError/Code/credentialExpired``.
+    public func user(of credential: Credential) async throws(RelationshipError) -> UserID {
+        try await authenticator.user(of: credential, at: now)
+    }
 
     /// Carries out a command.
     ///

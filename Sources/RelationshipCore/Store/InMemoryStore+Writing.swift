@@ -2,7 +2,9 @@ extension InMemoryStore {
     /// Makes the changes of a decision, and puts its events into the feeds.
     func apply(_ decision: Decision) {
         for change in decision.changes { apply(change) }
-        for draft in decision.events { node(draft.recipient).append(draft.payload, at: decision.at, by: decision.caller) }
+        for draft in decision.events {
+            node(draft.recipient).append(draft.payload, at: decision.at, by: decision.caller)
+        }
     }
 
     private func apply(_ change: Change) {

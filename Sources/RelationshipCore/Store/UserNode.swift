@@ -47,7 +47,7 @@ final class UserNode {
     var isForbiddenToAdd = false
     private var friendCount = 0
     private var blockCount = 0
-    // Sorted when the list is read, and kept until it changes: most writes are spared the order.
+    // Kept in order once somebody has asked for the list: most writes are spared the order.
     private var friendOrder: [Place]?
     private var blockOrder: [Place]?
     /// Oldest first, then by name.
@@ -126,7 +126,7 @@ extension UserNode {
     func insert(_ friendship: Friendship) {
         update(friendship)
         friendCount += 1
-        friendOrder = nil
+        friendOrder?.insertSorted(Place(at: friendship.addedAt, user: friendship.friend))
     }
 
     func update(_ friendship: Friendship) {
@@ -134,9 +134,9 @@ extension UserNode {
     }
 
     func removeFriend(_ user: UserID) {
-        guard change(user, { $0.friendship.take() }) != nil else { return }
+        guard let friendship = change(user, { $0.friendship.take() }) else { return }
         friendCount -= 1
-        friendOrder = nil
+        friendOrder?.removeSorted(Place(at: friendship.addedAt, user: user))
     }
 
     func insertLister(_ user: UserID) {
@@ -150,13 +150,13 @@ extension UserNode {
     func insert(_ block: Block) {
         contacts[block.blocked, default: Contact()].blockedAt = block.blockedAt
         blockCount += 1
-        blockOrder = nil
+        blockOrder?.insertSorted(Place(at: block.blockedAt, user: block.blocked))
     }
 
     func removeBlock(_ user: UserID) {
-        guard change(user, { $0.blockedAt.take() }) != nil else { return }
+        guard let blockedAt = change(user, { $0.blockedAt.take() }) else { return }
         blockCount -= 1
-        blockOrder = nil
+        blockOrder?.removeSorted(Place(at: blockedAt, user: user))
     }
 
     private func places(_ time: (Contact) -> Timestamp?) -> [Place] {

@@ -4,9 +4,9 @@ public import RelationshipCore
 
 /// The RongCloud client, over an embedded backend instead of the vendor's cloud.
 ///
-/// ``shared()`` is the vendor's entry point; ``install(service:callbackQueue:terminal:platform:profile:tokenResolver:)`` gives it a backend
+/// ``shared()`` is the vendor's entry point; ``install(service:callbackQueue:terminal:platform:profile:)`` gives it a backend
 /// before the app initialises it. Further clients in one process, each a device of its own, are made with
-/// ``init(service:callbackQueue:terminal:platform:profile:tokenResolver:)``.
+/// ``init(service:callbackQueue:terminal:platform:profile:)``.
 ///
 /// Blocks and delegates are called on the callback queue: the block of a call first, then the events of that call, in
 /// order. Delegates are held weakly.
@@ -41,17 +41,15 @@ public final class RCCoreClient: NSObject, Sendable {
     ///   - terminal: The device that the client is; `nil` for one that nobody else is.
     ///   - platform: What kind of device it is, as others see it who are told of the user's presence.
     ///   - profile: Which of the vendor's own words hold where they contradict each other.
-    ///   - tokenResolver: Tells which user a connection token belongs to.
     public convenience init(
         service: RelationshipService,
         callbackQueue: DispatchQueue = .main,
         terminal: TerminalID? = nil,
         platform: Platform = .ios,
-        profile: RongCloudProfile = .latest,
-        tokenResolver: @escaping RongCloudTokenResolver = RongCloudSession.userIDAsToken
+        profile: RongCloudProfile = .latest
     ) {
         self.init(callbackQueue: callbackQueue)
-        install(service, callbackQueue, terminal, platform, profile, tokenResolver)
+        install(service, callbackQueue, terminal, platform, profile)
     }
 
     /// The client of the app; without a backend, its calls fail with 33001.
@@ -67,16 +65,14 @@ public final class RCCoreClient: NSObject, Sendable {
     ///   - terminal: The device that the client is; `nil` for one that nobody else is.
     ///   - platform: What kind of device it is, as others see it who are told of the user's presence.
     ///   - profile: Which of the vendor's own words hold where they contradict each other.
-    ///   - tokenResolver: Tells which user a connection token belongs to.
     public class func install(
         service: RelationshipService,
         callbackQueue: DispatchQueue = .main,
         terminal: TerminalID? = nil,
         platform: Platform = .ios,
-        profile: RongCloudProfile = .latest,
-        tokenResolver: @escaping RongCloudTokenResolver = RongCloudSession.userIDAsToken
+        profile: RongCloudProfile = .latest
     ) {
-        sharedClient.install(service, callbackQueue, terminal, platform, profile, tokenResolver)
+        sharedClient.install(service, callbackQueue, terminal, platform, profile)
     }
 
     private func install(
@@ -84,8 +80,7 @@ public final class RCCoreClient: NSObject, Sendable {
         _ callbackQueue: DispatchQueue,
         _ terminal: TerminalID?,
         _ platform: Platform,
-        _ profile: RongCloudProfile,
-        _ tokenResolver: @escaping RongCloudTokenResolver
+        _ profile: RongCloudProfile
     ) {
         let terminal = terminal ?? TerminalID("rongcloud-\(UUID().uuidString)")
         let session = RongCloudSession(
@@ -94,8 +89,7 @@ public final class RCCoreClient: NSObject, Sendable {
             terminal: terminal,
             isInitialized: false,
             platform: platform,
-            profile: profile,
-            tokenResolver: tokenResolver
+            profile: profile
         )
         let queue = RCCoreClient.serialQueue(onto: callbackQueue)
         let client = DialectClient(

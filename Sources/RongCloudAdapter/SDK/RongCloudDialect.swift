@@ -4,21 +4,12 @@ public import RelationshipCore
 /// The RongCloud dialect (`RCCoreClient`, SDK 5.12 to 5.44).
 public struct RongCloudDialect: Dialect {
     private let profile: RongCloudProfile
-    private let resolveToken: RongCloudTokenResolver
 
-    /// Creates the dialect with the embedded backend's own tokens: a token is the user id itself.
-    public init() {
-        self.init(tokenResolver: RongCloudSession.userIDAsToken)
-    }
-
-    /// Creates the dialect with the app's own tokens.
+    /// Creates the dialect.
     ///
-    /// - Parameters:
-    ///   - profile: Which of the vendor's own words hold.
-    ///   - tokenResolver: Tells whose token it is.
-    public init(profile: RongCloudProfile = .latest, tokenResolver: @escaping RongCloudTokenResolver) {
+    /// - Parameter profile: Which of the vendor's own words hold.
+    public init(profile: RongCloudProfile = .latest) {
         self.profile = profile
-        resolveToken = tokenResolver
     }
 
     /// RongCloud.
@@ -59,8 +50,7 @@ public struct RongCloudDialect: Dialect {
             user: user,
             terminal: terminal,
             isInitialized: true,
-            profile: profile,
-            tokenResolver: resolveToken
+            profile: profile
         )
     }
 }

@@ -1,8 +1,5 @@
 public import RelationshipCore
 
-/// Tells which user a connection token belongs to; `nil` for a token that does not hold.
-public typealias RongCloudTokenResolver = @Sendable (_ token: String) -> UserID?
-
 /// One device of one user, speaking RongCloud in values.
 ///
 /// A call is checked in the order in which the vendor's SDK can know: whether it was initialised (33001), whether it is
@@ -18,7 +15,6 @@ public final class RongCloudSession: DialectSession {
     private let feed: SessionFeed
     private let owner: UserID?
     private let profile: RongCloudProfile
-    private let resolveToken: RongCloudTokenResolver
     private let state: Mutex<State>
 
     /// Creates a session that is not connected.
@@ -30,15 +26,13 @@ public final class RongCloudSession: DialectSession {
     ///   - isInitialized: Whether the app key was set already, as for a session that a gateway opens.
     ///   - platform: What kind of device it is, as others see it who are told of the user's presence.
     ///   - profile: Which of the vendor's own words hold.
-    ///   - tokenResolver: Tells whose token it is.
     public init(
         service: RelationshipService,
         user: UserID?,
         terminal: TerminalID,
         isInitialized: Bool = true,
         platform: Platform = .ios,
-        profile: RongCloudProfile = .latest,
-        tokenResolver: @escaping RongCloudTokenResolver = RongCloudSession.userIDAsToken
+        profile: RongCloudProfile = .latest
     ) {
         feed = SessionFeed(
             service: service,
@@ -49,13 +43,8 @@ public final class RongCloudSession: DialectSession {
         )
         owner = user
         self.profile = profile
-        resolveToken = tokenResolver
         state = Mutex(State(isInitialized: isInitialized))
     }
-
-    /// The tokens of an embedded backend without its own: a token is the user id itself.
-    @Sendable
-    public static func userIDAsToken(_ token: String) -> UserID? { UserID(token) }
 
     /// The backend.
     var service: RelationshipService { feed.service }
@@ -141,8 +130,9 @@ public final class RongCloudSession: DialectSession {
 
     private func connect(_ token: String, as userId: String?) async throws(RelationshipError) -> RongCloudReply {
         if let userId, UserID(userId) == nil { throw RelationshipError(.invalidUserID) }
-        guard let user = resolveToken(token), userId ?? user.rawValue == user.rawValue, owner ?? user == user else {
-            throw RelationshipError(.authenticationFailed)
+        let user = try await feed.service.user(of: .token(token))
+        guard userId ?? user.rawValue == user.rawValue, owner ?? user == user else {
+            throw RelationshipError(.credentialOfAnotherUser)
         }
         // The vendor tells a second connect apart from a first one, whoever it is for.
         guard feed.user == nil else { return .error(RongCloudFailure(.RC_CONNECTION_EXIST)) }

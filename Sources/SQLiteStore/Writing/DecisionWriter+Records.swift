@@ -60,7 +60,10 @@ extension DecisionWriter {
                 friendship.owner.rawValue, friendship.friend.rawValue,
             ]
         )
-        try expectOneRow("changed a friendship that is not there", UserPair(from: friendship.owner, to: friendship.friend))
+        try expectOneRow(
+            "changed a friendship that is not there",
+            UserPair(from: friendship.owner, to: friendship.friend)
+        )
     }
 
     func insert(_ group: FriendGroup) throws {

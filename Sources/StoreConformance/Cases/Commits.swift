@@ -14,7 +14,10 @@ extension ConformanceCase {
         },
         ConformanceCase("commits: the rules see what the footprint names, as a load would") { store in
             try await store.createRelations()
-            var footprint = Footprint.sample([alice, bob, carol], [UserPair(from: alice, to: bob), UserPair(from: carol, to: alice)])
+            var footprint = Footprint.sample(
+                [alice, bob, carol],
+                [UserPair(from: alice, to: bob), UserPair(from: carol, to: alice)]
+            )
             footprint.groupsOf = [alice, bob]
             footprint.friendsOf = carol
             let asked = footprint

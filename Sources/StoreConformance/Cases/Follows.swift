@@ -7,13 +7,17 @@ extension ConformanceCase {
             try await store.createSampleUsers()
             let all: [Follow] = [.sample(alice, bob, at: 5), .sample(bob, alice, at: -6), .sample(carol, alice)]
             try await store.write((all + [.sample(alice, dave)]).map { .insertFollow($0) })
-            var footprint = Footprint.sample([], [UserPair(from: alice, to: bob), UserPair(from: alice, to: carol), UserPair(from: bob, to: carol)])
+            var footprint = Footprint.sample(
+                [],
+                [UserPair(from: alice, to: bob), UserPair(from: alice, to: carol), UserPair(from: bob, to: carol)]
+            )
             #expect(try await store.load(footprint).follows.isEmpty)
             footprint.includesFollows = true
             let state = try await store.load(footprint)
             #expect(
                 state.follows == [
-                    UserPair(from: alice, to: bob): all[0], UserPair(from: bob, to: alice): all[1], UserPair(from: carol, to: alice): all[2],
+                    UserPair(from: alice, to: bob): all[0], UserPair(from: bob, to: alice): all[1],
+                    UserPair(from: carol, to: alice): all[2],
                 ]
             )
         },

@@ -14,7 +14,10 @@ extension ConformanceCase {
         ConformanceCase("friendships: every field comes back as written") { store in
             try await store.createSampleUsers()
             try await store.write([.insertFriendship(.full)])
-            #expect(try await store.state([], [UserPair(from: alice, to: bob)]).friendships[UserPair(from: alice, to: bob)] == .full)
+            #expect(
+                try await store.state([], [UserPair(from: alice, to: bob)]).friendships[UserPair(from: alice, to: bob)]
+                    == .full
+            )
             #expect(try await store.friends(of: alice).first?.friendship == .full)
         },
         ConformanceCase("friendships: an update replaces the whole edge and no count") { store in
@@ -43,7 +46,9 @@ extension ConformanceCase {
         ConformanceCase("friendships: an edge removed and added again is new") { store in
             try await store.createSampleUsers()
             try await store.write([.insertFriendship(.full)])
-            try await store.write([.deleteFriendship(UserPair(from: alice, to: bob)), .insertFriendship(.sample(alice, bob))])
+            try await store.write([
+                .deleteFriendship(UserPair(from: alice, to: bob)), .insertFriendship(.sample(alice, bob)),
+            ])
             let state = try await store.state([alice], [UserPair(from: alice, to: bob)])
             #expect(state.friendships[UserPair(from: alice, to: bob)] == .sample(alice, bob))
             #expect(state.users[alice]?.friendCount == 1)
@@ -178,7 +183,10 @@ extension ConformanceCase {
             try await store.createSampleUsers()
             let block = Block(owner: alice, blocked: bob, blockedAt: .sample(3))
             try await store.write([.insertBlock(block)])
-            let state = try await store.state([alice, bob], [UserPair(from: bob, to: alice), UserPair(from: alice, to: carol)])
+            let state = try await store.state(
+                [alice, bob],
+                [UserPair(from: bob, to: alice), UserPair(from: alice, to: carol)]
+            )
             #expect(state.blocks == [UserPair(from: alice, to: bob): block])
             #expect(state.users[alice]?.blockCount == 1)
             #expect(state.users[bob]?.blockCount == 0)

@@ -26,7 +26,11 @@ extension ConformanceCase {
             try await store.write([.putRequest(.full)])
             let newer = FriendRequest.sample(alice, bob, at: 99, place: 12)
             try await store.write([.putRequest(newer)])
-            #expect(try await store.state([], [UserPair(from: alice, to: bob)]).requests == [UserPair(from: alice, to: bob): newer])
+            #expect(
+                try await store.state([], [UserPair(from: alice, to: bob)]).requests == [
+                    UserPair(from: alice, to: bob): newer
+                ]
+            )
             for user in [alice, bob] {
                 #expect(try await store.requests(of: user, matching: .sample()).entries.map(\.request) == [newer])
             }

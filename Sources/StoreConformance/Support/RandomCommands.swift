@@ -91,7 +91,9 @@ extension Command {
         let group = Bool.random(using: &random) ? nil : groupName(using: &random)
         return switch Int.random(in: 0..<20, using: &random) {
         case 0..<6:
-            .addFriend(AddFriendArguments(target: other, direction: direction, wording: text, remark: text, group: group))
+            .addFriend(
+                AddFriendArguments(target: other, direction: direction, wording: text, remark: text, group: group)
+            )
         case 6..<10:
             .acceptRequest(AcceptRequestArguments(requester: other, direction: direction, remark: text))
         case 10: .refuseRequest(from: other)

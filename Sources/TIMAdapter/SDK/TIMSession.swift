@@ -5,10 +5,16 @@ public import RelationshipCore
 /// The session keeps what the vendor's SDK keeps on the device: who logged in here, and the profiles and friends that were
 /// read, for as long as ``TIMCall/setUserConfig(config:)`` says; see ``TIMCall/getUsersProfile(identifiers:forceUpdate:)``.
 public final class TIMSession: DialectSession {
+    struct PreviousLogin {
+        let at: Timestamp
+        /// `nil` if the owner of the session vouched for the user.
+        let signature: String?
+    }
+
     struct State {
         var isInitialized: Bool
-        /// Who logged in here with a signature, and when: they may do so again without one.
-        var knownUsers: [UserID: Timestamp] = [:]
+        /// The users who logged in here with a signature: they may do so again without one.
+        var knownUsers: [UserID: PreviousLogin] = [:]
         /// Whose signature has expired since.
         var expiredUsers: Set<UserID> = []
         /// How long profiles answer from the cache, from the next login on.
@@ -60,7 +66,7 @@ public final class TIMSession: DialectSession {
                 "the session was made without a user; give one, or log in by call"
             )
         }
-        try await logIn(user)
+        try await logIn(user, with: nil, isNew: true)
     }
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
@@ -109,12 +115,12 @@ extension TIMSession {
             state.withLock { $0.isInitialized = false }
             return .succ(.none)
         case .login(let param):
-            try await logIn(try TIMSession.user(of: param), isNew: true)
+            let (user, signature) = try TIMSession.user(of: param)
+            try await logIn(user, with: signature, isNew: true)
             return .succ(.none)
         case .autoLogin(let text):
             let user = try TIMCheck.userID(text, "userID")
-            try checkPreviousLogin(of: user)
-            try await logIn(user, isNew: false)
+            try await logIn(user, with: try signature(ofPreviousLogin: user), isNew: false)
             return .succ(.none)
         case .initStorage(let text):
             try openStorage(of: try TIMCheck.userID(text, "userID"))
@@ -144,19 +150,21 @@ extension TIMSession {
     /// How long a login with a signature allows others without one, in milliseconds: 28 days.
     private static let autoLoginLifetime: Int64 = 28 * 24 * 3_600 * 1_000
 
-    private static func user(of param: TIMCall.LoginParam?) throws(RelationshipError) -> UserID {
+    private static func user(
+        of param: TIMCall.LoginParam?
+    ) throws(RelationshipError) -> (user: UserID, signature: String) {
         guard let param else { throw RelationshipError(.invalidArgument, "param is nil") }
         let user = try TIMCheck.userID(param.identifier, "identifier")
-        guard param.userSig?.isEmpty == false else {
+        guard let signature = param.userSig, !signature.isEmpty else {
             throw RelationshipError(.invalidArgument, "userSig is nil or empty")
         }
-        return user
+        return (user, signature)
     }
 
-    /// Refuses an automatic login of a user who has not logged in here with a signature, or too long ago.
-    private func checkPreviousLogin(of user: UserID) throws(RelationshipError) {
+    /// The signature with which a user has logged in here before, for an automatic login.
+    private func signature(ofPreviousLogin user: UserID) throws(RelationshipError) -> String? {
         let (last, hasExpired) = state.withLock { ($0.knownUsers[user], $0.expiredUsers.contains(user)) }
-        guard let last, feed.service.now.milliseconds(since: last) <= Self.autoLoginLifetime else {
+        guard let last, feed.service.now.milliseconds(since: last.at) <= Self.autoLoginLifetime else {
             throw RelationshipError(
                 .noPreviousLogin,
                 "this user has not logged in here in the last 28 days; log in with a signature",
@@ -170,21 +178,23 @@ extension TIMSession {
                 code: TIMCode.signatureExpired.rawValue,
                 text: text
             )
-            throw RelationshipError(.authenticationFailed, text, foreign: code)
+            throw RelationshipError(.credentialExpired, text, foreign: code)
         }
+        return last.signature
     }
 
     /// Logs in, and whoever was logged in before out; a session that was made for one user takes nobody else.
-    private func logIn(_ user: UserID, isNew: Bool = true) async throws(RelationshipError) {
+    private func logIn(_ user: UserID, with signature: String?, isNew: Bool) async throws(RelationshipError) {
         guard self.user == nil || self.user == user else {
-            throw RelationshipError(.authenticationFailed, "this session is another user's", user: user)
+            throw RelationshipError(.credentialOfAnotherUser, "this session is another user's", user: user)
         }
+        if let signature { _ = try await feed.service.user(of: .userSignature(user, signature: signature)) }
         if feed.user != user { await logOut() }
         try await feed.logIn(user)
         let now = feed.service.now
         state.withLock { state in
             if isNew {
-                state.knownUsers[user] = now
+                state.knownUsers[user] = PreviousLogin(at: now, signature: signature)
                 state.expiredUsers.remove(user)
             }
             state.openStorage = nil
@@ -209,7 +219,7 @@ extension TIMSession {
     /// Opens what was kept of a user when they last logged out, so that the `query…` calls work before the next login.
     private func openStorage(of user: UserID) throws(RelationshipError) {
         guard self.user == nil || self.user == user else {
-            throw RelationshipError(.authenticationFailed, "this session is another user's", user: user)
+            throw RelationshipError(.credentialOfAnotherUser, "this session is another user's", user: user)
         }
         guard feed.user == nil || feed.user == user else {
             throw RelationshipError(.invalidArgument, "another user is logged in", user: user)

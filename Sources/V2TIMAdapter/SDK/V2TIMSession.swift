@@ -90,10 +90,10 @@ extension V2TIMSession {
             await feed.logOut()
             state.withLock { $0.isInitialized = false }
             return .done
-        case .login(let userID, _):
+        case .login(let userID, let userSig):
             // Checks the arguments; a login has no other command than the feed's own.
             _ = try translation.command(for: call)
-            try await logIn(userID)
+            try await logIn(userID, userSig ?? "")
             return .done
         case .logout:
             _ = try feed.caller()
@@ -132,14 +132,15 @@ extension V2TIMSession {
         }
     }
 
-    private func logIn(_ userID: String?) async throws(RelationshipError) {
+    private func logIn(_ userID: String?, _ userSig: String) async throws(RelationshipError) {
         guard let user = userID.flatMap(UserID.init) else { throw RelationshipError(.invalidUserID) }
         guard owner == nil || owner == user else {
-            throw RelationshipError(.authenticationFailed, "this session belongs to another user than \(user)")
+            throw RelationshipError(.credentialOfAnotherUser, "this session belongs to another user than \(user)")
         }
-        // Who logs in on a device logs out whoever was there before.
-        if let before = feed.user, before != user { await feed.logOut() }
         do throws(RelationshipError) {
+            _ = try await feed.service.user(of: .userSignature(user, signature: userSig))
+            // Logging in on a device logs out the user who was there before.
+            if let before = feed.user, before != user { await feed.logOut() }
             try await feed.logIn(user)
             state.withLock { $0.seen = V2TIMSeenProfiles() }
         } catch {

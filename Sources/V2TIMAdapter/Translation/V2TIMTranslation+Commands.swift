@@ -55,7 +55,9 @@ extension V2TIMTranslation {
             let requester = try requester(of: application)
             let direction = try known(EnumTable.acceptDirection(number:in:), acceptType, "acceptType")
             try check(remark, .remark, .invalidRemark)
-            return .acceptRequest(AcceptRequestArguments(requester: requester, direction: direction, remark: remark ?? ""))
+            return .acceptRequest(
+                AcceptRequestArguments(requester: requester, direction: direction, remark: remark ?? "")
+            )
         case .refuseFriendApplication(let application):
             return .refuseRequest(from: try requester(of: application))
         case .deleteFriendApplication(let application):
@@ -96,7 +98,9 @@ extension V2TIMTranslation {
     /// The greatest number of applications that `getFriendApplicationList` answers.
     static let applicationListLimit = 100
 
-    private func addFriend(_ application: V2TIMValue.FriendAddApplication) throws(RelationshipError) -> AddFriendArguments {
+    private func addFriend(_ application: V2TIMValue.FriendAddApplication) throws(RelationshipError)
+        -> AddFriendArguments
+    {
         let target = try user(application.userID, "userID of application")
         try check(application.friendRemark, .remark, .invalidRemark)
         try check(application.addWording, .wording, .invalidWording)

@@ -47,7 +47,11 @@ extension V2TIMTranslation {
         _ topic: Subscription.Topic
     ) throws(RelationshipError) -> SubscribeArguments {
         let publishers = try self.users(users, limit: .subscribeUsers)
-        return SubscribeArguments(topic, to: publishers, limit: LimitTable.limit(.subscriptions, in: .v2tim)?.maximum ?? .max)
+        return SubscribeArguments(
+            topic,
+            to: publishers,
+            limit: LimitTable.limit(.subscriptions, in: .v2tim)?.maximum ?? .max
+        )
     }
 
     /// The users of a call that ends subscriptions: `nil` or none for all.

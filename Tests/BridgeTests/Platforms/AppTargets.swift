@@ -9,7 +9,9 @@ struct AppTargets {
     }
 
     /// Products that tests and tools link, with what they are for.
-    private static let tools = ["StoreConformance": "cases for stores", "ContractTesting": "fixtures"]
+    private static let tools = [
+        "StoreConformance": "cases for stores", "ContractTesting": "fixtures", "BridgeCredentials": "for servers",
+    ]
 
     /// In the order in which they are to be compiled.
     let targets: [Target]
@@ -35,11 +37,10 @@ struct AppTargets {
         // Stores over a database need a package of others, of which nothing is known here.
         for name in linked { known[name].map { if $0.needsNoPackage(known) { add($0) } } }
         targets = try order.map { target in
-            var files = try Self.files(
+            let files = try Self.files(
                 in: root.appendingPathComponent(target.path ?? "Sources/\(target.name)"),
                 except: target.exclude
             )
-            if target.pluginUsages?.isEmpty == false { files += try Self.generated(for: target.name) }
             return Target(name: target.name, files: files, features: target.features)
         }
         iOS = manifest.platforms.first { $0.platformName == "ios" }?.version ?? ""
@@ -52,18 +53,6 @@ struct AppTargets {
                 path.hasSuffix(".swift") && !excluded.contains { path == $0 || path.hasPrefix("\($0)/") }
             }
             .sorted().map { folder.appendingPathComponent($0) }
-    }
-
-    /// What the build tools have written for a target, beside the build that this test belongs to.
-    private static func generated(for target: String) throws -> [URL] {
-        var folder = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-        while folder.path != "/" {
-            folder.deleteLastPathComponent()
-            let outputs = folder.appendingPathComponent("plugins/outputs")
-            guard FileManager.default.fileExists(atPath: outputs.path) else { continue }
-            return try files(in: outputs, except: []).filter { $0.pathComponents.contains(target) }
-        }
-        throw CommandFailure(description: "\(target): no generated sources beside \(CommandLine.arguments[0])")
     }
 }
 
@@ -88,7 +77,6 @@ private struct Manifest: Decodable {
             var product: Product?
             struct Product: Decodable { init(from decoder: any Decoder) {} }
         }
-        struct Plugin: Decodable {}
         struct Setting: Decodable {
             struct Kind: Decodable {
                 struct Feature: Decodable { var _0: String }
@@ -101,7 +89,6 @@ private struct Manifest: Decodable {
         var path: String?
         var exclude: [String]
         var dependencies: [Dependency]
-        var pluginUsages: [Plugin]?
         var settings: [Setting]
 
         var targetNames: [String] { dependencies.compactMap { ($0.byName ?? $0.target)?.first ?? nil } }

@@ -44,7 +44,9 @@ struct CommandCodingTests {
     static let commands: [Command] = [
         .signIn, .updateProfile(patch), .updateProfile(ProfilePatch()), .getProfiles([alice, bob]),
         .findProfile(uniqueID: "u"), .searchUsers(search),
-        .addFriend(AddFriendArguments(target: bob, direction: .oneWay, wording: "w", source: "s", remark: "r", group: "g")),
+        .addFriend(
+            AddFriendArguments(target: bob, direction: .oneWay, wording: "w", source: "s", remark: "r", group: "g")
+        ),
         .addFriend(AddFriendArguments(target: bob)),
         .acceptRequest(AcceptRequestArguments(requester: bob, direction: .oneWay, remark: "r")),
         .refuseRequest(from: bob), .listRequests(query), .listRequests(RequestQuery()),
@@ -63,11 +65,13 @@ struct CommandCodingTests {
             FollowQuery(.mutual, after: FollowPlace(followedAt: Timestamp(milliseconds: 3), user: bob), limit: 2)
         ),
         .countFollows([bob]), .checkFollows([bob]), .goOnline(.web), .goOffline(signsOut: false), .setStatusText("t"),
-        .getPresence([bob]), .subscribe(SubscribeArguments(.profile, to: [bob], lifetime: 9, limit: 3, evictsOldest: false)),
+        .getPresence([bob]),
+        .subscribe(SubscribeArguments(.profile, to: [bob], lifetime: 9, limit: 3, evictsOldest: false)),
         .unsubscribe(.presence, from: nil), .unsubscribe(.presence, from: [bob]),
         .listSubscriptions(SubscriptionQuery(.profile, of: [bob], offset: 2, limit: 4)),
         .listSubscriptions(SubscriptionQuery(.presence)), .mayMessage(bob), .importFriends([imported]),
-        .clearFriends(.twoWay), .forbidAdding(false), .endSessions(EndSessionsArguments([TerminalID("d")], reason: .expired)),
+        .clearFriends(.twoWay), .forbidAdding(false),
+        .endSessions(EndSessionsArguments([TerminalID("d")], reason: .expired)),
         .endSessions(EndSessionsArguments(reason: .kicked)),
     ]
 

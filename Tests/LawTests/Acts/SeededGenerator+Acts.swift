@@ -85,7 +85,9 @@ extension SeededGenerator {
         }
         let groups = changes.compactMap { if case .insertGroup(let group) = $0 { group } else { nil } }
         for user in users {
-            for pair in [UserPair(from: me, to: user), UserPair(from: user, to: me)] { changes += relations(pair, groups) }
+            for pair in [UserPair(from: me, to: user), UserPair(from: user, to: me)] {
+                changes += relations(pair, groups)
+            }
             for topic in Subscription.Topic.allCases where chance() {
                 changes.append(
                     .putSubscription(

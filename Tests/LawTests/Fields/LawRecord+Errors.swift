@@ -13,7 +13,7 @@ extension LawRecord {
             [
                 LawField("code") { $0.one(of: RelationshipError.Code.allCases) },
                 LawField("message", empty: "") { $0.text(1...6) },
-                LawField("item", empty: UserID?.none) { $0.user() },
+                LawField("user", empty: UserID?.none) { $0.user() },
                 LawField("foreign", empty: RelationshipError.ForeignCode?.none) { $0.foreignCode() },
                 LawField("fields", empty: [String]()) { generator in generator.list(1...3) { $0.fieldName() } },
             ],

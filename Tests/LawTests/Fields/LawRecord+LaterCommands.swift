@@ -234,7 +234,9 @@ extension LawRecord {
                     LawField("reason") { $0.one(of: EndSessionsArguments.Reason.allCases) },
                 ],
                 make: {
-                    .endSessions(EndSessionsArguments($0.get("terminals", as: [TerminalID]?.self), reason: $0.get("reason")))
+                    .endSessions(
+                        EndSessionsArguments($0.get("terminals", as: [TerminalID]?.self), reason: $0.get("reason"))
+                    )
                 },
                 read: { command in
                     guard case .endSessions(let end) = command else { return nil }

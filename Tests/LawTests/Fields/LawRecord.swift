@@ -174,7 +174,7 @@ extension LawRecord {
                     at: moment(fields),
                     actor: actor(fields),
                     terminal: TerminalID("t"),
-                    kind: make(fields)
+                    payload: make(fields)
                 )
                 let spoken = spoke.events(event)
                 let kinds = (spoken.back ?? []).map(\.payload)

@@ -23,7 +23,9 @@ struct GroupTests {
         #expect(try await groups(backend) == ["work": ["b"], "home": ["b"]])
         #expect(try await groups(backend, ["home", "none"]) == ["home": ["b"]])
         #expect(try await backend.heard("a", since: feed) == [.groupCreated, .groupCreated])
-        #expect(await backend.failure("a", .createGroups(CreateGroupsArguments(names: ["new", "work"]))) == .groupExists)
+        #expect(
+            await backend.failure("a", .createGroups(CreateGroupsArguments(names: ["new", "work"]))) == .groupExists
+        )
         #expect(try await groups(backend).keys.sorted() == ["home", "work"])
     }
 
@@ -72,7 +74,9 @@ struct GroupTests {
         try await backend.run("a", .addFriend(AddFriendArguments(target: id("b"), group: "first")))
         #expect(try await groups(backend) == ["first": ["b"]])
         #expect(await backend.failure("a", .createGroups(CreateGroupsArguments(names: ["second"]))) == .groupLimit)
-        #expect(await backend.failure("a", .addFriend(AddFriendArguments(target: id("c"), group: "second"))) == .groupLimit)
+        #expect(
+            await backend.failure("a", .addFriend(AddFriendArguments(target: id("c"), group: "second"))) == .groupLimit
+        )
         #expect(await backend.failure("a", .updateFriend(id("b"), FriendPatch(groups: ["second"]))) == .groupLimit)
     }
 

@@ -88,7 +88,10 @@ struct ListTests {
 
     @Test func aPatchOfAFriendTouchesOnlyWhatItNames() async throws {
         let backend = try await Backend { $0.customFriendFields = ["x", "y"] }
-        try await backend.run("a", .addFriend(AddFriendArguments(target: id("b"), source: "AddSource_Type_web", group: "work")))
+        try await backend.run(
+            "a",
+            .addFriend(AddFriendArguments(target: id("b"), source: "AddSource_Type_web", group: "work"))
+        )
         try await backend.run("b", accept("a"))
         let first = FriendPatch(remark: "Bea", custom: ["x": .set(.string("1")), "y": .set(.integer(2))])
         try await backend.run("a", .updateFriend(id("b"), first))

@@ -86,7 +86,8 @@ struct ShortFormCommandTests {
     private func commands(naming user: UserID) -> [Command] {
         let (batch, words) = (UserBatch([user]), [user.rawValue])
         return [
-            .addFriend(AddFriendArguments(target: user)), .acceptRequest(AcceptRequestArguments(requester: user, direction: .twoWay)),
+            .addFriend(AddFriendArguments(target: user)),
+            .acceptRequest(AcceptRequestArguments(requester: user, direction: .twoWay)),
             .refuseRequest(from: user), .deleteRequests(from: [user], role: .received),
             .deleteFriends(batch, .twoWay), .getFriends([user]), .checkRelations([user], .twoWay),
             .updateFriend(user, FriendPatch(remark: "r")), .block(batch), .unblock(batch), .getBlocked([user]),

@@ -32,8 +32,8 @@ struct SessionTests {
     }
 
     @Test func aTokenTellsTheUser() async throws {
-        let dialect = RongCloudDialect(tokenResolver: { $0 == "secret" ? UserID("ann") : nil })
-        let session = dialect.makeSession(service: world.service, user: nil, terminal: TerminalID("d1"))
+        let service = RelationshipService(store: InMemoryStore(), authenticator: OneToken())
+        let session = RongCloudDialect().makeSession(service: service, user: nil, terminal: TerminalID("d1"))
         #expect(await session.perform(.connectWithToken(token: "wrong")) == .failed(31004))
         #expect(await session.perform(.connectWithUserId(userId: "bob", token: "secret")) == .failed(31004))
         #expect(await session.perform(.connectWithUserId(userId: "", token: "secret")) == .failed(34214))
@@ -75,5 +75,15 @@ struct SessionTests {
         #expect(dialect.coverage.commands == Set(Command.Kind.allCases))
         #expect(dialect.coverage.errors == Set(RelationshipError.Code.allCases))
         #expect(dialect.coverage.events == Set(Event.Kind.allCases))
+    }
+}
+
+/// Knows one token, which is Ann's.
+private struct OneToken: Authenticator {
+    func user(of credential: Credential, at now: Timestamp) throws(RelationshipError) -> UserID {
+        guard credential == .token("secret"), let ann = UserID("ann") else {
+            throw RelationshipError(.authenticationFailed)
+        }
+        return ann
     }
 }

@@ -195,7 +195,8 @@ struct SubscriptionTests {
     }
 
     @Test(arguments: [(EndSessionsArguments.Reason.kicked, 6), (.expired, 15)])
-    func aSessionThatTheServerEndsIsToldSoAndFindsNoConnection(_ reason: EndSessionsArguments.Reason, _ status: Int) async throws
+    func aSessionThatTheServerEndsIsToldSoAndFindsNoConnection(_ reason: EndSessionsArguments.Reason, _ status: Int)
+        async throws
     {
         let phone = try await world.device("ann", "phone")
         let pad = try await world.device("ann", "pad")

@@ -70,13 +70,15 @@ struct ConnectionTests {
 
     @Test("B2: connecting is told at once, and a wrong token ends it")
     func aWrongTokenEndsConnecting() async {
-        let client = RCCoreClient(service: service, callbackQueue: .init(label: "app"), tokenResolver: { _ in nil })
-        client.connect(withToken: "x", dbOpened: nil, success: nil)
+        // A token is a user id here.
+        let tooLong = String(repeating: "x", count: 65)
+        let client = RCCoreClient(service: service, callbackQueue: .init(label: "app"))
+        client.connect(withToken: tooLong, dbOpened: nil, success: nil)
         #expect(client.getConnectionStatus() == .ConnectionStatus_Unconnected)
         client.initWithAppKey("key", option: nil)
         let code: Int = await withCheckedContinuation { done in
             client.connect(
-                withToken: "x",
+                withToken: tooLong,
                 dbOpened: nil,
                 success: { _ in done.resume(returning: 0) },
                 error: { done.resume(returning: $0.rawValue) }

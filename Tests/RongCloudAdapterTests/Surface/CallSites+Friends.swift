@@ -266,7 +266,10 @@ extension CallSite {
 
     private static func pending(_ world: CallSiteWorld) async throws -> (ann: TestApp, bob: TestApp) {
         let (ann, bob) = (await world.app("ann"), await world.app("bob"))
-        try await world.server(.addFriend(AddFriendArguments(target: try #require(UserID("bob")), wording: "hi")), as: "ann")
+        try await world.server(
+            .addFriend(AddFriendArguments(target: try #require(UserID("bob")), wording: "hi")),
+            as: "ann"
+        )
         return (ann, bob)
     }
 

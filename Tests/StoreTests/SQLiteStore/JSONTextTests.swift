@@ -37,7 +37,8 @@ struct JSONTextTests {
         let users = sampleUsers(6)
         let store = InMemoryStore()
         try await play(300, among: users, on: store, seed: 5)
-        let kinds = try await store.snapshot(of: users).events.values.flatMap { $0 }.map(\.payload) + Event.Payload.samples
+        let kinds =
+            try await store.snapshot(of: users).events.values.flatMap { $0 }.map(\.payload) + Event.Payload.samples
         #expect(Set(kinds.map(\.kind)) == Set(Event.Kind.allCases))
         for kind in kinds {
             let ours = JSONText.encode(kind)

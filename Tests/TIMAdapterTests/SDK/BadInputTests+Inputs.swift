@@ -18,7 +18,7 @@ extension BadInputTests {
         case .unInit, .logout, .getSelfProfile, .querySelfProfile, .queryFriendList, .getBlackList: []
         case .login:
             [Input(what: "nil", call: .login(param: nil), expected: .fail(6_017))]
-                + user(unknown: .fail(70_001)) { .login(param: .init(identifier: $0, userSig: "s")) }
+                + user(unknown: .fail(70_013)) { .login(param: .init(identifier: $0, userSig: "s")) }
                 + ["", nil]
                 .map {
                     Input(
@@ -28,7 +28,7 @@ extension BadInputTests {
                     )
                 }
         case .autoLogin: user(unknown: .fail(6_026)) { .autoLogin(userID: $0) }
-        case .initStorage: user(unknown: .fail(70_001)) { .initStorage(userID: $0) }
+        case .initStorage: user(unknown: .fail(70_013)) { .initStorage(userID: $0) }
         case .queryUserProfile:
             [nil, "", "é", long, "nobody"]
                 .map {

@@ -250,7 +250,7 @@ struct TIMCacheTests {
         let d = TIMSession(service: backend.service, user: nil, terminal: TerminalID("d9"), isInitialized: false)
         #expect(await d.perform(.initStorage(userID: "a")).failure == 6_013)
         let a = try await backend.session("a")
-        #expect(await a.perform(.initStorage(userID: "b")).failure == 70_001)
+        #expect(await a.perform(.initStorage(userID: "b")).failure == 70_013)
     }
 
     @Test func `the end of the session ends what is kept`() async throws {

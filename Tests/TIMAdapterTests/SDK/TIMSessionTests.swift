@@ -155,7 +155,7 @@ struct TIMSessionTests {
 
     @Test func aSessionOfOneUserTakesNobodyElse() async throws {
         let a = try await Backend().session("a")
-        #expect(await a.perform(.login(param: .init(identifier: "b", userSig: "s"))).failure == 70_001)
+        #expect(await a.perform(.login(param: .init(identifier: "b", userSig: "s"))).failure == 70_013)
         #expect(a.currentUser == id("a"))
         #expect(await a.perform(.login(param: .init(identifier: "a", userSig: "s"))) == .succ(.none))
     }

@@ -30,7 +30,8 @@ struct RoundTripTranslationTests {
             .countFollows([id("a")]), .checkFollows([id("a")]), .goOnline(.ios), .goOffline(signsOut: true),
             .setStatusText("busy"), .getPresence([id("a")]), .subscribe(SubscribeArguments(.presence, to: [id("a")])),
             .unsubscribe(.presence, from: nil), .listSubscriptions(SubscriptionQuery(.presence)),
-            .importFriends([]), .clearFriends(.oneWay), .forbidAdding(true), .endSessions(EndSessionsArguments(reason: .kicked)),
+            .importFriends([]), .clearFriends(.oneWay), .forbidAdding(true),
+            .endSessions(EndSessionsArguments(reason: .kicked)),
         ] as [Command]
     )
     func whatLaterSDKsOrServersDoHasNoCall(_ command: Command) {

@@ -45,7 +45,10 @@ struct TIMCommandTests {
         (.getFriends(identifiers: ["a", "b"]), .getFriends([id("a"), id("b")])),
         (.checkFriends(checkInfo: .init(users: ["a"], checkType: 1)), .checkRelations([id("a")], .oneWay)),
         (.checkFriends(checkInfo: .init(users: ["a"], checkType: 2)), .checkRelations([id("a")], .twoWay)),
-        (.addFriend(request: .init(identifier: "a")), .addFriend(AddFriendArguments(target: id("a"), direction: .twoWay))),
+        (
+            .addFriend(request: .init(identifier: "a")),
+            .addFriend(AddFriendArguments(target: id("a"), direction: .twoWay))
+        ),
         (
             .addFriend(request: .init(identifier: "a", addType: 1)),
             .addFriend(AddFriendArguments(target: id("a"), direction: .oneWay))
