@@ -107,7 +107,7 @@ let package = Package(
         // UserSigs and tokens, for servers that check who signs in.
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
         .target(name: "BridgeCredentials", dependencies: [core, "CZlib"]),
-        .testTarget(name: "BridgeCredentialsTests", dependencies: ["BridgeCredentials", core] + adapters),
+        .testTarget(name: "BridgeCredentialsTests", dependencies: ["BridgeCredentials", core, values] + adapters),
 
         // Stores, and what every store must pass.
         .target(name: "SQLiteStore", dependencies: [core, grdb]),

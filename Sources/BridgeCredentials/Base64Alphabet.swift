@@ -41,7 +41,7 @@ struct Base64Alphabet: Sendable {
         if padding == nil {
             while !standard.count.isMultiple(of: 4) { standard.append("=") }
         }
-        // Foundation lets pass what stands for the same bytes, and characters of the standard's alphabet; hence the second look.
+        // Foundation also accepts other spellings of the same bytes, so the text must be the one that `encode` makes.
         guard let data = Data(base64Encoded: String(standard)), encode(Array(data)) == text else { return nil }
         return Array(data)
     }

@@ -1,6 +1,6 @@
 private import RelationshipCore
 
-/// HMAC-SHA256 (RFC 2104): a code of a message that only those can make who know the key.
+/// HMAC-SHA256 (RFC 2104): a code of a message that only holders of the key can make.
 enum HMACSHA256 {
     /// How many bytes a code has.
     static let byteCount = 32

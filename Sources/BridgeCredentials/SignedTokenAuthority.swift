@@ -2,15 +2,15 @@ public import RelationshipCore
 
 /// Makes and checks tokens that each stand for one user until they expire.
 ///
-/// A token is made on a server, since whoever knows the secret key can sign in as anyone. It is a text that needs no escaping in
-/// a URL, of three parts with dots between them:
+/// Make tokens on a server only: the secret key lets its holder sign in as any user. A token is text that is safe in a URL. It
+/// has three parts, separated by dots:
 ///
 /// 1. `rb1`, the version of the format;
-/// 2. the last second in which it holds, since 1970, a colon and the user's id, in base64 for URLs without padding;
-/// 3. the HMAC-SHA256 of all that stands before the second dot, in the same base64.
+/// 2. the second at which it expires, since 1970, a colon and the user's id, in unpadded URL-safe base64;
+/// 3. the HMAC-SHA256 of everything before the second dot, in the same base64.
 ///
-/// A token can be read by anyone and is not kept anywhere: it holds until it expires or its key is taken away. No description
-/// of an authority shows its keys.
+/// Anyone can read a token. Tokens are not stored: a token is valid until it expires or its key is removed. Descriptions of an
+/// authority never show its keys.
 public struct SignedTokenAuthority: Sendable {
     private static let version = "rb1"
     /// Longer texts are refused at once; a token has at most 162 bytes.

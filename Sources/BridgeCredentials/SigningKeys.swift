@@ -1,9 +1,8 @@
 internal import RelationshipCore
 
-/// The secret keys of an authority: the first one signs, and all verify, so that keys can be changed while what was
-/// signed with an older one is still about.
+/// The secret keys of an authority: the first one signs, and all verify, so that keys can rotate.
 ///
-/// No description shows a key.
+/// Descriptions never show a key.
 struct SigningKeys: Sendable {
     private let first: [UInt8]
     private let others: [[UInt8]]

@@ -2,11 +2,11 @@ public import RelationshipCore
 
 /// Makes and checks UserSigs, the signatures with which the users of Tencent's SDKs sign in (TLSSigAPIv2).
 ///
-/// A UserSig is made on a server, since whoever knows the secret key can sign in as anyone. It names the user and the app,
-/// says when it was made and for how long it holds, and carries the HMAC-SHA256 of that under the key. One that was made by
-/// Tencent's own libraries for the same app and key holds here, and the other way round.
+/// Make UserSigs on a server only: the secret key lets its holder sign in as any user. A UserSig names the user, the app, its
+/// time and its lifetime, and carries their HMAC-SHA256 under the key. UserSigs that Tencent's own libraries make for the
+/// same app and key are valid here.
 ///
-/// No description of an authority shows its keys.
+/// Descriptions of an authority never show its keys.
 public struct UserSigAuthority: Sendable {
     private let appID: Int
     private let keys: SigningKeys

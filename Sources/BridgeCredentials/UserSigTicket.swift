@@ -1,7 +1,7 @@
 private import Foundation
 internal import RelationshipCore
 
-/// What a UserSig says: who may sign in to which app for how long, and the proof that the app's server said so.
+/// The contents of a UserSig: user, app, time, lifetime, and the signature of the app's server.
 ///
 /// As a text it is JSON, compressed by zlib, in base64 with `*`, `-` and `_` for `+`, `/` and `=`. The SDKs that make UserSigs
 /// order, space and compress the JSON differently; the proof is a code of the values alone.

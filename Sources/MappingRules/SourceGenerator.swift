@@ -18,14 +18,10 @@ package struct SourceGenerator {
     /// Generates all files.
     ///
     /// - Parameter folder: The mapping tables; those that were not read yet are read.
-    /// - Returns: The files in the order of their paths, or all rules that the tables break. The lists of the surface are
-    ///   looked at once the other tables are good.
+    /// - Returns: The files in the order of their paths, or all rules that the tables break.
     package static func generate(from folder: inout TableFolder) -> Result<[File], GeneratorFailure> {
         let tables = MappingSet(&folder, withSurface: false)
-        let problems = MappingCheck.strangers(in: folder) + tables.problems
-        guard problems.isEmpty, let lookUps = lookUps(in: tables) else {
-            return .failure(GeneratorFailure(problems: problems))
-        }
+        var problems = MappingCheck.strangers(in: folder) + tables.problems
         let lists = MappingSet.surfaceFiles.compactMap { file in
             folder.table(file) { node, list throws(Problem) in try SurfaceTable(node, file: file, &list) }
         }
@@ -38,13 +34,14 @@ package struct SourceGenerator {
             try GeneratedTypesTable(node, &list)
         }
         var generator = SourceGenerator(lists: lists, problems: folder.list)
-        var files = lookUps
+        var files: [File] = []
         if let errors, let codes { files += generator.constants(errors, codes) }
         if let events, let types { files += generator.types(types, events) }
-        guard generator.problems.problems.isEmpty else {
-            return .failure(GeneratorFailure(problems: generator.problems.problems))
+        problems += generator.problems.problems.filter { !problems.contains($0) }
+        guard problems.isEmpty, let lookUps = lookUps(in: tables) else {
+            return .failure(GeneratorFailure(problems: problems))
         }
-        return .success(files.sorted { $0.path < $1.path })
+        return .success((lookUps + files).sorted { $0.path < $1.path })
     }
 
     /// Holds the files of a repository against what was generated.

@@ -1,3 +1,4 @@
+import TestValues
 import Testing
 
 @testable import BridgeCredentials
@@ -27,7 +28,7 @@ struct FormatTests {
 
     @Test("Bytes come out of zlib as they went in", arguments: [0, 1, 100, 65_535, 65_536])
     func zlib(_ count: Int) {
-        var numbers = Numbers(state: UInt64(count))
+        var numbers = SeededGenerator(seed: UInt64(count))
         for bytes in [numbers.bytes(count...count), [UInt8](repeating: 7, count: count)] {
             let deflated = Zlib.deflate(bytes)
             #expect(deflated.flatMap { Zlib.inflate($0, atMost: 65_536) } == bytes)
@@ -44,8 +45,8 @@ struct FormatTests {
         var damaged = whole
         damaged[damaged.count - 1] ^= 1
         #expect(Zlib.inflate(damaged, atMost: 100) == nil)
-        let seed = Numbers.printedSeed(for: "random bytes for zlib")
-        var numbers = Numbers(state: seed)
+        let seed = SeededGenerator.printedSeed(for: "random bytes for zlib")
+        var numbers = SeededGenerator(seed: seed)
         for _ in 0..<1_000 {
             let bytes = [0x78, 0x9C] + numbers.bytes(0...60)
             #expect(Zlib.inflate(bytes, atMost: 1_000) == nil, "seed \(seed)")

@@ -26,14 +26,7 @@ struct LoginTests {
     func v2TIM(_ userID: String, _ userSig: String, _ second: Int64, _ code: Int) async throws {
         let manager = V2TIMManager(service: try service(at: second), callbackQueue: DispatchQueue(label: "app"))
         #expect(manager.initSDK(1_400_000_000, config: nil))
-        let answer: Int = await withCheckedContinuation { done in
-            manager.login(userID: userID, userSig: userSig) {
-                done.resume(returning: 0)
-            } fail: { code, _ in
-                done.resume(returning: Int(code))
-            }
-        }
-        #expect(answer == code)
+        #expect(await login(manager, userID, userSig) == code)
         #expect(manager.getLoginUser() == (code == 0 ? userID : nil))
     }
 
@@ -56,6 +49,22 @@ struct LoginTests {
         #expect(await loginAgain(manager, "xiaojun") == 0)
         clock.set(second(Vector.time + Vector.lifetime + 1))
         #expect(await loginAgain(manager, "xiaojun") == 70_001)
+    }
+
+    @Test("A refused login keeps the user who is logged in")
+    func refusedLogin() async throws {
+        let service = try service(at: Vector.time)
+        let tim = TIMManager(service: service, callbackQueue: DispatchQueue(label: "app"))
+        #expect(tim.initSdk(TIMSdkConfig()) == 0)
+        #expect(await login(tim, "xiaojun", Vector.pypi) == 0)
+        #expect(await login(tim, "administrator", Vector.pypi) == 70_013)
+        #expect(tim.getLoginUser() == "xiaojun")
+        let v2TIM = V2TIMManager(service: service, callbackQueue: DispatchQueue(label: "app"))
+        #expect(v2TIM.initSDK(1_400_000_000, config: nil))
+        #expect(await login(v2TIM, "xiaojun", Vector.pypi) == 0)
+        #expect(await login(v2TIM, "administrator", Vector.pypi) == 70_013)
+        #expect(v2TIM.getLoginUser() == "xiaojun")
+        #expect(v2TIM.getLoginStatus() == .STATUS_LOGINED)
     }
 
     @Test("RongCloud takes a token that holds, and tells when one has expired")
@@ -83,6 +92,16 @@ struct LoginTests {
                 }
             }
             #expect(answer == code, "\(text) at \(moment)")
+        }
+    }
+
+    private func login(_ manager: V2TIMManager, _ userID: String, _ userSig: String) async -> Int {
+        await withCheckedContinuation { done in
+            manager.login(userID: userID, userSig: userSig) {
+                done.resume(returning: 0)
+            } fail: { code, _ in
+                done.resume(returning: Int(code))
+            }
         }
     }
 

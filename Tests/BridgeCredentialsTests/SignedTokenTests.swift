@@ -1,4 +1,5 @@
 import RelationshipCore
+import TestValues
 import Testing
 
 @testable import BridgeCredentials
@@ -35,11 +36,11 @@ struct SignedTokenTests {
 
     @Test("It stands for its user until it expires, and needs no escaping")
     func roundTrips() async throws {
-        let seed = Numbers.printedSeed(for: "tokens of random users")
-        var numbers = Numbers(state: seed)
+        let seed = SeededGenerator.printedSeed(for: "tokens of random users")
+        var numbers = SeededGenerator(seed: seed)
         for _ in 0..<200 {
-            let user = try #require(UserID(numbers.text(1...64)))
-            let authority = try SignedTokenAuthority(keys: [numbers.text(1...100)])
+            let user = try #require(UserID(numbers.ascii(1...64)))
+            let authority = try SignedTokenAuthority(keys: [numbers.ascii(1...100)])
             let start = Int64.random(in: -1_000...4_000_000_000, using: &numbers)
             let lifetime = Int64.random(in: 0...20_000_000, using: &numbers)
             let token = authority.token(for: user, lifetime: lifetime, at: second(start))

@@ -1,4 +1,5 @@
 import RelationshipCore
+import TestValues
 import Testing
 
 @testable import BridgeCredentials
@@ -71,13 +72,13 @@ struct UserSigTests {
 
     @Test("What the authority makes holds for its user until it expires")
     func roundTrips() async throws {
-        let seed = Numbers.printedSeed(for: "UserSigs of random users")
-        var numbers = Numbers(state: seed)
+        let seed = SeededGenerator.printedSeed(for: "UserSigs of random users")
+        var numbers = SeededGenerator(seed: seed)
         for _ in 0..<200 {
-            let user = try #require(UserID(numbers.text(1...64)))
+            let user = try #require(UserID(numbers.ascii(1...64)))
             let authority = try UserSigAuthority(
                 appID: Int.random(in: 0 ... .max, using: &numbers),
-                keys: [numbers.text(1...100)]
+                keys: [numbers.ascii(1...100)]
             )
             let start = Int64.random(in: -1_000...4_000_000_000, using: &numbers)
             let lifetime = Int64.random(in: 0...20_000_000, using: &numbers)
@@ -110,7 +111,7 @@ struct UserSigTests {
 
     @Test("What could not be read again is not made", arguments: [7_000, 60_000])
     func longUserBuffers(_ count: Int) throws {
-        var numbers = Numbers(state: 1)
+        var numbers = SeededGenerator(seed: 1)
         let random = numbers.bytes(count...count)
         for buffer in count == 7_000 ? [random] : [random, [UInt8](repeating: 0, count: count)] {
             let error = #expect(throws: RelationshipError.self) {

@@ -2776,7 +2776,7 @@ package enum ErrorCatalog {
         case 25_470: NumberEntry(summary: "the custom friend fields are over the limit", names: ["RC_FRIEND_FIELDS_LENGTH_EXCEED_LIMIT"])
         case 25_471: NumberEntry(summary: "the target refuses everybody", names: ["RC_FRIEND_OTHER_NOT_ALLOW_ADD_FRIEND"])
         case 25_472: NumberEntry(summary: "the friend does not exist", names: ["RC_FRIEND_NOT_EXIST"])
-        case 25_473: NumberEntry(summary: "nobody can add themselves", names: ["RC_FRIEND_NOT_ALLOW_ADD_SELF"])
+        case 25_473: NumberEntry(summary: "a user cannot add themselves", names: ["RC_FRIEND_NOT_ALLOW_ADD_SELF"])
         case 25_474: NumberEntry(summary: "robots cannot be added", names: ["RCErrorCodeRc_friend_not_support_robot"])
         case 25_480: NumberEntry(summary: "the content audit refused a text", names: ["RC_SERVICE_INFORMATION_AUDIT_FAILED"])
         case 26_020: NumberEntry(summary: "the subscription service is not enabled", names: ["RC_SUBSCRIBE_ONLINE_SERVICE_UNAVAILABLE"])

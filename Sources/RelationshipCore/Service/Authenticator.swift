@@ -1,4 +1,4 @@
-/// What somebody shows in order to sign in.
+/// What a user presents to sign in.
 ///
 /// Its descriptions never hold the signature or the token, so that a credential may end up in a log.
 public enum Credential: Sendable, Hashable {
@@ -33,7 +33,7 @@ extension Credential: CustomReflectable {
 
 /// Tells which user a credential stands for.
 ///
-/// A backend asks it at every sign-in and lets nobody in whom it refuses.
+/// A backend asks it at every sign-in, and signs in only the user that it returns.
 public protocol Authenticator: Sendable {
     /// The user that a credential stands for.
     ///
@@ -46,7 +46,7 @@ public protocol Authenticator: Sendable {
     func user(of credential: Credential, at now: Timestamp) async throws(RelationshipError) -> UserID
 }
 
-/// An authenticator that believes everybody, for demos and tests.
+/// An authenticator that accepts every credential, for demos and tests.
 ///
 /// With it anyone signs in as anyone: no signature is checked, and a token is simply the user's id. A backend that strangers
 /// can reach needs an authenticator that checks.

@@ -21,8 +21,8 @@ public final class RelationshipService: Sendable {
     ///   - policy: What the operator has chosen.
     ///   - clock: Where the time comes from.
     ///   - audit: Who looks at users' words before they are stored; `nil` for nobody.
-    ///   - authenticator: Who tells which user may sign in with a credential. The default believes everybody, as a demo or
-    ///     a test needs it.
+    ///   - authenticator: Tells which user may sign in with a credential. The default accepts every credential, for demos
+    ///     and tests.
     public init(
         store: any RelationshipStore,
         policy: Policy = Policy(),

@@ -240,7 +240,7 @@ extension RCErrorCode {
     public static var RC_FRIEND_OTHER_NOT_ALLOW_ADD_FRIEND: RCErrorCode { RCErrorCode(25_471) }
     /// 25472: the friend does not exist.
     public static var RC_FRIEND_NOT_EXIST: RCErrorCode { RCErrorCode(25_472) }
-    /// 25473: nobody can add themselves.
+    /// 25473: a user cannot add themselves.
     public static var RC_FRIEND_NOT_ALLOW_ADD_SELF: RCErrorCode { RCErrorCode(25_473) }
     /// 25474: robots cannot be added.
     public static var RCErrorCodeRc_friend_not_support_robot: RCErrorCode { RCErrorCode(25_474) }

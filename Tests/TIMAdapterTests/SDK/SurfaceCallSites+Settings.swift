@@ -14,10 +14,10 @@ extension CallSite {
             stage.a.log(.LOG_WARN, tag: "app", msg: "started")
             return await log.collect(until: "5 app: started").joined(separator: ",")
         },
-        CallSite("TIMManager.getLogPath()", "'' /tmp/log") { stage in
+        CallSite("TIMManager.getLogPath()", "'' logs/im") { stage in
             let config = TIMSdkConfig()
             let unset = "'\(stage.a.getLogPath()!)'"
-            config.logPath = "/tmp/log"
+            config.logPath = "logs/im"
             stage.a.initSdk(config)
             return "\(unset) \(stage.a.getLogPath()!)"
         },

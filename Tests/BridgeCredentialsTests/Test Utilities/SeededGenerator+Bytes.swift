@@ -1,9 +1,7 @@
 import Foundation
+import TestValues
 
-/// The same numbers for the same seed (SplitMix64).
-struct Numbers: RandomNumberGenerator {
-    var state: UInt64
-
+extension SeededGenerator {
     /// A seed that is printed; set `RELATIONSHIP_TEST_SEED` to play a printed one again.
     static func printedSeed(for test: String) -> UInt64 {
         let seed =
@@ -13,16 +11,8 @@ struct Numbers: RandomNumberGenerator {
         return seed
     }
 
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-
     /// Printable ASCII.
-    mutating func text(_ lengths: ClosedRange<Int>) -> String {
+    mutating func ascii(_ lengths: ClosedRange<Int>) -> String {
         let length = Int.random(in: lengths, using: &self)
         return String(
             decoding: (0..<length).map { _ in UInt8.random(in: 0x20...0x7E, using: &self) },
