@@ -111,6 +111,13 @@ struct FieldLawReport: Sendable {
         open = nil
     }
 
+    /// Whether the values so far have shown everything.
+    func isComplete(_ prediction: Prediction) -> Bool {
+        var finished = self
+        finished.finish(prediction)
+        return finished.failures.count == failures.count
+    }
+
     private static func text(_ value: AnyHashable?) -> String { value.map { "\($0.base)" } ?? "nothing" }
 
     private static func text(_ fields: Fields) -> String {
