@@ -55,9 +55,9 @@ extension SignedTokenAuthority: Authenticator {
     public func user(of credential: Credential, at now: Timestamp) throws(RelationshipError) -> UserID {
         switch credential {
         case .user(let user): throw RelationshipError(.credentialMissing, user: user)
-        case .token(""): throw RelationshipError(.credentialMissing)
+        case .token("", _): throw RelationshipError(.credentialMissing)
         case .userSignature: throw RelationshipError(.credentialMalformed, "a token is needed, not a signature")
-        case .token(let token):
+        case .token(let token, _):
             let (lastSecond, user) = try read(token)
             guard now.seconds <= lastSecond else { throw RelationshipError(.credentialExpired, user: user) }
             return user

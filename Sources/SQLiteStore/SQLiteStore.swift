@@ -13,6 +13,8 @@ public import RelationshipCore
 public final class SQLiteStore: Sendable {
     let pool: DatabasePool
     let queue = CommitQueue()
+    /// Who listens to the feeds.
+    public let feeds = FeedHub()
 
     /// Opens a file, or creates it.
     ///

@@ -24,7 +24,7 @@ struct LoginTests {
 
     @Test("V2TIM takes a UserSig that holds, and tells why another does not", arguments: userSigs)
     func v2TIM(_ userID: String, _ userSig: String, _ second: Int64, _ code: Int) async throws {
-        let manager = V2TIMManager(service: try service(at: second), callbackQueue: DispatchQueue(label: "app"))
+        let manager = V2TIMManager(backend: try service(at: second), callbackQueue: DispatchQueue(label: "app"))
         #expect(manager.initSDK(1_400_000_000, config: nil))
         #expect(await login(manager, userID, userSig) == code)
         #expect(manager.getLoginUser() == (code == 0 ? userID : nil))
@@ -32,7 +32,7 @@ struct LoginTests {
 
     @Test("TIM takes a UserSig that holds, and tells why another does not", arguments: userSigs)
     func tim(_ userID: String, _ userSig: String, _ second: Int64, _ code: Int) async throws {
-        let manager = TIMManager(service: try service(at: second), callbackQueue: DispatchQueue(label: "app"))
+        let manager = TIMManager(backend: try service(at: second), callbackQueue: DispatchQueue(label: "app"))
         #expect(manager.initSdk(TIMSdkConfig()) == 0)
         let answer = await login(manager, userID, userSig)
         #expect(answer == code)
@@ -42,7 +42,7 @@ struct LoginTests {
     @Test("TIM logs in again by itself for as long as the UserSig holds")
     func automaticLogin() async throws {
         let clock = SetClock(second(Vector.time))
-        let manager = TIMManager(service: try service(clock), callbackQueue: DispatchQueue(label: "app"))
+        let manager = TIMManager(backend: try service(clock), callbackQueue: DispatchQueue(label: "app"))
         #expect(manager.initSdk(TIMSdkConfig()) == 0)
         #expect(await login(manager, "xiaojun", Vector.pypi) == 0)
         clock.set(second(Vector.time + Vector.lifetime))
@@ -54,12 +54,12 @@ struct LoginTests {
     @Test("A refused login keeps the user who is logged in")
     func refusedLogin() async throws {
         let service = try service(at: Vector.time)
-        let tim = TIMManager(service: service, callbackQueue: DispatchQueue(label: "app"))
+        let tim = TIMManager(backend: service, callbackQueue: DispatchQueue(label: "app"))
         #expect(tim.initSdk(TIMSdkConfig()) == 0)
         #expect(await login(tim, "xiaojun", Vector.pypi) == 0)
         #expect(await login(tim, "administrator", Vector.pypi) == 70_013)
         #expect(tim.getLoginUser() == "xiaojun")
-        let v2TIM = V2TIMManager(service: service, callbackQueue: DispatchQueue(label: "app"))
+        let v2TIM = V2TIMManager(backend: service, callbackQueue: DispatchQueue(label: "app"))
         #expect(v2TIM.initSDK(1_400_000_000, config: nil))
         #expect(await login(v2TIM, "xiaojun", Vector.pypi) == 0)
         #expect(await login(v2TIM, "administrator", Vector.pypi) == 70_013)
@@ -82,7 +82,7 @@ struct LoginTests {
                 clock: SetClock(second(moment)),
                 authenticator: authority
             )
-            let client = RCCoreClient(service: service, callbackQueue: DispatchQueue(label: "app"))
+            let client = RCCoreClient(backend: service, callbackQueue: DispatchQueue(label: "app"))
             client.initWithAppKey("key", option: nil)
             let answer: Int = await withCheckedContinuation { done in
                 client.connect(withToken: text, dbOpened: nil) { _ in

@@ -13,6 +13,8 @@ final class FaultyStore: RelationshipStore {
         self.fault = fault
     }
 
+    var feeds: FeedHub { store.feeds }
+
     func commit(
         _ footprint: Footprint,
         _ decide: @Sendable @escaping (consuming RelationshipState) throws(RelationshipError) -> Decision

@@ -4,7 +4,7 @@ import RelationshipCore
 
 /// The story of the demo: alice and dan on TIM, bob on V2TIM, carol on RongCloud, and one backend.
 package struct DemoStory {
-    private let service: RelationshipService
+    private let administrator: any AdministratorSession
     private let recorder = DemoRecorder()
     private let alice: any DemoApp
     private let bob: any DemoApp
@@ -12,13 +12,13 @@ package struct DemoStory {
     private let dan: any DemoApp
     private var report = DemoReport()
 
-    private init(_ service: RelationshipService) {
-        self.service = service
+    private init(_ backend: any RelationshipBackend, _ administrator: any AdministratorSession) {
+        self.administrator = administrator
         let queue = DispatchQueue(label: "relbridge.demo.callbacks")
-        alice = TIMApp("alice", service: service, queue: queue, recorder: recorder)
-        bob = V2TIMApp("bob", service: service, queue: queue, recorder: recorder)
-        carol = RongCloudApp("carol", service: service, queue: queue, recorder: recorder)
-        dan = TIMApp("dan", service: service, queue: queue, recorder: recorder)
+        alice = TIMApp("alice", backend: backend, queue: queue, recorder: recorder)
+        bob = V2TIMApp("bob", backend: backend, queue: queue, recorder: recorder)
+        carol = RongCloudApp("carol", backend: backend, queue: queue, recorder: recorder)
+        dan = TIMApp("dan", backend: backend, queue: queue, recorder: recorder)
     }
 
     private var apps: [any DemoApp] { [alice, dan, bob, carol] }
@@ -29,7 +29,7 @@ package struct DemoStory {
     /// - Returns: What happened.
     /// - Throws: The backend's error if its store cannot be read.
     package static func play(on bridge: Bridge) async throws -> DemoReport {
-        var story = DemoStory(bridge.service)
+        var story = DemoStory(bridge.backend, bridge.administrator)
         try await story.begin()
         await story.ask()
         await story.decide()
@@ -129,8 +129,7 @@ package struct DemoStory {
     /// Notes what an earlier run has left in the store about a user.
     private mutating func look(at name: String) async throws {
         guard let user = UserID(name) else { return }
-        let caller = Caller(user)
-        if case .friends(let friends) = try await service.execute(.listFriends(FriendQuery()), as: caller) {
+        if case .friends(let friends) = try await administrator.execute(.listFriends(FriendQuery()), for: user) {
             report.found += friends.compactMap { entry in
                 let other = entry.profile.userID.rawValue
                 guard entry.relation == .mutual else { return "\(name) lists \(other)" }
@@ -139,10 +138,10 @@ package struct DemoStory {
             }
         }
         let pending = RequestQuery(roles: [.sent], statuses: [.pending], limit: 100)
-        if case .requests(let page) = try await service.execute(.listRequests(pending), as: caller) {
+        if case .requests(let page) = try await administrator.execute(.listRequests(pending), for: user) {
             report.found += page.entries.map { "\(name) waits for \($0.request.addressee)'s answer" }
         }
-        if case .blocked(let blocks) = try await service.execute(.listBlocked, as: caller) {
+        if case .blocked(let blocks) = try await administrator.execute(.listBlocked, for: user) {
             report.found += blocks.map { "\(name) has blocked \($0.block.blocked)" }
         }
     }

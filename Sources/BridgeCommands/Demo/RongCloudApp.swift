@@ -9,9 +9,9 @@ final class RongCloudApp: NSObject, DemoApp {
     private let client: RCCoreClient
     private let recorder: DemoRecorder
 
-    init(_ user: String, service: RelationshipService, queue: DispatchQueue, recorder: DemoRecorder) {
+    init(_ user: String, backend: any RelationshipBackend, queue: DispatchQueue, recorder: DemoRecorder) {
         actor = DemoReport.Actor(dialect: .rongcloud, user: user)
-        client = RCCoreClient(service: service, callbackQueue: queue, terminal: TerminalID("\(user)-phone"))
+        client = RCCoreClient(backend: backend, callbackQueue: queue, terminal: TerminalID("\(user)-phone"))
         self.recorder = recorder
         super.init()
         client.addFriendEventDelegate(self)

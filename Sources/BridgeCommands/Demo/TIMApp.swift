@@ -12,9 +12,9 @@ final class TIMApp: NSObject, DemoApp {
     private let configuration = TIMUserConfig()
     private let recorder: DemoRecorder
 
-    init(_ user: String, service: RelationshipService, queue: DispatchQueue, recorder: DemoRecorder) {
+    init(_ user: String, backend: any RelationshipBackend, queue: DispatchQueue, recorder: DemoRecorder) {
         actor = DemoReport.Actor(dialect: .tim, user: user)
-        manager = TIMManager(service: service, callbackQueue: queue, terminal: TerminalID("\(user)-phone"))
+        manager = TIMManager(backend: backend, callbackQueue: queue, terminal: TerminalID("\(user)-phone"))
         friendship = manager.friendshipManager()
         self.recorder = recorder
         super.init()

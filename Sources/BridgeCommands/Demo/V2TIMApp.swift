@@ -9,9 +9,9 @@ final class V2TIMApp: NSObject, DemoApp {
     private let manager: V2TIMManager
     private let recorder: DemoRecorder
 
-    init(_ user: String, service: RelationshipService, queue: DispatchQueue, recorder: DemoRecorder) {
+    init(_ user: String, backend: any RelationshipBackend, queue: DispatchQueue, recorder: DemoRecorder) {
         actor = DemoReport.Actor(dialect: .v2tim, user: user)
-        manager = V2TIMManager(service: service, callbackQueue: queue, terminal: TerminalID("\(user)-phone"))
+        manager = V2TIMManager(backend: backend, callbackQueue: queue, terminal: TerminalID("\(user)-phone"))
         self.recorder = recorder
         super.init()
         manager.addFriendListener(listener: self)

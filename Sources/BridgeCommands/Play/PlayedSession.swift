@@ -15,11 +15,11 @@ struct PlayedSession: Sendable {
     /// - Parameters:
     ///   - dialect: The dialect.
     ///   - address: Whose app on which device.
-    ///   - service: The backend.
-    init(_ dialect: some Dialect, at address: PlayAddress, service: RelationshipService) {
+    ///   - bridge: The backend.
+    init(_ dialect: some Dialect, at address: PlayAddress, bridge: Bridge) {
         self.address = address
-        hidesBlock = service.policy.hidesBlock(in: address.dialect, defaults: dialect.defaultSwitches)
-        connection = openConnection(dialect, service: service, user: address.user, device: address.device)
+        hidesBlock = bridge.settings.hidesBlock(in: address.dialect, defaults: dialect.defaultSwitches)
+        connection = openConnection(dialect, backend: bridge.backend, user: address.user, device: address.device)
     }
 
     /// The user who is logged in, or `nil`.
@@ -27,6 +27,9 @@ struct PlayedSession: Sendable {
 
     /// Connects the user without a call of the dialect.
     func connect() async throws(RelationshipError) { try await connection.connect() }
+
+    /// Says what to call whenever there may be callbacks.
+    func setNewsHandler(_ handler: @escaping @Sendable () -> Void) { connection.setNewsHandler(handler) }
 
     /// Performs a call.
     ///

@@ -4,61 +4,32 @@ import RelationshipCore
 ///
 /// Only sessions with news are asked, so that a line costs what its own sessions cost, however many there are.
 struct PlayedSessions {
-    /// A session, and the feed that it hears.
-    private struct Entry {
-        let session: PlayedSession
-        var user: UserID?
-        var observation: FeedObservation?
-    }
-
-    private let service: RelationshipService
-    private var entries: [Entry] = []
+    private var sessions: [PlayedSession] = []
     private var places: [PlayAddress: Int] = [:]
     /// The places of the sessions that may have news.
     private let grown = GrownFeeds()
 
-    /// Creates an empty list.
-    ///
-    /// - Parameter service: The backend of the sessions.
-    init(service: RelationshipService) {
-        self.service = service
-    }
-
     /// The session of an app, if it is there.
-    subscript(address: PlayAddress) -> PlayedSession? { places[address].map { entries[$0].session } }
+    subscript(address: PlayAddress) -> PlayedSession? { places[address].map { sessions[$0] } }
 
     /// Adds a session.
     mutating func add(_ session: PlayedSession, at address: PlayAddress) {
-        places[address] = entries.count
-        entries.append(Entry(session: session))
+        let place = sessions.count
+        places[address] = place
+        sessions.append(session)
+        session.setNewsHandler { [grown] in grown.insert(place) }
     }
 
-    /// Notes that an app has called: its session may have news of its own, and may have logged in or out.
-    mutating func noteCall(at address: PlayAddress) {
-        guard let place = places[address] else { return }
-        grown.insert(place)
-        observe(place)
+    /// Notes that an app has called: its session may have callbacks that no event has caused.
+    func noteCall(at address: PlayAddress) {
+        if let place = places[address] { grown.insert(place) }
     }
 
     /// The callbacks of all sessions since the last time, in order of connection.
-    mutating func news() async throws -> [String] {
+    func news() async throws -> [String] {
         var lines: [String] = []
-        for place in grown.take().sorted() {
-            lines += try await entries[place].session.news()
-            // A session that hears of its own end is logged out.
-            observe(place)
-        }
+        for place in grown.take().sorted() { lines += try await sessions[place].news() }
         return lines
-    }
-
-    /// Observes the feed of the user who is logged in.
-    private mutating func observe(_ place: Int) {
-        let user = entries[place].session.currentUser
-        guard user != entries[place].user else { return }
-        entries[place].user = user
-        entries[place].observation = user.map { user in
-            service.observeFeed(of: user) { [grown] in grown.insert(place) }
-        }
     }
 }
 

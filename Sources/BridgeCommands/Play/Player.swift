@@ -19,7 +19,7 @@ package struct Player {
     package init(_ bridge: Bridge, recording: PlayRecording? = nil) {
         self.bridge = bridge
         self.recording = recording
-        sessions = PlayedSessions(service: bridge.service)
+        sessions = PlayedSessions()
     }
 
     /// Plays one line.
@@ -97,7 +97,7 @@ package struct Player {
 
     private func openSession(at address: PlayAddress) -> PlayedSession {
         let dialects = recording?.dialects ?? bridge.dialects
-        return PlayedSession(dialects[address.dialect], at: address, service: bridge.service)
+        return PlayedSession(dialects[address.dialect], at: address, bridge: bridge)
     }
 
     // MARK: The server
@@ -108,7 +108,7 @@ package struct Player {
         for user: UserID
     ) async -> Result<Outcome, RelationshipError> {
         if let recording { return await recording.administer(command, json, for: user) }
-        return await bridge.service.answer(to: command, as: Caller(user, isAdministrator: true))
+        return await bridge.administrator.answer(to: command, for: user)
     }
 
     private func advanceClock(_ milliseconds: Int64) throws(CommandFailure) -> String {

@@ -10,6 +10,12 @@ package struct Bridge: Sendable {
     package let dialects: DialectRegistry
     /// The backend.
     package let service: RelationshipService
+    /// What the apps know of it.
+    package var backend: any RelationshipBackend { service }
+    /// What clients must know of it.
+    package var settings: ClientSettings { service.clientSettings }
+    /// What the app's own server knows of it.
+    package var administrator: any AdministratorSession { service.administrator }
     /// The backend's clock if it can be moved.
     package let clock: ManualClock?
     /// Looks at the users' words; it refuses none at first.

@@ -94,7 +94,7 @@ final class DialectWorld<Speaker: DialectSpeaker>: PlayedWorld {
     private func help(_ command: Command, as user: UserID, by device: Differential.Device) async throws -> [String] {
         let helper =
             helpers[device]
-            ?? V2TIMSpeaker.dialect.makeSession(service: service, user: user, terminal: TerminalID(device.name))
+            ?? V2TIMSpeaker.dialect.makeSession(backend: service, user: user, terminal: TerminalID(device.name))
         helpers[device] = helper
         if helper.currentUser == nil {
             let logIn = V2TIMSpeaker.logIn(device.user)
@@ -126,7 +126,7 @@ final class DialectWorld<Speaker: DialectSpeaker>: PlayedWorld {
 
     private func session(of device: Differential.Device, _ user: UserID) -> Speaker.Spoken.Session {
         if let session = sessions[device] { return session }
-        let session = Speaker.dialect.makeSession(service: service, user: user, terminal: TerminalID(device.name))
+        let session = Speaker.dialect.makeSession(backend: service, user: user, terminal: TerminalID(device.name))
         sessions[device] = session
         return session
     }

@@ -283,7 +283,7 @@ public struct FixtureExpansion: Sendable {
         for expectation in end {
             for section in EndExpectation.Section.allCases {
                 guard let matcher = expectation.sections[section] else { continue }
-                let state = try await world.service.state(section, of: expectation.user)
+                let state = try await world.service.administrator.state(section, of: expectation.user)
                 comparison.compare(state, with: matcher, at: expectation.path.appending(section.rawValue))
             }
         }

@@ -6,7 +6,7 @@ public import RelationshipCore
 /// let clock = RecordingClock()
 /// let service = RelationshipService(store: store, clock: clock)
 /// let recorder = FixtureRecorder(service, clock: clock)
-/// let session = recorder.recording(V2TIMDialect()).makeSession(service: service, user: alice, terminal: phone)
+/// let session = recorder.recording(V2TIMDialect()).makeSession(backend: service, user: alice, terminal: phone)
 /// // … calls …
 /// let fixture = try await recorder.fixture(title)
 /// ```
@@ -20,6 +20,7 @@ public import RelationshipCore
 /// by its first call in the fixture; one that only ever listens must be connected before.
 public actor FixtureRecorder {
     let service: RelationshipService
+    private let administrator: any AdministratorSession
     private let clock: RecordingClock?
     private var recording = Recording()
     private var listeners: [(device: RecordedDevice, news: any RecordedListener)] = []
@@ -37,7 +38,7 @@ public actor FixtureRecorder {
     ///   - clock: The backend's clock, so that time stands still during a call and replies can be compared; `nil` if the
     ///     backend's clock is moved by hand anyway.
     public init(_ service: RelationshipService, clock: RecordingClock? = nil) {
-        (self.service, self.clock) = (service, clock)
+        (self.service, self.clock, administrator) = (service, clock, service.administrator)
     }
 
     /// A dialect whose sessions are recorded here.
@@ -79,7 +80,7 @@ public actor FixtureRecorder {
         await enter()
         defer { leave() }
         await begin(mentioning: [user] + command.possibleUsers)
-        let answer = await service.answer(to: act, as: Caller(user, isAdministrator: true))
+        let answer = await administrator.answer(to: act, for: user)
         recording.steps.append(Recording.Step(action: .server(user, command, answer: JSONValue(answer))))
         await listenToAll()
         return answer
@@ -164,7 +165,7 @@ public actor FixtureRecorder {
         do {
             // Nothing else reads or writes it meanwhile: steps are recorded one after the other.
             var start = recording.start
-            try await start.note(users, in: service)
+            try await start.note(users, in: administrator)
             recording.start = start
         } catch {
             problem = problem ?? error
@@ -231,7 +232,7 @@ public actor FixtureRecorder {
         guard !recording.steps.isEmpty else {
             throw FixtureProblem(JSONPath([.key("steps")]), "nothing was recorded; hand the app a recording session")
         }
-        let end = try await recording.start.end(in: service)
+        let end = try await recording.start.end(in: administrator)
         let document = try recording.document(title, policy: service.policy, end: end)
         let linked = TokenLinking.link(document)
         return redaction.map { $0.redact(linked) } ?? linked

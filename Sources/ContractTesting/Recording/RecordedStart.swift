@@ -17,73 +17,73 @@ struct RecordedStart: Sendable {
     private var mentioned: [UserID] = []
 
     /// Reads those who are mentioned for the first time.
-    mutating func note(_ users: [UserID], in service: RelationshipService) async throws {
+    mutating func note(_ users: [UserID], in administrator: any AdministratorSession) async throws {
         for user in users where !mentioned.contains(user) {
             mentioned.append(user)
-            guard try await meet(user, in: service) else { continue }
-            try await readLists(of: user, in: service)
+            guard try await meet(user, in: administrator) else { continue }
+            try await readLists(of: user, in: administrator)
         }
     }
 
     /// Notes what somebody shows, and tells whether they exist.
     @discardableResult
-    private mutating func meet(_ user: UserID, in service: RelationshipService) async throws -> Bool {
+    private mutating func meet(_ user: UserID, in administrator: any AdministratorSession) async throws -> Bool {
         if people.contains(where: { $0.user == user }) { return true }
-        guard case .object(var profile) = try await service.state(.profile, of: user) else { return false }
+        guard case .object(var profile) = try await administrator.state(.profile, of: user) else { return false }
         profile["user"] = nil
         people.append((user, .object(profile)))
         return true
     }
 
-    private mutating func readLists(of user: UserID, in service: RelationshipService) async throws {
+    private mutating func readLists(of user: UserID, in administrator: any AdministratorSession) async throws {
         var own: [JSONObject] = []
-        for entry in try await service.entries(.friends, of: user) {
+        for entry in try await administrator.entries(.friends, of: user) {
             let friend = try entry.user("user")
-            try await meet(friend, in: service)
+            try await meet(friend, in: administrator)
             own.append(entry.edge(of: user))
-            if entry["relation"]?.text == "mutual" { try await noteEdge(of: friend, to: user, in: service) }
+            if entry["relation"]?.text == "mutual" { try await noteEdge(of: friend, to: user, in: administrator) }
         }
         edges[user] = own
-        requests[user] = try await sentRequests(of: user, in: service)
-        for entry in try await service.entries(.received, of: user).reversed() where entry.isPending {
+        requests[user] = try await sentRequests(of: user, in: administrator)
+        for entry in try await administrator.entries(.received, of: user).reversed() where entry.isPending {
             let requester = try entry.user("user")
-            try await meet(requester, in: service)
+            try await meet(requester, in: administrator)
             guard requests[requester]?.contains(where: { $0["to"]?.text == user.rawValue }) != true else { continue }
-            requests[requester, default: []] += try await sentRequests(of: requester, in: service)
+            requests[requester, default: []] += try await sentRequests(of: requester, in: administrator)
                 .filter { $0["to"]?.text == user.rawValue }
         }
-        for request in requests[user] ?? [] { try await meet(JSONValue.object(request).user("to"), in: service) }
+        for request in requests[user] ?? [] { try await meet(JSONValue.object(request).user("to"), in: administrator) }
         var blocks: [JSONObject] = []
-        for entry in try await service.entries(.blocked, of: user) {
+        for entry in try await administrator.entries(.blocked, of: user) {
             let other = try entry.user("user")
-            try await meet(other, in: service)
+            try await meet(other, in: administrator)
             blocks.append(["owner": JSONValue(user), "user": JSONValue(other), "at": entry["blockedAt"] ?? .null])
         }
         blocked[user] = blocks
         // Those that friendships name are there with them.
         var named: [JSONValue] = []
         for case .array(let names)? in own.map({ $0["groups"] }) { named += names }
-        groups[user] = try await service.entries(.groups, of: user).compactMap { $0["name"] }
+        groups[user] = try await administrator.entries(.groups, of: user).compactMap { $0["name"] }
             .filter { !named.contains($0) }
         var follows: [JSONObject] = []
-        for entry in try await service.entries(.following, of: user) {
+        for entry in try await administrator.entries(.following, of: user) {
             let other = try entry.user("user")
-            try await meet(other, in: service)
+            try await meet(other, in: administrator)
             follows.append(["follower": JSONValue(user), "followee": JSONValue(other)])
         }
         following[user] = follows
     }
 
     /// Notes the other half of a friendship with somebody who may never be mentioned.
-    private mutating func noteEdge(of owner: UserID, to friend: UserID, in service: RelationshipService) async throws {
+    private mutating func noteEdge(of owner: UserID, to friend: UserID, in administrator: any AdministratorSession) async throws {
         guard edges[owner]?.contains(where: { $0["friend"]?.text == friend.rawValue }) != true else { return }
-        edges[owner, default: []] += try await service.entries(.friends, of: owner)
+        edges[owner, default: []] += try await administrator.entries(.friends, of: owner)
             .filter { $0["user"]?.text == friend.rawValue }.map { $0.edge(of: owner) }
     }
 
-    private func sentRequests(of user: UserID, in service: RelationshipService) async throws -> [JSONObject] {
+    private func sentRequests(of user: UserID, in administrator: any AdministratorSession) async throws -> [JSONObject] {
         // The hub lists the newest first, and a starting state has them in the order in which they were sent.
-        try await service.entries(.sent, of: user).reversed().filter(\.isPending)
+        try await administrator.entries(.sent, of: user).reversed().filter(\.isPending)
             .map { entry in
                 var request: JSONObject = ["from": JSONValue(user), "to": entry["user"] ?? .null]
                 for key in ["direction", "wording", "source", "remark", "group", "sentAt"] { request[key] = entry[key] }
@@ -107,18 +107,18 @@ struct RecordedStart: Sendable {
     }
 
     /// What is kept now about everybody who was mentioned and exists.
-    func end(in service: RelationshipService) async throws -> JSONValue {
+    func end(in administrator: any AdministratorSession) async throws -> JSONValue {
         var users = JSONObject()
         for user in mentioned {
-            let profile = try await service.state(.profile, of: user)
+            let profile = try await administrator.state(.profile, of: user)
             guard profile != .null else { continue }
             var sections: JSONObject = ["profile": profile]
             for section in [EndExpectation.Section.friends, .received, .sent, .blocked] {
-                sections[section.rawValue] = try await service.state(section, of: user)
+                sections[section.rawValue] = try await administrator.state(section, of: user)
             }
             // A starting state cannot say when a group was made.
             sections["groups"] = .array(
-                try await service.entries(.groups, of: user)
+                try await administrator.entries(.groups, of: user)
                     .map { group in
                         ["name": group["name"] ?? .null, "members": group["members"] ?? .null, "$$open": true]
                     }
@@ -129,7 +129,7 @@ struct RecordedStart: Sendable {
     }
 }
 
-extension RelationshipService {
+extension AdministratorSession {
     fileprivate func entries(_ section: EndExpectation.Section, of user: UserID) async throws -> [JSONValue] {
         if case .array(let entries) = try await state(section, of: user) { entries } else { [] }
     }

@@ -23,11 +23,11 @@ public struct RecordingDialect<Base: Dialect>: Dialect {
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public func makeSession(
-        service: RelationshipService,
+        backend: any RelationshipBackend,
         user: UserID?,
         terminal: TerminalID
     ) -> RecordingSession<Base.Session> {
-        let session = base.makeSession(service: service, user: user, terminal: terminal)
+        let session = base.makeSession(backend: backend, user: user, terminal: terminal)
         return RecordingSession(session, RecordedDevice(base.name, user, terminal), recorder)
     }
 }
@@ -64,7 +64,12 @@ public final class RecordingSession<Base: DialectSession>: DialectSession {
     }
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-    public func takeNotifications() async -> [Base.Notification] {
+    public func setNewsHandler(_ handler: @escaping @Sendable () -> Void) { base.setNewsHandler(handler) }
+
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public func takeNotifications(duringCall: Bool) async -> [Base.Notification] {
+        // A recorder writes one step after the other: what others do during a call is told after it.
+        guard !duringCall else { return [] }
         await recorder.listen(device, to: news)
         return news.take()
     }

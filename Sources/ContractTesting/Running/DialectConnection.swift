@@ -28,23 +28,26 @@ package protocol DialectConnection: Sendable {
     /// - Returns: The callbacks in order, each exactly once.
     /// - Throws: `EncodingError` for a callback that JSON cannot hold.
     func takeEvents() async throws -> [JSONValue]
+
+    /// Says what to call whenever there may be callbacks to take.
+    func setNewsHandler(_ handler: @escaping @Sendable () -> Void)
 }
 
 /// Opens a session of a vendor's dialect.
 ///
 /// - Parameters:
 ///   - dialect: The dialect.
-///   - service: The backend.
+///   - backend: The backend.
 ///   - user: The user whose device it is.
 ///   - device: The device.
 /// - Returns: The session, not logged in.
 package func openConnection(
     _ dialect: some Dialect,
-    service: RelationshipService,
+    backend: any RelationshipBackend,
     user: UserID,
     device: TerminalID
 ) -> any DialectConnection {
-    TypedConnection(session: dialect.makeSession(service: service, user: user, terminal: device))
+    TypedConnection(session: dialect.makeSession(backend: backend, user: user, terminal: device))
 }
 
 private struct TypedConnection<Session: DialectSession>: DialectConnection {
@@ -64,21 +67,23 @@ private struct TypedConnection<Session: DialectSession>: DialectConnection {
         let notifications = await session.takeNotifications()
         return try notifications.map { try JSONValue(encoding: $0) }
     }
+
+    func setNewsHandler(_ handler: @escaping @Sendable () -> Void) { session.setNewsHandler(handler) }
 }
 
 /// A session that speaks the hub's own vocabulary.
 struct NeutralConnection: DialectConnection {
-    private let feed: SessionFeed
+    private let connection: BackendConnection
     private let user: UserID
 
-    init(service: RelationshipService, user: UserID, device: TerminalID) {
-        feed = SessionFeed(service: service, terminal: device)
+    init(backend: any RelationshipBackend, user: UserID, device: TerminalID) {
+        connection = BackendConnection(backend: backend, terminal: device)
         self.user = user
     }
 
-    var currentUser: UserID? { feed.user }
+    var currentUser: UserID? { connection.user }
 
-    func connect() async throws(RelationshipError) { try await feed.logIn(user) }
+    func connect() async throws(RelationshipError) { try await connection.signIn(.user(user)) }
 
     func perform(_ call: JSONValue, connects: Bool) async throws -> JSONValue {
         let command = try Command(json: call)
@@ -92,18 +97,20 @@ struct NeutralConnection: DialectConnection {
 
     private func outcome(of command: Command) async throws(RelationshipError) -> Outcome {
         switch command {
-        case .signIn: try await feed.logIn(user)
+        case .signIn: try await connect()
         case .goOffline(let signsOut):
-            _ = try feed.caller()
-            await feed.logOut(signsOut: signsOut)
-        default: return try await feed.service.execute(command, as: try feed.caller())
+            _ = try connection.requireUser()
+            await connection.signOut(signsOut ? .signedOut : .disconnected)
+        default: return try await connection.execute(command)
         }
         return .done
     }
 
     func takeEvents() async throws -> [JSONValue] {
-        await feed.takeEvents().map { JSONValue($0) }
+        await connection.takeEvents().map { JSONValue($0) }
     }
+
+    func setNewsHandler(_ handler: @escaping @Sendable () -> Void) { connection.setNewsHandler(handler) }
 }
 
 extension Command {

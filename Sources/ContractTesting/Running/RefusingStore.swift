@@ -10,6 +10,8 @@ struct RefusingStore: RelationshipStore {
         (self.store, self.refusals) = (store, refusals)
     }
 
+    var feeds: FeedHub { store.feeds }
+
     func commit(
         _ footprint: Footprint,
         _ decide: @Sendable @escaping (consuming RelationshipState) throws(RelationshipError) -> Decision

@@ -78,14 +78,14 @@ struct ServiceRun: ContractRun {
 
     private static func connection(
         _ session: SessionAddress,
-        _ service: RelationshipService,
+        _ backend: any RelationshipBackend,
         _ versions: [FixtureDialect: FixtureVersion]
     ) -> any DialectConnection {
         func open(_ dialect: some Dialect) -> any DialectConnection {
-            openConnection(dialect, service: service, user: session.user, device: session.device)
+            openConnection(dialect, backend: backend, user: session.user, device: session.device)
         }
         switch session.dialect {
-        case .neutral: return NeutralConnection(service: service, user: session.user, device: session.device)
+        case .neutral: return NeutralConnection(backend: backend, user: session.user, device: session.device)
         case .tim: return open(TIMDialect())
         case .v2tim: return open(V2TIMDialect())
         case .rongcloud:
@@ -123,7 +123,7 @@ struct ServiceRun: ContractRun {
     }
 
     func administer(_ command: Command, for user: UserID) async throws -> JSONValue {
-        JSONValue(await service.answer(to: command, as: Caller(user, isAdministrator: true)))
+        JSONValue(await service.administrator.answer(to: command, for: user))
     }
 
     func advanceClock(byMilliseconds milliseconds: Int64) async throws {
@@ -131,7 +131,7 @@ struct ServiceRun: ContractRun {
     }
 
     func state(_ section: EndExpectation.Section, of user: UserID) async throws -> JSONValue {
-        try await service.state(section, of: user)
+        try await service.administrator.state(section, of: user)
     }
 
     func close() async { opened.close() }
@@ -145,11 +145,11 @@ extension ManualClock {
     }
 }
 
-extension RelationshipService {
+extension AdministratorSession {
     /// What a command answers: an outcome or a refusal.
-    package func answer(to command: Command, as caller: Caller) async -> Result<Outcome, RelationshipError> {
+    package func answer(to command: Command, for user: UserID) async -> Result<Outcome, RelationshipError> {
         do throws(RelationshipError) {
-            return .success(try await execute(command, as: caller))
+            return .success(try await execute(command, for: user))
         } catch {
             return .failure(error)
         }

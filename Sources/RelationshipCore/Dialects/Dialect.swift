@@ -31,11 +31,11 @@ public protocol Dialect: Sendable {
     /// Opens a session for one device of one user.
     ///
     /// - Parameters:
-    ///   - service: The backend.
+    ///   - backend: The backend.
     ///   - user: The user whose device it is; `nil` if the dialect's own login will tell.
     ///   - terminal: The device.
     /// - Returns: A session that is initialised but not logged in.
-    func makeSession(service: RelationshipService, user: UserID?, terminal: TerminalID) -> Session
+    func makeSession(backend: any RelationshipBackend, user: UserID?, terminal: TerminalID) -> Session
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
@@ -46,7 +46,7 @@ extension Dialect {
 /// One device of one user, speaking one dialect in values.
 ///
 /// Calls of one session run one after the other; the session keeps what the vendor's SDK keeps: the login state and how far
-/// the user's feed was told.
+/// the user's feed was told. It knows its backend as a ``RelationshipBackend`` only.
 public protocol DialectSession<Call, Reply, Notification>: Sendable {
     /// The dialect's calls; decodes from `{"call": …, "args": {…}}`.
     associatedtype Call: Sendable & Codable
@@ -61,7 +61,7 @@ public protocol DialectSession<Call, Reply, Notification>: Sendable {
     /// - Returns: The reply.
     func perform(_ call: Call) async -> Reply
 
-    /// Logs the session's user in without a call of the dialect, as a gateway does for an authenticated client.
+    /// Logs the session's user in without a call of the dialect, with the plain user id as the credential.
     ///
     /// - Throws: The error of the backend if the user cannot be signed in.
     func connect() async throws(RelationshipError)
@@ -74,11 +74,25 @@ public protocol DialectSession<Call, Reply, Notification>: Sendable {
 
     /// The callbacks for all events since the last time this was asked, in order; none while nobody is logged in.
     ///
+    /// - Parameter duringCall: Whether ``perform(_:)`` is under way, or its reply not handed to the app yet. Then callbacks
+    ///   that the call has caused wait, so that the app gets the reply first.
     /// - Returns: The callbacks, each exactly once.
-    func takeNotifications() async -> [Notification]
+    func takeNotifications(duringCall: Bool) async -> [Notification]
+
+    /// Says what to call whenever there may be callbacks to take; in place of what was said before.
+    ///
+    /// - Parameter handler: It may be called on any thread and must return at once.
+    func setNewsHandler(_ handler: @escaping @Sendable () -> Void)
 
     /// The user who is logged in, or `nil`.
     var currentUser: UserID? { get }
+}
+
+extension DialectSession {
+    /// The callbacks for all events since the last time this was asked, while no call is under way.
+    ///
+    /// - Returns: The callbacks in order, each exactly once.
+    public func takeNotifications() async -> [Notification] { await takeNotifications(duringCall: false) }
 }
 
 /// What a dialect can say, for the registry's check.

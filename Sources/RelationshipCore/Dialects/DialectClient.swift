@@ -1,12 +1,16 @@
-/// Runs one session for a vendor-shaped SDK: calls one after the other, the reply first, then the events.
+/// Runs one session for a vendor-shaped SDK: calls one after the other, the reply first, then its events.
 ///
-/// The SDK layer of each adapter hands its calls in with ``submit(_:reply:)``. Replies and notifications come back
-/// through `run`, which puts them on the app's callback queue in exactly this order: the reply of a call, then all events
-/// that are known by then.
+/// The SDK layer of each adapter hands its calls in with ``submit(_:reply:)``. Replies and notifications come back through
+/// `run`, which puts them on the app's callback queue: the reply of a call, then the events that the call has caused, then
+/// the next reply. What others did is told as soon as it is known, also while a call is under way.
 package final class DialectClient<Session: DialectSession>: Sendable {
+    private typealias Reply = @Sendable (Session.Reply) -> Void
+
     private enum Work: Sendable {
-        case call(Session.Call, @Sendable (Session.Reply) -> Void)
+        case call(Session.Call, Reply)
+        case answer(Session.Reply, Reply)
         case news
+        case end
     }
 
     /// The session that the client runs.
@@ -19,44 +23,49 @@ package final class DialectClient<Session: DialectSession>: Sendable {
     ///   - session: The session to run.
     ///   - dialect: Which dialect it speaks.
     ///   - terminal: The device.
-    ///   - service: The backend whose news wake the client.
+    ///   - backend: The backend of the session; a recorder may listen in on its clients.
     ///   - run: Puts a block on the app's callback queue, in order.
     ///   - deliver: Tells the app of one notification; called on the app's callback queue.
     package init(
         session: Session,
         dialect: DialectName,
         terminal: TerminalID,
-        service: RelationshipService,
+        backend: any RelationshipBackend,
         run: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void,
         deliver: @escaping @Sendable (Session.Notification) -> Void
     ) {
-        let (stream, continuation) = AsyncStream.makeStream(of: Work.self)
+        let (stream, work) = AsyncStream.makeStream(of: Work.self)
         self.session = session
-        self.work = continuation
-        let line = service.sessionTaps.current?.tap(session, of: dialect, on: terminal) ?? SessionLine(session)
+        self.work = work
+        let tap = (backend as? any TappedBackend)?.sessionTaps.current
+        let line = tap?.tap(session, of: dialect, on: terminal) ?? SessionLine(session)
+        line.setNewsHandler { work.yield(.news) }
         Task {
-            var heard: UserID?
-            var observation: FeedObservation?
-            for await work in stream {
-                if case .call(let call, let reply) = work {
-                    let answer = await line.perform(call)
+            var waiting: [(call: Session.Call, reply: Reply)] = []
+            var isCalling = false
+            var isEnding = false
+            for await item in stream {
+                switch item {
+                case .call(let call, let reply): waiting.append((call, reply))
+                case .answer(let answer, let reply):
                     run { reply(answer) }
+                    isCalling = false
+                case .news: break
+                case .end: isEnding = true
                 }
-                if session.currentUser != heard {
-                    heard = session.currentUser
-                    observation = heard.map { user in
-                        service.observeFeed(of: user) { continuation.yield(.news) }
-                    }
+                for notification in await line.takeNotifications(isCalling) { run { deliver(notification) } }
+                if !isCalling, !waiting.isEmpty {
+                    let (call, reply) = waiting.removeFirst()
+                    isCalling = true
+                    Task { work.yield(.answer(await line.perform(call), reply)) }
                 }
-                for notification in await line.takeNotifications() {
-                    run { deliver(notification) }
-                }
+                if isEnding, !isCalling { break }
             }
-            withExtendedLifetime(observation) {}
+            line.setNewsHandler {}
         }
     }
 
-    deinit { work.finish() }
+    deinit { work.yield(.end) }
 
     /// Queues a call behind those that were handed in before.
     ///

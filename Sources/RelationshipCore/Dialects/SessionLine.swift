@@ -4,12 +4,15 @@
 package struct SessionLine<Session: DialectSession>: Sendable {
     /// Performs one call.
     package let perform: @Sendable (Session.Call) async -> Session.Reply
-    /// The callbacks since the last time this was asked.
-    package let takeNotifications: @Sendable () async -> [Session.Notification]
+    /// The callbacks since the last time this was asked; the argument says whether a call is under way.
+    package let takeNotifications: @Sendable (_ duringCall: Bool) async -> [Session.Notification]
+    /// Says what to call whenever there may be callbacks to take.
+    package let setNewsHandler: @Sendable (@escaping @Sendable () -> Void) -> Void
 
     /// Creates the line of a session that speaks the same dialect.
     package init(_ session: some DialectSession<Session.Call, Session.Reply, Session.Notification>) {
         perform = { await session.perform($0) }
-        takeNotifications = { await session.takeNotifications() }
+        takeNotifications = { await session.takeNotifications(duringCall: $0) }
+        setNewsHandler = { session.setNewsHandler($0) }
     }
 }

@@ -14,9 +14,17 @@ package protocol SessionTap: AnyObject, Sendable {
     ) -> SessionLine<Session>
 }
 
-/// Who listens in on the clients of a service, if anybody does.
+/// A backend whose clients can be listened in on.
+package protocol TappedBackend: RelationshipBackend {
+    /// Who listens in on the clients of the SDKs.
+    var sessionTaps: SessionTaps { get }
+}
+
+extension RelationshipService: TappedBackend {}
+
+/// Who listens in on the clients of a backend, if anybody does.
 package final class SessionTaps: Sendable {
-    /// Not held: whoever listens holds the service.
+    /// Not held: whoever listens holds the backend.
     private struct Listener {
         weak var tap: (any SessionTap)?
     }

@@ -29,18 +29,31 @@ public struct Caller: Sendable, Hashable {
     public let user: UserID
     /// The device it comes from; `nil` for the server itself.
     public let terminal: TerminalID?
-    /// Whether the command comes from the app's own server, which may do what users may not.
+    /// The number of the request; `nil` if it has none.
+    public let request: RequestID?
+    /// Whether the command comes from the app's own server, which may do what users may not; see ``AdministratorSession``.
     public let isAdministrator: Bool
 
-    /// Creates a caller.
+    /// Creates a caller who is a user.
     ///
     /// - Parameters:
     ///   - user: The user in whose name the command runs.
     ///   - terminal: The device it comes from.
-    ///   - isAdministrator: Whether the command comes from the app's own server.
-    public init(_ user: UserID, terminal: TerminalID? = nil, isAdministrator: Bool = false) {
+    ///   - request: The number of the request.
+    public init(_ user: UserID, terminal: TerminalID? = nil, request: RequestID? = nil) {
+        self.init(user, terminal: terminal, request: request, isAdministrator: false)
+    }
+
+    /// Creates a caller; only backends and tests make administrators.
+    package init(
+        _ user: UserID,
+        terminal: TerminalID? = nil,
+        request: RequestID? = nil,
+        isAdministrator: Bool
+    ) {
         self.user = user
         self.terminal = terminal
+        self.request = request
         self.isAdministrator = isAdministrator
     }
 }

@@ -12,6 +12,8 @@ public struct Event: Sendable, Hashable, Codable {
     public let actor: UserID
     /// The acting device; `nil` if the server acted.
     public let terminal: TerminalID?
+    /// The request of that device that caused the event; `nil` if it had no number.
+    public let request: RequestID?
     /// What happened.
     public let payload: Payload
 
@@ -23,6 +25,7 @@ public struct Event: Sendable, Hashable, Codable {
     ///   - at: When it happened.
     ///   - actor: Whose act it was.
     ///   - terminal: The acting device.
+    ///   - request: The request of that device that caused the event.
     ///   - payload: What happened.
     public init(
         recipient: UserID,
@@ -30,6 +33,7 @@ public struct Event: Sendable, Hashable, Codable {
         at: Timestamp,
         actor: UserID,
         terminal: TerminalID?,
+        request: RequestID? = nil,
         payload: Payload
     ) {
         self.recipient = recipient
@@ -37,6 +41,7 @@ public struct Event: Sendable, Hashable, Codable {
         self.at = at
         self.actor = actor
         self.terminal = terminal
+        self.request = request
         self.payload = payload
     }
 
@@ -46,6 +51,15 @@ public struct Event: Sendable, Hashable, Codable {
     /// - Returns: `true` if the event is the device's own act.
     public func isCaused(by terminal: TerminalID) -> Bool {
         actor == recipient && self.terminal == terminal
+    }
+
+    /// Tells whether the event ends the session of a device of the recipient.
+    ///
+    /// - Parameter terminal: The device.
+    /// - Returns: `true` if the server, or another device, has ended its session.
+    func endsSession(of terminal: TerminalID) -> Bool {
+        guard case .sessionsEnded(let terminals, _) = payload else { return false }
+        return terminals?.contains(terminal) ?? true
     }
 }
 

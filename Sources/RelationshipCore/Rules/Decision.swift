@@ -26,6 +26,9 @@ public struct Decision: Sendable, Hashable {
         self.at = at
         self.caller = caller
     }
+
+    /// The position of the last event in a user's feed; 0 if there is none.
+    func position(in user: UserID) -> Int64 { events.last { $0.recipient == user }?.position ?? 0 }
 }
 
 // Large contents, which are rare, are indirect, so that the others need no memory of their own.
@@ -75,6 +78,8 @@ public struct EventDraft: Sendable, Hashable {
     public var recipient: UserID
     /// What happened.
     public var payload: Event.Payload
+    /// The place in that feed; 0 until the store has given one.
+    public var position: Int64 = 0
 
     /// Creates a draft.
     ///

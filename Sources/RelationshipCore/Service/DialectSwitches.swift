@@ -20,30 +20,6 @@ public struct DialectSwitches: Sendable, Hashable {
 }
 
 extension Policy {
-    /// Whether apps of a dialect are told of friends' changed profiles.
-    ///
-    /// - Parameters:
-    ///   - dialect: The dialect.
-    ///   - defaults: The dialect's own choice (``Dialect/defaultSwitches``); a switch that it leaves open is on.
-    /// - Returns: What ``switches`` say of the dialect, or the policy for all of them, or the default.
-    public func notifiesFriendsOfProfileChanges(
-        in dialect: DialectName,
-        defaults: DialectSwitches = DialectSwitches()
-    ) -> Bool {
-        switches[dialect.rawValue]?.notifiesFriendsOfProfileChanges ?? notifiesFriendsOfProfileChanges
-            ?? defaults.notifiesFriendsOfProfileChanges ?? true
-    }
-
-    /// Whether a blocked sender's app is told that the message was sent.
-    ///
-    /// - Parameters:
-    ///   - dialect: The dialect of the sender's app.
-    ///   - defaults: The dialect's own choice (``Dialect/defaultSwitches``); a switch that it leaves open is on.
-    /// - Returns: What ``switches`` say of the dialect, or the policy for all of them, or the default.
-    public func hidesBlock(in dialect: DialectName, defaults: DialectSwitches = DialectSwitches()) -> Bool {
-        switches[dialect.rawValue]?.hidesBlock ?? hidesBlock ?? defaults.hidesBlock ?? true
-    }
-
     /// Whether any dialect may tell of friends' changed profiles, so that the events are written.
     var tellsOfProfileChanges: Bool {
         notifiesFriendsOfProfileChanges ?? true
@@ -54,7 +30,7 @@ extension Policy {
 extension MessageVerdict {
     /// The verdict as a sender's app is told it.
     ///
-    /// - Parameter hidesBlock: Whether a message that a block holds back looks sent (``Policy/hidesBlock(in:defaults:)``).
+    /// - Parameter hidesBlock: Whether a message that a block holds back looks sent (``ClientSettings/hidesBlock(in:defaults:)``).
     /// - Returns: ``delivered`` in place of a hidden block; any other verdict as it is.
     public func told(hidingBlock hidesBlock: Bool) -> MessageVerdict {
         if hidesBlock, case .refused(let error) = self, error.code == .messageBlocked { return .delivered }

@@ -9,8 +9,8 @@ public final class RelationshipService: Sendable {
     let rules: Rules
     private let clock: any WallClock
     private let audit: (any ContentAudit)?
-    private let authenticator: any Authenticator
-    private let observers = FeedObservers()
+    let authenticator: any Authenticator
+    let onFailure: @Sendable (BackendFailure) -> Void
     /// Who listens in on the clients of the SDKs.
     package let sessionTaps = SessionTaps()
 
@@ -23,32 +23,29 @@ public final class RelationshipService: Sendable {
     ///   - audit: Who looks at users' words before they are stored; `nil` for nobody.
     ///   - authenticator: Tells which user may sign in with a credential. The default accepts every credential, for demos
     ///     and tests.
+    ///   - onFailure: Is called with failures that no reply can tell. The default writes them to standard error.
     public init(
         store: any RelationshipStore,
         policy: Policy = Policy(),
         clock: any WallClock = SystemClock(),
         audit: (any ContentAudit)? = nil,
-        authenticator: any Authenticator = TrustingAuthenticator()
+        authenticator: any Authenticator = TrustingAuthenticator(),
+        onFailure: @escaping @Sendable (BackendFailure) -> Void = BackendFailure.print
     ) {
         self.store = store
         self.policy = policy
         self.clock = clock
         self.audit = audit
         self.authenticator = authenticator
+        self.onFailure = onFailure
         self.rules = Rules(policy: policy)
     }
 
     /// The present moment, by the service's own clock.
     public var now: Timestamp { clock.now() }
 
-    /// The user who may sign in with a credential.
-    ///
-    /// - Parameter credential: What the caller shows.
-    /// - Returns: The user.
-    /// - Throws: What the authenticator says against it, such as ``RelationshipError/Code/credentialExpired``.
-    public func user(of credential: Credential) async throws(RelationshipError) -> UserID {
-        try await authenticator.user(of: credential, at: now)
-    }
+    /// What clients must know of this service.
+    package var clientSettings: ClientSettings { ClientSettings(policy, clock: clock) }
 
     /// Carries out a command.
     ///
@@ -58,18 +55,30 @@ public final class RelationshipService: Sendable {
     /// - Returns: What the command answers; see the cases of ``Command``.
     /// - Throws: The error of the whole command. Errors of single items of a batch are in the outcome.
     public func execute(_ command: Command, as caller: Caller) async throws(RelationshipError) -> Outcome {
+        try await receipt(for: command, as: caller).outcome
+    }
+
+    /// Carries out a command, pushes its events, and tells how far it wrote into the caller's feed.
+    func receipt(for command: Command, as caller: Caller) async throws(RelationshipError) -> Receipt {
         let now = clock.now()
         let command = command.namesShortForms ? try await resolved(command) : command
         guard let footprint = rules.footprint(of: command, caller: caller, now: now) else {
-            return try await read(command, as: caller, now: now)
+            return Receipt(try await read(command, as: caller, now: now))
         }
         if let audit { try await check(command, by: caller, with: audit) }
         let decision = try await store.commit(footprint) {
             (state: consuming RelationshipState) throws(RelationshipError) in
             try self.rules.decide(command, caller: caller, state: consume state, now: now)
         }
-        observers.notify(of: decision.events)
-        return decision.outcome
+        for listener in store.feeds.publish(decision) {
+            do throws(RelationshipError) {
+                try await fill(listener)
+            } catch {
+                // The listener stays behind, and is filled with the next event.
+                report(BackendFailure(.pushEvents, of: listener.user, error))
+            }
+        }
+        return Receipt(decision.outcome, position: decision.position(in: caller.user))
     }
 
     /// The events of a user's feed after a place, oldest first.
@@ -95,19 +104,6 @@ public final class RelationshipService: Sendable {
     /// - Throws: The store's own failure.
     public func feedPosition(of user: UserID) async throws(RelationshipError) -> Int64 {
         try await store.feedPosition(of: user)
-    }
-
-    /// Calls a handler whenever this service has written to a user's feed.
-    ///
-    /// The handler says only that there is news; the events are read with ``events(for:after:limit:)``. It may be called on
-    /// any thread, must return at once, and is not told of what other processes write to a shared store.
-    ///
-    /// - Parameters:
-    ///   - user: Whose feed.
-    ///   - handler: What to call.
-    /// - Returns: The registration, which ends when it is released.
-    public func observeFeed(of user: UserID, _ handler: @escaping @Sendable () -> Void) -> FeedObservation {
-        observers.add(user, handler)
     }
 
     /// The command with the ids that the short forms in it stand for; a short form without a user stays as it is.

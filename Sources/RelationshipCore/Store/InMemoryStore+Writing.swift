@@ -1,9 +1,11 @@
 extension InMemoryStore {
-    /// Makes the changes of a decision, and puts its events into the feeds.
-    func apply(_ decision: Decision) {
+    /// Makes the changes of a decision, puts its events into the feeds, and notes where they stand there.
+    func apply(_ decision: inout Decision) {
         for change in decision.changes { apply(change) }
-        for draft in decision.events {
-            node(draft.recipient).append(draft.payload, at: decision.at, by: decision.caller)
+        for place in decision.events.indices {
+            let draft = decision.events[place]
+            decision.events[place].position = node(draft.recipient)
+                .append(draft.payload, at: decision.at, by: decision.caller)
         }
     }
 

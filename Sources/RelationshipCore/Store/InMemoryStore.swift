@@ -5,6 +5,8 @@
 /// The store is an actor and does one thing at a time. A command takes it about a microsecond, so that a lock for each user
 /// would cost more than it saves.
 public actor InMemoryStore {
+    /// Who listens to the feeds.
+    public nonisolated let feeds = FeedHub()
     /// The users, and what is kept about each.
     var nodes: [UserID: UserNode] = [:]
     /// The users that have a unique id (``Profile/Field/uniqueID``), by that id.
@@ -33,8 +35,8 @@ extension InMemoryStore: RelationshipStore {
         _ footprint: Footprint,
         _ decide: @Sendable @escaping (consuming RelationshipState) throws(RelationshipError) -> Decision
     ) async throws(RelationshipError) -> Decision {
-        let decision = try decide(state(of: footprint))
-        apply(decision)
+        var decision = try decide(state(of: footprint))
+        apply(&decision)
         return decision
     }
 

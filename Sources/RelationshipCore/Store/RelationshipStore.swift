@@ -14,12 +14,17 @@
 /// - Lists are snapshots: entries, counts and sequence of one answer belong together.
 /// - A failure of the store itself is thrown as ``RelationshipError/Code/internalFailure`` with the cause in the message.
 public protocol RelationshipStore: Sendable {
+    /// Who listens to the feeds of this store; a store makes one hub and keeps it.
+    ///
+    /// Services tell the hub what they commit, so that all services over the same store object hear of it.
+    var feeds: FeedHub { get }
+
     /// Loads a footprint, lets `decide` choose, and writes the decision, all in one transaction.
     ///
     /// - Parameters:
     ///   - footprint: What to load.
     ///   - decide: The rules; called once per attempt, must not call the store.
-    /// - Returns: The decision as written.
+    /// - Returns: The decision as written, with the positions of its events.
     /// - Throws: What `decide` throws, or the store's own failure.
     func commit(
         _ footprint: Footprint,

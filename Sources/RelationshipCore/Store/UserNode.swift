@@ -83,17 +83,21 @@ final class UserNode {
     }
 
     /// Puts an event at the end of the feed.
-    func append(_ payload: Event.Payload, at moment: Timestamp, by caller: Caller) {
+    /// Appends an event to the feed, and returns its position.
+    func append(_ payload: Event.Payload, at moment: Timestamp, by caller: Caller) -> Int64 {
+        let position = Int64(feed.count) + 1
         feed.append(
             Event(
                 recipient: profile.userID,
-                position: Int64(feed.count) + 1,
+                position: position,
                 at: moment,
                 actor: caller.user,
                 terminal: caller.terminal,
+                request: caller.request,
                 payload: payload
             )
         )
+        return position
     }
 
     func put(_ device: Device) {

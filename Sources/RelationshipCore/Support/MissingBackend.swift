@@ -1,24 +1,10 @@
-#if canImport(Glibc)
-private import Glibc
-#elseif canImport(Musl)
-private import Musl
-#elseif canImport(Darwin)
-private import Darwin
-#endif
-
 /// What an SDK says when the app calls it without a backend: once on standard error, and in every reply.
 package final class MissingBackend: Sendable {
     /// The one of this process, which writes to standard error.
-    package static let standard = MissingBackend { line in
-        var line = line + "\n"
-        line.withUTF8 { bytes in
-            // An app without standard error has nowhere to read it; the replies say the same.
-            _ = write(STDERR_FILENO, bytes.baseAddress, bytes.count)
-        }
-    }
+    package static let standard = MissingBackend { StandardError.write($0) }
 
     /// The text for the replies.
-    package static let text = "no backend: call install(service:) first"
+    package static let text = "no backend: call install(backend:) first"
 
     private let reported = Mutex<Set<String>>([])
     private let emit: @Sendable (String) -> Void

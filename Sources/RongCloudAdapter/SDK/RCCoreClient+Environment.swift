@@ -25,13 +25,13 @@ extension RCCoreClient {
     ///
     /// What has to do with messages is off or 0: the bridge carries relationships only.
     ///
-    /// - Returns: The settings; `nil` before the initialisation and without a backend.
+    /// - Returns: The settings; `nil` before the first connection, which brings them.
     public func getAppSettings() -> RCAppSettings? {
-        guard let policy = service?.policy, isInitialized else { return nil }
+        guard let told = backendSettings, isInitialized else { return nil }
         let settings = RCAppSettings()
         settings.isUserProfileEnable = true
-        settings.isOnlineStatusSubscribeEnable = policy.tracksPresence
-        settings.isFriendOnlineStatusSubscribeEnable = policy.tracksPresence && policy.tellsFriendsOfPresence
+        settings.isOnlineStatusSubscribeEnable = told.tracksPresence
+        settings.isFriendOnlineStatusSubscribeEnable = told.tracksPresence && told.tellsFriendsOfPresence
         return settings
     }
 
@@ -52,7 +52,7 @@ extension RCCoreClient {
 
     /// How far the clock of the device is ahead of the backend's.
     ///
-    /// - Returns: The difference in milliseconds; 0 without a backend.
+    /// - Returns: The difference in milliseconds; 0 before the first connection.
     @available(*, deprecated, message: "use getDeltaTime(_:)")
     public func getDeltaTime() -> Int64 { delta }
 
@@ -68,9 +68,9 @@ extension RCCoreClient {
     public var fileStoragePath: String { "" }
 
     private var delta: Int64 {
-        guard let service else { return 0 }
-        return SystemClock().now().milliseconds - service.now.milliseconds
+        guard let clock = backendSettings?.clock else { return 0 }
+        return SystemClock().now().milliseconds - clock.now().milliseconds
     }
 
-    private var service: RelationshipService? { state.withLock { $0.client?.session.service } }
+    private var backendSettings: ClientSettings? { state.withLock { $0.client?.session.settings } }
 }

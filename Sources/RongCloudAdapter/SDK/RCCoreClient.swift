@@ -4,9 +4,9 @@ public import RelationshipCore
 
 /// The RongCloud client, over an embedded backend instead of the vendor's cloud.
 ///
-/// ``shared()`` is the vendor's entry point; ``install(service:callbackQueue:terminal:platform:profile:)`` gives it a backend
+/// ``shared()`` is the vendor's entry point; ``install(backend:callbackQueue:terminal:platform:profile:)`` gives it a backend
 /// before the app initialises it. Further clients in one process, each a device of its own, are made with
-/// ``init(service:callbackQueue:terminal:platform:profile:)``.
+/// ``init(backend:callbackQueue:terminal:platform:profile:)``.
 ///
 /// Blocks and delegates are called on the callback queue: the block of a call first, then the events of that call, in
 /// order. Delegates are held weakly.
@@ -36,20 +36,20 @@ public final class RCCoreClient: NSObject, Sendable {
     /// Creates a client of its own, beside the shared one.
     ///
     /// - Parameters:
-    ///   - service: The backend.
+    ///   - backend: The backend.
     ///   - callbackQueue: Where blocks and delegates are called, one after the other.
     ///   - terminal: The device that the client is; `nil` for one that nobody else is.
     ///   - platform: What kind of device it is, as others see it who are told of the user's presence.
     ///   - profile: Which of the vendor's own words hold where they contradict each other.
     public convenience init(
-        service: RelationshipService,
+        backend: any RelationshipBackend,
         callbackQueue: DispatchQueue = .main,
         terminal: TerminalID? = nil,
         platform: Platform = .ios,
         profile: RongCloudProfile = .latest
     ) {
         self.init(callbackQueue: callbackQueue)
-        install(service, callbackQueue, terminal, platform, profile)
+        install(backend, callbackQueue, terminal, platform, profile)
     }
 
     /// The client of the app; without a backend, its calls fail with 33001.
@@ -60,23 +60,23 @@ public final class RCCoreClient: NSObject, Sendable {
     /// Gives the shared client a backend; delegates stay registered, a connection to an earlier backend ends.
     ///
     /// - Parameters:
-    ///   - service: The backend.
+    ///   - backend: The backend.
     ///   - callbackQueue: Where blocks and delegates are called, one after the other.
     ///   - terminal: The device that the client is; `nil` for one that nobody else is.
     ///   - platform: What kind of device it is, as others see it who are told of the user's presence.
     ///   - profile: Which of the vendor's own words hold where they contradict each other.
     public class func install(
-        service: RelationshipService,
+        backend: any RelationshipBackend,
         callbackQueue: DispatchQueue = .main,
         terminal: TerminalID? = nil,
         platform: Platform = .ios,
         profile: RongCloudProfile = .latest
     ) {
-        sharedClient.install(service, callbackQueue, terminal, platform, profile)
+        sharedClient.install(backend, callbackQueue, terminal, platform, profile)
     }
 
     private func install(
-        _ service: RelationshipService,
+        _ backend: any RelationshipBackend,
         _ callbackQueue: DispatchQueue,
         _ terminal: TerminalID?,
         _ platform: Platform,
@@ -84,7 +84,7 @@ public final class RCCoreClient: NSObject, Sendable {
     ) {
         let terminal = terminal ?? TerminalID("rongcloud-\(UUID().uuidString)")
         let session = RongCloudSession(
-            service: service,
+            backend: backend,
             user: nil,
             terminal: terminal,
             isInitialized: false,
@@ -96,7 +96,7 @@ public final class RCCoreClient: NSObject, Sendable {
             session: session,
             dialect: .rongcloud,
             terminal: terminal,
-            service: service,
+            backend: backend,
             run: { queue.async(execute: $0) },
             deliver: { [weak self] in self?.deliver($0) }
         )

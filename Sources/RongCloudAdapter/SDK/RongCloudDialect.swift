@@ -36,17 +36,17 @@ public struct RongCloudDialect: Dialect {
     /// Opens a session for one device.
     ///
     /// - Parameters:
-    ///   - service: The backend.
+    ///   - backend: The backend.
     ///   - user: The user whose device it is; `nil` if a token will tell.
     ///   - terminal: The device.
     /// - Returns: A session that is initialised but not connected.
     public func makeSession(
-        service: RelationshipService,
+        backend: any RelationshipBackend,
         user: UserID?,
         terminal: TerminalID
     ) -> RongCloudSession {
         RongCloudSession(
-            service: service,
+            backend: backend,
             user: user,
             terminal: terminal,
             isInitialized: true,

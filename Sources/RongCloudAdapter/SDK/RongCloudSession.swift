@@ -12,7 +12,7 @@ public final class RongCloudSession: DialectSession {
         var syncedTypes: [Int] = []
     }
 
-    private let feed: SessionFeed
+    private let connection: BackendConnection
     private let owner: UserID?
     private let profile: RongCloudProfile
     private let state: Mutex<State>
@@ -20,22 +20,22 @@ public final class RongCloudSession: DialectSession {
     /// Creates a session that is not connected.
     ///
     /// - Parameters:
-    ///   - service: The backend.
+    ///   - backend: The backend.
     ///   - user: The user whose device it is; `nil` if the token shall tell. With a user, only their tokens hold.
     ///   - terminal: The device.
     ///   - isInitialized: Whether the app key was set already, as for a session that a gateway opens.
     ///   - platform: What kind of device it is, as others see it who are told of the user's presence.
     ///   - profile: Which of the vendor's own words hold.
     public init(
-        service: RelationshipService,
+        backend: any RelationshipBackend,
         user: UserID?,
         terminal: TerminalID,
         isInitialized: Bool = true,
         platform: Platform = .ios,
         profile: RongCloudProfile = .latest
     ) {
-        feed = SessionFeed(
-            service: service,
+        connection = BackendConnection(
+            backend: backend,
             terminal: terminal,
             platform: platform,
             dialect: .rongcloud,
@@ -46,11 +46,11 @@ public final class RongCloudSession: DialectSession {
         state = Mutex(State(isInitialized: isInitialized))
     }
 
-    /// The backend.
-    var service: RelationshipService { feed.service }
+    /// What the backend has told of itself; `nil` before the first connection.
+    var settings: ClientSettings? { connection.settings }
 
     /// The user who is connected, or `nil`.
-    public var currentUser: UserID? { feed.user }
+    public var currentUser: UserID? { connection.user }
 
     /// Tells whether a call initialises, connects or leaves.
     ///
@@ -71,7 +71,7 @@ public final class RongCloudSession: DialectSession {
             throw RelationshipError(.notLoggedIn, "the session was opened without a user; connect with a token")
         }
         guard isInitialized else { throw RelationshipError(.notInitialized) }
-        try await logIn(owner)
+        try await signIn(.user(owner))
     }
 
     /// The callbacks since the last time, in order; none while nobody is connected.
@@ -79,18 +79,23 @@ public final class RongCloudSession: DialectSession {
     /// The first after a login say that the subscriptions are up to date, one for each type that the operator has switched
     /// on. If the server ends the session, the last says so; calls then find no connection (30001).
     ///
+    /// - Parameter duringCall: Whether a call is under way, whose callbacks wait for its reply.
     /// - Returns: The callbacks, each exactly once.
-    public func takeNotifications() async -> [RongCloudNotification] {
-        let synced = state.withLock { state in
+    public func takeNotifications(duringCall: Bool) async -> [RongCloudNotification] {
+        let synced = state.withLock { state -> [Int] in
+            guard !duringCall else { return [] }
             defer { state.syncedTypes = [] }
             return state.syncedTypes
         }
-        let events = await feed.takeEvents()
+        let events = await connection.takeEvents(duringCall: duringCall)
         return synced.map { .onSubscriptionSyncCompleted(type: $0) }
             + events.flatMap { event in
-                RongCloudTranslation(user: event.recipient, terminal: feed.terminal).notifications(for: event)
+                RongCloudTranslation(user: event.recipient, terminal: connection.terminal).notifications(for: event)
             }
     }
+
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public func setNewsHandler(_ handler: @escaping @Sendable () -> Void) { connection.setNewsHandler(handler) }
 
     /// Performs one call.
     ///
@@ -129,40 +134,41 @@ public final class RongCloudSession: DialectSession {
     }
 
     private func connect(_ token: String, as userId: String?) async throws(RelationshipError) -> RongCloudReply {
-        if let userId, UserID(userId) == nil { throw RelationshipError(.invalidUserID) }
-        let user = try await feed.service.user(of: .token(token))
-        guard userId ?? user.rawValue == user.rawValue, owner ?? user == user else {
-            throw RelationshipError(.credentialOfAnotherUser)
-        }
+        let named = userId.map { UserID($0) }
+        if case .some(nil) = named { throw RelationshipError(.invalidUserID) }
         // The vendor tells a second connect apart from a first one, whoever it is for.
-        guard feed.user == nil else { return .error(RongCloudFailure(.RC_CONNECTION_EXIST)) }
-        try await logIn(user)
+        guard connection.user == nil else { return .error(RongCloudFailure(.RC_CONNECTION_EXIST)) }
+        if let owner, let named, owner != named { throw RelationshipError(.credentialOfAnotherUser) }
+        let user = try await signIn(.token(token, user: (named ?? nil) ?? owner))
         return .success(.userId(user.rawValue))
     }
 
-    private func logIn(_ user: UserID) async throws(RelationshipError) {
-        try await feed.logIn(user)
-        let policy = feed.service.policy
+    @discardableResult
+    private func signIn(_ credential: Credential) async throws(RelationshipError) -> UserID {
+        let user = try await connection.signIn(credential)
         var types: [RCSubscribeType] = []
-        if policy.tracksPresence { types.append(.onlineStatus) }
-        if policy.allowsProfileSubscriptions { types.append(.userProfile) }
-        if policy.tracksPresence, policy.tellsFriendsOfPresence { types.append(.friendOnlineStatus) }
-        if feed.notifiesOfProfileChanges { types.append(.friendUserProfile) }
+        if let settings {
+            if settings.tracksPresence { types.append(.onlineStatus) }
+            if settings.allowsProfileSubscriptions { types.append(.userProfile) }
+            if settings.tracksPresence, settings.tellsFriendsOfPresence { types.append(.friendOnlineStatus) }
+            if connection.notifiesOfProfileChanges { types.append(.friendUserProfile) }
+        }
         state.withLock { $0.syncedTypes = types.map(\.rawValue) }
+        return user
     }
 
     private func logOut(signsOut: Bool) async -> RongCloudReply {
         state.withLock { $0.syncedTypes = [] }
-        await feed.logOut(signsOut: signsOut)
+        await connection.signOut(signsOut ? .signedOut : .disconnected)
         return .success(.void)
     }
 
     private func execute(_ call: RongCloudCall) async throws(RelationshipError) -> RongCloudReply {
-        let caller = try feed.caller()
+        let user = try connection.requireUser()
         let translation = RongCloudTranslation(
-            user: caller.user,
-            terminal: feed.terminal,
-            defaultAddPermission: feed.service.policy.defaultAddPermission,
+            user: user,
+            terminal: connection.terminal,
+            defaultAddPermission: connection.defaultAddPermission,
             profile: profile
         )
         let command: Command?
@@ -172,6 +178,6 @@ public final class RongCloudSession: DialectSession {
             return .error(error)
         }
         guard let command else { return .success(.void) }
-        return translation.reply(to: call, outcome: try await feed.service.execute(command, as: caller))
+        return translation.reply(to: call, outcome: try await connection.execute(command))
     }
 }

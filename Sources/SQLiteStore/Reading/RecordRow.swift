@@ -110,6 +110,8 @@ extension RecordRow {
 
     func timestamp(_ index: Int) throws -> Timestamp { Timestamp(milliseconds: try integer(index)) }
 
+    func optionalInteger(_ index: Int) throws -> Int64? { isNull(index) ? nil : try integer(index) }
+
     func optionalTimestamp(_ index: Int) throws -> Timestamp? { isNull(index) ? nil : try timestamp(index) }
 
     func userID(_ index: Int) throws -> UserID {

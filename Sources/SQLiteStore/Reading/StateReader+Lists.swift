@@ -40,7 +40,7 @@ extension StateReader {
     }
 
     private static let eventsQuery = """
-        SELECT position, at, actor, terminal, kind FROM event
+        SELECT position, at, actor, terminal, request, kind FROM event
         WHERE recipient = ? AND position > ? ORDER BY position LIMIT ?
         """
 
@@ -53,7 +53,8 @@ extension StateReader {
                 at: try row.timestamp(1),
                 actor: try row.userID(2),
                 terminal: try row.optionalText(3).map(TerminalID.init),
-                payload: try row.json(4) { try JSONText.decode(Event.Payload.self, from: $0) }
+                request: try row.optionalInteger(4).map { RequestID(rawValue: $0) },
+                payload: try row.json(5) { try JSONText.decode(Event.Payload.self, from: $0) }
             )
         }
     }

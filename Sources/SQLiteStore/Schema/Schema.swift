@@ -15,6 +15,9 @@ enum Schema {
         migrator.registerMigration("2 groups", foreignKeyChecks: .immediate, migrate: addGroups)
         migrator.registerMigration("3 people", foreignKeyChecks: .immediate, migrate: addPeople)
         migrator.registerMigration("4 short forms", foreignKeyChecks: .immediate, migrate: addShortForms)
+        migrator.registerMigration("5 request ids", foreignKeyChecks: .immediate) { db in
+            try db.execute(sql: "ALTER TABLE event ADD COLUMN request INTEGER")
+        }
         return migrator
     }
 

@@ -6,13 +6,15 @@ struct DecisionWriter {
     let statements: GroupStatements
     var db: Database { statements.db }
 
-    /// Makes all changes of a decision and appends its events.
+    /// Makes all changes of a decision, appends its events, and notes their positions.
     ///
     /// - Parameter decision: The decision.
     /// - Throws: `DatabaseError`, or ``BrokenRule`` if a change does not fit what is there.
-    func write(_ decision: Decision) throws {
+    func write(_ decision: inout Decision) throws {
         for change in decision.changes { try apply(change) }
-        for event in decision.events { try append(event, of: decision) }
+        for place in decision.events.indices {
+            decision.events[place].position = try append(decision.events[place], of: decision)
+        }
     }
 
     private func apply(_ change: Change) throws {
@@ -69,18 +71,24 @@ struct DecisionWriter {
         }
     }
 
-    private func append(_ event: EventDraft, of decision: Decision) throws {
-        try run(
+    private func append(_ event: EventDraft, of decision: Decision) throws -> Int64 {
+        let statement = try statements.statement(
             """
-            INSERT INTO event (recipient, position, at, actor, terminal, kind)
-            VALUES (?, 1 + coalesce((SELECT max(position) FROM event WHERE recipient = ?), 0), ?, ?, ?, ?)
-            """,
-            [
+            INSERT INTO event (recipient, position, at, actor, terminal, request, kind)
+            VALUES (?, 1 + coalesce((SELECT max(position) FROM event WHERE recipient = ?), 0), ?, ?, ?, ?, ?)
+            RETURNING position
+            """
+        )
+        let position = try Int64.fetchOne(
+            statement,
+            arguments: [
                 event.recipient.rawValue, event.recipient.rawValue, decision.at.milliseconds,
                 decision.caller.user.rawValue, (decision.caller.terminal?.rawValue).map(ColumnText.encode),
-                JSONText.encode(event.payload),
+                decision.caller.request?.rawValue, JSONText.encode(event.payload),
             ]
         )
+        guard let position else { throw BrokenRule(description: "an event of \(event.recipient) got no position") }
+        return position
     }
 
     private func addToFriendCount(_ difference: Int, of owner: UserID) throws {

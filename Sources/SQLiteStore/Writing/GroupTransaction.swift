@@ -41,13 +41,13 @@ struct GroupTransaction {
 
     private func perform(_ command: PendingCommit) throws -> Result<Decision, RelationshipError> {
         let state = try StateReader(statements).state(of: command.footprint)
-        let decision: Decision
+        var decision: Decision
         do throws(RelationshipError) {
             decision = try command.decide(state)
         } catch {
             return .failure(error)
         }
-        try DecisionWriter(statements: statements).write(decision)
+        try DecisionWriter(statements: statements).write(&decision)
         return .success(decision)
     }
 

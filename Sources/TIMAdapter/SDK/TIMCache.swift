@@ -15,8 +15,10 @@ struct TIMCache {
     let owner: UserID
     /// How long an entry answers in place of the backend, in milliseconds.
     let lifetime: Int64
-    /// How far the user's feed is worked into the entries; `nil` while nothing is kept.
-    private(set) var position: Int64?
+    /// How many reads are under way.
+    private var readCount = 0
+    /// The events that have arrived since the first of these reads began.
+    private var eventsSinceRead: [Event] = []
 
     private var profiles: [UserID: Kept<Profile>] = [:]
     /// The whole friend list, once it was read.
@@ -77,14 +79,18 @@ extension TIMCache {
 // MARK: - Filling
 
 extension TIMCache {
-    /// Says from which place of the feed on events have to be worked in; until then nothing is kept.
-    mutating func begin(at position: Int64) {
-        if self.position == nil { self.position = position }
+    /// Notes that a read begins: an event that arrives before its answer may be newer than the answer.
+    mutating func beginRead() { readCount += 1 }
+
+    /// Notes that a read is over, and applies what has arrived meanwhile to what it has brought.
+    mutating func endRead() {
+        for event in eventsSinceRead { apply(event.payload, at: event.at) }
+        readCount -= 1
+        if readCount == 0 { eventsSinceRead = [] }
     }
 
     /// Keeps profiles that were read, and forgets whom they were asked of in vain.
     mutating func keep(_ read: [Profile], of asked: [UserID], at now: Timestamp) {
-        guard position != nil else { return }
         for user in asked { profiles[user.shortForm] = nil }
         for profile in read {
             profiles[profile.userID.shortForm] = Kept(value: profile, readAt: now)
@@ -94,7 +100,6 @@ extension TIMCache {
 
     /// Keeps the whole friend list.
     mutating func keep(list friends: [FriendEntry], at now: Timestamp) {
-        guard position != nil else { return }
         list = Kept(value: friends, readAt: now)
         places = nil
         singles = [:]
@@ -102,7 +107,6 @@ extension TIMCache {
 
     /// Keeps friends who were read by id, and forgets those who are none.
     mutating func keep(friends read: [FriendEntry], at now: Timestamp) {
-        guard position != nil else { return }
         for entry in read {
             let user = entry.profile.userID
             guard entry.friendship != nil else {
@@ -118,14 +122,12 @@ extension TIMCache {
 // MARK: - Events
 
 extension TIMCache {
-    /// Works the next events of the user's feed in.
+    /// Applies the next events of the user's feed.
     ///
     /// An event that is older than what was read since tells nothing new of it.
     mutating func apply(_ events: [Event]) {
-        for event in events where event.position > position ?? .max {
-            position = event.position
-            apply(event.payload, at: event.at)
-        }
+        if readCount > 0 { eventsSinceRead += events }
+        for event in events { apply(event.payload, at: event.at) }
     }
 
     private mutating func apply(_ kind: Event.Payload, at moment: Timestamp) {

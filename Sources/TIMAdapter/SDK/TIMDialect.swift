@@ -3,7 +3,7 @@ public import RelationshipCore
 
 /// The legacy TIM dialect (`TIMManager`, `TIMFriendshipManager`; SDK 4.4.900), for gateways and tests.
 ///
-/// Apps use ``TIMManager/install(service:callbackQueue:terminal:)`` instead.
+/// Apps use ``TIMManager/install(backend:callbackQueue:terminal:)`` instead.
 public struct TIMDialect: Dialect {
     /// Creates the dialect.
     public init() {}
@@ -20,7 +20,7 @@ public struct TIMDialect: Dialect {
     }
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-    public func makeSession(service: RelationshipService, user: UserID?, terminal: TerminalID) -> TIMSession {
-        TIMSession(service: service, user: user, terminal: terminal)
+    public func makeSession(backend: any RelationshipBackend, user: UserID?, terminal: TerminalID) -> TIMSession {
+        TIMSession(backend: backend, user: user, terminal: terminal)
     }
 }

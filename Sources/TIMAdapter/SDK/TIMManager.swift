@@ -3,7 +3,7 @@ public import RelationshipCore
 
 /// The entrance to the SDK: configuration, login, messages.
 ///
-/// Give the shared manager a backend with ``install(service:callbackQueue:terminal:)`` before the app calls
+/// Give the shared manager a backend with ``install(backend:callbackQueue:terminal:)`` before the app calls
 /// ``initSdk(_:)``; until then every call fails with 6013. A process with several users makes further managers.
 ///
 /// Every call answers exactly once through its blocks, on the callback queue: the reply first, then the callbacks that the
@@ -24,16 +24,16 @@ public final class TIMManager: NSObject, Sendable {
     /// Creates a manager of its own, for a process with several users.
     ///
     /// - Parameters:
-    ///   - service: The backend.
+    ///   - backend: The backend.
     ///   - callbackQueue: Where blocks and listeners are called.
     ///   - terminal: The device; a name of its own unless one is given.
     public convenience init(
-        service: RelationshipService,
+        backend: any RelationshipBackend,
         callbackQueue: DispatchQueue = .main,
         terminal: TerminalID = TerminalID(UUID().uuidString)
     ) {
         self.init(runtime: TIMRuntime())
-        runtime.connect(to: service, callbackQueue: callbackQueue, terminal: terminal)
+        runtime.connect(to: backend, callbackQueue: callbackQueue, terminal: terminal)
     }
 
     init(runtime: TIMRuntime) {
@@ -47,15 +47,15 @@ public final class TIMManager: NSObject, Sendable {
     /// connection hears `onDisconnect` (9508), and whoever was logged in `onReConnFailed` (6014).
     ///
     /// - Parameters:
-    ///   - service: The backend.
+    ///   - backend: The backend.
     ///   - callbackQueue: Where blocks and listeners are called.
     ///   - terminal: The device; a name of its own unless one is given.
     public static func install(
-        service: RelationshipService,
+        backend: RelationshipService,
         callbackQueue: DispatchQueue = .main,
         terminal: TerminalID = TerminalID(UUID().uuidString)
     ) {
-        shared.runtime.connect(to: service, callbackQueue: callbackQueue, terminal: terminal)
+        shared.runtime.connect(to: backend, callbackQueue: callbackQueue, terminal: terminal)
     }
 
     /// The manager of the app.

@@ -30,15 +30,15 @@ final class TIMRuntime: Sendable {
     private let state = Mutex(State())
 
     /// Connects to a backend, in place of the one before, of which the listeners hear that it is gone.
-    func connect(to service: RelationshipService, callbackQueue: DispatchQueue, terminal: TerminalID) {
-        let session = TIMSession(service: service, user: nil, terminal: terminal, isInitialized: false)
+    func connect(to backend: any RelationshipBackend, callbackQueue: DispatchQueue, terminal: TerminalID) {
+        let session = TIMSession(backend: backend, user: nil, terminal: terminal, isInitialized: false)
         // A queue of its own keeps the order of callbacks whatever the app's queue does.
         let queue = DispatchQueue(label: "TIMAdapter.callbacks", target: callbackQueue)
         let client = DialectClient(
             session: session,
             dialect: .tim,
             terminal: terminal,
-            service: service,
+            backend: backend,
             run: { block in queue.async(execute: block) },
             deliver: { [weak self] notification in self?.deliver(notification, from: queue) }
         )

@@ -4,33 +4,24 @@ import RelationshipCore
 
 extension TIMSession {
     /// Carries out the command of a call, out of the cache as far as the call allows.
-    func outcome(
-        of call: TIMCall,
-        _ command: Command,
-        as caller: Caller
-    ) async throws(RelationshipError) -> Outcome {
+    func outcome(of call: TIMCall, _ command: Command, as user: UserID) async throws(RelationshipError) -> Outcome {
         switch (call, command) {
         case (.getUsersProfile(_, forceUpdate: false), .getProfiles(let users)):
-            return .profiles(try await profiles(of: users, as: caller))
+            return .profiles(try await profiles(of: users, as: user))
         case (.getSelfProfile, .getProfiles(let users)), (.getUsersProfile, .getProfiles(let users)):
-            return .profiles(try await readProfiles(of: users, as: caller))
-        case (.getFriendList, _), (.getFriends, _):
-            await beginKeeping(for: caller.user)
-            let now = feed.service.now
-            let outcome = try await feed.service.execute(command, as: caller)
-            keep(for: caller.user) { cache in
-                guard case .friends(let friends) = outcome else { return }
-                if case .getFriendList = call {
-                    cache.keep(list: friends, at: now)
-                } else {
-                    cache.keep(friends: friends, at: now)
-                }
+            return .profiles(try await readProfiles(of: users, as: user))
+        case (.getFriendList, _):
+            return try await read(command, for: user) { cache, outcome, now in
+                if case .friends(let friends) = outcome { cache.keep(list: friends, at: now) }
             }
-            return outcome
+        case (.getFriends, _):
+            return try await read(command, for: user) { cache, outcome, now in
+                if case .friends(let friends) = outcome { cache.keep(friends: friends, at: now) }
+            }
         default:
-            let outcome = try await feed.service.execute(command, as: caller)
+            let outcome = try await connection.execute(command)
             // An app that asks in its success block sees what it has just changed.
-            await refreshCache()
+            await connection.catchUp()
             return outcome
         }
     }
@@ -70,56 +61,56 @@ extension TIMSession {
         withCache { $0.friends }?.map(value(of:))
     }
 
-    /// Works what has reached the device since into what is kept.
-    ///
-    /// A store that fails leaves the entries as they are; the next call tries again.
-    func refreshCache() async {
-        while let (user, position) = state.withLock({ state in
-            state.cache.flatMap { cache in cache.position.map { (cache.owner, $0) } }
-        }) {
-            let events = try? await feed.service.events(for: user, after: position)
-            guard let events, !events.isEmpty else { return }
-            keep(for: user) { $0.apply(events) }
-        }
+    /// Applies events to the cache as they arrive.
+    func applyToCache(_ events: [Event]) {
+        guard let owner = events.first?.recipient else { return }
+        keep(for: owner) { $0.apply(events) }
     }
 }
 
 extension TIMSession {
     /// Profiles in the order in which they are asked for: those that have not expired as they are kept, the others read.
-    private func profiles(of users: [UserID], as caller: Caller) async throws(RelationshipError) -> [Profile] {
-        await refreshCache()
-        let now = feed.service.now
+    private func profiles(of users: [UserID], as user: UserID) async throws(RelationshipError) -> [Profile] {
         var found: [UserID: Profile] = [:]
+        let now = connection.now
         let kept = state.withLock { state in
-            users.compactMap { user in
-                state.cache?.owner == caller.user ? state.cache?.freshProfile(of: user, at: now) : nil
+            users.compactMap { asked in
+                guard let now, state.cache?.owner == user else { return nil as Profile? }
+                return state.cache?.freshProfile(of: asked, at: now)
             }
         }
         for profile in kept { found[profile.userID.shortForm] = profile }
         let missing = users.filter { found[$0.shortForm] == nil }
         if !missing.isEmpty {
-            for profile in try await readProfiles(of: missing, as: caller) { found[profile.userID.shortForm] = profile }
+            for profile in try await readProfiles(of: missing, as: user) { found[profile.userID.shortForm] = profile }
         }
         // Whoever is asked for twice is answered at the first mention, as the backend does it.
         return users.compactMap { found.removeValue(forKey: $0.shortForm) }
     }
 
     /// Reads profiles from the backend, and keeps them.
-    private func readProfiles(of users: [UserID], as caller: Caller) async throws(RelationshipError) -> [Profile] {
-        await beginKeeping(for: caller.user)
-        let now = feed.service.now
-        guard case .profiles(let profiles) = try await feed.service.execute(.getProfiles(users), as: caller) else {
-            return []
+    private func readProfiles(of users: [UserID], as user: UserID) async throws(RelationshipError) -> [Profile] {
+        let outcome = try await read(.getProfiles(users), for: user) { cache, outcome, now in
+            if case .profiles(let profiles) = outcome { cache.keep(profiles, of: users, at: now) }
         }
-        keep(for: caller.user) { $0.keep(profiles, of: users, at: now) }
+        guard case .profiles(let profiles) = outcome else { return [] }
         return profiles
     }
 
-    /// Notes where the feed ends before anything is read, so that no event between is lost.
-    private func beginKeeping(for user: UserID) async {
-        guard state.withLock({ $0.cache.map { $0.position == nil } ?? false }) else { return }
-        guard let end = try? await feed.service.feedPosition(of: user) else { return }
-        keep(for: user) { $0.begin(at: end) }
+    /// Reads from the backend, and keeps what was read together with the events that have arrived since the read began.
+    private func read(
+        _ command: Command,
+        for user: UserID,
+        keeping change: (inout TIMCache, Outcome, Timestamp) -> Void
+    ) async throws(RelationshipError) -> Outcome {
+        let now = connection.now
+        keep(for: user) { $0.beginRead() }
+        defer { keep(for: user) { $0.endRead() } }
+        let outcome = try await connection.execute(command)
+        keep(for: user) { cache in
+            if let now { change(&cache, outcome, now) }
+        }
+        return outcome
     }
 
     /// Changes what is kept of a user, if they are still logged in.

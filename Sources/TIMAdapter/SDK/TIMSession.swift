@@ -27,27 +27,33 @@ public final class TIMSession: DialectSession {
         var openStorage: UserID?
     }
 
-    let translation: TIMTranslation
-    let feed: SessionFeed
+    let connection: BackendConnection
     private let user: UserID?
     let state: Mutex<State>
 
     /// Creates a session.
     ///
     /// - Parameters:
-    ///   - service: The backend.
+    ///   - backend: The backend.
     ///   - user: The user whose device it is; `nil` if a login call will tell.
     ///   - terminal: The device.
     ///   - isInitialized: Whether `initSdk` counts as called.
-    public init(service: RelationshipService, user: UserID?, terminal: TerminalID, isInitialized: Bool = true) {
-        self.translation = TIMTranslation(defaultAddPermission: service.policy.defaultAddPermission)
-        self.feed = SessionFeed(service: service, terminal: terminal, dialect: .tim)
+    public init(
+        backend: any RelationshipBackend,
+        user: UserID?,
+        terminal: TerminalID,
+        isInitialized: Bool = true
+    ) {
+        self.connection = BackendConnection(backend: backend, terminal: terminal, dialect: .tim)
         self.user = user
         self.state = Mutex(State(isInitialized: isInitialized))
+        connection.setArrivalHandler { [weak self] events in self?.applyToCache(events) }
     }
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-    public var currentUser: UserID? { feed.user }
+    public var currentUser: UserID? { connection.user }
+
+    var translation: TIMTranslation { TIMTranslation(defaultAddPermission: connection.defaultAddPermission) }
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public func perform(_ call: TIMCall) async -> TIMReply {
@@ -78,17 +84,19 @@ public final class TIMSession: DialectSession {
     }
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-    public func takeNotifications() async -> [TIMNotification] {
-        let events = await feed.takeEvents()
-        guard !events.isEmpty else { return [] }
-        await refreshCache()
+    public func setNewsHandler(_ handler: @escaping @Sendable () -> Void) { connection.setNewsHandler(handler) }
+
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public func takeNotifications(duringCall: Bool) async -> [TIMNotification] {
+        let events = await connection.takeEvents(duringCall: duringCall)
         for event in events {
             guard case .sessionsEnded(_, let reason) = event.payload else { continue }
-            // The feed has logged the session out.
+            // The connection has signed the device out.
             endSession(of: event.recipient)
             if reason == .expired { state.withLock { _ = $0.expiredUsers.insert(event.recipient) } }
         }
-        return events.flatMap { translation.notifications(for: $0, on: feed.terminal) }
+        let translation = translation
+        return events.flatMap { translation.notifications(for: $0, on: connection.terminal) }
     }
 }
 
@@ -104,7 +112,6 @@ extension TIMSession {
             return .succ(.none)
         case .querySelfProfile, .queryUserProfile, .queryFriend, .queryFriendList:
             // Where the SDK is not ready the vendor returns nil, as for anything that is not kept.
-            await refreshCache()
             return query(call)
         default: break
         }
@@ -126,13 +133,13 @@ extension TIMSession {
             try openStorage(of: try TIMCheck.userID(text, "userID"))
             return .succ(.none)
         case .logout:
-            _ = try feed.caller()
+            _ = try connection.requireUser()
             await logOut()
             return .succ(.none)
         default:
-            let caller = try feed.caller()
-            guard let command = try translation.command(for: call, as: caller.user) else { return .succ(.none) }
-            let outcome = try await outcome(of: call, command, as: caller)
+            let user = try connection.requireUser()
+            guard let command = try translation.command(for: call, as: user) else { return .succ(.none) }
+            let outcome = try await outcome(of: call, command, as: user)
             return translation.reply(to: call, outcome: outcome)
         }
     }
@@ -164,7 +171,7 @@ extension TIMSession {
     /// The signature with which a user has logged in here before, for an automatic login.
     private func signature(ofPreviousLogin user: UserID) throws(RelationshipError) -> String? {
         let (last, hasExpired) = state.withLock { ($0.knownUsers[user], $0.expiredUsers.contains(user)) }
-        guard let last, feed.service.now.milliseconds(since: last.at) <= Self.autoLoginLifetime else {
+        guard let last, let now = connection.now, now.milliseconds(since: last.at) <= Self.autoLoginLifetime else {
             throw RelationshipError(
                 .noPreviousLogin,
                 "this user has not logged in here in the last 28 days; log in with a signature",
@@ -188,12 +195,12 @@ extension TIMSession {
         guard self.user == nil || self.user == user else {
             throw RelationshipError(.credentialOfAnotherUser, "this session is another user's", user: user)
         }
-        if let signature { _ = try await feed.service.user(of: .userSignature(user, signature: signature)) }
-        if feed.user != user { await logOut() }
-        try await feed.logIn(user)
-        let now = feed.service.now
+        let before = connection.user
+        try await connection.signIn(signature.map { .userSignature(user, signature: $0) } ?? .user(user))
+        if let before, before != user { endSession(of: before) }
+        let now = connection.now
         state.withLock { state in
-            if isNew {
+            if isNew, let now {
                 state.knownUsers[user] = PreviousLogin(at: now, signature: signature)
                 state.expiredUsers.remove(user)
             }
@@ -203,8 +210,8 @@ extension TIMSession {
     }
 
     private func logOut() async {
-        if let user = feed.user { endSession(of: user) }
-        await feed.logOut()
+        if let user = connection.user { endSession(of: user) }
+        await connection.signOut()
     }
 
     /// Puts what is kept of a user aside; nobody can ask for it until their storage is opened.
@@ -221,9 +228,10 @@ extension TIMSession {
         guard self.user == nil || self.user == user else {
             throw RelationshipError(.credentialOfAnotherUser, "this session is another user's", user: user)
         }
-        guard feed.user == nil || feed.user == user else {
+        let current = connection.user
+        guard current == nil || current == user else {
             throw RelationshipError(.invalidArgument, "another user is logged in", user: user)
         }
-        if feed.user == nil { state.withLock { $0.openStorage = user } }
+        if current == nil { state.withLock { $0.openStorage = user } }
     }
 }

@@ -23,7 +23,7 @@ extension V2TIMDialect: Dialect {
         return coverage
     }
 
-    public func makeSession(service: RelationshipService, user: UserID?, terminal: TerminalID) -> V2TIMSession {
-        V2TIMSession(service: service, user: user, terminal: terminal, isInitialized: true)
+    public func makeSession(backend: any RelationshipBackend, user: UserID?, terminal: TerminalID) -> V2TIMSession {
+        V2TIMSession(backend: backend, user: user, terminal: terminal, isInitialized: true)
     }
 }

@@ -110,6 +110,6 @@ extension V2TIMManager {
 
     /// The time of the backend's clock.
     ///
-    /// - Returns: Seconds since 1970; 0 without a backend.
-    public func getServerTime() -> UInt64 { UInt64(max(0, session?.service.now.seconds ?? 0)) }
+    /// - Returns: Seconds since 1970; 0 before the first login, which tells the time.
+    public func getServerTime() -> UInt64 { UInt64(max(0, session?.now?.seconds ?? 0)) }
 }

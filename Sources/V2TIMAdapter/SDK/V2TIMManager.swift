@@ -7,7 +7,7 @@ public import RelationshipCore
 /// Give the shared instance its backend once, before the app's own code runs; everything else stays as it is:
 ///
 /// ```swift
-/// V2TIMManager.install(service: RelationshipService(store: InMemoryStore()))
+/// V2TIMManager.install(backend: RelationshipService(store: InMemoryStore()))
 ///
 /// V2TIMManager.sharedInstance().initSDK(1_400_000_001, config: V2TIMSDKConfig())
 /// V2TIMManager.sharedInstance().login(userID: "alice", userSig: "signature") {
@@ -44,50 +44,50 @@ public final class V2TIMManager: NSObject, Sendable {
     /// Creates a client of its own, beside the shared one, for more than one user in a process.
     ///
     /// - Parameters:
-    ///   - service: The backend.
+    ///   - backend: The backend.
     ///   - callbackQueue: Where blocks and listeners are called, one after the other.
     ///   - terminal: The name of the device; `nil` for a new one.
     public init(
-        service: RelationshipService,
+        backend: any RelationshipBackend,
         callbackQueue: DispatchQueue = .main,
         terminal: TerminalID? = nil
     ) {
         super.init()
-        attach(service, callbackQueue, terminal)
+        attach(backend, callbackQueue, terminal)
     }
 
     /// The shared client; never `nil`.
     ///
-    /// - Returns: The client that ``install(service:callbackQueue:terminal:)`` gives its backend.
+    /// - Returns: The client that ``install(backend:callbackQueue:terminal:)`` gives its backend.
     public class func sharedInstance() -> V2TIMManager! { shared }
 
     /// Gives the shared client its backend, or another one; whoever was logged in has to log in again.
     ///
     /// - Parameters:
-    ///   - service: The backend.
+    ///   - backend: The backend.
     ///   - callbackQueue: Where blocks and listeners are called, one after the other.
     ///   - terminal: The name of the device; `nil` for a new one.
     public class func install(
-        service: RelationshipService,
+        backend: RelationshipService,
         callbackQueue: DispatchQueue = .main,
         terminal: TerminalID? = nil
     ) {
-        shared.attach(service, callbackQueue, terminal)
+        shared.attach(backend, callbackQueue, terminal)
     }
 
-    private func attach(_ service: RelationshipService, _ queue: DispatchQueue, _ terminal: TerminalID?) {
+    private func attach(_ backend: any RelationshipBackend, _ queue: DispatchQueue, _ terminal: TerminalID?) {
         let terminal = terminal ?? TerminalID(UUID().uuidString)
-        let session = V2TIMSession(service: service, user: nil, terminal: terminal, isInitialized: false)
+        let session = V2TIMSession(backend: backend, user: nil, terminal: terminal, isInitialized: false)
         let login = V2TIMLogin()
         // A queue of its own keeps the order of callbacks whatever the app's queue does.
         let queue = DispatchQueue(label: "V2TIMAdapter.callbacks", target: queue)
-        let client = DialectClient(session: session, dialect: .v2tim, terminal: terminal, service: service) { block in
+        let client = DialectClient(session: session, dialect: .v2tim, terminal: terminal, backend: backend) { block in
             queue.async(execute: block)
         } deliver: { [friendListeners, sdkListeners] notification in
             guard !login.isEnding else { return }
             (notification.name.isOfSDKListener ? sdkListeners : friendListeners).deliver(notification)
         }
-        backend.withLock { $0 = Backend(client: client, login: login, queue: queue) }
+        self.backend.withLock { $0 = Backend(client: client, login: login, queue: queue) }
     }
 
     /// The session behind this client, or `nil` without a backend.

@@ -16,32 +16,34 @@ public final class V2TIMSession: Sendable {
         var seen = V2TIMSeenProfiles()
     }
 
-    private let feed: SessionFeed
+    private let connection: BackendConnection
     private let owner: UserID?
-    private let translation: V2TIMTranslation
     private let state: Mutex<State>
 
     /// Creates a session that is not logged in.
     ///
     /// - Parameters:
-    ///   - service: The backend.
+    ///   - backend: The backend.
     ///   - user: The only user who may log in here; `nil` for whoever does.
     ///   - terminal: The device.
     ///   - isInitialized: Whether calls need no `initSDK` before them.
-    init(service: RelationshipService, user: UserID?, terminal: TerminalID, isInitialized: Bool) {
-        feed = SessionFeed(service: service, terminal: terminal, dialect: .v2tim)
+    init(backend: any RelationshipBackend, user: UserID?, terminal: TerminalID, isInitialized: Bool) {
+        connection = BackendConnection(backend: backend, terminal: terminal, dialect: .v2tim)
         owner = user
-        translation = V2TIMTranslation(defaultAddPermission: service.policy.defaultAddPermission)
         state = Mutex(State(isInitialized: isInitialized))
     }
 
-    /// The backend.
-    var service: RelationshipService { feed.service }
+    /// The present moment by the backend's clock; `nil` before the first login.
+    var now: Timestamp? { connection.now }
+
+    private var translation: V2TIMTranslation {
+        V2TIMTranslation(defaultAddPermission: connection.defaultAddPermission)
+    }
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension V2TIMSession: DialectSession {
-    public var currentUser: UserID? { feed.user }
+    public var currentUser: UserID? { connection.user }
 
     public func perform(_ call: V2TIMCall) async -> V2TIMReply {
         do throws(RelationshipError) {
@@ -54,7 +56,7 @@ extension V2TIMSession: DialectSession {
     public func connect() async throws(RelationshipError) {
         guard let owner else { throw RelationshipError(.invalidArgument, "the session has no user to log in") }
         state.withLock { $0.isInitialized = true }
-        try await feed.logIn(owner)
+        try await connection.signIn(.user(owner))
     }
 
     public func managesLogin(_ call: V2TIMCall) -> Bool {
@@ -64,12 +66,17 @@ extension V2TIMSession: DialectSession {
         }
     }
 
-    public func takeNotifications() async -> [V2TIMNotification] {
-        let connectionNews = state.withLock { state in
+    public func setNewsHandler(_ handler: @escaping @Sendable () -> Void) { connection.setNewsHandler(handler) }
+
+    public func takeNotifications(duringCall: Bool) async -> [V2TIMNotification] {
+        // The connection changes only by calls, whose replies come first.
+        let connectionNews = state.withLock { state -> [V2TIMNotification] in
+            guard !duringCall else { return [] }
             defer { state.connectionNews = [] }
             return state.connectionNews
         }
-        return connectionNews + (await feed.takeEvents().flatMap(translation.notifications))
+        let events = await connection.takeEvents(duringCall: duringCall)
+        return connectionNews + events.flatMap(translation.notifications)
     }
 }
 
@@ -87,7 +94,7 @@ extension V2TIMSession {
         guard state.withLock({ $0.isInitialized }) else { throw RelationshipError(.notInitialized) }
         switch call {
         case .unInitSDK:
-            await feed.logOut()
+            await connection.signOut()
             state.withLock { $0.isInitialized = false }
             return .done
         case .login(let userID, let userSig):
@@ -96,14 +103,13 @@ extension V2TIMSession {
             try await logIn(userID, userSig ?? "")
             return .done
         case .logout:
-            _ = try feed.caller()
-            await feed.logOut()
+            _ = try connection.requireUser()
+            await connection.signOut()
             return .done
         default:
-            let caller = try feed.caller()
+            let user = try connection.requireUser()
             guard let command = try translation.command(for: call) else { return .done }
-            let outcome = try await feed.service.execute(command, as: caller)
-            return try await completed(outcome, of: command, for: caller)
+            return try await completed(try await connection.execute(command), of: command, for: user)
         }
     }
 
@@ -111,16 +117,16 @@ extension V2TIMSession {
     private func completed(
         _ outcome: Outcome,
         of command: Command,
-        for caller: Caller
+        for user: UserID
     ) async throws(RelationshipError) -> Outcome {
         switch (command, outcome) {
         case (.getProfiles, .profiles(let profiles)):
             state.withLock { $0.seen.note(profiles) }
             return outcome
         case (.searchFriends(let search), .friends(let friends)):
-            let seen = state.withLock { $0.seen.matching(search) }.filter { $0.userID != caller.user }
+            let seen = state.withLock { $0.seen.matching(search) }.filter { $0.userID != user }
             guard !seen.isEmpty else { return outcome }
-            let answer = try await feed.service.execute(.getFriends(seen.map(\.userID)), as: caller)
+            let answer = try await connection.execute(.getFriends(seen.map(\.userID)))
             guard case .friends(let entries) = answer else { return outcome }
             // A friend who was not found does not match as a friend, whatever was read of them before.
             let strangers = zip(seen, entries).filter { $1.friendship == nil && $1.exists }
@@ -138,10 +144,7 @@ extension V2TIMSession {
             throw RelationshipError(.credentialOfAnotherUser, "this session belongs to another user than \(user)")
         }
         do throws(RelationshipError) {
-            _ = try await feed.service.user(of: .userSignature(user, signature: userSig))
-            // Logging in on a device logs out the user who was there before.
-            if let before = feed.user, before != user { await feed.logOut() }
-            try await feed.logIn(user)
+            try await connection.signIn(.userSignature(user, signature: userSig))
             state.withLock { $0.seen = V2TIMSeenProfiles() }
         } catch {
             let code = V2TIMResultCode.code(of: error, .signIn)

@@ -27,6 +27,8 @@ final class WatchedStore: RelationshipStore {
         if isFailing { throw RelationshipError(.internalFailure, "the disk is gone") }
     }
 
+    var feeds: FeedHub { store.feeds }
+
     func commit(
         _ footprint: Footprint,
         _ decide: @Sendable @escaping (consuming RelationshipState) throws(RelationshipError) -> Decision

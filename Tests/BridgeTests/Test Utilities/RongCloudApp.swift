@@ -8,7 +8,7 @@ final class RongCloudApp: FriendApp {
     private let delegate: Delegate
 
     init(user: String, service: RelationshipService) async throws {
-        client = RCCoreClient(service: service, callbackQueue: DispatchQueue(label: "rongcloud.\(user)"))
+        client = RCCoreClient(backend: service, callbackQueue: DispatchQueue(label: "rongcloud.\(user)"))
         delegate = Delegate(log: log)
         client.initWithAppKey("key", option: nil)
         client.addFriendEventDelegate(delegate)

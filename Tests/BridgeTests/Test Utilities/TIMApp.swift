@@ -10,7 +10,7 @@ final class TIMApp: FriendApp {
     private var friendship: TIMFriendshipManager { manager.friendshipManager() }
 
     init(user: String, service: RelationshipService) async throws {
-        manager = TIMManager(service: service, callbackQueue: DispatchQueue(label: "tim.\(user)"))
+        manager = TIMManager(backend: service, callbackQueue: DispatchQueue(label: "tim.\(user)"))
         listener = Listener(log: log)
         manager.initSdk(TIMSdkConfig())
         let config = TIMUserConfig()

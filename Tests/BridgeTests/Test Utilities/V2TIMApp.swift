@@ -8,7 +8,7 @@ final class V2TIMApp: FriendApp {
     private let listener: Listener
 
     init(user: String, service: RelationshipService) async throws {
-        manager = V2TIMManager(service: service, callbackQueue: DispatchQueue(label: "v2tim.\(user)"))
+        manager = V2TIMManager(backend: service, callbackQueue: DispatchQueue(label: "v2tim.\(user)"))
         listener = Listener(log: log)
         _ = manager.initSDK(1_400_000_000, config: V2TIMSDKConfig())
         manager.addFriendListener(listener: listener)

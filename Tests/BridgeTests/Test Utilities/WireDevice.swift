@@ -24,7 +24,7 @@ struct WireDevice {
         _ device: String,
         _ service: RelationshipService
     ) async throws {
-        let session = dialect.makeSession(service: service, user: UserID(user), terminal: TerminalID(device))
+        let session = dialect.makeSession(backend: service, user: UserID(user), terminal: TerminalID(device))
         try await session.connect()
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -10,7 +10,7 @@ private struct SilentDialect: Dialect {
         events: Set(Event.Kind.allCases)
     )
 
-    func makeSession(service: RelationshipService, user: UserID?, terminal: TerminalID) -> SilentSession {
+    func makeSession(backend: any RelationshipBackend, user: UserID?, terminal: TerminalID) -> SilentSession {
         SilentSession()
     }
 }
@@ -20,7 +20,8 @@ private struct SilentSession: DialectSession {
     func perform(_ call: String) async -> String { call }
     func connect() async throws(RelationshipError) {}
     func managesLogin(_ call: String) -> Bool { false }
-    func takeNotifications() async -> [String] { [] }
+    func takeNotifications(duringCall: Bool) async -> [String] { [] }
+    func setNewsHandler(_ handler: @escaping @Sendable () -> Void) {}
 }
 
 struct DialectRegistryTests {

@@ -3,8 +3,8 @@ import Testing
 @testable import RelationshipCore
 
 struct SessionEndTests {
-    private func session(_ backend: Backend, _ terminal: String, _ platform: Platform = .ios) -> SessionFeed {
-        SessionFeed(service: backend.service, terminal: TerminalID(terminal), platform: platform)
+    private func session(_ backend: Backend, _ terminal: String, _ platform: Platform = .ios) -> BackendConnection {
+        BackendConnection(backend: backend.service, terminal: TerminalID(terminal), platform: platform)
     }
 
     private func end(_ terminals: [String]?, _ reason: EndSessionsArguments.Reason = .kicked) -> Command {
@@ -14,28 +14,28 @@ struct SessionEndTests {
     @Test(arguments: EndSessionsArguments.Reason.allCases)
     func anEndedSessionHearsOfItLastAndIsLoggedOut(reason: EndSessionsArguments.Reason) async throws {
         let backend = try await Backend()
-        let feed = session(backend, "tablet")
-        try await feed.logIn(id("a"))
+        let connection = session(backend, "tablet")
+        try await connection.signIn(.user(id("a")))
         try await backend.run("b", add("a"))
         try await backend.asServer("a", end(["tablet"], reason))
         try await backend.run("c", add("a"))
-        let events = await feed.takeEvents().map(\.payload)
+        let events = await connection.takeEvents().map(\.payload)
         #expect(events.map(\.kind) == [.requestAdded, .sessionsEnded])
         #expect(events.last == .sessionsEnded([TerminalID("tablet")], reason))
-        #expect(feed.user == nil)
-        #expect(throws: RelationshipError(.notLoggedIn)) { try feed.caller() }
-        #expect(await feed.takeEvents().isEmpty)
+        #expect(connection.user == nil)
+        #expect(throws: RelationshipError(.notLoggedIn)) { try connection.requireUser() }
+        #expect(await connection.takeEvents().isEmpty)
         // The next login hears what came after the end, and not of the end again.
-        try await feed.logIn(id("a"))
-        #expect(await feed.takeEvents().map(\.kind) == [.requestAdded])
-        #expect(feed.user == id("a"))
+        try await connection.signIn(.user(id("a")))
+        #expect(await connection.takeEvents().map(\.kind) == [.requestAdded])
+        #expect(connection.user == id("a"))
     }
 
     @Test func otherDevicesHearNothingOfIt() async throws {
         let backend = try await Backend()
         let (tablet, phone) = (session(backend, "tablet"), session(backend, "phone"))
-        try await tablet.logIn(id("a"))
-        try await phone.logIn(id("a"))
+        try await tablet.signIn(.user(id("a")))
+        try await phone.signIn(.user(id("a")))
         try await backend.asServer("a", end(["phone"]))
         #expect(await tablet.takeEvents().isEmpty)
         #expect(tablet.user == id("a"))
@@ -46,14 +46,14 @@ struct SessionEndTests {
 
     @Test func theServerEndsAllSessionsWithoutKnowingTheDevices() async throws {
         let backend = try await Backend()
-        let feeds = [session(backend, "tablet"), session(backend, "phone")]
-        for feed in feeds { try await feed.logIn(id("a")) }
+        let connections = [session(backend, "tablet"), session(backend, "phone")]
+        for connection in connections { try await connection.signIn(.user(id("a"))) }
         let other = session(backend, "tablet")
-        try await other.logIn(id("b"))
+        try await other.signIn(.user(id("b")))
         try await backend.asServer("a", end(nil, .expired))
-        for feed in feeds {
-            #expect(await feed.takeEvents().map(\.payload) == [.sessionsEnded(nil, .expired)])
-            #expect(feed.user == nil)
+        for connection in connections {
+            #expect(await connection.takeEvents().map(\.payload) == [.sessionsEnded(nil, .expired)])
+            #expect(connection.user == nil)
         }
         #expect(await other.takeEvents().isEmpty)
         #expect(other.user == id("b"))
@@ -61,25 +61,25 @@ struct SessionEndTests {
 
     @Test func anEndBeforeTheLoginConcernsNobodyWhoLogsInLater() async throws {
         let backend = try await Backend()
-        let feed = session(backend, "tablet")
-        try await feed.logIn(id("a"))
-        await feed.logOut()
+        let connection = session(backend, "tablet")
+        try await connection.signIn(.user(id("a")))
+        await connection.signOut()
         try await backend.asServer("a", end(nil))
         try await backend.asServer("a", end(["tablet"]))
-        try await feed.logIn(id("a"))
-        #expect(await feed.takeEvents().isEmpty)
-        #expect(feed.user == id("a"))
+        try await connection.signIn(.user(id("a")))
+        #expect(await connection.takeEvents().isEmpty)
+        #expect(connection.user == id("a"))
     }
 
     @Test func aLoginOnAnotherDeviceOfThePlatformEndsTheFirst() async throws {
         let backend = try await Backend { $0.allowsOneDevicePerPlatform = true }
         let (old, new, web) = (session(backend, "old"), session(backend, "new"), session(backend, "web", .web))
-        for feed in [old, web, new] { try await feed.logIn(id("a")) }
+        for connection in [old, web, new] { try await connection.signIn(.user(id("a"))) }
         #expect(await new.takeEvents().isEmpty)
         #expect(await web.takeEvents().isEmpty)
         #expect(await old.takeEvents().map(\.payload) == [.sessionsEnded([TerminalID("old")], .kicked)])
         // The one put out comes back, and puts out the other.
-        try await old.logIn(id("a"))
+        try await old.signIn(.user(id("a")))
         #expect(await old.takeEvents().isEmpty)
         #expect(await new.takeEvents().map(\.kind) == [.sessionsEnded])
         #expect(web.user == id("a"))
@@ -88,14 +88,14 @@ struct SessionEndTests {
     @Test func anEndedSessionIsSignedOutAndTellsSubscribers() async throws {
         let backend = try await Backend { $0.tracksPresence = true }
         try await backend.run("b", subscribe(.presence, "a"))
-        let feed = session(backend, "tablet")
-        try await feed.logIn(id("a"))
+        let connection = session(backend, "tablet")
+        try await connection.signIn(.user(id("a")))
         let before = try await backend.feedEnd("b")
         try await backend.asServer("a", end(["tablet"]))
         #expect(try await backend.presence(of: "a", by: "b").status == .signedOut)
         #expect(try await backend.heard("b", since: before) == [.presenceChanged])
-        _ = await feed.takeEvents()
-        await feed.logOut()
+        _ = await connection.takeEvents()
+        await connection.signOut()
         #expect(try await backend.heard("b", since: before) == [.presenceChanged])
     }
 
@@ -108,10 +108,10 @@ struct SessionEndTests {
     @Test(arguments: [(true, Presence.Status.signedOut), (false, .offline)])
     func loggingOutSaysHowTheDeviceLeft(signsOut: Bool, status: Presence.Status) async throws {
         let backend = try await Backend { $0.tracksPresence = true }
-        let feed = session(backend, "tablet")
-        try await feed.logIn(id("a"))
+        let connection = session(backend, "tablet")
+        try await connection.signIn(.user(id("a")))
         #expect(try await backend.presence(of: "a", by: "b").status == .online)
-        await feed.logOut(signsOut: signsOut)
+        await connection.signOut(signsOut ? .signedOut : .disconnected)
         #expect(try await backend.presence(of: "a", by: "b").status == status)
     }
 
@@ -122,38 +122,38 @@ struct SessionEndTests {
                 $0.allowsOneDevicePerPlatform = true
                 $0.tracksPresence = true
             }
-            let feeds = (0..<8).map { session(backend, "device-\($0)") }
+            let connections = (0..<8).map { session(backend, "device-\($0)") }
             try await withThrowingTaskGroup(of: Void.self) { group in
-                for feed in feeds { group.addTask { try await feed.logIn(id("a")) } }
+                for connection in connections { group.addTask { try await connection.signIn(.user(id("a"))) } }
                 try await group.waitForAll()
             }
-            for feed in feeds {
-                let events = await feed.takeEvents().map(\.kind)
-                #expect(events == (feed.user == nil ? [.sessionsEnded] : []))
+            for connection in connections {
+                let events = await connection.takeEvents().map(\.kind)
+                #expect(events == (connection.user == nil ? [.sessionsEnded] : []))
             }
-            let staying = feeds.filter { $0.user != nil }.map(\.terminal)
+            let staying = connections.filter { $0.user != nil }.map(\.terminal)
             let devices = try await backend.presence(of: "a", by: "a").devices.map(\.terminal)
             #expect(staying == devices && devices.count == 1)
         }
     }
 
-    /// Ends come between the device's going online and its look at where the feed ended.
+    /// Ends come between the device's going online and its look at where the connection ended.
     @Test(arguments: [1, 2])
     func anEndWhileTheLoginIsUnderWayComesBeforeIt(ends: Int) async throws {
-        let (feed, service) = try await interrupted(ends)
-        #expect(await feed.takeEvents().isEmpty)
-        #expect(feed.user == id("a"))
+        let (connection, service) = try await interrupted(ends)
+        #expect(await connection.takeEvents().isEmpty)
+        #expect(connection.user == id("a"))
         #expect(try await status(service) == .online)
     }
 
     @Test func aDeviceThatIsPutOutAgainAndAgainIsPutOutInTheEnd() async throws {
-        let (feed, service) = try await interrupted(100)
-        #expect(await feed.takeEvents().map(\.kind) == [.sessionsEnded])
-        #expect(feed.user == nil)
+        let (connection, service) = try await interrupted(100)
+        #expect(await connection.takeEvents().map(\.kind) == [.sessionsEnded])
+        #expect(connection.user == nil)
         #expect(try await status(service) == .signedOut)
     }
 
-    private func interrupted(_ ends: Int) async throws -> (SessionFeed, RelationshipService) {
+    private func interrupted(_ ends: Int) async throws -> (BackendConnection, RelationshipService) {
         var policy = Policy()
         policy.tracksPresence = true
         let store = InMemoryStore()
@@ -173,9 +173,9 @@ struct SessionEndTests {
             },
             policy: policy
         )
-        let feed = SessionFeed(service: service, terminal: TerminalID("tablet"))
-        try await feed.logIn(id("a"))
-        return (feed, server)
+        let connection = BackendConnection(backend: service, terminal: TerminalID("tablet"))
+        try await connection.signIn(.user(id("a")))
+        return (connection, server)
     }
 
     private func status(_ service: RelationshipService) async throws -> Presence.Status? {

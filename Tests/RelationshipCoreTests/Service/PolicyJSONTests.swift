@@ -114,9 +114,10 @@ struct PolicyJSONTests {
         policy.notifiesFriendsOfProfileChanges = ofPolicy
         policy.switches["tim"] = DialectSwitches(notifiesFriendsOfProfileChanges: ofDialect, hidesBlock: ofDialect)
         let defaults = DialectSwitches(notifiesFriendsOfProfileChanges: ofVendor, hidesBlock: ofVendor)
-        #expect(policy.hidesBlock(in: .tim, defaults: defaults) == expected)
-        #expect(policy.notifiesFriendsOfProfileChanges(in: .tim, defaults: defaults) == expected)
-        #expect(policy.hidesBlock(in: .v2tim, defaults: defaults) == ofPolicy ?? ofVendor)
+        let settings = ClientSettings(policy, clock: SystemClock())
+        #expect(settings.hidesBlock(in: .tim, defaults: defaults) == expected)
+        #expect(settings.notifiesFriendsOfProfileChanges(in: .tim, defaults: defaults) == expected)
+        #expect(settings.hidesBlock(in: .v2tim, defaults: defaults) == ofPolicy ?? ofVendor)
     }
 
     @Test(

@@ -10,12 +10,12 @@ struct MissingBackendTests {
         for name in ["First", "First", "Second", "First"] {
             let error = missing.report(name)
             #expect(error.code == .notInitialized)
-            #expect(error.message == "no backend: call install(service:) first")
+            #expect(error.message == "no backend: call install(backend:) first")
         }
         #expect(
             lines.withLock { $0 } == [
-                "First: no backend: call install(service:) first",
-                "Second: no backend: call install(service:) first",
+                "First: no backend: call install(backend:) first",
+                "Second: no backend: call install(backend:) first",
             ]
         )
     }

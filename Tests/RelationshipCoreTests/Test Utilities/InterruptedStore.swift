@@ -5,6 +5,8 @@ struct InterruptedStore: RelationshipStore {
     let store: InMemoryStore
     let interruption: @Sendable (Footprint) async -> Void
 
+    var feeds: FeedHub { store.feeds }
+
     func commit(
         _ footprint: Footprint,
         _ decide: @Sendable @escaping (RelationshipState) throws(RelationshipError) -> Decision

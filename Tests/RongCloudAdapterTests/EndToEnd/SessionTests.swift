@@ -7,7 +7,7 @@ struct SessionTests {
 
     @Test func beforeInitialisationEverythingIs33001() async throws {
         let session = RongCloudSession(
-            service: world.service,
+            backend: world.service,
             user: nil,
             terminal: TerminalID("d1"),
             isInitialized: false
@@ -21,7 +21,7 @@ struct SessionTests {
     }
 
     @Test func withoutConnectionReadsOfTheLocalCopyFailAs34301AndTheRestAs30001() async throws {
-        let session = RongCloudDialect().makeSession(service: world.service, user: nil, terminal: TerminalID("d1"))
+        let session = RongCloudDialect().makeSession(backend: world.service, user: nil, terminal: TerminalID("d1"))
         #expect(session.currentUser == nil)
         #expect(await session.add("bob") == .failed(30001))
         #expect(await session.perform(.getFriends(directionType: 2)) == .failed(34301))
@@ -33,7 +33,7 @@ struct SessionTests {
 
     @Test func aTokenTellsTheUser() async throws {
         let service = RelationshipService(store: InMemoryStore(), authenticator: OneToken())
-        let session = RongCloudDialect().makeSession(service: service, user: nil, terminal: TerminalID("d1"))
+        let session = RongCloudDialect().makeSession(backend: service, user: nil, terminal: TerminalID("d1"))
         #expect(await session.perform(.connectWithToken(token: "wrong")) == .failed(31004))
         #expect(await session.perform(.connectWithUserId(userId: "bob", token: "secret")) == .failed(31004))
         #expect(await session.perform(.connectWithUserId(userId: "", token: "secret")) == .failed(34214))
@@ -44,7 +44,7 @@ struct SessionTests {
 
     @Test func aSessionOfOneUserTakesOnlyTheirTokens() async throws {
         let ann = try #require(UserID("ann"))
-        let session = RongCloudDialect().makeSession(service: world.service, user: ann, terminal: TerminalID("d1"))
+        let session = RongCloudDialect().makeSession(backend: world.service, user: ann, terminal: TerminalID("d1"))
         #expect(await session.perform(.connectWithToken(token: "bob")) == .failed(31004))
         #expect(await session.perform(.connectWithToken(token: "ann")) == .success(.userId("ann")))
     }
@@ -64,7 +64,7 @@ struct SessionTests {
     }
 
     @Test func onlyTheCallsOfTheSessionManageTheLogin() throws {
-        let session = RongCloudDialect().makeSession(service: world.service, user: nil, terminal: TerminalID("d1"))
+        let session = RongCloudDialect().makeSession(backend: world.service, user: nil, terminal: TerminalID("d1"))
         let managing = RongCloudCallTests.calls.map(\.call).filter(session.managesLogin).map(\.name)
         #expect(Set(managing) == [.initWithAppKey, .connectWithToken, .connectWithUserId, .disconnect, .logout])
     }

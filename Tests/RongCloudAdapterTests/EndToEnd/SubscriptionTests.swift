@@ -28,7 +28,7 @@ struct SubscriptionTests {
     @Test func everyTypeThatIsSwitchedOnIsInSyncAfterEachLogin() async throws {
         func types(_ policy: Policy) async throws -> [RongCloudNotification] {
             let world = World(policy: policy)
-            let session = RongCloudDialect().makeSession(service: world.service, user: nil, terminal: TerminalID("d"))
+            let session = RongCloudDialect().makeSession(backend: world.service, user: nil, terminal: TerminalID("d"))
             #expect(await session.takeNotifications() == [])
             #expect(await session.perform(.connectWithToken(token: "ann")) == .success(.userId("ann")))
             let told = await session.takeNotifications()
@@ -174,7 +174,7 @@ struct SubscriptionTests {
     @Test func theOnlineStatusIsOneLinePerPlatform() async throws {
         let ann = try await world.device("ann")
         let web = RongCloudSession(
-            service: world.service,
+            backend: world.service,
             user: UserID("ann"),
             terminal: TerminalID("browser"),
             platform: .web

@@ -24,7 +24,7 @@ struct World {
     /// A connected device.
     func device(_ user: String, _ name: String = "d1") async throws -> RongCloudSession {
         let user: UserID = try #require(UserID(user))
-        let session = RongCloudDialect().makeSession(service: service, user: user, terminal: TerminalID(name))
+        let session = RongCloudDialect().makeSession(backend: service, user: user, terminal: TerminalID(name))
         try await session.connect()
         // What every login tells first is the subject of its own tests.
         _ = await session.takeNotifications()

@@ -72,7 +72,7 @@ struct ConnectionTests {
     func aWrongTokenEndsConnecting() async {
         // A token is a user id here.
         let tooLong = String(repeating: "x", count: 65)
-        let client = RCCoreClient(service: service, callbackQueue: .init(label: "app"))
+        let client = RCCoreClient(backend: service, callbackQueue: .init(label: "app"))
         client.connect(withToken: tooLong, dbOpened: nil, success: nil)
         #expect(client.getConnectionStatus() == .ConnectionStatus_Unconnected)
         client.initWithAppKey("key", option: nil)

@@ -54,7 +54,7 @@ struct DelegateTests {
 
     @Test func answersKeepTheirOrderOnAConcurrentQueue() async {
         let queue = DispatchQueue(label: "concurrent", attributes: .concurrent)
-        let client = RCCoreClient(service: service, callbackQueue: queue)
+        let client = RCCoreClient(backend: service, callbackQueue: queue)
         let (answers, continuation) = AsyncStream.makeStream(of: Int.self)
         for number in 0..<500 {
             let error: (RCErrorCode) -> Void = { _ in
@@ -144,7 +144,7 @@ struct DelegateTests {
     }
 
     @Test func delegatesAreHeldWeakly() {
-        let client = RCCoreClient(service: service)
+        let client = RCCoreClient(backend: service)
         weak var gone: Recorder?
         do {
             let recorder = Recorder()

@@ -48,7 +48,7 @@ struct EnvironmentTests {
         var policy = Policy()
         policy.tracksPresence = tracks
         policy.tellsFriendsOfPresence = tells
-        let client = RCCoreClient(service: RelationshipService(store: InMemoryStore(), policy: policy))
+        let client = RCCoreClient(backend: RelationshipService(store: InMemoryStore(), policy: policy))
         #expect(client.getAppSettings() == nil)
         client.initWithAppKey("key", option: nil)
         let settings: RCAppSettings = try #require(client.getAppSettings())
@@ -70,7 +70,7 @@ struct EnvironmentTests {
         option.heartbeatLevel = .normal
         option.environment = "test"
         option.enableSyncEmptyTopConversation = true
-        let client = RCCoreClient(service: service, callbackQueue: .init(label: "app"))
+        let client = RCCoreClient(backend: service, callbackQueue: .init(label: "app"))
         client.logLevel = .log_Level_Verbose
         client.voiceMsgType = .highQuality
         client.initWithAppKey("key", option: option)
@@ -102,7 +102,7 @@ struct EnvironmentTests {
     func theDeltaLeadsToTheBackendsTime() async {
         let clock = ManualClock(Timestamp(milliseconds: 1_000_000))
         let service = RelationshipService(store: InMemoryStore(), policy: Policy(), clock: clock)
-        let client = RCCoreClient(service: service, callbackQueue: .init(label: "app"))
+        let client = RCCoreClient(backend: service, callbackQueue: .init(label: "app"))
         let before = SystemClock().now().milliseconds
         let delta = await client.deltaTime()
         let after = SystemClock().now().milliseconds

@@ -8,7 +8,7 @@ struct SharedClientTests {
     @Test func isUsableOnceItHasABackend() async {
         #expect(await friendsCode() == 33001)
         RCCoreClient.install(
-            service: RelationshipService(store: InMemoryStore()),
+            backend: RelationshipService(store: InMemoryStore()),
             callbackQueue: DispatchQueue(label: "shared")
         )
         #expect(await friendsCode() == 33001)

@@ -25,7 +25,7 @@ struct VendorFactsTests {
         ]
     )
     func relationsOfTwentyOrAHundredUsersAreChecked(_ profile: RongCloudProfile, _ count: Int, _ code: Int) async {
-        let client = RCCoreClient(service: world.service, callbackQueue: .init(label: "app"), profile: profile)
+        let client = RCCoreClient(backend: world.service, callbackQueue: .init(label: "app"), profile: profile)
         client.initWithAppKey("key", option: nil)
         client.connect(withToken: "ann", dbOpened: nil, success: nil)
         let found: Int = await withCheckedContinuation { done in
@@ -150,16 +150,17 @@ struct VendorFactsTests {
     @Test("hidesBlock: a blocked sender is told with 405, unless the operator hides blocks")
     func aBlockedSenderIsTold() throws {
         let defaults = RongCloudDialect().defaultSwitches
-        #expect(!Policy().hidesBlock(in: .rongcloud, defaults: defaults))
+        let settings = ClientSettings(Policy(), clock: SystemClock())
+        #expect(!settings.hidesBlock(in: .rongcloud, defaults: defaults))
         var hiding = Policy()
         hiding.switches["rongcloud"] = DialectSwitches(hidesBlock: true)
-        #expect(hiding.hidesBlock(in: .rongcloud, defaults: defaults))
+        #expect(ClientSettings(hiding, clock: SystemClock()).hidesBlock(in: .rongcloud, defaults: defaults))
 
         let me = try #require(UserID("me"))
         let bob = try #require(UserID("bob"))
         let refused = MessageVerdict.refused(RelationshipError(.messageBlocked, user: bob))
         let translation = RongCloudTranslation(user: me, terminal: TerminalID("phone"))
-        let verdict = refused.told(hidingBlock: Policy().hidesBlock(in: .rongcloud, defaults: defaults))
+        let verdict = refused.told(hidingBlock: settings.hidesBlock(in: .rongcloud, defaults: defaults))
         #expect(verdict == refused)
         let reply = translation.reply(to: .getBlacklistStatus(userId: "bob"), outcome: .message(verdict))
         #expect(reply == .error(RongCloudFailure(.REJECTED_BY_BLACKLIST)))

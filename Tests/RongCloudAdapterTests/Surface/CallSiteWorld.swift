@@ -21,7 +21,7 @@ struct CallSiteWorld: Sendable {
     /// A client that the app has yet to initialise.
     func fresh(_ device: String = "phone") -> RCCoreClient {
         RCCoreClient(
-            service: service,
+            backend: service,
             callbackQueue: DispatchQueue(label: "app.fresh"),
             terminal: TerminalID(device)
         )

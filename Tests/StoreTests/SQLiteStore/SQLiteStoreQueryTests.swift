@@ -140,7 +140,7 @@ struct SQLiteStoreQueryTests {
             .deleteSubscription(profile), .insertFollow(follow), .deleteFollow(follow),
         ]
         decision.events = [EventDraft(to: users[0], .unblocked([]))]
-        try DecisionWriter(statements: GroupStatements(db)).write(decision)
+        try DecisionWriter(statements: GroupStatements(db)).write(&decision)
     }
 
     private var moment: Timestamp { Timestamp(milliseconds: 0) }

@@ -43,7 +43,7 @@ private final class Connection: NSObject, TIMConnListener {
         #expect(TIMManager.sharedInstance()!.getLoginStatus() == .STATUS_LOGOUT)
 
         let backend = Backend()
-        TIMManager.install(service: backend.service, callbackQueue: DispatchQueue(label: "test.shared"))
+        TIMManager.install(backend: backend.service, callbackQueue: DispatchQueue(label: "test.shared"))
         guard let manager = TIMManager.sharedInstance() else {
             Issue.record("no shared manager")
             return
@@ -251,7 +251,7 @@ private final class Connection: NSObject, TIMConnListener {
     }
 
     @MainActor @Test func blocksRunOnTheMainQueueUnlessTheAppChooses() async {
-        let manager = TIMManager(service: Backend().service)
+        let manager = TIMManager(backend: Backend().service)
         manager.initSdk(TIMSdkConfig())
         #expect(await manager.logIn("a") == nil)
         let screen = Screen()
@@ -286,7 +286,7 @@ private final class Connection: NSObject, TIMConnListener {
         let backend = Backend()
         let log = Log()
         let queue = DispatchQueue(label: "test.callbacks")
-        let manager = TIMManager(service: backend.service, callbackQueue: queue)
+        let manager = TIMManager(backend: backend.service, callbackQueue: queue)
         #expect(manager.initSdk() == 0)
         #expect(manager.setMessageListener(nil) == 1)
         let param = TIMLoginParam()

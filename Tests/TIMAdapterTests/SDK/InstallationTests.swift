@@ -18,6 +18,6 @@ struct InstallationTests {
                 done.resume(returning: "\(code) \(text ?? "")")
             }
         }
-        #expect(reply == "6013 no backend: call install(service:) first")
+        #expect(reply == "6013 no backend: call install(backend:) first")
     }
 }

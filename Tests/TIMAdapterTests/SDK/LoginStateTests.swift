@@ -12,7 +12,7 @@ import Testing
         private let config = TIMUserConfig()
 
         init(_ service: RelationshipService) {
-            manager = TIMManager(service: service, callbackQueue: queue, terminal: TerminalID("d1"))
+            manager = TIMManager(backend: service, callbackQueue: queue, terminal: TerminalID("d1"))
             super.init()
             initSdk()
             config.userStatusListener = self

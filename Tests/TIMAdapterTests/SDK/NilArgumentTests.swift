@@ -115,7 +115,7 @@ import Testing
 
     @Test func `one login and one logout at a time`() async {
         let queue = DispatchQueue(label: "test.callbacks")
-        let manager = TIMManager(service: Backend().service, callbackQueue: queue)
+        let manager = TIMManager(backend: Backend().service, callbackQueue: queue)
         manager.initSdk(TIMSdkConfig())
         let log = Log()
         func blocks(_ name: String) -> (TIMSucc, TIMFail) {

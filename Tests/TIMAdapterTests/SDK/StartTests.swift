@@ -15,7 +15,7 @@ import Testing
 
     @Test("A3: an app that initialises the SDK itself, with everything that can be set")
     func everySetting() async {
-        let manager = TIMManager(service: Backend().service, callbackQueue: DispatchQueue(label: "test.callbacks"))
+        let manager = TIMManager(backend: Backend().service, callbackQueue: DispatchQueue(label: "test.callbacks"))
         let log = log
         let config = TIMSdkConfig()
         config.sdkAppId = 1_400_000_000
@@ -47,7 +47,7 @@ import Testing
     @Test("A3: a log function is asked for its level, and a configuration without one is silent")
     func logLevels() async {
         let queue = DispatchQueue(label: "test.callbacks")
-        let manager = TIMManager(service: Backend().service, callbackQueue: queue)
+        let manager = TIMManager(backend: Backend().service, callbackQueue: queue)
         let log = log
         manager.log(.LOG_ERROR, tag: "app", msg: "nobody listens")
         let config = TIMSdkConfig()
@@ -65,7 +65,7 @@ import Testing
 
     @Test("A3: what only sets something up succeeds before initSdk")
     func settingsBeforeInitialisation() async {
-        let manager = TIMManager(service: Backend().service, callbackQueue: DispatchQueue(label: "test.callbacks"))
+        let manager = TIMManager(backend: Backend().service, callbackQueue: DispatchQueue(label: "test.callbacks"))
         #expect(manager.setUserConfig(TIMUserConfig()) == 0)
         #expect(await outcome { manager.setToken(TIMTokenParam(), succ: $0.succ, fail: $0.fail) } == "0: succ")
         #expect(await outcome { manager.setAPNS(TIMAPNSConfig(), succ: $0.succ, fail: $0.fail) } == "0: succ")
@@ -79,7 +79,7 @@ import Testing
     func theSampleOfThePage() async {
         let service = Backend().service
         _ = await TIMManager.client(service, user: "iOS_002")
-        let manager = TIMManager(service: service, callbackQueue: DispatchQueue(label: "test.callbacks"))
+        let manager = TIMManager(backend: service, callbackQueue: DispatchQueue(label: "test.callbacks"))
         let log = log
         manager.setMessageListener(MessageLog(log))
         #expect(manager.initSdk() == 0)

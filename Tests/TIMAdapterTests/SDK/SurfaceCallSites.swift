@@ -34,7 +34,7 @@ extension CallSite {
             "\(stage.a.friendshipManager() === stage.a.friendshipManager())"
         },
         CallSite("TIMManager.initSdk(_:)", "1 0") { stage in
-            let manager = TIMManager(service: stage.service, callbackQueue: DispatchQueue(label: "test"))
+            let manager = TIMManager(backend: stage.service, callbackQueue: DispatchQueue(label: "test"))
             return "\(manager.initSdk(nil)) \(manager.initSdk(TIMSdkConfig()))"
         },
         CallSite("TIMManager.unInit()", "0: fail 6013") { stage in

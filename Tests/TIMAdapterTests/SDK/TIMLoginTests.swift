@@ -8,7 +8,7 @@ struct TIMLoginTests {
     private let backend = Backend()
 
     private func session(_ device: String = "d1") -> TIMSession {
-        TIMSession(service: backend.service, user: nil, terminal: TerminalID(device))
+        TIMSession(backend: backend.service, user: nil, terminal: TerminalID(device))
     }
 
     private func logIn(_ session: TIMSession, _ user: String) async {
@@ -66,8 +66,8 @@ struct TIMLoginTests {
         var policy = Policy()
         policy.allowsOneDevicePerPlatform = true
         let backend = Backend(policy: policy)
-        let first = TIMSession(service: backend.service, user: nil, terminal: TerminalID("d1"))
-        let second = TIMSession(service: backend.service, user: nil, terminal: TerminalID("d2"))
+        let first = TIMSession(backend: backend.service, user: nil, terminal: TerminalID("d1"))
+        let second = TIMSession(backend: backend.service, user: nil, terminal: TerminalID("d2"))
         await logIn(first, "a")
         await logIn(second, "a")
         #expect(await first.takeNotifications() == [.onForceOffline])
@@ -79,7 +79,7 @@ struct TIMLoginTests {
         var policy = Policy()
         policy.tracksPresence = true
         let backend = Backend(policy: policy)
-        let d = TIMSession(service: backend.service, user: nil, terminal: TerminalID("d1"))
+        let d = TIMSession(backend: backend.service, user: nil, terminal: TerminalID("d1"))
         await logIn(d, "a")
         await logIn(d, "b")
         #expect(d.currentUser == id("b"))

@@ -132,7 +132,7 @@ struct TIMSessionTests {
 
     @Test func callsNeedInitialisationThenLogin() async {
         let session = TIMSession(
-            service: Backend().service,
+            backend: Backend().service,
             user: nil,
             terminal: TerminalID("d1"),
             isInitialized: false
@@ -161,13 +161,13 @@ struct TIMSessionTests {
     }
 
     @Test func onlyLoginCallsManageTheLogin() {
-        let session = TIMDialect().makeSession(service: Backend().service, user: nil, terminal: TerminalID("d1"))
+        let session = TIMDialect().makeSession(backend: Backend().service, user: nil, terminal: TerminalID("d1"))
         let managing = TIMCallTests.calls.map(\.0).filter { session.managesLogin($0) }.map(\.name)
         #expect(Set(managing) == [.initSdk, .unInit, .setUserConfig, .initStorage, .login, .autoLogin, .logout])
     }
 
     @Test func aSessionWithoutUserSaysSo() async {
-        let session = TIMSession(service: Backend().service, user: nil, terminal: TerminalID("d1"))
+        let session = TIMSession(backend: Backend().service, user: nil, terminal: TerminalID("d1"))
         let error = await #expect(throws: RelationshipError.self) { try await session.connect() }
         #expect(error?.code == .invalidArgument)
     }

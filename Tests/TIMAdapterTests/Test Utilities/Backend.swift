@@ -19,7 +19,7 @@ struct Backend {
 
     /// A session that speaks in values, already logged in.
     func session(_ user: String, device: String = "d1") async throws -> TIMSession {
-        let session = TIMSession(service: service, user: id(user), terminal: TerminalID(device))
+        let session = TIMSession(backend: service, user: id(user), terminal: TerminalID(device))
         try await session.connect()
         return session
     }

@@ -211,7 +211,7 @@ struct TIMCallTests {
             "appidAt3rd":"123456","sdkAppId":123456}}}
             """
         }
-        let session = TIMSession(service: Backend().service, user: nil, terminal: TerminalID("d1"))
+        let session = TIMSession(backend: Backend().service, user: nil, terminal: TerminalID("d1"))
         #expect(await session.perform(try value(from: #"{"call":"initSdk"}"#)) == .succ(.none))
         #expect(
             await session.perform(try value(from: text("")))

@@ -10,7 +10,7 @@ struct CallSiteTests {
 
     /// The shared instance logged in as "me", and an app of a friend who allows everyone.
     private func start() async -> TestApp {
-        V2TIMManager.install(service: service, callbackQueue: DispatchQueue(label: "callbacks of me"))
+        V2TIMManager.install(backend: service, callbackQueue: DispatchQueue(label: "callbacks of me"))
         let friend = await TestApp("friend", service)
         _ = await friend.set(allowType: .FRIEND_ALLOW_ANY)
         _ = V2TIMManager.sharedInstance().initSDK(1_400_000_001, config: V2TIMSDKConfig())

@@ -147,7 +147,7 @@ struct EndToEndTests {
     )
     func aBadNumberOfAProfileHasOneCode(info: String) async throws {
         let text = #"{"call":"setSelfInfo","args":{"info":\#(info)}}"#
-        let session = V2TIMDialect().makeSession(service: service, user: UserID("a"), terminal: TerminalID("d"))
+        let session = V2TIMDialect().makeSession(backend: service, user: UserID("a"), terminal: TerminalID("d"))
         try await session.connect()
         guard case .fail(let code, _) = try await session.perform(decoded(V2TIMCall.self, text)) else {
             Issue.record("\(info) must fail")

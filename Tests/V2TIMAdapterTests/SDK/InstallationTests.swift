@@ -27,12 +27,12 @@ struct InstallationTests {
                 done.resume(returning: text ?? "")
             }
         }
-        #expect(text == "no backend: call install(service:) first")
+        #expect(text == "no backend: call install(backend:) first")
     }
 
     @Test
     func blocksAreCalledOnTheMainQueueUnlessTheAppChoosesAnother() async {
-        let manager = V2TIMManager(service: service)
+        let manager = V2TIMManager(backend: service)
         manager.initSDK(1_400_000_001, config: nil)
         // On Linux the main queue may leave the main thread, so the queue itself is marked.
         let mark = DispatchSpecificKey<Bool>()
@@ -70,7 +70,7 @@ struct InstallationTests {
     @Test
     func answersKeepTheirOrderOnAConcurrentQueue() async {
         let queue = DispatchQueue(label: "concurrent callbacks", attributes: .concurrent)
-        let manager = V2TIMManager(service: service, callbackQueue: queue)
+        let manager = V2TIMManager(backend: service, callbackQueue: queue)
         let (answers, continuation) = AsyncStream.makeStream(of: Int.self)
         for number in 0..<500 {
             let fail: V2TIMFail = { _, _ in

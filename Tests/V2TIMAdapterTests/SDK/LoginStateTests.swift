@@ -13,7 +13,7 @@ import V2TIMAdapter
         private let entries: AsyncStream<String>
 
         init(_ service: RelationshipService) {
-            manager = V2TIMManager(service: service, callbackQueue: queue, terminal: TerminalID("phone"))
+            manager = V2TIMManager(backend: service, callbackQueue: queue, terminal: TerminalID("phone"))
             (entries, log) = AsyncStream.makeStream(of: String.self)
             super.init()
             manager.addIMSDKListener(listener: self)
@@ -162,7 +162,7 @@ import V2TIMAdapter
 
     @Test("B1: an app that sets its UI platform before initSDK, and initialises inside succ, starts")
     func theUIPlatformIsSetBeforeInitialisation() async {
-        let manager = V2TIMManager(service: service, callbackQueue: DispatchQueue(label: "callbacks"))
+        let manager = V2TIMManager(backend: service, callbackQueue: DispatchQueue(label: "callbacks"))
         let started = await answer { (succ: @escaping (Int32) -> Void, fail) in
             manager.callExperimentalAPI("setUIPlatform", param: NSNumber(value: 27)) { _ in
                 manager.initSDK(1_400_000_001, config: V2TIMSDKConfig())

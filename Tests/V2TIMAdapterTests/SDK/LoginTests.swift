@@ -10,7 +10,7 @@ struct LoginTests {
 
     @Test
     func aLoginWhileAnotherIsUnderWayIsRefused() async throws {
-        let manager = V2TIMManager(service: RelationshipService(store: InMemoryStore()), callbackQueue: callbacks)
+        let manager = V2TIMManager(backend: RelationshipService(store: InMemoryStore()), callbackQueue: callbacks)
         manager.initSDK(1, config: nil)
         // Nothing is answered while the queue is held, so that the first login is still under way.
         callbacks.suspend()
@@ -41,7 +41,7 @@ struct LoginTests {
         var policy = Policy()
         policy.tracksPresence = true
         let service = RelationshipService(store: InMemoryStore(), policy: policy)
-        let manager = V2TIMManager(service: service, callbackQueue: callbacks)
+        let manager = V2TIMManager(backend: service, callbackQueue: callbacks)
         manager.initSDK(1, config: nil)
         for user in ["a", "b"] {
             #expect(await code { manager.login(userID: user, userSig: "s", succ: $0, fail: $1) } == 0)

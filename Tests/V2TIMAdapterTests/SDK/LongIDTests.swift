@@ -119,7 +119,7 @@ struct LongIDTests {
     @Test("C11: a short form is no user of its own, and the long id is none of Tencent's")
     func shortFormsAreNobodysOwn() async throws {
         let me = try await asked()
-        let other = V2TIMManager(service: service, callbackQueue: DispatchQueue(label: "other"))
+        let other = V2TIMManager(backend: service, callbackQueue: DispatchQueue(label: "other"))
         other.initSDK(1, config: nil)
         #expect(await code { other.login(userID: short, userSig: "s", succ: $0, fail: $1) } != 0)
         #expect(other.getLoginUser() == nil)

@@ -7,7 +7,7 @@ struct SessionTests {
 
     @Test
     func callsNeedInitialisationThenALogin() async {
-        let manager = V2TIMManager(service: service, callbackQueue: .init(label: "callbacks"))
+        let manager = V2TIMManager(backend: service, callbackQueue: .init(label: "callbacks"))
         func list() async -> Int32 {
             await answer { (succ: @escaping V2TIMFriendInfoListSucc, fail) in
                 manager.getFriendList(succ: succ, fail: fail)
@@ -40,7 +40,7 @@ struct SessionTests {
 
     @Test
     func everyCallTellsThatNobodyIsLoggedIn() async {
-        let session = V2TIMDialect().makeSession(service: service, user: nil, terminal: TerminalID("d"))
+        let session = V2TIMDialect().makeSession(backend: service, user: nil, terminal: TerminalID("d"))
         for (_, call) in V2TIMCallCodingTests.calls where !session.managesLogin(call) {
             guard case .fail(let code, _) = await session.perform(call) else {
                 Issue.record("\(call) must fail")
@@ -54,7 +54,7 @@ struct SessionTests {
     @Test
     func aSessionOfAUserAdmitsNobodyElse() async throws {
         let user = try #require(UserID("a"))
-        let session = V2TIMDialect().makeSession(service: service, user: user, terminal: TerminalID("d"))
+        let session = V2TIMDialect().makeSession(backend: service, user: user, terminal: TerminalID("d"))
         guard case .fail = await session.perform(.login(userID: "b", userSig: "s")) else {
             Issue.record("another user's login must fail")
             return
@@ -66,7 +66,7 @@ struct SessionTests {
 
     @Test
     func aSessionWithoutUserCannotBeConnected() async {
-        let session = V2TIMDialect().makeSession(service: service, user: nil, terminal: TerminalID("d"))
+        let session = V2TIMDialect().makeSession(backend: service, user: nil, terminal: TerminalID("d"))
         await #expect(throws: RelationshipError.self) { try await session.connect() }
     }
 

@@ -4,6 +4,8 @@ import RelationshipCore
 struct BrokenStore: RelationshipStore {
     private var failure: RelationshipError { RelationshipError(.internalFailure, "the disk is gone") }
 
+    let feeds = FeedHub()
+
     func commit(
         _ footprint: Footprint,
         _ decide: @Sendable @escaping (RelationshipState) throws(RelationshipError) -> Decision

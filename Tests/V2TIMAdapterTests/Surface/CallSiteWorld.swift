@@ -36,7 +36,7 @@ final class CallSiteWorld: Sendable {
         policy.allowsProfileSubscriptions = true
         policy.allowsUserSearch = true
         service = RelationshipService(store: InMemoryStore(), policy: policy, clock: FixedClock(now: Self.clock))
-        manager = V2TIMManager(service: service, callbackQueue: DispatchQueue(label: "callbacks of me"))
+        manager = V2TIMManager(backend: service, callbackQueue: DispatchQueue(label: "callbacks of me"))
         for user in ["me", "friend", "asker", "foe", "stranger"] { try await act(user, .signIn) }
         for user in ["friend", "stranger"] { try await act(user, .updateProfile(.init(addPermission: .anyone))) }
         try await act("me", .addFriend(AddFriendArguments(target: id("friend"), direction: .twoWay)))

@@ -108,7 +108,7 @@ extension SurfaceCallSiteTests {
         },
         heard("onConnectFailed", ["_:err:"], "30006 the disk is gone") { world in
             let broken = RelationshipService(store: BrokenStore())
-            let manager = V2TIMManager(service: broken, callbackQueue: .init(label: "broken"))
+            let manager = V2TIMManager(backend: broken, callbackQueue: .init(label: "broken"))
             manager.initSDK(1, config: nil)
             manager.add(world.newer)
             manager.add(world.older)

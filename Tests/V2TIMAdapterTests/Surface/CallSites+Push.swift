@@ -22,7 +22,7 @@ extension SurfaceCallSiteTests {
             config.token = Data([1, 2, 3])
             try await requireCode(0) { world.manager.setAPNS(config: config, succ: $0, fail: $1) }
             // Before the initialisation too.
-            let fresh = V2TIMManager(service: world.service, callbackQueue: DispatchQueue(label: "fresh"))
+            let fresh = V2TIMManager(backend: world.service, callbackQueue: DispatchQueue(label: "fresh"))
             try await requireCode(0) { fresh.setAPNS(config: nil, succ: $0, fail: $1) }
         },
         CallSite("V2TIMManager.setAPNS(_:succ:fail:)") { world in

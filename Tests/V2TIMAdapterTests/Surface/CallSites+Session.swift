@@ -9,13 +9,13 @@ extension SurfaceCallSiteTests {
             try #require(V2TIMManager.sharedInstance() === V2TIMManager.sharedInstance())
         },
         CallSite("V2TIMManager.initSDK(_:config:)") { world in
-            let fresh = V2TIMManager(service: world.service, callbackQueue: DispatchQueue(label: "fresh"))
+            let fresh = V2TIMManager(backend: world.service, callbackQueue: DispatchQueue(label: "fresh"))
             try await requireCode(6_013) { fresh.login(userID: "me", userSig: "s", succ: $0, fail: $1) }
             try #require(fresh.initSDK(1, config: V2TIMSDKConfig()))
             try await requireCode(0) { fresh.login(userID: "me", userSig: "s", succ: $0, fail: $1) }
         },
         CallSite("V2TIMManager.initSDK(_:config:listener:)") { world in
-            let fresh = V2TIMManager(service: world.service, callbackQueue: DispatchQueue(label: "fresh"))
+            let fresh = V2TIMManager(backend: world.service, callbackQueue: DispatchQueue(label: "fresh"))
             try #require(fresh.initSDK(1, config: V2TIMSDKConfig(), listener: world.newer))
             try await requireCode(0) { fresh.login(userID: "me", userSig: "s", succ: $0, fail: $1) }
             _ = await answer { fresh.getFriendList(succ: $0, fail: $1) }

@@ -44,7 +44,7 @@ final class TestApp {
         self.user = user
         let queue = DispatchQueue(label: "callbacks of \(user)")
         let terminal = TerminalID(device ?? "\(user)'s phone")
-        manager = V2TIMManager(service: service, callbackQueue: queue, terminal: terminal)
+        manager = V2TIMManager(backend: service, callbackQueue: queue, terminal: terminal)
         let (stream, continuation) = AsyncStream.makeStream(of: String.self)
         listener = LogListener(continuation)
         entries = stream.makeAsyncIterator()

@@ -6,8 +6,8 @@ public enum Credential: Sendable, Hashable {
     case user(UserID)
     /// A user id and the signature that the app's server made for it: Tencent's user and UserSig.
     case userSignature(UserID, signature: String)
-    /// A token that stands for a user: RongCloud's.
-    case token(String)
+    /// A token that stands for a user, and the user whom it must stand for if the caller says so: RongCloud's.
+    case token(String, user: UserID? = nil)
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
@@ -44,6 +44,24 @@ public protocol Authenticator: Sendable {
     /// - Throws: A ``RelationshipError`` that says why the credential does not hold, such as
     ///   ``RelationshipError/Code/credentialExpired``.
     func user(of credential: Credential, at now: Timestamp) async throws(RelationshipError) -> UserID
+
+    /// Checks that a credential is one of an administrator.
+    ///
+    /// The default refuses every credential: an authenticator that knows administrators says so itself.
+    ///
+    /// - Parameters:
+    ///   - credential: What the caller shows.
+    ///   - now: The present moment, by the backend's clock.
+    /// - Throws: What is wrong with it; ``RelationshipError/Code/adminRequired`` for a credential of a user who is no
+    ///   administrator.
+    func checkAdministrator(_ credential: Credential, at now: Timestamp) async throws(RelationshipError)
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension Authenticator {
+    public func checkAdministrator(_ credential: Credential, at now: Timestamp) async throws(RelationshipError) {
+        throw RelationshipError(.adminRequired, "no administrator can sign in here")
+    }
 }
 
 /// An authenticator that accepts every credential, for demos and tests.
@@ -67,8 +85,8 @@ public struct TrustingAuthenticator: Authenticator {
         case .user(let user): return user
         case .userSignature(let user, ""): throw RelationshipError(.credentialMissing, user: user)
         case .userSignature(let user, _): return user
-        case .token(""): throw RelationshipError(.credentialMissing)
-        case .token(let token):
+        case .token("", _): throw RelationshipError(.credentialMissing)
+        case .token(let token, _):
             guard let user = UserID(token) else {
                 throw RelationshipError(
                     .credentialMalformed,

@@ -1,0 +1,232 @@
+/// What every dialect's session keeps of its backend: who is signed in, the requests, and the events yet to be told.
+package final class BackendConnection: Sendable {
+    private struct SignedIn {
+        let session: any BackendSession
+        let inbox: FeedInbox
+    }
+
+    private struct State {
+        var signedIn: SignedIn?
+        /// The settings of the present or the last session.
+        var settings: ClientSettings?
+        /// How far each user's feed was told on this device, so that signing in again resumes where it stopped.
+        var positions: [UserID: Int64] = [:]
+        /// The number of the last request.
+        var lastRequest: Int64 = 0
+        /// The number of the first request of the call that is under way.
+        var firstRequestOfCall: Int64 = 1
+        /// Whether the sign-in belongs to the call that is under way.
+        var isNew = false
+        var onArrival: (@Sendable ([Event]) -> Void)?
+        var onNews: (@Sendable () -> Void)?
+
+        /// Notes how far the feed of the user who is signed in was told.
+        mutating func savePosition() {
+            if let signedIn { positions[signedIn.session.user] = signedIn.inbox.taken }
+        }
+    }
+
+    private let backend: any RelationshipBackend
+    private let device: Terminal
+    private let dialect: DialectName?
+    private let defaults: DialectSwitches
+    private let state = Mutex(State())
+
+    /// Creates the connection of a device that nobody is signed in on.
+    ///
+    /// - Parameters:
+    ///   - backend: The backend.
+    ///   - terminal: The device.
+    ///   - platform: What kind of device it is.
+    ///   - dialect: The dialect of the app; its switches decide which events are left out. `nil` for all events.
+    ///   - defaults: The dialect's own choice of switches.
+    package init(
+        backend: any RelationshipBackend,
+        terminal: TerminalID,
+        platform: Platform = .ios,
+        dialect: DialectName? = nil,
+        defaults: DialectSwitches = DialectSwitches()
+    ) {
+        self.backend = backend
+        self.device = Terminal(terminal, platform: platform)
+        self.dialect = dialect
+        self.defaults = defaults
+    }
+
+    /// The device.
+    package var terminal: TerminalID { device.id }
+
+    /// The user who is signed in, or `nil`.
+    package var user: UserID? { state.withLock { $0.signedIn?.session.user } }
+
+    /// The settings of the present or the last session; `nil` before the first sign-in.
+    package var settings: ClientSettings? { state.withLock { $0.settings } }
+
+    /// Who may add a user that has not chosen.
+    package var defaultAddPermission: AddPermission { settings?.defaultAddPermission ?? .needsApproval }
+
+    /// The present moment by the backend's clock; `nil` before the first sign-in.
+    package var now: Timestamp? { settings?.clock.now() }
+
+    /// Whether the app hears of friends' changed profiles.
+    package var notifiesOfProfileChanges: Bool { state.withLock { notifiesOfProfileChanges($0.settings) } }
+
+    /// Says who sees events as they arrive, before anybody is told; it must return at once and not use the connection.
+    package func setArrivalHandler(_ handler: @escaping @Sendable ([Event]) -> Void) {
+        state.withLock { $0.onArrival = handler }
+    }
+
+    /// Says what to call whenever there may be events to take; it must return at once.
+    package func setNewsHandler(_ handler: @escaping @Sendable () -> Void) { state.withLock { $0.onNews = handler } }
+
+    /// The user who is signed in.
+    ///
+    /// - Throws: ``RelationshipError/Code/notLoggedIn``.
+    package func requireUser() throws(RelationshipError) -> UserID {
+        guard let user else { throw RelationshipError(.notLoggedIn) }
+        return user
+    }
+}
+
+// MARK: - Signing in and out
+
+extension BackendConnection {
+    /// Signs a user in, and begins to hear their feed; a user who was signed in before is signed out.
+    ///
+    /// A user who was signed in here before resumes where the feed was left; a new one begins at the feed's end.
+    ///
+    /// - Parameter credential: What the user presents.
+    /// - Returns: The user.
+    /// - Throws: What the backend says; then nothing has changed.
+    @discardableResult
+    package func signIn(_ credential: Credential) async throws(RelationshipError) -> UserID {
+        let session = try await backend.signIn(credential, on: device)
+        let start = state.withLock { state in
+            state.savePosition()
+            return state.positions[session.user] ?? session.startPosition
+        }
+        let onArrival = state.withLock { $0.onArrival }
+        let inbox = FeedInbox(after: start) { onArrival?($0) }
+        try await session.listen(after: start) { [weak self] events in
+            inbox.receive(events)
+            self?.tellNews()
+        }
+        let before = state.withLock { state in
+            defer {
+                state.signedIn = SignedIn(session: session, inbox: inbox)
+                state.settings = session.settings
+                state.lastRequest = max(state.lastRequest, session.settings.clock.now().milliseconds)
+                state.isNew = true
+            }
+            return state.signedIn?.session
+        }
+        if let before, before.user != session.user { await end(before, .signedOut) }
+        return session.user
+    }
+
+    /// Signs out; nothing is heard until the next sign-in.
+    ///
+    /// A backend that fails cannot keep the device from signing out; only the others see it online for longer.
+    ///
+    /// - Parameter kind: Whether the user signs out, or the device only disconnects.
+    package func signOut(_ kind: SignOut = .signedOut) async {
+        let session = state.withLock { state in
+            defer { state.signedIn = nil }
+            state.savePosition()
+            return state.signedIn?.session
+        }
+        if let session { await end(session, kind) }
+    }
+
+    private func end(_ session: any BackendSession, _ kind: SignOut) async {
+        do throws(RelationshipError) {
+            try await session.signOut(kind)
+        } catch {
+            backend.report(BackendFailure(.signOut, of: session.user, error))
+        }
+    }
+
+    private func tellNews() { state.withLock { $0.onNews }?() }
+}
+
+// MARK: - Commands and events
+
+extension BackendConnection {
+    /// Carries out a command for the user who is signed in.
+    ///
+    /// - Parameter command: What to do.
+    /// - Returns: What the command answers.
+    /// - Throws: ``RelationshipError/Code/notLoggedIn``, or the error of the whole command.
+    package func execute(_ command: Command) async throws(RelationshipError) -> Outcome {
+        let (signedIn, id) = state.withLock { state in
+            state.lastRequest += 1
+            return (state.signedIn, RequestID(rawValue: state.lastRequest))
+        }
+        guard let signedIn else { throw RelationshipError(.notLoggedIn) }
+        let receipt = try await signedIn.session.execute(command, id: id)
+        signedIn.inbox.expect(receipt.position)
+        return receipt.outcome
+    }
+
+    /// Reads the events that are known to exist and have not arrived, such as those of a command that was answered before its
+    /// events were pushed.
+    package func catchUp() async {
+        guard let signedIn = state.withLock({ $0.signedIn }) else { return }
+        while let position = signedIn.inbox.missingAfter {
+            do throws(RelationshipError) {
+                let events = try await signedIn.session.events(after: position, limit: 256)
+                guard !events.isEmpty else { return signedIn.inbox.stopExpecting() }
+                signedIn.inbox.receive(events)
+            } catch {
+                return backend.report(BackendFailure(.readEvents, of: signedIn.session.user, error))
+            }
+        }
+    }
+
+    /// The events since the last time, each exactly once; none while nobody is signed in.
+    ///
+    /// An event that ends this very session is the last one, and signs the device out.
+    ///
+    /// - Parameter duringCall: Whether a call of the app is under way. Then events that the call itself has caused wait for
+    ///   its reply, and all events wait for the reply of a login.
+    /// - Returns: The events. The events of a call come after its reply and before the next call's; those of others are never
+    ///   held back by a call.
+    package func takeEvents(duringCall: Bool = false) async -> [Event] {
+        await catchUp()
+        return state.withLock { state in
+            guard let signedIn = state.signedIn, !(duringCall && state.isNew) else { return [] }
+            let (terminal, first) = (device.id, RequestID(rawValue: state.firstRequestOfCall))
+            var taken = signedIn.inbox.take { event in
+                duringCall && event.isCaused(by: terminal) && event.request.map { $0 >= first } ?? false
+            }
+            if !duringCall {
+                state.firstRequestOfCall = state.lastRequest + 1
+                state.isNew = false
+            }
+            let start = signedIn.session.startPosition
+            if let end = taken.firstIndex(where: { ends($0, after: start) }) {
+                state.positions[signedIn.session.user] = taken[end].position
+                state.signedIn = nil
+                taken.removeSubrange((end + 1)...)
+            }
+            let notifies = notifiesOfProfileChanges(state.settings)
+            return taken.filter { event in
+                switch event.payload {
+                case .sessionsEnded: ends(event, after: start)
+                case .friendProfileChanged: notifies
+                default: true
+                }
+            }
+        }
+    }
+
+    /// Whether the event ends the session that began at the given position.
+    private func ends(_ event: Event, after start: Int64) -> Bool {
+        event.position > start && event.endsSession(of: device.id)
+    }
+
+    private func notifiesOfProfileChanges(_ settings: ClientSettings?) -> Bool {
+        guard let dialect, let settings else { return true }
+        return settings.notifiesFriendsOfProfileChanges(in: dialect, defaults: defaults)
+    }
+}

@@ -1,0 +1,69 @@
+/// The events that were pushed to a session and not yet told to the app, in the order of the feed.
+///
+/// A transport may push events late, twice or not in order. The inbox hands out only what follows without a gap, and says from
+/// where on something is missing.
+final class FeedInbox: Sendable {
+    private struct State {
+        /// How far the feed has arrived without a gap.
+        var arrived: Int64
+        /// How far it is known to reach, by a receipt or by an event after a gap.
+        var known: Int64
+        var events: [Event] = []
+        /// Events after a gap, by their positions.
+        var early: [Int64: Event] = [:]
+    }
+
+    private let state: Mutex<State>
+    private let onArrival: @Sendable ([Event]) -> Void
+
+    /// Creates an inbox.
+    ///
+    /// - Parameters:
+    ///   - position: The position after which the first event is expected.
+    ///   - onArrival: Sees the events as they arrive, in order, before anybody is told of them. It runs under the lock of
+    ///     the inbox.
+    init(after position: Int64, onArrival: @escaping @Sendable ([Event]) -> Void) {
+        state = Mutex(State(arrived: position, known: position))
+        self.onArrival = onArrival
+    }
+
+    /// Takes in events, in any order; those that have arrived before are passed over.
+    func receive(_ events: [Event]) {
+        state.withLock { state in
+            for event in events where event.position > state.arrived { state.early[event.position] = event }
+            var next: [Event] = []
+            while let event = state.early.removeValue(forKey: state.arrived + 1) {
+                next.append(event)
+                state.arrived += 1
+            }
+            state.known = max(state.known, state.arrived, state.early.keys.max() ?? 0)
+            guard !next.isEmpty else { return }
+            state.events += next
+            onArrival(next)
+        }
+    }
+
+    /// Notes that the feed reaches up to a position, as a receipt says.
+    func expect(_ position: Int64) { state.withLock { $0.known = max($0.known, position) } }
+
+    /// The position after which events are missing; `nil` if nothing is known to be missing.
+    var missingAfter: Int64? { state.withLock { $0.arrived < $0.known ? $0.arrived : nil } }
+
+    /// Gives up on events that cannot be read: nothing counts as missing until more is heard of.
+    func stopExpecting() { state.withLock { $0.known = $0.arrived } }
+
+    /// Takes events out.
+    ///
+    /// - Parameter holds: Whether an event stays for later; those behind it may go first.
+    /// - Returns: The events in order.
+    func take(unless holds: (Event) -> Bool) -> [Event] {
+        state.withLock { state in
+            let taken = state.events.filter { !holds($0) }
+            state.events.removeAll { !holds($0) }
+            return taken
+        }
+    }
+
+    /// The position up to which everything was taken.
+    var taken: Int64 { state.withLock { state in state.events.first.map { $0.position - 1 } ?? state.arrived } }
+}

@@ -1,0 +1,129 @@
+extension RelationshipService: RelationshipBackend {
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public func signIn(
+        _ credential: Credential,
+        on terminal: Terminal
+    ) async throws(RelationshipError) -> any BackendSession {
+        let user = try await authenticator.user(of: credential, at: now)
+        if case .token(_, let named?) = credential, named != user {
+            throw RelationshipError(.credentialOfAnotherUser, user: named)
+        }
+        let caller = Caller(user, terminal: terminal.id)
+        _ = try await execute(.signIn, as: caller)
+        let start = try await goOnline(caller, terminal.platform)
+        return ServiceSession(service: self, user: user, terminal: terminal.id, startPosition: start)
+    }
+
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public func signInAdministrator(
+        _ credential: Credential
+    ) async throws(RelationshipError) -> any AdministratorSession {
+        try await authenticator.checkAdministrator(credential, at: now)
+        return administrator
+    }
+
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public func report(_ failure: BackendFailure) { onFailure(failure) }
+
+    /// The session of an administrator, for the program that runs the service itself.
+    public var administrator: any AdministratorSession { ServiceAdministrator(service: self) }
+
+    /// Says that the device is online, and tells where the feed then ended.
+    ///
+    /// An end of this device's session that comes in between may concern the session before or this one; then the device goes
+    /// online anew, after it. Bounded, so that devices that end each other's sessions cannot loop for ever: the last end
+    /// then counts as one of this session.
+    private func goOnline(_ caller: Caller, _ platform: Platform) async throws(RelationshipError) -> Int64 {
+        guard policy.tracksDevices else { return try await store.feedPosition(of: caller.user) }
+        var start: Int64 = 0
+        for _ in 0..<4 {
+            start = try await store.feedPosition(of: caller.user)
+            _ = try await execute(.goOnline(platform), as: caller)
+            let end = try await store.feedPosition(of: caller.user)
+            if try await !hasEnd(caller, after: start, upTo: end) { return end }
+        }
+        return start
+    }
+
+    /// Whether an event between two places of a feed ends a session of the caller's device.
+    private func hasEnd(
+        _ caller: Caller,
+        after start: Int64,
+        upTo end: Int64
+    ) async throws(RelationshipError) -> Bool {
+        guard start < end, let terminal = caller.terminal else { return false }
+        let events = try await store.events(for: caller.user, after: start, limit: Int(end - start))
+        return events.contains { $0.endsSession(of: terminal) }
+    }
+
+    /// Reads and pushes what a listener lacks.
+    func fill(_ listener: FeedListener) async throws(RelationshipError) {
+        while true {
+            let events = try await store.events(for: listener.user, after: listener.position, limit: 256)
+            guard !events.isEmpty else { return }
+            _ = listener.receive(events)
+        }
+    }
+}
+
+/// A device that is signed in to a service in this process.
+final class ServiceSession: BackendSession {
+    private struct State {
+        var isOver = false
+        var registration: FeedRegistration?
+    }
+
+    let user: UserID
+    let settings: ClientSettings
+    let startPosition: Int64
+    private let service: RelationshipService
+    private let terminal: TerminalID
+    private let state = Mutex(State())
+
+    init(service: RelationshipService, user: UserID, terminal: TerminalID, startPosition: Int64) {
+        self.service = service
+        self.user = user
+        self.terminal = terminal
+        self.startPosition = startPosition
+        settings = service.clientSettings
+    }
+
+    func execute(_ command: Command, id: RequestID) async throws(RelationshipError) -> Receipt {
+        let caller = Caller(user, terminal: terminal, request: id)
+        guard state.withLock({ !$0.isOver }) else { throw RelationshipError(.notLoggedIn) }
+        return try await service.receipt(for: command, as: caller)
+    }
+
+    func listen(
+        after position: Int64,
+        _ receive: @escaping @Sendable ([Event]) -> Void
+    ) async throws(RelationshipError) {
+        let listener = FeedListener(user: user, after: position, receive)
+        // Registered before the first read, so that nothing falls between.
+        let registration = service.store.feeds.add(listener)
+        try await service.fill(listener)
+        state.withLock { if !$0.isOver { $0.registration = registration } }
+    }
+
+    func events(after position: Int64, limit: Int) async throws(RelationshipError) -> [Event] {
+        try await service.store.events(for: user, after: position, limit: limit)
+    }
+
+    func signOut(_ kind: SignOut) async throws(RelationshipError) {
+        let wasOver = state.withLock { state in
+            defer { state = State(isOver: true) }
+            return state.isOver
+        }
+        guard !wasOver else { return }
+        _ = try await service.execute(.goOffline(signsOut: kind == .signedOut), as: Caller(user, terminal: terminal))
+    }
+}
+
+/// An administrator of a service in this process.
+struct ServiceAdministrator: AdministratorSession {
+    let service: RelationshipService
+
+    func execute(_ command: Command, for user: UserID) async throws(RelationshipError) -> Outcome {
+        try await service.execute(command, as: Caller(user, isAdministrator: true))
+    }
+}

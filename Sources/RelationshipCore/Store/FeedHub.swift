@@ -1,0 +1,107 @@
+/// Pushes the events of a store's feeds to the sessions that listen.
+public final class FeedHub: Sendable {
+    private struct State {
+        var nextID = 0
+        var listeners: [UserID: [Int: FeedListener]] = [:]
+    }
+
+    private let state = Mutex(State())
+
+    /// Creates a hub that nobody listens to.
+    public init() {}
+
+    /// Adds a listener until the returned registration is released.
+    func add(_ listener: FeedListener) -> FeedRegistration {
+        let id = state.withLock { state in
+            state.nextID += 1
+            state.listeners[listener.user, default: [:]][state.nextID] = listener
+            return state.nextID
+        }
+        return FeedRegistration { [weak self] in self?.remove(listener.user, id) }
+    }
+
+    /// Hands the events of a committed decision to those who listen.
+    ///
+    /// - Returns: The listeners that lack earlier events, which another commit has written and not handed over yet.
+    func publish(_ decision: Decision) -> [FeedListener] {
+        guard !decision.events.isEmpty else { return [] }
+        // Most users have no listener: they cost a look-up and no memory.
+        let told = state.withLock { state -> [(FeedListener, Event)] in
+            guard !state.listeners.isEmpty else { return [] }
+            return decision.events.flatMap { draft in
+                guard let listeners = state.listeners[draft.recipient] else { return [(FeedListener, Event)]() }
+                let event = Event(draft, of: decision)
+                return listeners.values.map { ($0, event) }
+            }
+        }
+        var behind: [FeedListener] = []
+        for (listener, event) in told where !listener.receive([event]) && !behind.contains(where: { $0 === listener }) {
+            behind.append(listener)
+        }
+        return behind
+    }
+
+    private func remove(_ user: UserID, _ id: Int) {
+        state.withLock { state in
+            state.listeners[user]?.removeValue(forKey: id)
+            if state.listeners[user]?.isEmpty == true { state.listeners[user] = nil }
+        }
+    }
+}
+
+/// One session that listens to its user's feed, and how far it has heard.
+final class FeedListener: Sendable {
+    let user: UserID
+    private let told: Mutex<Int64>
+    private let handler: @Sendable ([Event]) -> Void
+
+    init(user: UserID, after position: Int64, _ handler: @escaping @Sendable ([Event]) -> Void) {
+        self.user = user
+        self.handler = handler
+        told = Mutex(position)
+    }
+
+    /// The position up to which the session has heard.
+    var position: Int64 { told.withLock { $0 } }
+
+    /// Hands over events that follow what was heard; earlier ones are passed over.
+    ///
+    /// The handler runs under the lock, so that it gets the events in order.
+    ///
+    /// - Returns: Whether nothing is missing before the events.
+    func receive(_ events: [Event]) -> Bool {
+        told.withLock { told in
+            guard let first = events.firstIndex(where: { $0.position > told }) else { return true }
+            guard events[first].position == told + 1 else { return false }
+            if let last = events.last { told = last.position }
+            handler(Array(events[first...]))
+            return true
+        }
+    }
+}
+
+/// A listener's place in a hub; it ends when this object is released.
+final class FeedRegistration: Sendable {
+    private let end: @Sendable () -> Void
+
+    init(end: @escaping @Sendable () -> Void) {
+        self.end = end
+    }
+
+    deinit { end() }
+}
+
+extension Event {
+    /// An event as it stands in the feed.
+    init(_ draft: EventDraft, of decision: Decision) {
+        self.init(
+            recipient: draft.recipient,
+            position: draft.position,
+            at: decision.at,
+            actor: decision.caller.user,
+            terminal: decision.caller.terminal,
+            request: decision.caller.request,
+            payload: draft.payload
+        )
+    }
+}
