@@ -49,6 +49,7 @@ let package = Package(
         .library(name: "BridgeCredentials", targets: ["BridgeCredentials"]),
         .library(name: "SQLiteStore", targets: ["SQLiteStore"]),
         .library(name: "StoreConformance", targets: ["StoreConformance"]),
+        .library(name: "BackendConformance", targets: ["BackendConformance"]),
         .library(name: "ContractTesting", targets: ["ContractTesting"]),
         .executable(name: "relbridge", targets: ["relbridge"]),
     ],
@@ -109,10 +110,17 @@ let package = Package(
         .target(name: "BridgeCredentials", dependencies: [core, "CZlib"]),
         .testTarget(name: "BridgeCredentialsTests", dependencies: ["BridgeCredentials", core, values] + adapters),
 
-        // Stores, and what every store must pass.
+        // Stores, and what every store and every backend must pass.
         .target(name: "SQLiteStore", dependencies: [core, grdb]),
         .target(name: "StoreConformance", dependencies: [core]),
+        .target(name: "BackendConformance", dependencies: [core]),
         .testTarget(name: "StoreTests", dependencies: [core, grdb, threads, "SQLiteStore", "StoreConformance"]),
+
+        // Backends: over every store, over a transport that loses and mixes up what it carries, and behind every adapter.
+        .testTarget(
+            name: "BackendTests",
+            dependencies: [core, "SQLiteStore", "BackendConformance", "BridgeCredentials"] + adapters
+        ),
 
         // Fixtures: what a backend must do, in the dialect of the app, and the runner that holds it to that.
         .target(

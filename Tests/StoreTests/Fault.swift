@@ -17,8 +17,8 @@ enum Fault: String, CaseIterable {
     case ignoresFollowDeletions, followsBothWays, losesTheFollowsTime, loosensBothWays
     case losesTheRequestGroup, losesTheReadMark, losesTheRemoval, sharesOnePlace, ignoresTheVersion
     // Events
-    case losesTheLastEvent, repeatsTheFirstEvent, reversesEvents, losesTheDevice, losesTheTime
-    case repeatsTheLastEvent, ignoresTheFeedLimit, countsOneEventMore, tellsOfNothing
+    case losesTheLastEvent, repeatsTheFirstEvent, reversesEvents, losesTheDevice, losesTheRequest, losesTheTime
+    case repeatsTheLastEvent, ignoresTheFeedLimit, countsOneEventMore, tellsOfNothing, forgetsThePositions
     // Loading
     case loadsOneDirection, forgetsBlocks, forgetsRequests, forgetsFriendCounts, forgetsBlockCounts
     case forgetsSentCounts, forgetsReceivedCounts, countsExpiredRequests, forgetsReceivedRequests, forgetsListers
@@ -58,7 +58,8 @@ extension Fault {
         case .losesTheLastEvent: spoilt.events = decision.events.dropLast()
         case .repeatsTheFirstEvent: spoilt.events = decision.events.prefix(1) + decision.events
         case .reversesEvents: spoilt.events.reverse()
-        case .losesTheDevice: spoilt.caller = Caller(decision.caller.user)
+        case .losesTheDevice: spoilt.caller = Caller(decision.caller.user, request: decision.caller.request)
+        case .losesTheRequest: spoilt.caller = Caller(decision.caller.user, terminal: decision.caller.terminal)
         case .tellsOfNothing where decision.changes.isEmpty:
             spoilt.events.append(EventDraft(to: decision.caller.user, .unblocked([])))
         case .losesTheTime: spoilt.at = Timestamp(milliseconds: 0)

@@ -127,16 +127,16 @@ final class FaultyStore: RelationshipStore {
 }
 
 extension FaultyStore {
-    private func write(_ decision: Decision) async throws(RelationshipError) {
-        _ = try await store.commit(Footprint(users: [], expiredUpTo: decision.at)) { (_) throws(RelationshipError) in
+    @discardableResult
+    private func write(_ decision: Decision) async throws(RelationshipError) -> Decision {
+        try await store.commit(Footprint(users: [], expiredUpTo: decision.at)) { (_) throws(RelationshipError) in
             decision
         }
     }
 
     private func commitLate(_ decision: Decision) async throws(RelationshipError) -> Decision {
         await Task.yield()
-        try await write(decision)
-        return decision
+        return try await write(decision)
     }
 
     private func commitInSteps(
@@ -153,7 +153,7 @@ extension FaultyStore {
             if !isEventsOnly { first.changes = Array(decision.changes.prefix(1)) }
             return first
         }
-        guard let decision = whole.decision.withLock({ $0 }) else { throw RelationshipError(.internalFailure) }
+        guard var decision = whole.decision.withLock({ $0 }) else { throw RelationshipError(.internalFailure) }
         for change in isEventsOnly ? [] : decision.changes.dropFirst() {
             await Task.yield()
             var step = decision
@@ -164,7 +164,7 @@ extension FaultyStore {
         await Task.yield()
         var last = decision
         last.changes = []
-        try await write(last)
+        decision.events = try await write(last).events
         return decision
     }
 
@@ -204,7 +204,7 @@ extension FaultyStore {
         let fault = fault
         let loaded = fault.spoil(footprint)
         if fault == .readsGroupsBeforeMembers { await Task.yield() }
-        let decision = try await store.commit(loaded) { (state) throws(RelationshipError) in
+        var decision = try await store.commit(loaded) { (state) throws(RelationshipError) in
             fault.spoil(try decide(fault.spoil(state, of: footprint)))
         }
         for case .putUser(let profile) in decision.changes {
@@ -213,6 +213,9 @@ extension FaultyStore {
             }
             guard let uniqueID = profile.fields["uniqueID"]?.text else { continue }
             givenIDs.withLock { $0[uniqueID] = profile.userID }
+        }
+        if fault == .forgetsThePositions {
+            for place in decision.events.indices { decision.events[place].position = 0 }
         }
         return decision
     }

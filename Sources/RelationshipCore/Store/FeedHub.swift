@@ -2,7 +2,8 @@
 public final class FeedHub: Sendable {
     private struct State {
         var nextID = 0
-        var listeners: [UserID: [Int: FeedListener]] = [:]
+        /// The listeners of each user, in the order in which they came.
+        var listeners: [UserID: [(id: Int, listener: FeedListener)]] = [:]
     }
 
     private let state = Mutex(State())
@@ -14,7 +15,7 @@ public final class FeedHub: Sendable {
     func add(_ listener: FeedListener) -> FeedRegistration {
         let id = state.withLock { state in
             state.nextID += 1
-            state.listeners[listener.user, default: [:]][state.nextID] = listener
+            state.listeners[listener.user, default: []].append((state.nextID, listener))
             return state.nextID
         }
         return FeedRegistration { [weak self] in self?.remove(listener.user, id) }
@@ -31,7 +32,7 @@ public final class FeedHub: Sendable {
             return decision.events.flatMap { draft in
                 guard let listeners = state.listeners[draft.recipient] else { return [(FeedListener, Event)]() }
                 let event = Event(draft, of: decision)
-                return listeners.values.map { ($0, event) }
+                return listeners.map { ($0.listener, event) }
             }
         }
         var behind: [FeedListener] = []
@@ -43,7 +44,7 @@ public final class FeedHub: Sendable {
 
     private func remove(_ user: UserID, _ id: Int) {
         state.withLock { state in
-            state.listeners[user]?.removeValue(forKey: id)
+            state.listeners[user]?.removeAll { $0.id == id }
             if state.listeners[user]?.isEmpty == true { state.listeners[user] = nil }
         }
     }

@@ -11,27 +11,26 @@ enum Schema {
     /// The migrations from an empty file to the present version.
     static var migrator: DatabaseMigrator {
         var migrator = DatabaseMigrator()
-        migrator.registerMigration("1 relationships", foreignKeyChecks: .immediate, migrate: createRelationships)
-        migrator.registerMigration("2 groups", foreignKeyChecks: .immediate, migrate: addGroups)
-        migrator.registerMigration("3 people", foreignKeyChecks: .immediate, migrate: addPeople)
-        migrator.registerMigration("4 short forms", foreignKeyChecks: .immediate, migrate: addShortForms)
-        migrator.registerMigration("5 request ids", foreignKeyChecks: .immediate) { db in
-            try db.execute(sql: "ALTER TABLE event ADD COLUMN request INTEGER")
-        }
+        migrator.registerMigration("1 tables", foreignKeyChecks: .immediate, migrate: createTables)
         return migrator
     }
 
     @Sendable
-    private static func createRelationships(_ db: Database) throws {
+    private static func createTables(_ db: Database) throws {
         try db.execute(sql: "PRAGMA application_id = \(applicationID)")
         try createUsers(db)
         try createFriendships(db)
         try createRequests(db)
         try createEvents(db)
+        try createDevices(db)
+        try createSubscriptions(db)
+        try createFollows(db)
     }
 
     private static func createUsers(_ db: Database) throws {
-        // Counts stand beside the profile: a full list is noticed without counting thousands of rows.
+        // What few users have is null for the others, and costs them nothing to read. Counts stand beside the profile: a full
+        // list is noticed without counting thousands of rows. Short forms of long ids are found by the short form: an app that
+        // was told one sends it back.
         try db.execute(
             sql: """
                 CREATE TABLE user (
@@ -42,15 +41,31 @@ enum Schema {
                     fields TEXT NOT NULL,
                     friend_count INTEGER NOT NULL DEFAULT 0 CHECK (friend_count >= 0),
                     block_count INTEGER NOT NULL DEFAULT 0 CHECK (block_count >= 0),
-                    request_sequence INTEGER NOT NULL DEFAULT 0
-                ) STRICT, WITHOUT ROWID
+                    request_sequence INTEGER NOT NULL DEFAULT 0,
+                    forbidden_to_add INTEGER NOT NULL DEFAULT 0,
+                    custom TEXT,
+                    visibility TEXT,
+                    unique_id TEXT,
+                    status_text TEXT,
+                    following_count INTEGER NOT NULL DEFAULT 0,
+                    follower_count INTEGER NOT NULL DEFAULT 0,
+                    mutual_count INTEGER NOT NULL DEFAULT 0,
+                    presence_subscriber_count INTEGER NOT NULL DEFAULT 0,
+                    profile_subscriber_count INTEGER NOT NULL DEFAULT 0
+                ) STRICT, WITHOUT ROWID;
+                CREATE UNIQUE INDEX user_by_unique_id ON user (unique_id) WHERE unique_id IS NOT NULL;
+                CREATE TABLE short_form (
+                    short TEXT NOT NULL PRIMARY KEY,
+                    user TEXT NOT NULL
+                ) STRICT, WITHOUT ROWID;
                 """
         )
     }
 
     private static func createFriendships(_ db: Database) throws {
         // A list holds a few thousand entries that lie together, and is sorted by time when it is read: cheaper than an
-        // index that every new friendship would have to maintain.
+        // index that every new friendship would have to maintain. So are groups, of which a user has a few dozen; who is in one
+        // is kept in the edges.
         try db.execute(
             sql: """
                 CREATE TABLE friendship (
@@ -70,6 +85,12 @@ enum Schema {
                     blocked TEXT NOT NULL,
                     blocked_at INTEGER NOT NULL,
                     PRIMARY KEY (owner, blocked)
+                ) STRICT, WITHOUT ROWID;
+                CREATE TABLE friend_group (
+                    owner TEXT NOT NULL,
+                    name TEXT NOT NULL,
+                    created_at INTEGER NOT NULL,
+                    PRIMARY KEY (owner, name)
                 ) STRICT, WITHOUT ROWID;
                 """
         )
@@ -118,6 +139,7 @@ enum Schema {
                     at INTEGER NOT NULL,
                     actor TEXT NOT NULL,
                     terminal TEXT,
+                    request INTEGER,
                     kind TEXT NOT NULL
                 ) STRICT;
                 CREATE UNIQUE INDEX event_by_recipient ON event (recipient, position);

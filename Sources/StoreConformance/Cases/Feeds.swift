@@ -48,14 +48,15 @@ extension ConformanceCase {
             #expect(try await places(0, 0) == [])
             #expect(try await places(0, .max) == Array(1...7))
         },
-        ConformanceCase("feeds: actor, device and time are those of the decision") { store in
+        ConformanceCase("feeds: actor, device, request and time are those of the decision") { store in
             try await store.createSampleUsers()
-            let phone = Caller(bob, terminal: TerminalID("phone \u{0} 1"))
+            let phone = Caller(bob, terminal: TerminalID("phone \u{0} 1"), request: RequestID(rawValue: .max))
             try await store.write([], telling: [.number(1, to: alice)], at: 77, by: phone)
             try await store.write([], telling: [.number(2, to: alice)], at: 5, by: Caller(carol))
             let events = try await store.events(for: alice, after: 0, limit: 10)
             #expect(events.map(\.actor) == [bob, carol])
             #expect(events.map(\.terminal) == [TerminalID("phone \u{0} 1"), nil])
+            #expect(events.map(\.request) == [RequestID(rawValue: .max), nil])
             #expect(events.map(\.at) == [.sample(77), .sample(5)])
         },
         ConformanceCase("feeds: every kind of event comes back as written") { store in

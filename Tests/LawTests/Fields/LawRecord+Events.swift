@@ -32,6 +32,7 @@ extension LawRecord {
                 LawField("at", empty: Timestamp(milliseconds: 0)) { $0.moment() },
                 LawField("actor", empty: me) { $0.user() },
                 LawField("terminal", empty: TerminalID?.none) { TerminalID($0.letters()) },
+                LawField("request", empty: RequestID?.none) { RequestID(rawValue: Int64($0.int(1...999))) },
                 LawField("payload") { generator in
                     Event.Payload.friendsRemoved(
                         generator.users().map { Event.FriendRemoval(user: $0, previous: .mutual) }
@@ -47,7 +48,8 @@ extension LawRecord {
                     .map { event -> Fields in
                         [
                             "recipient": event.recipient, "position": event.position, "at": event.at,
-                            "actor": event.actor, "terminal": event.terminal, "payload": event.payload,
+                            "actor": event.actor, "terminal": event.terminal, "request": event.request,
+                            "payload": event.payload,
                         ]
                     }
                 return Spoken(words: spoken.words, back: back)
@@ -62,6 +64,7 @@ extension LawRecord {
             at: fields["at"] == nil ? eventTime : fields.get("at"),
             actor: fields["actor"] == nil ? me : fields.get("actor"),
             terminal: fields["terminal"] == nil ? nil : fields.get("terminal"),
+            request: fields["request"] == nil ? nil : fields.get("request"),
             payload: fields["payload"] == nil ? .unblocked([]) : fields.get("payload")
         )
     }

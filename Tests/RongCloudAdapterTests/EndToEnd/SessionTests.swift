@@ -81,7 +81,7 @@ struct SessionTests {
 /// Knows one token, which is Ann's.
 private struct OneToken: Authenticator {
     func user(of credential: Credential, at now: Timestamp) throws(RelationshipError) -> UserID {
-        guard credential == .token("secret"), let ann = UserID("ann") else {
+        guard case .token("secret", _) = credential, let ann = UserID("ann") else {
             throw RelationshipError(.authenticationFailed)
         }
         return ann

@@ -44,13 +44,15 @@ struct EnvironmentTests {
         "A5: the settings are those of the operator",
         arguments: [(false, false), (true, false), (false, true), (true, true)]
     )
-    func theSettingsAreTheOperators(_ tracks: Bool, _ tells: Bool) throws {
+    func theSettingsAreTheOperators(_ tracks: Bool, _ tells: Bool) async throws {
         var policy = Policy()
         policy.tracksPresence = tracks
         policy.tellsFriendsOfPresence = tells
-        let client = RCCoreClient(backend: RelationshipService(store: InMemoryStore(), policy: policy))
-        #expect(client.getAppSettings() == nil)
+        let service = RelationshipService(store: InMemoryStore(), policy: policy)
+        let client = RCCoreClient(backend: service, callbackQueue: .init(label: "app"))
         client.initWithAppKey("key", option: nil)
+        #expect(client.getAppSettings() == nil)
+        await connect(client)
         let settings: RCAppSettings = try #require(client.getAppSettings())
         #expect(settings.isUserProfileEnable)
         #expect(settings.isOnlineStatusSubscribeEnable == tracks)
@@ -103,9 +105,19 @@ struct EnvironmentTests {
         let clock = ManualClock(Timestamp(milliseconds: 1_000_000))
         let service = RelationshipService(store: InMemoryStore(), policy: Policy(), clock: clock)
         let client = RCCoreClient(backend: service, callbackQueue: .init(label: "app"))
+        #expect(await client.deltaTime() == 0)
+        client.initWithAppKey("key", option: nil)
+        await connect(client)
         let before = SystemClock().now().milliseconds
         let delta = await client.deltaTime()
         let after = SystemClock().now().milliseconds
         #expect((before - 1_000_000...after - 1_000_000).contains(delta))
+    }
+
+    /// Connects a client, which brings the settings of the backend.
+    private func connect(_ client: RCCoreClient) async {
+        await withCheckedContinuation { done in
+            client.connect(withToken: "ann", dbOpened: nil, success: { _ in done.resume() }, error: { _ in done.resume() })
+        }
     }
 }

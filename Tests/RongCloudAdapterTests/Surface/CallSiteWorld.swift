@@ -27,6 +27,16 @@ struct CallSiteWorld: Sendable {
         )
     }
 
+    /// A connected client of its own.
+    func connected() async -> RCCoreClient {
+        let client = fresh()
+        client.initWithAppKey("key", option: nil)
+        await withCheckedContinuation { done in
+            client.connect(withToken: "ann", dbOpened: nil, success: { _ in done.resume() }, error: { _ in done.resume() })
+        }
+        return client
+    }
+
     /// A connected app that has heard nothing yet.
     func app(_ user: String, device: String = "phone") async -> TestApp {
         let app = await TestApp.connected(service, as: user, device: device)

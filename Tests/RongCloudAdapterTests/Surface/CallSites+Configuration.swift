@@ -14,23 +14,22 @@ extension CallSite {
         },
         CallSite("RCCoreClient.getDeltaTime()") { world in
             // The clock of the backend stands still near 1970.
-            let delta: Int64 = world.fresh().getDeltaTime()
+            let delta: Int64 = await world.connected().getDeltaTime()
             try #require(delta > 1_000_000_000_000)
         },
         CallSite("RCCoreClient.getDeltaTime(_:)") { world in
-            let client = world.fresh()
+            let client = await world.connected()
             let delta: Int64 = await withCheckedContinuation { done in
                 client.getDeltaTime { done.resume(returning: $0) }
             }
             try #require(delta > 1_000_000_000_000)
         },
         CallSite("RCCoreClient.deltaTime()") { world in
-            try #require(await world.fresh().deltaTime() > 1_000_000_000_000)
+            try #require(await world.connected().deltaTime() > 1_000_000_000_000)
         },
         CallSite("RCCoreClient.getAppSettings()") { world in
-            let client = world.fresh()
-            try #require(client.getAppSettings() == nil)
-            client.initWithAppKey("key", option: nil)
+            try #require(world.fresh().getAppSettings() == nil)
+            let client = await world.connected()
             let settings = try #require(client.getAppSettings())
             try #require(settings.isUserProfileEnable && settings.isOnlineStatusSubscribeEnable)
             try #require(settings.isFriendOnlineStatusSubscribeEnable && !settings.isSpeechToTextEnable)

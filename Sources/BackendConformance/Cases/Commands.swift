@@ -1,0 +1,55 @@
+import RelationshipCore
+import Testing
+
+extension BackendCase {
+    static let commands: [BackendCase] = [
+        BackendCase("commands: an event carries the device and the request that caused it") { tested in
+            _ = try await tested.session(bob)
+            let (phone, log) = try await tested.listening(alice)
+            let (_, others) = try await tested.listening(bob, on: "tablet")
+            _ = try await phone.execute(.add(bob), id: RequestID(rawValue: 41))
+            for events in [log.events, others.events] {
+                #expect(events.map(\.kind) == [.requestAdded])
+                #expect(events.map(\.terminal) == [TerminalID("phone")])
+                #expect(events.map(\.request) == [RequestID(rawValue: 41)])
+                #expect(events.map(\.actor) == [alice])
+            }
+        },
+        BackendCase("commands: a receipt says up to where the command wrote into the caller's own feed") { tested in
+            _ = try await tested.session(bob)
+            let (session, log) = try await tested.listening(alice)
+            let receipts = try await session.execute([
+                .add(bob), .getProfiles([bob]), .rename("A"), .block(UserBatch([bob])),
+            ])
+            #expect(receipts[0].outcome == .added(.pending))
+            #expect(receipts[0].position == 1)
+            #expect(receipts[1].position == 0)
+            #expect(receipts[2].position == 2)
+            #expect(receipts[3].position == log.events.last?.position)
+        },
+        BackendCase("commands: one that is refused writes nothing") { tested in
+            let (session, log) = try await tested.listening(alice)
+            await #expect(throws: RelationshipError.self) { try await session.execute([.add(alice)]) }
+            await #expect(throws: RelationshipError.self) { try await session.execute([.add(carol)]) }
+            #expect(log.events.isEmpty)
+        },
+        BackendCase("commands: sessions of many users at once do not disturb each other") { tested in
+            let users = (0..<8).map { UserID(sanitizing: "user-\($0)") }
+            let logs = try await withThrowingTaskGroup(of: (Int, EventLog).self) { group in
+                for (place, user) in users.enumerated() {
+                    group.addTask {
+                        let (session, log) = try await tested.listening(user)
+                        try await session.execute((0..<20).map { .rename("\($0)") })
+                        return (place, log)
+                    }
+                }
+                return try await group.reduce(into: [Int: EventLog]()) { $0[$1.0] = $1.1 }
+            }
+            for (place, user) in users.enumerated() {
+                let events = logs[place]?.events ?? []
+                #expect(events.map(\.position) == Array(1...20))
+                #expect(events.allSatisfy { $0.recipient == user && $0.actor == user })
+            }
+        },
+    ]
+}

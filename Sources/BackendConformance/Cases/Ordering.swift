@@ -1,0 +1,90 @@
+import RelationshipCore
+import Testing
+
+extension BackendCase {
+    static let ordering: [BackendCase] = [
+        BackendCase("devices: each event is told once and in order, whatever the transport does") { tested in
+            let listener = try await tested.device(alice, "listener")
+            let writer = try await tested.device(alice, "writer")
+            var told: [Event] = []
+            for number in 1...40 {
+                await attempt { _ = try await writer.execute(.rename("\(number)")) }
+                told += await listener.takeEvents()
+            }
+            let end = try await answered { try await listener.execute(.rename("the end \($0)")) }
+            told += await listener.takeEvents()
+            #expect(told.map(\.position) == Array(1...Int64(told.count)))
+            #expect(told.last?.payload == .profileUpdated(Profile(userID: alice, nickname: "the end \(end)")))
+        },
+        BackendCase("devices: the events of a call come after its reply and before the next one's") { tested in
+            let device = try await tested.device(alice)
+            for number in 1...30 {
+                // A reply that got lost says nothing of its events; those of a later call bring them.
+                guard await attempt({ _ = try await device.execute(.rename("\(number)")) }) else { continue }
+                let last = await device.takeEvents().last
+                #expect(last?.payload == .profileUpdated(Profile(userID: alice, nickname: "\(number)")))
+            }
+        },
+        BackendCase("devices: during a call others are heard, and the call itself only after its reply") { tested in
+            let device = try await tested.device(alice, "phone")
+            let other = try await tested.device(alice, "tablet")
+            for number in 1...20 {
+                _ = await device.takeEvents()
+                await attempt { _ = try await device.execute(.rename("mine \(number)")) }
+                try await answered { try await other.execute(.rename("theirs \(number) \($0)")) }
+                // The app has not got the reply of its call yet.
+                let during = await device.takeEvents(duringCall: true)
+                let mine = Event.Payload.profileUpdated(Profile(userID: alice, nickname: "mine \(number)"))
+                #expect(!during.contains { $0.payload == mine })
+                let after = await device.takeEvents()
+                #expect(!after.contains { during.contains($0) })
+            }
+        },
+        BackendCase("devices: what others do is told during a call at once") { tested in
+            let device = try await tested.device(alice, "phone")
+            _ = await device.takeEvents()
+            _ = try await tested.administrator.execute(.rename("theirs"), for: alice)
+            // Any later event shows the device what it lacks.
+            _ = try await tested.administrator.execute(.rename("theirs again"), for: alice)
+            _ = try await tested.administrator.execute(.rename("and again"), for: alice)
+            let during = await device.takeEvents(duringCall: true)
+            #expect(!during.isEmpty)
+        },
+        BackendCase("devices: a device that signs in again resumes where it left") { tested in
+            let device = try await tested.device(alice, "phone")
+            let other = try await tested.device(alice, "tablet")
+            for number in 1...5 { await attempt { _ = try await other.execute(.rename("\(number)")) } }
+            try await answered { try await device.execute(.rename("known \($0)")) }
+            var told = await device.takeEvents()
+            await device.signOut()
+            for number in 6...9 { await attempt { _ = try await other.execute(.rename("\(number)")) } }
+            #expect(await device.takeEvents().isEmpty)
+            try await device.signIn(try tested.credential(alice))
+            let back = try await answered { try await device.execute(.rename("back \($0)")) }
+            told += await device.takeEvents()
+            #expect(told.map(\.position) == Array(1...Int64(told.count)))
+            #expect(told.last?.payload == .profileUpdated(Profile(userID: alice, nickname: "back \(back)")))
+        },
+    ]
+
+    /// Runs a command whose reply may get lost on the way, and tells whether it has come.
+    @discardableResult
+    private static func attempt(_ body: () async throws -> Void) async -> Bool {
+        do {
+            try await body()
+            return true
+        } catch {
+            #expect((error as? RelationshipError)?.code == .timeout)
+            return false
+        }
+    }
+
+    /// Runs a command until a reply has come, and tells at which attempt.
+    ///
+    /// Each attempt should change something: a repetition that changes nothing has no events that would show what is missing.
+    @discardableResult
+    private static func answered(_ body: (Int) async throws -> Outcome) async throws -> Int {
+        for number in 1...100 where await attempt({ _ = try await body(number) }) { return number }
+        throw RelationshipError(.timeout, "none of 100 replies has come")
+    }
+}

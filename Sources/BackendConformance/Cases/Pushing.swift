@@ -1,0 +1,67 @@
+import RelationshipCore
+import Testing
+
+extension BackendCase {
+    static let pushing: [BackendCase] = [
+        BackendCase("events: they are pushed in order and without gaps, whoever causes them") { tested in
+            let (phone, log) = try await tested.listening(alice)
+            let tablet = try await tested.session(alice, on: "tablet")
+            for number in 1...10 {
+                _ = try await phone.execute(.rename("\(number)"), id: RequestID(rawValue: Int64(number)))
+                _ = try await tablet.execute(.rename("\(number)!"), id: RequestID(rawValue: Int64(number)))
+                _ = try await tested.administrator.execute(.rename("\(number)?"), for: alice)
+            }
+            #expect(log.events.map(\.position) == Array(1...30))
+        },
+        BackendCase("events: many devices that write at once are heard in one order by all") { tested in
+            let listeners = [try await tested.listening(alice, on: "a"), try await tested.listening(alice, on: "b")]
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for device in 0..<6 {
+                    group.addTask {
+                        let session = try await tested.session(alice, on: "writer-\(device)")
+                        try await session.execute((0..<25).map { .rename("\(device) \($0)") })
+                    }
+                }
+                try await group.waitForAll()
+            }
+            for (_, log) in listeners { #expect(log.events.map(\.position) == Array(1...150)) }
+            #expect(listeners[0].1.events == listeners[1].1.events)
+        },
+        BackendCase("events: listening resumes after a position, and then goes on") { tested in
+            let session = try await tested.session(alice)
+            try await session.execute((1...5).map { .rename("\($0)") })
+            let log = EventLog(keeping: session)
+            try await session.listen(after: 2) { log.note($0) }
+            _ = try await session.execute(.rename("6"), id: RequestID(rawValue: 6))
+            #expect(log.events.map(\.position) == [3, 4, 5, 6])
+        },
+        BackendCase("events: a second listener takes the place of the first") { tested in
+            let (session, first) = try await tested.listening(alice)
+            let second = EventLog(keeping: session)
+            try await session.listen(after: 0) { second.note($0) }
+            try await session.execute([.rename("A")])
+            #expect(first.events.isEmpty)
+            #expect(second.kinds == [.profileUpdated])
+        },
+        BackendCase("events: more of them than one read takes are resumed without loss") { tested in
+            let session = try await tested.session(alice)
+            try await session.execute((1...600).map { .rename("\($0)") })
+            let log = EventLog(keeping: session)
+            try await session.listen(after: 0) { log.note($0) }
+            #expect(log.events.map(\.position) == Array(1...600))
+        },
+        BackendCase("events: they can be read, too") { tested in
+            let (session, log) = try await tested.listening(alice)
+            try await session.execute((1...5).map { .rename("\($0)") })
+            #expect(try await session.events(after: 0, limit: 10) == log.events)
+            #expect(try await session.events(after: 1, limit: 2).map(\.position) == [2, 3])
+            #expect(try await session.events(after: 5, limit: 2).isEmpty)
+        },
+        BackendCase("events: nobody hears of another user's") { tested in
+            let (session, _) = try await tested.listening(alice)
+            let (_, log) = try await tested.listening(bob)
+            try await session.execute([.rename("A")])
+            #expect(log.events.isEmpty)
+        },
+    ]
+}

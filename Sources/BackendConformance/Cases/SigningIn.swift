@@ -1,0 +1,66 @@
+import RelationshipCore
+import Testing
+
+extension BackendCase {
+    static let signingIn: [BackendCase] = [
+        BackendCase("sign-in: a user who signs in exists from then on") { tested in
+            let session = try await tested.session(alice)
+            #expect(session.user == alice)
+            let answer = try await tested.administrator.execute(.getProfiles([alice, bob]), for: alice)
+            #expect(answer == .profiles([Profile(userID: alice)]))
+        },
+        BackendCase("sign-in: a session begins at the end of the feed") { tested in
+            let (first, log) = try await tested.listening(alice)
+            #expect(first.startPosition == 0)
+            try await first.execute([.rename("A"), .rename("B")])
+            let second = try await tested.session(alice, on: "tablet")
+            #expect(second.startPosition == log.events.last?.position)
+            #expect(second.startPosition == 2)
+        },
+        BackendCase("sign-in: the settings bring a clock that does not go back") { tested in
+            let clock = try await tested.session(alice).settings.clock
+            let before = clock.now()
+            #expect(before > Timestamp(milliseconds: 0))
+            #expect(clock.now() >= before)
+        },
+        BackendCase("sign-out: the session takes no commands and pushes nothing any more") { tested in
+            let (session, log) = try await tested.listening(alice)
+            try await session.signOut(.signedOut)
+            await #expect(throws: RelationshipError(.notLoggedIn)) { try await session.execute([.rename("A")]) }
+            try await tested.session(alice, on: "tablet").execute([.rename("B")])
+            #expect(log.events.isEmpty)
+            // A second one has nothing to end.
+            try await session.signOut(.signedOut)
+        },
+        BackendCase("sign-out: another device of the user stays") { tested in
+            let (phone, _) = try await tested.listening(alice)
+            let (tablet, log) = try await tested.listening(alice, on: "tablet")
+            try await phone.signOut(.disconnected)
+            try await tablet.execute([.rename("A")])
+            #expect(log.kinds == [.profileUpdated])
+        },
+        BackendCase("administrators: they act for any user, and from no device") { tested in
+            let (_, log) = try await tested.listening(alice)
+            _ = try await tested.administrator.execute(.rename("A"), for: alice)
+            #expect(log.kinds == [.profileUpdated])
+            #expect(log.events.map(\.terminal) == [nil] && log.events.map(\.request) == [nil])
+        },
+        BackendCase("administrators: only they may do what the app's server does") { tested in
+            let session = try await tested.session(alice)
+            await #expect(throws: RelationshipError(.adminRequired)) {
+                try await session.execute(.endSessions(EndSessionsArguments(nil, reason: .kicked)), id: RequestID(rawValue: 1))
+            }
+            let (_, log) = try await tested.listening(alice, on: "tablet")
+            let end = EndSessionsArguments([TerminalID("tablet")], reason: .kicked)
+            _ = try await tested.administrator.execute(.endSessions(end), for: alice)
+            #expect(log.events.map(\.payload) == [.sessionsEnded([TerminalID("tablet")], .kicked)])
+        },
+        BackendCase("administrators: a user's credential does not make one") { tested in
+            _ = try await tested.session(alice)
+            let credential = try tested.credential(alice)
+            await #expect(throws: RelationshipError.self) {
+                _ = try await tested.backend.signInAdministrator(credential)
+            }
+        },
+    ]
+}

@@ -1,0 +1,62 @@
+import RelationshipCore
+import Testing
+
+let alice = UserID(sanitizing: "alice")
+let bob = UserID(sanitizing: "bob")
+let carol = UserID(sanitizing: "carol")
+
+extension BackendUnderTest {
+    /// Signs a user in.
+    func session(_ user: UserID, on terminal: String = "phone") async throws -> any BackendSession {
+        try await backend.signIn(try credential(user), on: Terminal(TerminalID(terminal)))
+    }
+
+    /// Signs a user in, and listens from the start.
+    func listening(_ user: UserID, on terminal: String = "phone") async throws -> (any BackendSession, EventLog) {
+        let session = try await session(user, on: terminal)
+        let log = EventLog(keeping: session)
+        try await session.listen(after: session.startPosition) { log.note($0) }
+        return (session, log)
+    }
+
+    /// The connection of a device on which a user is signed in.
+    func device(_ user: UserID, _ terminal: String = "phone") async throws -> BackendConnection {
+        let device = BackendConnection(backend: backend, terminal: TerminalID(terminal))
+        try await device.signIn(try credential(user))
+        return device
+    }
+}
+
+/// The events that were pushed to a session.
+final class EventLog: Sendable {
+    /// A session that is released stops listening.
+    private let session: any BackendSession
+    private let noted = Mutex<[Event]>([])
+
+    init(keeping session: any BackendSession) {
+        self.session = session
+    }
+
+    var events: [Event] { noted.withLock { $0 } }
+    var kinds: [Event.Kind] { events.map(\.kind) }
+
+    func note(_ events: [Event]) { noted.withLock { $0 += events } }
+}
+
+extension BackendSession {
+    /// Carries out commands, one after the other, with the numbers 1 and up.
+    @discardableResult
+    func execute(_ commands: [Command]) async throws(RelationshipError) -> [Receipt] {
+        var receipts: [Receipt] = []
+        for (place, command) in commands.enumerated() {
+            receipts.append(try await execute(command, id: RequestID(rawValue: Int64(place) + 1)))
+        }
+        return receipts
+    }
+}
+
+extension Command {
+    static func add(_ user: UserID) -> Command { .addFriend(AddFriendArguments(target: user)) }
+
+    static func rename(_ name: String) -> Command { .updateProfile(ProfilePatch(nickname: name)) }
+}

@@ -1,0 +1,54 @@
+import BackendConformance
+import BridgeCredentials
+import Foundation
+import RelationshipCore
+import SQLiteStore
+import Testing
+
+struct BackendConformanceTests {
+    enum Store: String, CaseIterable {
+        case memory, sqlite
+
+        func run(_ body: (any RelationshipStore) async throws -> Void) async throws {
+            guard self == .sqlite else { return try await body(InMemoryStore()) }
+            let folder = FileManager.default.temporaryDirectory.appending(path: "BackendTests-\(UUID().uuidString)")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            defer { #expect(throws: Never.self) { try FileManager.default.removeItem(at: folder) } }
+            try await body(try SQLiteStore(path: folder.appending(path: "store.sqlite").path))
+        }
+    }
+
+    @Test(arguments: BackendCase.all, Store.allCases)
+    func `a service over a store is a backend`(_ conformance: BackendCase, _ store: Store) async throws {
+        try await store.run { store in
+            let service = RelationshipService(store: store)
+            try await conformance.run(BackendUnderTest(service, administrator: service.administrator))
+        }
+    }
+
+    @Test(arguments: BackendCase.all)
+    func `a service that checks UserSigs is a backend`(_ conformance: BackendCase) async throws {
+        let authority = try UserSigAuthority(appID: 1_400_000_001, keys: ["a secret key of the app"])
+        let service = RelationshipService(store: InMemoryStore(), authenticator: authority)
+        try await conformance.run(
+            BackendUnderTest(service, administrator: service.administrator) { user in
+                let signature = try authority.userSig(for: user, lifetime: 600, at: SystemClock().now())
+                return .userSignature(user, signature: signature)
+            }
+        )
+    }
+
+    @Test(arguments: BackendCase.devices, (0..<20).map { 20_261_122 + UInt64($0) })
+    func `devices keep the order over a transport that loses and mixes up`(
+        _ conformance: BackendCase,
+        _ seed: UInt64
+    ) async throws {
+        let service = RelationshipService(store: InMemoryStore())
+        let backend = UnreliableBackend(service, seed: seed)
+        try await conformance.run(BackendUnderTest(backend, administrator: service.administrator))
+    }
+
+    @Test func `every case has a name of its own`() {
+        #expect(Set(BackendCase.all.map(\.name)).count == BackendCase.all.count)
+    }
+}

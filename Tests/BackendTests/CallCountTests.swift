@@ -1,0 +1,77 @@
+import Foundation
+import RelationshipCore
+import RongCloudAdapter
+import TIMAdapter
+import Testing
+import V2TIMAdapter
+
+/// What the calls of an app cost its backend.
+struct CallCountTests {
+    struct App: CustomTestStringConvertible {
+        var dialect: any Dialect
+        var login: String
+        var add: String
+
+        var testDescription: String { dialect.name.rawValue }
+    }
+
+    static let apps = [
+        App(
+            dialect: TIMDialect(),
+            login: #"{"call": "login", "args": {"param": {"identifier": "ann", "userSig": "any"}}}"#,
+            add: #"{"call": "addFriend", "args": {"request": {"identifier": "bob", "addType": 2}}}"#
+        ),
+        App(
+            dialect: V2TIMDialect(),
+            login: #"{"call": "login", "args": {"userID": "ann", "userSig": "any"}}"#,
+            add: #"{"call": "addFriend", "args": {"application": {"userID": "bob", "addType": 2}}}"#
+        ),
+        App(
+            dialect: RongCloudDialect(),
+            login: #"{"call": "connectWithToken", "args": {"token": "ann"}}"#,
+            add: #"{"call": "addFriend", "args": {"userId": "bob", "directionType": 2}}"#
+        ),
+    ]
+
+    /// A backend where bob is, who lets nobody in without approval.
+    private func backend() async throws -> ObservedBackend {
+        let service = RelationshipService(store: InMemoryStore())
+        _ = try await service.signIn(.user(UserID(sanitizing: "bob")), on: Terminal(TerminalID("other")))
+        return ObservedBackend(service)
+    }
+
+    @Test(arguments: apps)
+    func `a login costs two calls, and addFriend one command`(_ app: App) async throws {
+        try await count(app.dialect, app)
+    }
+
+    private func count(_ dialect: some Dialect, _ app: App) async throws {
+        let backend = try await backend()
+        let session = dialect.makeSession(backend: backend, user: nil, terminal: TerminalID("phone"))
+        try await perform(app.login, on: session)
+        #expect(session.currentUser == UserID(sanitizing: "ann"))
+        _ = await session.takeNotifications()
+        #expect(backend.takeCalls() == [.signIn, .listen])
+        try await perform(app.add, on: session)
+        // All that it has caused is told, and nothing was read for that.
+        _ = await session.takeNotifications()
+        #expect(backend.takeCalls() == [.execute(.addFriend)])
+    }
+
+    private func perform<Session: DialectSession>(_ call: String, on session: Session) async throws {
+        _ = await session.perform(try JSONDecoder().decode(Session.Call.self, from: Data(call.utf8)))
+    }
+
+    @Test func `what TIM keeps on the device costs nothing to ask`() async throws {
+        let backend = try await backend()
+        let ann = UserID(sanitizing: "ann")
+        let session = TIMDialect().makeSession(backend: backend, user: ann, terminal: TerminalID("phone"))
+        try await session.connect()
+        let read = TIMCall.getUsersProfile(identifiers: ["bob"], forceUpdate: false)
+        let first = await session.perform(read)
+        #expect(backend.takeCalls() == [.signIn, .listen, .execute(.getProfiles)])
+        #expect(await session.perform(read) == first)
+        _ = await session.perform(.queryUserProfile(identifier: "bob"))
+        #expect(backend.takeCalls() == [])
+    }
+}

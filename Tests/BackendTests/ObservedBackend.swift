@@ -1,0 +1,87 @@
+import RelationshipCore
+
+/// A backend that notes what it is asked, and whose replies can be held back.
+final class ObservedBackend: RelationshipBackend {
+    enum Call: Hashable {
+        case signIn, listen, readEvents, signOut
+        case execute(Command.Kind)
+    }
+
+    /// What a sign-out throws after it was carried out.
+    let signOutFailure: RelationshipError?
+    private let base: any RelationshipBackend
+    private let noted = Mutex<[Call]>([])
+    private let failures = Mutex<[BackendFailure]>([])
+    /// Runs after a command was carried out and before it is answered; what it throws takes the place of the reply.
+    let beforeReply: @Sendable (Command) async throws(RelationshipError) -> Void
+
+    init(
+        _ base: any RelationshipBackend,
+        signOutFailure: RelationshipError? = nil,
+        beforeReply: @escaping @Sendable (Command) async throws(RelationshipError) -> Void = { _ in }
+    ) {
+        self.base = base
+        self.signOutFailure = signOutFailure
+        self.beforeReply = beforeReply
+    }
+
+    /// What was asked since the last time.
+    func takeCalls() -> [Call] {
+        noted.withLock { noted in
+            defer { noted = [] }
+            return noted
+        }
+    }
+
+    var reported: [BackendFailure] { failures.withLock { $0 } }
+
+    func note(_ call: Call) { noted.withLock { $0.append(call) } }
+
+    func signIn(_ credential: Credential, on terminal: Terminal) async throws(RelationshipError) -> any BackendSession {
+        note(.signIn)
+        return ObservedSession(base: try await base.signIn(credential, on: terminal), backend: self)
+    }
+
+    func signInAdministrator(
+        _ credential: Credential
+    ) async throws(RelationshipError) -> any AdministratorSession {
+        try await base.signInAdministrator(credential)
+    }
+
+    func report(_ failure: BackendFailure) { failures.withLock { $0.append(failure) } }
+}
+
+private struct ObservedSession: BackendSession {
+    let base: any BackendSession
+    let backend: ObservedBackend
+
+    var user: UserID { base.user }
+    var settings: ClientSettings { base.settings }
+    var startPosition: Int64 { base.startPosition }
+
+    func execute(_ command: Command, id: RequestID) async throws(RelationshipError) -> Receipt {
+        backend.note(.execute(command.kind))
+        let receipt = try await base.execute(command, id: id)
+        try await backend.beforeReply(command)
+        return receipt
+    }
+
+    func listen(
+        after position: Int64,
+        _ receive: @escaping @Sendable ([Event]) -> Void
+    ) async throws(RelationshipError) {
+        backend.note(.listen)
+        try await base.listen(after: position, receive)
+    }
+
+    func events(after position: Int64, limit: Int) async throws(RelationshipError) -> [Event] {
+        backend.note(.readEvents)
+        return try await base.events(after: position, limit: limit)
+    }
+
+    func signOut(_ kind: SignOut) async throws(RelationshipError) {
+        backend.note(.signOut)
+        try await base.signOut(kind)
+        if let failure = backend.signOutFailure { throw failure }
+    }
+}

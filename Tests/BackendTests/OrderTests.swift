@@ -1,0 +1,92 @@
+import Dispatch
+import Foundation
+import RelationshipCore
+import Testing
+import V2TIMAdapter
+
+/// What an app on an SDK hears, and in which order.
+struct OrderTests {
+    /// A gate that a reply waits at.
+    private actor Gate {
+        private var isOpen = false
+        private var waiting: [CheckedContinuation<Void, Never>] = []
+
+        func pass() async {
+            if !isOpen { await withCheckedContinuation { waiting.append($0) } }
+        }
+
+        func open() {
+            isOpen = true
+            for continuation in waiting { continuation.resume() }
+            waiting = []
+        }
+    }
+
+    private final class Listener: NSObject, V2TIMFriendshipListener {
+        private let lines: AsyncStream<String>.Continuation
+
+        init(_ lines: AsyncStream<String>.Continuation) {
+            self.lines = lines
+        }
+
+        func onFriendApplicationListAdded(applicationList: [V2TIMFriendApplication]) {
+            for application in applicationList { lines.yield("hears of \(application.userID ?? "nobody")") }
+        }
+    }
+
+    @Test func `a call in flight holds back its own events only, and its reply comes before them`() async throws {
+        let service = RelationshipService(store: InMemoryStore())
+        for name in ["bob", "carol"] {
+            _ = try await service.signIn(.user(UserID(sanitizing: name)), on: Terminal(TerminalID(name)))
+        }
+        let gate = Gate()
+        let backend = ObservedBackend(service) { command async throws(RelationshipError) in
+            if command.kind == .addFriend { await gate.pass() }
+        }
+        let (stream, lines) = AsyncStream.makeStream(of: String.self)
+        let manager = V2TIMManager(backend: backend, callbackQueue: DispatchQueue(label: "app"))
+        let listener = Listener(lines)
+        manager.addFriendListener(listener: listener)
+        manager.initSDK(1, config: V2TIMSDKConfig())
+        manager.login(
+            userID: "ann",
+            userSig: "any",
+            succ: { lines.yield("is logged in") },
+            fail: { code, _ in lines.yield("failed \(code)") }
+        )
+        var heard = stream.makeAsyncIterator()
+        #expect(await heard.next() == "is logged in")
+
+        let application = V2TIMFriendAddApplication()
+        application.userID = "bob"
+        manager.addFriend(
+            application: application,
+            succ: { _ in lines.yield("has asked bob") },
+            fail: { code, _ in lines.yield("failed \(code)") }
+        )
+        // Bob and carol ask ann while ann's call waits for its reply; its own events are in the feed already.
+        let ann = UserID(sanitizing: "ann")
+        for name in ["bob", "carol"] {
+            while backend.takeCalls().isEmpty && name == "bob" { await Task.yield() }
+            let add = Command.addFriend(AddFriendArguments(target: ann))
+            _ = try await service.execute(add, as: Caller(UserID(sanitizing: name)))
+        }
+        #expect(await heard.next() == "hears of bob")
+        #expect(await heard.next() == "hears of carol")
+        await gate.open()
+        #expect(await heard.next() == "has asked bob")
+        withExtendedLifetime((manager, listener)) {}
+    }
+
+    @Test func `a logout whose reply gets lost is reported, and the device is logged out`() async throws {
+        let service = RelationshipService(store: InMemoryStore())
+        let lost = RelationshipError(.timeout, "the reply got lost")
+        let backend = ObservedBackend(service, signOutFailure: lost)
+        let ann = UserID(sanitizing: "ann")
+        let session = V2TIMDialect().makeSession(backend: backend, user: ann, terminal: TerminalID("phone"))
+        try await session.connect()
+        #expect(await session.perform(.logout) == .succ(.none))
+        #expect(session.currentUser == nil)
+        #expect(backend.reported == [BackendFailure(.signOut, of: ann, lost)])
+    }
+}

@@ -1,0 +1,128 @@
+import RelationshipCore
+
+/// A backend behind a transport that loses requests and replies, and pushes events late, twice, out of order or not at all.
+///
+/// Of three pushes at least one arrives at once, as a transport that lives delivers something; what was not pushed can be read.
+struct UnreliableBackend: RelationshipBackend {
+    let base: any RelationshipBackend
+    let dice: Dice
+
+    init(_ base: any RelationshipBackend, seed: UInt64) {
+        self.base = base
+        dice = Dice(seed: seed)
+    }
+
+    func signIn(_ credential: Credential, on terminal: Terminal) async throws(RelationshipError) -> any BackendSession {
+        UnreliableSession(base: try await base.signIn(credential, on: terminal), dice: dice)
+    }
+
+    func signInAdministrator(
+        _ credential: Credential
+    ) async throws(RelationshipError) -> any AdministratorSession {
+        try await base.signInAdministrator(credential)
+    }
+
+    func report(_ failure: BackendFailure) { base.report(failure) }
+}
+
+private final class UnreliableSession: BackendSession {
+    private let base: any BackendSession
+    private let dice: Dice
+    private let transport: Transport
+
+    init(base: any BackendSession, dice: Dice) {
+        (self.base, self.dice, transport) = (base, dice, Transport(dice: dice))
+    }
+
+    var user: UserID { base.user }
+    var settings: ClientSettings { base.settings }
+    var startPosition: Int64 { base.startPosition }
+
+    func execute(_ command: Command, id: RequestID) async throws(RelationshipError) -> Receipt {
+        if dice.roll(8) == 0 { throw RelationshipError(.timeout, "the request got lost") }
+        let receipt = try await base.execute(command, id: id)
+        if dice.roll(5) == 0 { throw RelationshipError(.timeout, "the reply got lost") }
+        if dice.roll(2) == 0 { transport.flush() }
+        return receipt
+    }
+
+    func listen(
+        after position: Int64,
+        _ receive: @escaping @Sendable ([Event]) -> Void
+    ) async throws(RelationshipError) {
+        transport.connect(to: receive)
+        try await base.listen(after: position) { [transport] events in
+            for event in events { transport.push(event) }
+        }
+    }
+
+    func events(after position: Int64, limit: Int) async throws(RelationshipError) -> [Event] {
+        try await base.events(after: position, limit: limit)
+    }
+
+    func signOut(_ kind: SignOut) async throws(RelationshipError) { try await base.signOut(kind) }
+}
+
+/// Carries pushed events to one session.
+private final class Transport: Sendable {
+    private struct State {
+        var receive: (@Sendable ([Event]) -> Void)?
+        var late: [Event] = []
+        var missedInARow = 0
+    }
+
+    private let dice: Dice
+    private let state = Mutex(State())
+
+    init(dice: Dice) {
+        self.dice = dice
+    }
+
+    func connect(to receive: @escaping @Sendable ([Event]) -> Void) { state.withLock { $0.receive = receive } }
+
+    func push(_ event: Event) {
+        let fate = dice.roll(4)
+        let (events, receive) = state.withLock { state in
+            if fate > 0, state.missedInARow < 2 {
+                state.missedInARow += 1
+                // 1 is lost, the others come late.
+                if fate > 1 { state.late.append(event) }
+                return ([Event](), state.receive)
+            }
+            state.missedInARow = 0
+            defer { state.late = [] }
+            return ([event, event] + state.late.reversed(), state.receive)
+        }
+        if !events.isEmpty { receive?(events) }
+    }
+
+    /// Delivers what is late.
+    func flush() {
+        let (events, receive) = state.withLock { state in
+            defer { state.late = [] }
+            return (state.late.reversed() as [Event], state.receive)
+        }
+        if !events.isEmpty { receive?(events) }
+    }
+}
+
+/// Random numbers of a seed, for many threads.
+final class Dice: Sendable {
+    private let state: Mutex<UInt64>
+
+    init(seed: UInt64) {
+        state = Mutex(seed)
+    }
+
+    /// A number from 0 to one less than the given one.
+    func roll(_ sides: UInt64) -> UInt64 {
+        state.withLock { state in
+            // SplitMix64.
+            state &+= 0x9E37_79B9_7F4A_7C15
+            var value = state
+            value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+            value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+            return (value ^ (value >> 31)) % sides
+        }
+    }
+}
