@@ -103,12 +103,12 @@ extension SQLiteStore: RelationshipStore {
         try await read { try $0.requests(of: user, matching: filter) }
     }
 
-    public func events(
-        for user: UserID,
+    public func feed(
+        of user: UserID,
         after position: Int64,
         limit: Int
-    ) async throws(RelationshipError) -> [Event] {
-        try await read { try $0.events(for: user, after: position, limit: limit) }
+    ) async throws(RelationshipError) -> FeedSlice {
+        try await read { try $0.feed(of: user, after: position, limit: limit) }
     }
 
     public func feedPosition(of user: UserID) async throws(RelationshipError) -> Int64 {

@@ -68,15 +68,15 @@ private struct ObservedSession: BackendSession {
 
     func listen(
         after position: Int64,
-        _ receive: @escaping @Sendable ([Event]) -> Void
+        _ receive: @escaping @Sendable (FeedSlice) -> Void
     ) async throws(RelationshipError) {
         backend.note(.listen)
         try await base.listen(after: position, receive)
     }
 
-    func events(after position: Int64, limit: Int) async throws(RelationshipError) -> [Event] {
+    func feed(after position: Int64, limit: Int) async throws(RelationshipError) -> FeedSlice {
         backend.note(.readEvents)
-        return try await base.events(after: position, limit: limit)
+        return try await base.feed(after: position, limit: limit)
     }
 
     func signOut(_ kind: SignOut) async throws(RelationshipError) {

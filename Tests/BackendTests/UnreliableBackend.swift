@@ -48,16 +48,16 @@ private final class UnreliableSession: BackendSession {
 
     func listen(
         after position: Int64,
-        _ receive: @escaping @Sendable ([Event]) -> Void
+        _ receive: @escaping @Sendable (FeedSlice) -> Void
     ) async throws(RelationshipError) {
         transport.connect(to: receive)
-        try await base.listen(after: position) { [transport] events in
-            for event in events { transport.push(event) }
+        try await base.listen(after: position) { [transport] slice in
+            for event in slice.events { transport.push(event) }
         }
     }
 
-    func events(after position: Int64, limit: Int) async throws(RelationshipError) -> [Event] {
-        try await base.events(after: position, limit: limit)
+    func feed(after position: Int64, limit: Int) async throws(RelationshipError) -> FeedSlice {
+        try await base.feed(after: position, limit: limit)
     }
 
     func signOut(_ kind: SignOut) async throws(RelationshipError) { try await base.signOut(kind) }
@@ -66,7 +66,7 @@ private final class UnreliableSession: BackendSession {
 /// Carries pushed events to one session.
 private final class Transport: Sendable {
     private struct State {
-        var receive: (@Sendable ([Event]) -> Void)?
+        var receive: (@Sendable (FeedSlice) -> Void)?
         var late: [Event] = []
         var missedInARow = 0
     }
@@ -78,7 +78,7 @@ private final class Transport: Sendable {
         self.dice = dice
     }
 
-    func connect(to receive: @escaping @Sendable ([Event]) -> Void) { state.withLock { $0.receive = receive } }
+    func connect(to receive: @escaping @Sendable (FeedSlice) -> Void) { state.withLock { $0.receive = receive } }
 
     func push(_ event: Event) {
         let fate = dice.roll(4)
@@ -93,7 +93,7 @@ private final class Transport: Sendable {
             defer { state.late = [] }
             return ([event, event] + state.late.reversed(), state.receive)
         }
-        if !events.isEmpty { receive?(events) }
+        if !events.isEmpty { receive?(FeedSlice(events)) }
     }
 
     /// Delivers what is late.
@@ -102,7 +102,7 @@ private final class Transport: Sendable {
             defer { state.late = [] }
             return (state.late.reversed() as [Event], state.receive)
         }
-        if !events.isEmpty { receive?(events) }
+        if !events.isEmpty { receive?(FeedSlice(events)) }
     }
 }
 

@@ -109,15 +109,11 @@ final class FaultyStore: RelationshipStore {
         fault.spoil(try await store.requests(of: user, matching: fault.spoil(filter)))
     }
 
-    func events(
-        for user: UserID,
-        after position: Int64,
-        limit: Int
-    ) async throws(RelationshipError) -> [Event] {
+    func feed(of user: UserID, after position: Int64, limit: Int) async throws(RelationshipError) -> FeedSlice {
         switch fault {
-        case .repeatsTheLastEvent: try await store.events(for: user, after: position - 1, limit: limit)
-        case .ignoresTheFeedLimit: try await store.events(for: user, after: position, limit: .max)
-        default: try await store.events(for: user, after: position, limit: limit)
+        case .repeatsTheLastEvent: try await store.feed(of: user, after: position - 1, limit: limit)
+        case .ignoresTheFeedLimit: try await store.feed(of: user, after: position, limit: .max)
+        default: try await store.feed(of: user, after: position, limit: limit)
         }
     }
 

@@ -53,9 +53,9 @@ extension BackendCase {
         BackendCase("events: they can be read, too") { tested in
             let (session, log) = try await tested.listening(alice)
             try await session.execute((1...5).map { .rename("\($0)") })
-            #expect(try await session.events(after: 0, limit: 10) == log.events)
-            #expect(try await session.events(after: 1, limit: 2).map(\.position) == [2, 3])
-            #expect(try await session.events(after: 5, limit: 2).isEmpty)
+            #expect(try await session.feed(after: 0, limit: 10) == FeedSlice(log.events))
+            #expect(try await session.feed(after: 1, limit: 2).events.map(\.position) == [2, 3])
+            #expect(try await session.feed(after: 5, limit: 2).isEmpty)
         },
         BackendCase("events: nobody hears of another user's") { tested in
             let (session, _) = try await tested.listening(alice)

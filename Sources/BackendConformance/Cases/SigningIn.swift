@@ -48,7 +48,10 @@ extension BackendCase {
         BackendCase("administrators: only they may do what the app's server does") { tested in
             let session = try await tested.session(alice)
             await #expect(throws: RelationshipError(.adminRequired)) {
-                try await session.execute(.endSessions(EndSessionsArguments(nil, reason: .kicked)), id: RequestID(rawValue: 1))
+                try await session.execute(
+                    .endSessions(EndSessionsArguments(nil, reason: .kicked)),
+                    id: RequestID(rawValue: 1)
+                )
             }
             let (_, log) = try await tested.listening(alice, on: "tablet")
             let end = EndSessionsArguments([TerminalID("tablet")], reason: .kicked)

@@ -40,7 +40,7 @@ final class EventLog: Sendable {
     var events: [Event] { noted.withLock { $0 } }
     var kinds: [Event.Kind] { events.map(\.kind) }
 
-    func note(_ events: [Event]) { noted.withLock { $0 += events } }
+    func note(_ slice: FeedSlice) { noted.withLock { $0 += slice.events } }
 }
 
 extension BackendSession {

@@ -75,13 +75,16 @@ struct RecordedStart: Sendable {
     }
 
     /// Notes the other half of a friendship with somebody who may never be mentioned.
-    private mutating func noteEdge(of owner: UserID, to friend: UserID, in administrator: any AdministratorSession) async throws {
+    private mutating func noteEdge(of owner: UserID, to friend: UserID, in administrator: any AdministratorSession)
+        async throws
+    {
         guard edges[owner]?.contains(where: { $0["friend"]?.text == friend.rawValue }) != true else { return }
         edges[owner, default: []] += try await administrator.entries(.friends, of: owner)
             .filter { $0["user"]?.text == friend.rawValue }.map { $0.edge(of: owner) }
     }
 
-    private func sentRequests(of user: UserID, in administrator: any AdministratorSession) async throws -> [JSONObject] {
+    private func sentRequests(of user: UserID, in administrator: any AdministratorSession) async throws -> [JSONObject]
+    {
         // The hub lists the newest first, and a starting state has them in the order in which they were sent.
         try await administrator.entries(.sent, of: user).reversed().filter(\.isPending)
             .map { entry in

@@ -18,8 +18,7 @@ extension AdministratorSession {
         }
     }
 
-    private func list(_ command: Command, _ key: String, of user: UserID) async throws(RelationshipError) -> JSONValue
-    {
+    private func list(_ command: Command, _ key: String, of user: UserID) async throws(RelationshipError) -> JSONValue {
         JSONValue(try await execute(command, for: user))[key] ?? .null
     }
 

@@ -60,21 +60,21 @@ public protocol BackendSession: Sendable {
     ///
     /// - Parameters:
     ///   - position: The position after which to begin.
-    ///   - receive: Gets the events. It may be called on any thread and must return at once.
+    ///   - receive: Gets stretches of the feed. It may be called on any thread and must return at once.
     /// - Throws: The backend's failure.
     func listen(
         after position: Int64,
-        _ receive: @escaping @Sendable ([Event]) -> Void
+        _ receive: @escaping @Sendable (FeedSlice) -> Void
     ) async throws(RelationshipError)
 
-    /// Reads events that were not pushed, oldest first.
+    /// Reads a stretch of the feed that was not pushed.
     ///
     /// - Parameters:
     ///   - position: The position after which to begin.
-    ///   - limit: The greatest number of events to answer.
-    /// - Returns: The events.
+    ///   - limit: The greatest number of positions to answer.
+    /// - Returns: The events, oldest first.
     /// - Throws: The backend's failure.
-    func events(after position: Int64, limit: Int) async throws(RelationshipError) -> [Event]
+    func feed(after position: Int64, limit: Int) async throws(RelationshipError) -> FeedSlice
 
     /// Ends the session.
     ///

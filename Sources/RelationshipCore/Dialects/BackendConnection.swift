@@ -107,8 +107,8 @@ extension BackendConnection {
         }
         let onArrival = state.withLock { $0.onArrival }
         let inbox = FeedInbox(after: start) { onArrival?($0) }
-        try await session.listen(after: start) { [weak self] events in
-            inbox.receive(events)
+        try await session.listen(after: start) { [weak self] slice in
+            inbox.receive(slice)
             self?.tellNews()
         }
         let before = state.withLock { state in
@@ -174,9 +174,9 @@ extension BackendConnection {
         guard let signedIn = state.withLock({ $0.signedIn }) else { return }
         while let position = signedIn.inbox.missingAfter {
             do throws(RelationshipError) {
-                let events = try await signedIn.session.events(after: position, limit: 256)
-                guard !events.isEmpty else { return signedIn.inbox.stopExpecting() }
-                signedIn.inbox.receive(events)
+                let slice = try await signedIn.session.feed(after: position, limit: 256)
+                guard !slice.isEmpty else { return signedIn.inbox.stopExpecting() }
+                signedIn.inbox.receive(slice)
             } catch {
                 return backend.report(BackendFailure(.readEvents, of: signedIn.session.user, error))
             }

@@ -9,8 +9,8 @@ final class FeedInbox: Sendable {
         /// How far it is known to reach, by a receipt or by an event after a gap.
         var known: Int64
         var events: [Event] = []
-        /// Events after a gap, by their positions.
-        var early: [Int64: Event] = [:]
+        /// What has arrived after a gap, by position; `nil` for an event that cannot be read.
+        var early: [Int64: Event?] = [:]
     }
 
     private let state: Mutex<State>
@@ -27,13 +27,18 @@ final class FeedInbox: Sendable {
         self.onArrival = onArrival
     }
 
-    /// Takes in events, in any order; those that have arrived before are passed over.
-    func receive(_ events: [Event]) {
+    /// Takes in stretches of the feed, in any order; what has arrived before is passed over.
+    func receive(_ slice: FeedSlice) {
         state.withLock { state in
-            for event in events where event.position > state.arrived { state.early[event.position] = event }
+            for event in slice.events where event.position > state.arrived {
+                state.early.updateValue(event, forKey: event.position)
+            }
+            for event in slice.unreadable where event.position > state.arrived {
+                state.early.updateValue(nil, forKey: event.position)
+            }
             var next: [Event] = []
-            while let event = state.early.removeValue(forKey: state.arrived + 1) {
-                next.append(event)
+            while let arrived = state.early.removeValue(forKey: state.arrived + 1) {
+                if let arrived { next.append(arrived) }
                 state.arrived += 1
             }
             state.known = max(state.known, state.arrived, state.early.keys.max() ?? 0)

@@ -56,12 +56,22 @@ extension RelationshipService: RelationshipBackend {
         return events.contains { $0.endsSession(of: terminal) }
     }
 
+    /// A stretch of a feed; what cannot be read there is reported.
+    func feed(of user: UserID, after position: Int64, limit: Int) async throws(RelationshipError) -> FeedSlice {
+        let slice = try await store.feed(of: user, after: position, limit: limit)
+        for event in slice.unreadable {
+            let text = "event \(event.position) is passed over: \(event.reason)"
+            report(BackendFailure(.readEvents, of: user, RelationshipError(.internalFailure, text)))
+        }
+        return slice
+    }
+
     /// Reads and pushes what a listener lacks.
     func fill(_ listener: FeedListener) async throws(RelationshipError) {
         while true {
-            let events = try await store.events(for: listener.user, after: listener.position, limit: 256)
-            guard !events.isEmpty else { return }
-            _ = listener.receive(events)
+            let slice = try await feed(of: listener.user, after: listener.position, limit: 256)
+            guard !slice.isEmpty else { return }
+            _ = listener.receive(slice)
         }
     }
 }
@@ -96,7 +106,7 @@ final class ServiceSession: BackendSession {
 
     func listen(
         after position: Int64,
-        _ receive: @escaping @Sendable ([Event]) -> Void
+        _ receive: @escaping @Sendable (FeedSlice) -> Void
     ) async throws(RelationshipError) {
         let listener = FeedListener(user: user, after: position, receive)
         // Registered before the first read, so that nothing falls between.
@@ -105,8 +115,8 @@ final class ServiceSession: BackendSession {
         state.withLock { if !$0.isOver { $0.registration = registration } }
     }
 
-    func events(after position: Int64, limit: Int) async throws(RelationshipError) -> [Event] {
-        try await service.store.events(for: user, after: position, limit: limit)
+    func feed(after position: Int64, limit: Int) async throws(RelationshipError) -> FeedSlice {
+        try await service.feed(of: user, after: position, limit: limit)
     }
 
     func signOut(_ kind: SignOut) async throws(RelationshipError) {

@@ -87,14 +87,14 @@ public final class RelationshipService: Sendable {
     ///   - user: Whose feed.
     ///   - position: The place after which to begin; 0 for the start.
     ///   - limit: The greatest number of events to answer.
-    /// - Returns: The events.
+    /// - Returns: The events; those that cannot be read are passed over, and reported.
     /// - Throws: The store's own failure.
     public func events(
         for user: UserID,
         after position: Int64,
         limit: Int = 256
     ) async throws(RelationshipError) -> [Event] {
-        try await store.events(for: user, after: position, limit: limit)
+        try await feed(of: user, after: position, limit: limit).events
     }
 
     /// The place of the newest event of a user's feed; 0 if there is none.

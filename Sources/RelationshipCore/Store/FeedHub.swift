@@ -36,7 +36,8 @@ public final class FeedHub: Sendable {
             }
         }
         var behind: [FeedListener] = []
-        for (listener, event) in told where !listener.receive([event]) && !behind.contains(where: { $0 === listener }) {
+        for (listener, event) in told
+        where !listener.receive(FeedSlice([event])) && !behind.contains(where: { $0 === listener }) {
             behind.append(listener)
         }
         return behind
@@ -54,9 +55,9 @@ public final class FeedHub: Sendable {
 final class FeedListener: Sendable {
     let user: UserID
     private let told: Mutex<Int64>
-    private let handler: @Sendable ([Event]) -> Void
+    private let handler: @Sendable (FeedSlice) -> Void
 
-    init(user: UserID, after position: Int64, _ handler: @escaping @Sendable ([Event]) -> Void) {
+    init(user: UserID, after position: Int64, _ handler: @escaping @Sendable (FeedSlice) -> Void) {
         self.user = user
         self.handler = handler
         told = Mutex(position)
@@ -65,17 +66,18 @@ final class FeedListener: Sendable {
     /// The position up to which the session has heard.
     var position: Int64 { told.withLock { $0 } }
 
-    /// Hands over events that follow what was heard; earlier ones are passed over.
+    /// Hands over a stretch that follows what was heard; what is earlier is passed over.
     ///
     /// The handler runs under the lock, so that it gets the events in order.
     ///
-    /// - Returns: Whether nothing is missing before the events.
-    func receive(_ events: [Event]) -> Bool {
+    /// - Returns: Whether nothing is missing before the stretch.
+    func receive(_ slice: FeedSlice) -> Bool {
         told.withLock { told in
-            guard let first = events.firstIndex(where: { $0.position > told }) else { return true }
-            guard events[first].position == told + 1 else { return false }
-            if let last = events.last { told = last.position }
-            handler(Array(events[first...]))
+            guard let end = slice.end, end > told else { return true }
+            let news = slice.dropping(upTo: told)
+            guard news.start == told + 1 else { return false }
+            told = end
+            handler(news)
             return true
         }
     }

@@ -132,13 +132,13 @@ extension InMemoryStore: RelationshipStore {
         return RequestList(entries: Array(entries), unreadCount: unread, sequence: node.requestSequence)
     }
 
-    public func events(
-        for user: UserID,
+    public func feed(
+        of user: UserID,
         after position: Int64,
         limit: Int
-    ) async throws(RelationshipError) -> [Event] {
-        guard let feed = nodes[user]?.feed, position < feed.count else { return [] }
-        return Array(feed.dropFirst(Int(max(position, 0))).prefix(max(limit, 0)))
+    ) async throws(RelationshipError) -> FeedSlice {
+        guard let feed = nodes[user]?.feed, position < feed.count else { return FeedSlice() }
+        return FeedSlice(Array(feed.dropFirst(Int(max(position, 0))).prefix(max(limit, 0))))
     }
 
     public func feedPosition(of user: UserID) async throws(RelationshipError) -> Int64 {

@@ -100,15 +100,17 @@ public protocol RelationshipStore: Sendable {
     /// - Throws: The store's own failure.
     func requests(of user: UserID, matching filter: RequestFilter) async throws(RelationshipError) -> RequestList
 
-    /// The events of a user's feed after a place, oldest first.
+    /// A stretch of a user's feed.
+    ///
+    /// One event that cannot be read does not end the feed: the stretch says where it is, and goes on behind it.
     ///
     /// - Parameters:
     ///   - user: Whose feed.
     ///   - position: The place after which to begin; 0 for the start.
-    ///   - limit: The greatest number of events to answer.
-    /// - Returns: The events.
+    ///   - limit: The greatest number of positions to answer.
+    /// - Returns: The events, oldest first.
     /// - Throws: The store's own failure.
-    func events(for user: UserID, after position: Int64, limit: Int) async throws(RelationshipError) -> [Event]
+    func feed(of user: UserID, after position: Int64, limit: Int) async throws(RelationshipError) -> FeedSlice
 
     /// The place of the newest event of a user's feed; 0 if there is none.
     ///
@@ -119,6 +121,22 @@ public protocol RelationshipStore: Sendable {
 }
 
 extension RelationshipStore {
+    /// The events of a user's feed that can be read.
+    ///
+    /// - Parameters:
+    ///   - user: Whose feed.
+    ///   - position: The place after which to begin; 0 for the start.
+    ///   - limit: The greatest number of events to answer.
+    /// - Returns: The events, oldest first.
+    /// - Throws: The store's own failure.
+    package func events(
+        for user: UserID,
+        after position: Int64,
+        limit: Int
+    ) async throws(RelationshipError) -> [Event] {
+        try await feed(of: user, after: position, limit: limit).events
+    }
+
     /// How a user stands to others, as ``load(_:)`` tells it; a store that can look for less does so itself.
     ///
     /// - Parameters:

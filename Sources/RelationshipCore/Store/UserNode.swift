@@ -82,7 +82,6 @@ final class UserNode {
         )
     }
 
-    /// Puts an event at the end of the feed.
     /// Appends an event to the feed, and returns its position.
     func append(_ payload: Event.Payload, at moment: Timestamp, by caller: Caller) -> Int64 {
         let position = Int64(feed.count) + 1

@@ -29,6 +29,7 @@ enum Columns {
     static let device = ["user", "terminal", "platform", "online", "changed_at"]
     static let subscription = ["subscriber", "publisher", "topic", "subscribed_at", "expires_at"]
     static let block = ["owner", "blocked", "blocked_at"]
+    static let event = ["position", "at", "actor", "terminal", "request", "kind"]
     static let request = [
         "requester", "addressee", "wording", "source", "remark", "friend_group", "direction", "sent_at", "status",
         "handled_at", "requester_position", "requester_read", "requester_deleted", "addressee_position",

@@ -39,24 +39,37 @@ extension StateReader {
         }
     }
 
-    private static let eventsQuery = """
-        SELECT position, at, actor, terminal, request, kind FROM event
+    private static let feedQuery = """
+        SELECT \(Columns.event.joined(separator: ", ")) FROM event
         WHERE recipient = ? AND position > ? ORDER BY position LIMIT ?
         """
 
-    func events(for user: UserID, after position: Int64, limit: Int) throws -> [Event] {
+    func feed(of user: UserID, after position: Int64, limit: Int) throws -> FeedSlice {
+        var slice = FeedSlice()
         // SQLite takes a negative limit for none.
-        try all(Self.eventsQuery, [user.rawValue, position, max(limit, 0)]) { row in
-            Event(
-                recipient: user,
-                position: try row.place(0),
-                at: try row.timestamp(1),
-                actor: try row.userID(2),
-                terminal: try row.optionalText(3).map(TerminalID.init),
-                request: try row.optionalInteger(4).map { RequestID(rawValue: $0) },
-                payload: try row.json(5) { try JSONText.decode(Event.Payload.self, from: $0) }
-            )
+        _ = try all(Self.feedQuery, [user.rawValue, position, max(limit, 0)]) { row in
+            let position = try row.place(0)
+            do {
+                slice.events.append(try event(row, at: position, of: user))
+            } catch let fault as UnreadableRow {
+                slice.unreadable.append(
+                    FeedSlice.Unreadable(position: position, reason: fault.named(Columns.event).description)
+                )
+            }
         }
+        return slice
+    }
+
+    private func event(_ row: RecordRow, at position: Int64, of user: UserID) throws -> Event {
+        Event(
+            recipient: user,
+            position: position,
+            at: try row.timestamp(1),
+            actor: try row.userID(2),
+            terminal: try row.optionalText(3).map(TerminalID.init),
+            request: try row.optionalInteger(4).map { RequestID(rawValue: $0) },
+            payload: try row.json(5) { try JSONText.decode(Event.Payload.self, from: $0) }
+        )
     }
 
     func feedPosition(of user: UserID) throws -> Int64 {

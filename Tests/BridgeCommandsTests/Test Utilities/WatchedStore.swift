@@ -77,9 +77,9 @@ final class WatchedStore: RelationshipStore {
         return try await store.requests(of: user, matching: filter)
     }
 
-    func events(for user: UserID, after position: Int64, limit: Int) async throws(RelationshipError) -> [Event] {
+    func feed(of user: UserID, after position: Int64, limit: Int) async throws(RelationshipError) -> FeedSlice {
         try note()
-        return try await store.events(for: user, after: position, limit: limit)
+        return try await store.feed(of: user, after: position, limit: limit)
     }
 
     func feedPosition(of user: UserID) async throws(RelationshipError) -> Int64 {

@@ -54,12 +54,8 @@ struct InterruptedStore: RelationshipStore {
         try await store.requests(of: user, matching: filter)
     }
 
-    func events(
-        for user: UserID,
-        after position: Int64,
-        limit: Int
-    ) async throws(RelationshipError) -> [Event] {
-        try await store.events(for: user, after: position, limit: limit)
+    func feed(of user: UserID, after position: Int64, limit: Int) async throws(RelationshipError) -> FeedSlice {
+        try await store.feed(of: user, after: position, limit: limit)
     }
 
     func feedPosition(of user: UserID) async throws(RelationshipError) -> Int64 {

@@ -117,7 +117,12 @@ struct EnvironmentTests {
     /// Connects a client, which brings the settings of the backend.
     private func connect(_ client: RCCoreClient) async {
         await withCheckedContinuation { done in
-            client.connect(withToken: "ann", dbOpened: nil, success: { _ in done.resume() }, error: { _ in done.resume() })
+            client.connect(
+                withToken: "ann",
+                dbOpened: nil,
+                success: { _ in done.resume() },
+                error: { _ in done.resume() }
+            )
         }
     }
 }

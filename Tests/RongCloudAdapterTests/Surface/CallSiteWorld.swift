@@ -32,7 +32,12 @@ struct CallSiteWorld: Sendable {
         let client = fresh()
         client.initWithAppKey("key", option: nil)
         await withCheckedContinuation { done in
-            client.connect(withToken: "ann", dbOpened: nil, success: { _ in done.resume() }, error: { _ in done.resume() })
+            client.connect(
+                withToken: "ann",
+                dbOpened: nil,
+                success: { _ in done.resume() },
+                error: { _ in done.resume() }
+            )
         }
         return client
     }

@@ -88,7 +88,7 @@ struct SQLiteStoreQueryTests {
         _ = try reader.friends(of: users[0])
         _ = try reader.groups(of: users[0])
         _ = try reader.blocked(by: users[0])
-        _ = try reader.events(for: users[0], after: 0, limit: 10)
+        _ = try reader.feed(of: users[0], after: 0, limit: 10)
         _ = try reader.feedPosition(of: users[0])
         for roles in [[.sent], [.received], [.sent, .received]] as [Set<FriendRequest.Role>] {
             for newestFirst in [true, false] {

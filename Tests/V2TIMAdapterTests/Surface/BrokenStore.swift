@@ -29,7 +29,7 @@ struct BrokenStore: RelationshipStore {
         throw failure
     }
 
-    func events(for user: UserID, after position: Int64, limit: Int) async throws(RelationshipError) -> [Event] {
+    func feed(of user: UserID, after position: Int64, limit: Int) async throws(RelationshipError) -> FeedSlice {
         throw failure
     }
 

@@ -1,0 +1,55 @@
+/// A stretch of a user's feed.
+///
+/// Each position of the stretch is that of an event, or of one that could not be read: a newer version of this package may have
+/// written it, or the store is damaged there. Who reads a feed goes on behind it.
+public struct FeedSlice: Sendable, Hashable {
+    /// An event that could not be read.
+    public struct Unreadable: Sendable, Hashable {
+        /// Its place in the feed.
+        public var position: Int64
+        /// Why it could not be read.
+        public var reason: String
+
+        /// Creates the note of an event that could not be read.
+        ///
+        /// - Parameters:
+        ///   - position: Its place in the feed.
+        ///   - reason: Why it could not be read.
+        public init(position: Int64, reason: String) {
+            self.position = position
+            self.reason = reason
+        }
+    }
+
+    /// The events, oldest first.
+    public var events: [Event]
+    /// Those that could not be read, oldest first.
+    public var unreadable: [Unreadable]
+
+    /// Creates a stretch.
+    ///
+    /// - Parameters:
+    ///   - events: The events, oldest first.
+    ///   - unreadable: Those that could not be read, oldest first.
+    public init(_ events: [Event] = [], unreadable: [Unreadable] = []) {
+        self.events = events
+        self.unreadable = unreadable
+    }
+
+    /// Whether the feed ends before the stretch.
+    public var isEmpty: Bool { events.isEmpty && unreadable.isEmpty }
+
+    /// The first position of the stretch; `nil` if it is empty.
+    var start: Int64? { [events.first?.position, unreadable.first?.position].compactMap(\.self).min() }
+
+    /// The last position of the stretch; `nil` if it is empty.
+    var end: Int64? { [events.last?.position, unreadable.last?.position].compactMap(\.self).max() }
+
+    /// The part of the stretch after a position.
+    func dropping(upTo position: Int64) -> FeedSlice {
+        FeedSlice(
+            Array(events.drop { $0.position <= position }),
+            unreadable: Array(unreadable.drop { $0.position <= position })
+        )
+    }
+}
