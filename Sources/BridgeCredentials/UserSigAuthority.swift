@@ -10,6 +10,7 @@ public import RelationshipCore
 public struct UserSigAuthority: Sendable {
     private let appID: Int
     private let keys: SigningKeys
+    private let administrators: Set<UserID>
 
     /// Creates an authority.
     ///
@@ -18,10 +19,12 @@ public struct UserSigAuthority: Sendable {
     /// - Parameters:
     ///   - appID: The id of the app: Tencent's SDKAppID.
     ///   - keys: The secret keys of the app, as text. The first one signs, all verify.
+    ///   - administrators: The users whose UserSigs make administrators, as those of Tencent's server API do.
     /// - Throws: ``RelationshipError/Code/invalidArgument`` if there is no key or an empty one.
-    public init(appID: Int, keys: [String]) throws(RelationshipError) {
+    public init(appID: Int, keys: [String], administrators: Set<UserID> = []) throws(RelationshipError) {
         self.appID = appID
         self.keys = try SigningKeys(keys)
+        self.administrators = administrators
     }
 
     /// Makes a UserSig.
@@ -70,6 +73,17 @@ extension UserSigAuthority: Authenticator {
             try check(signature, of: user, at: now)
             return user
         }
+    }
+
+    /// Checks that a credential is the UserSig of an administrator.
+    ///
+    /// - Parameters:
+    ///   - credential: A ``Credential/userSignature(_:signature:)``.
+    ///   - now: The present moment.
+    /// - Throws: What ``user(of:at:)`` throws, or ``RelationshipError/Code/adminRequired`` for the UserSig of another user.
+    public func checkAdministrator(_ credential: Credential, at now: Timestamp) throws(RelationshipError) {
+        let user = try user(of: credential, at: now)
+        guard administrators.contains(user) else { throw RelationshipError(.adminRequired, user: user) }
     }
 
     private func check(_ text: String, of user: UserID, at now: Timestamp) throws(RelationshipError) {

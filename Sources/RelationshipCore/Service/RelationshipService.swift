@@ -60,6 +60,7 @@ public final class RelationshipService: Sendable {
 
     /// Carries out a command, pushes its events, and tells how far it wrote into the caller's feed.
     func receipt(for command: Command, as caller: Caller) async throws(RelationshipError) -> Receipt {
+        try command.checkLimits()
         let now = clock.now()
         let command = command.namesShortForms ? try await resolved(command) : command
         guard let footprint = rules.footprint(of: command, caller: caller, now: now) else {

@@ -1,0 +1,70 @@
+/// How long the texts and lists of a command may be in the hub: as much as the dialect that allows most.
+///
+/// The adapters hold their own vendors' limits, in their units and with their codes. These hold callers without an adapter, such as
+/// a gateway or an import. Texts are counted in bytes of UTF-8; a vendor's limit of UTF-16 units counts three bytes for each.
+package enum HubLimit: String, Sendable, CaseIterable {
+    case remark, wording, source, groupName, nickname, avatarURL, customKey, customValue
+    case signature, location, email, birthday, uniqueID, statusText, searchText
+    case searchKeywords, groupNames, users
+
+    /// The greatest number of bytes, or of items.
+    package var maximum: Int {
+        switch self {
+        case .remark: 192
+        case .wording: 384
+        // The prefix `AddSource_Type_` and a keyword of 8.
+        case .source: 23
+        case .groupName: 30
+        case .nickname, .signature: 500
+        case .avatarURL: 3_072
+        case .customKey, .location, .birthday, .uniqueID: 96
+        case .customValue: 768
+        case .email: 384
+        case .statusText: 100
+        // No vendor says how long; nothing that is looked for is longer than a nickname.
+        case .searchText: 500
+        case .searchKeywords: 5
+        // No vendor says how many; how many groups there may be is the policy's to say.
+        case .groupNames: 10_000
+        case .users: 1_000
+        }
+    }
+
+    /// The error for a text or list that is too long.
+    private var code: RelationshipError.Code {
+        switch self {
+        case .remark: .invalidRemark
+        case .wording: .invalidWording
+        case .source: .invalidSource
+        case .groupName: .invalidGroupName
+        case .searchKeywords, .groupNames, .users: .tooManyItems
+        case .nickname, .avatarURL, .customKey, .customValue, .signature, .location, .email, .birthday, .uniqueID,
+            .statusText, .searchText:
+            .fieldTooLong
+        }
+    }
+
+    /// Checks the length of a text.
+    func check(_ text: String) throws(RelationshipError) {
+        guard text.utf8.count <= maximum else { throw error("\(rawValue) has \(text.utf8.count) bytes of UTF-8") }
+    }
+
+    /// Checks the length of a value.
+    func check(_ value: FieldValue) throws(RelationshipError) {
+        switch value {
+        case .string(let text): try check(text)
+        case .bytes(let bytes):
+            guard bytes.count <= maximum else { throw error("\(rawValue) has \(bytes.count) bytes") }
+        case .integer: break
+        }
+    }
+
+    /// Checks the number of items of a list.
+    func check(count: Int) throws(RelationshipError) {
+        guard count <= maximum else { throw error("\(count) \(rawValue)") }
+    }
+
+    private func error(_ found: String) -> RelationshipError {
+        RelationshipError(code, "\(found); at most \(maximum) are allowed")
+    }
+}
