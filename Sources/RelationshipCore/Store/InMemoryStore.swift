@@ -2,31 +2,15 @@
 ///
 /// All of it is production code: commits are atomic and isolated, lists are snapshots. Nothing outlives the process.
 ///
-/// The store is an actor and does one thing at a time. A command takes it about a microsecond, so that a lock for each user
-/// would cost more than it saves.
-public actor InMemoryStore {
+/// One lock holds all of it. A command takes it about a microsecond, so that a lock for each user would cost more than it
+/// saves.
+public final class InMemoryStore: Sendable {
     /// Who listens to the feeds.
-    public nonisolated let feeds = FeedHub()
-    /// The users, and what is kept about each.
-    var nodes: [UserID: UserNode] = [:]
-    /// The users that have a unique id (``Profile/Field/uniqueID``), by that id.
-    var uniqueIDs: [String: UserID] = [:]
-    /// The users whose ids need a short form (``UserID/shortForm``), by that form.
-    var shortForms: [UserID: UserID] = [:]
+    public let feeds = FeedHub()
+    private let tables = Mutex(UserTables())
 
     /// Creates an empty store.
     public init() {}
-
-    /// What is kept about a user, made if there is nothing yet.
-    func node(_ user: UserID) -> UserNode {
-        if let node = nodes[user] { return node }
-        let node = UserNode(profile: Profile(userID: user))
-        nodes[user] = node
-        return node
-    }
-
-    /// What a user shows of themselves; only the id for a user who does not exist.
-    func profile(_ user: UserID) -> Profile { nodes[user]?.profile ?? Profile(userID: user) }
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
@@ -35,101 +19,53 @@ extension InMemoryStore: RelationshipStore {
         _ footprint: Footprint,
         _ decide: @Sendable @escaping (consuming RelationshipState) throws(RelationshipError) -> Decision
     ) async throws(RelationshipError) -> Decision {
-        var decision = try decide(state(of: footprint))
-        apply(&decision)
-        return decision
+        try tables.withLock { (tables) throws(RelationshipError) in
+            var decision = try decide(tables.state(of: footprint))
+            tables.apply(&decision)
+            return decision
+        }
     }
 
     public func load(_ footprint: Footprint) async throws(RelationshipError) -> RelationshipState {
-        state(of: footprint)
+        tables.withLock { $0.state(of: footprint) }
     }
 
     public func users(ofShortForms shortForms: [UserID]) async throws(RelationshipError) -> [UserID: UserID] {
-        var users: [UserID: UserID] = [:]
-        for form in shortForms { users[form] = self.shortForms[form] }
-        return users
+        tables.withLock { $0.users(ofShortForms: shortForms) }
     }
 
     public func relations(of owner: UserID, with users: [UserID]) async throws(RelationshipError) -> [Relation?] {
-        let node = nodes[owner]
-        return users.map { user in
-            guard nodes[user] != nil else { return nil }
-            guard let contact = node?.contacts[user] else { return Relation.none }
-            return Relation(outgoing: contact.isFriend, incoming: contact.isLister)
-        }
+        tables.withLock { $0.relations(of: owner, with: users) }
     }
 
     public func friends(of owner: UserID) async throws(RelationshipError) -> [FriendEntry] {
-        guard let node = nodes[owner] else { return [] }
-        return node.friends.compactMap { place in
-            guard let contact = node.contacts[place.user], let friendship = contact.friendship else { return nil }
-            let friend = nodes[place.user]
-            return FriendEntry(
-                profile: friend?.profile ?? Profile(userID: place.user),
-                relation: Relation(outgoing: true, incoming: contact.isLister),
-                friendship: friendship,
-                exists: friend != nil
-            )
-        }
+        tables.withLock { $0.friends(of: owner) }
     }
 
     public func groups(of owner: UserID) async throws(RelationshipError) -> [GroupEntry] {
-        guard let node = nodes[owner] else { return [] }
-        return node.groups.map { group in
-            let members = node.friends.map(\.user)
-                .filter { node.friendship(with: $0)?.groups.contains(group.name) == true }
-            return GroupEntry(group: group, members: members)
-        }
+        tables.withLock { $0.groups(of: owner) }
     }
 
     public func blocked(by owner: UserID) async throws(RelationshipError) -> [BlockEntry] {
-        guard let node = nodes[owner] else { return [] }
-        return node.blocked.map { place in
-            let block = Block(owner: owner, blocked: place.user, blockedAt: place.at)
-            return BlockEntry(block: block, profile: profile(place.user))
-        }
+        tables.withLock { $0.blocked(by: owner) }
     }
 
     public func follows(
         of user: UserID,
         matching query: FollowQuery
     ) async throws(RelationshipError) -> [FollowEntry] {
-        guard let node = nodes[user] else { return [] }
-        let order = query.list == .followers ? node.followerOrder : node.followingOrder
-        let start = query.after.map { after in
-            order.partition { FollowPlace(followedAt: $0.at, user: $0.user) <= after }
-        }
-        var entries: [FollowEntry] = []
-        for place in order[(start ?? order.startIndex)...] where entries.count < query.limit {
-            if query.list == .mutual, nodes[place.user]?.following[user] == nil { continue }
-            entries.append(FollowEntry(profile: profile(place.user), followedAt: place.at))
-        }
-        return entries
+        tables.withLock { $0.follows(of: user, matching: query) }
     }
 
     public func users(matching search: UserSearch) async throws(RelationshipError) -> UserPage {
-        let matches = nodes.values.map(\.profile).filter(search.matches).sorted { $0.userID < $1.userID }
-        let rest = matches.drop { user in search.after.map { user.userID <= $0 } ?? false }
-        let page = Array(rest.prefix(search.limit))
-        return UserPage(
-            profiles: page,
-            totalCount: matches.count,
-            next: rest.count > page.count ? page.last?.userID : nil
-        )
+        tables.withLock { $0.users(matching: search) }
     }
 
     public func requests(
         of user: UserID,
         matching filter: RequestFilter
     ) async throws(RelationshipError) -> RequestList {
-        guard let node = nodes[user] else { return RequestList(entries: [], unreadCount: 0, sequence: 0) }
-        let unread = node.pendingReceived.keys.count { requester in
-            guard let request = nodes[requester]?.sentRequests[user] else { return false }
-            let side = request.addresseeSide
-            return !side.isRead && !side.isDeleted && request.sentAt > filter.expiredUpTo
-        }
-        let entries = node.requestPlaces(filter).lazy.compactMap { self.request(at: $0, filter) }.prefix(filter.limit)
-        return RequestList(entries: Array(entries), unreadCount: unread, sequence: node.requestSequence)
+        tables.withLock { $0.requests(of: user, matching: filter) }
     }
 
     public func feed(
@@ -137,22 +73,10 @@ extension InMemoryStore: RelationshipStore {
         after position: Int64,
         limit: Int
     ) async throws(RelationshipError) -> FeedSlice {
-        guard let feed = nodes[user]?.feed, position < feed.count else { return FeedSlice() }
-        return FeedSlice(Array(feed.dropFirst(Int(max(position, 0))).prefix(max(limit, 0))))
+        tables.withLock { $0.feed(of: user, after: position, limit: limit) }
     }
 
     public func feedPosition(of user: UserID) async throws(RelationshipError) -> Int64 {
-        nodes[user].map { Int64($0.feed.count) } ?? 0
-    }
-}
-
-extension InMemoryStore {
-    /// The request at a place of a user's list, if the filter lets it pass.
-    private func request(at place: UserNode.RequestPlace, _ filter: RequestFilter) -> StoredRequest? {
-        guard filter.roles.contains(place.role), let request = nodes[place.pair.owner]?.sentRequests[place.pair.other],
-            !request[place.role].isDeleted, filter.matchesStatus(of: request)
-        else { return nil }
-        let profile = profile(request.counterpart(place.role))
-        return StoredRequest(request: request, role: place.role, profile: profile)
+        tables.withLock { $0.feedPosition(of: user) }
     }
 }

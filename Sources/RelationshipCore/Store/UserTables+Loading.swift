@@ -1,4 +1,4 @@
-extension InMemoryStore {
+extension UserTables {
     /// What a footprint names.
     func state(of footprint: Footprint) -> RelationshipState {
         var state = RelationshipState()

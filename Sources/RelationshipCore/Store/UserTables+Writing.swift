@@ -1,4 +1,4 @@
-extension InMemoryStore {
+extension UserTables {
     /// Makes the changes of a decision, puts its events into the feeds, and notes where they stand there.
     func apply(_ decision: inout Decision) {
         for change in decision.changes { apply(change) }

@@ -1,0 +1,136 @@
+/// The users of an ``InMemoryStore``, and what is kept about each.
+final class UserTables {
+    /// The users, and what is kept about each.
+    var nodes: [UserID: UserNode] = [:]
+    /// The users that have a unique id (``Profile/Field/uniqueID``), by that id.
+    var uniqueIDs: [String: UserID] = [:]
+    /// The users whose ids need a short form (``UserID/shortForm``), by that form.
+    var shortForms: [UserID: UserID] = [:]
+
+    /// What is kept about a user, made if there is nothing yet.
+    func node(_ user: UserID) -> UserNode {
+        if let node = nodes[user] { return node }
+        let node = UserNode(profile: Profile(userID: user))
+        nodes[user] = node
+        return node
+    }
+
+    /// What a user shows of themselves; only the id for a user who does not exist.
+    func profile(_ user: UserID) -> Profile { nodes[user]?.profile ?? Profile(userID: user) }
+}
+
+// The lists that a store reads; see `RelationshipStore`.
+
+extension UserTables {
+    func users(ofShortForms shortForms: [UserID]) -> [UserID: UserID] {
+        var users: [UserID: UserID] = [:]
+        for form in shortForms { users[form] = self.shortForms[form] }
+        return users
+    }
+
+    func relations(of owner: UserID, with users: [UserID]) -> [Relation?] {
+        let node = nodes[owner]
+        return users.map { user in
+            guard nodes[user] != nil else { return nil }
+            guard let contact = node?.contacts[user] else { return Relation.none }
+            return Relation(outgoing: contact.isFriend, incoming: contact.isLister)
+        }
+    }
+
+    func friends(of owner: UserID) -> [FriendEntry] {
+        guard let node = nodes[owner] else { return [] }
+        return node.friends.compactMap { place in
+            guard let contact = node.contacts[place.user], let friendship = contact.friendship else { return nil }
+            let friend = nodes[place.user]
+            return FriendEntry(
+                profile: friend?.profile ?? Profile(userID: place.user),
+                relation: Relation(outgoing: true, incoming: contact.isLister),
+                friendship: friendship,
+                exists: friend != nil
+            )
+        }
+    }
+
+    func groups(of owner: UserID) -> [GroupEntry] {
+        guard let node = nodes[owner] else { return [] }
+        return node.groups.map { group in
+            let members = node.friends.map(\.user)
+                .filter { node.friendship(with: $0)?.groups.contains(group.name) == true }
+            return GroupEntry(group: group, members: members)
+        }
+    }
+
+    func blocked(by owner: UserID) -> [BlockEntry] {
+        guard let node = nodes[owner] else { return [] }
+        return node.blocked.map { place in
+            let block = Block(owner: owner, blocked: place.user, blockedAt: place.at)
+            return BlockEntry(block: block, profile: profile(place.user))
+        }
+    }
+
+    func follows(
+        of user: UserID,
+        matching query: FollowQuery
+    ) -> [FollowEntry] {
+        guard let node = nodes[user] else { return [] }
+        let order = query.list == .followers ? node.followerOrder : node.followingOrder
+        let start = query.after.map { after in
+            order.partition { FollowPlace(followedAt: $0.at, user: $0.user) <= after }
+        }
+        var entries: [FollowEntry] = []
+        for place in order[(start ?? order.startIndex)...] where entries.count < query.limit {
+            if query.list == .mutual, nodes[place.user]?.following[user] == nil { continue }
+            entries.append(FollowEntry(profile: profile(place.user), followedAt: place.at))
+        }
+        return entries
+    }
+
+    func users(matching search: UserSearch) -> UserPage {
+        let matches = nodes.values.map(\.profile).filter(search.matches).sorted { $0.userID < $1.userID }
+        let rest = matches.drop { user in search.after.map { user.userID <= $0 } ?? false }
+        let page = Array(rest.prefix(search.limit))
+        return UserPage(
+            profiles: page,
+            totalCount: matches.count,
+            next: rest.count > page.count ? page.last?.userID : nil
+        )
+    }
+
+    func requests(
+        of user: UserID,
+        matching filter: RequestFilter
+    ) -> RequestList {
+        guard let node = nodes[user] else { return RequestList(entries: [], unreadCount: 0, sequence: 0) }
+        let unread = node.pendingReceived.keys.count { requester in
+            guard let request = nodes[requester]?.sentRequests[user] else { return false }
+            let side = request.addresseeSide
+            return !side.isRead && !side.isDeleted && request.sentAt > filter.expiredUpTo
+        }
+        let entries = node.requestPlaces(filter).lazy.compactMap { self.request(at: $0, filter) }.prefix(filter.limit)
+        return RequestList(entries: Array(entries), unreadCount: unread, sequence: node.requestSequence)
+    }
+
+    func feed(
+        of user: UserID,
+        after position: Int64,
+        limit: Int
+    ) -> FeedSlice {
+        guard let feed = nodes[user]?.feed, position < feed.count else { return FeedSlice() }
+        return FeedSlice(Array(feed.dropFirst(Int(max(position, 0))).prefix(max(limit, 0))))
+    }
+
+    func feedPosition(of user: UserID) -> Int64 {
+        nodes[user].map { Int64($0.feed.count) } ?? 0
+    }
+}
+
+extension UserTables {
+    /// The request at a place of a user's list, if the filter lets it pass.
+    private func request(at place: UserNode.RequestPlace, _ filter: RequestFilter) -> StoredRequest? {
+        guard filter.roles.contains(place.role), let request = nodes[place.pair.owner]?.sentRequests[place.pair.other],
+            !request[place.role].isDeleted, filter.matchesStatus(of: request)
+        else { return nil }
+        let profile = profile(request.counterpart(place.role))
+        return StoredRequest(request: request, role: place.role, profile: profile)
+    }
+}
