@@ -15,6 +15,8 @@ public final class SQLiteStore: Sendable {
     let queue = CommitQueue()
     /// Who listens to the feeds.
     public let feeds = FeedHub()
+    /// Always: any process may open the same file.
+    public var isShared: Bool { true }
 
     /// Opens a file, or creates it.
     ///

@@ -9,6 +9,8 @@ final class ObservedBackend: RelationshipBackend {
 
     /// What a sign-out throws after it was carried out.
     let signOutFailure: RelationshipError?
+    /// What beginning to listen throws.
+    let listenFailure: RelationshipError?
     private let base: any RelationshipBackend
     private let noted = Mutex<[Call]>([])
     private let failures = Mutex<[BackendFailure]>([])
@@ -18,10 +20,12 @@ final class ObservedBackend: RelationshipBackend {
     init(
         _ base: any RelationshipBackend,
         signOutFailure: RelationshipError? = nil,
+        listenFailure: RelationshipError? = nil,
         beforeReply: @escaping @Sendable (Command) async throws(RelationshipError) -> Void = { _ in }
     ) {
         self.base = base
         self.signOutFailure = signOutFailure
+        self.listenFailure = listenFailure
         self.beforeReply = beforeReply
     }
 
@@ -71,6 +75,7 @@ private struct ObservedSession: BackendSession {
         _ receive: @escaping @Sendable (FeedSlice) -> Void
     ) async throws(RelationshipError) {
         backend.note(.listen)
+        if let failure = backend.listenFailure { throw failure }
         try await base.listen(after: position, receive)
     }
 

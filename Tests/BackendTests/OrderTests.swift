@@ -89,4 +89,15 @@ struct OrderTests {
         #expect(session.currentUser == nil)
         #expect(backend.reported == [BackendFailure(.signOut, of: ann, lost)])
     }
+
+    @Test func `a login whose listening fails changes nothing`() async throws {
+        let service = RelationshipService(store: InMemoryStore())
+        let broken = RelationshipError(.timeout, "nothing can be heard")
+        let backend = ObservedBackend(service, listenFailure: broken)
+        let device = BackendConnection(backend: backend, terminal: TerminalID("phone"))
+        await #expect(throws: broken) { try await device.signIn(.user(UserID(sanitizing: "ann"))) }
+        #expect(device.user == nil)
+        #expect(backend.takeCalls() == [.signIn, .listen, .signOut])
+        await #expect(throws: RelationshipError(.notLoggedIn)) { try await device.execute(.listBlocked) }
+    }
 }

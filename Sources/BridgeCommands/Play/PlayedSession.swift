@@ -29,7 +29,9 @@ struct PlayedSession: Sendable {
     func connect() async throws(RelationshipError) { try await connection.connect() }
 
     /// Says what to call whenever there may be callbacks.
-    func setNewsHandler(_ handler: @escaping @Sendable () -> Void) { connection.setNewsHandler(handler) }
+    func setNotificationHandler(_ handler: @escaping @Sendable () -> Void) {
+        connection.setNotificationHandler(handler)
+    }
 
     /// Performs a call.
     ///

@@ -17,7 +17,7 @@ struct PlayedSessions {
         let place = sessions.count
         places[address] = place
         sessions.append(session)
-        session.setNewsHandler { [grown] in grown.insert(place) }
+        session.setNotificationHandler { [grown] in grown.insert(place) }
     }
 
     /// Notes that an app has called: its session may have callbacks that no event has caused.

@@ -64,7 +64,9 @@ public final class RecordingSession<Base: DialectSession>: DialectSession {
     }
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-    public func setNewsHandler(_ handler: @escaping @Sendable () -> Void) { base.setNewsHandler(handler) }
+    public func setNotificationHandler(_ handler: @escaping @Sendable () -> Void) {
+        base.setNotificationHandler(handler)
+    }
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public func takeNotifications(duringCall: Bool) async -> [Base.Notification] {

@@ -30,7 +30,7 @@ package protocol DialectConnection: Sendable {
     func takeEvents() async throws -> [JSONValue]
 
     /// Says what to call whenever there may be callbacks to take.
-    func setNewsHandler(_ handler: @escaping @Sendable () -> Void)
+    func setNotificationHandler(_ handler: @escaping @Sendable () -> Void)
 }
 
 /// Opens a session of a vendor's dialect.
@@ -68,7 +68,7 @@ private struct TypedConnection<Session: DialectSession>: DialectConnection {
         return try notifications.map { try JSONValue(encoding: $0) }
     }
 
-    func setNewsHandler(_ handler: @escaping @Sendable () -> Void) { session.setNewsHandler(handler) }
+    func setNotificationHandler(_ handler: @escaping @Sendable () -> Void) { session.setNotificationHandler(handler) }
 }
 
 /// A session that speaks the hub's own vocabulary.
@@ -110,7 +110,9 @@ struct NeutralConnection: DialectConnection {
         await connection.takeEvents().map { JSONValue($0) }
     }
 
-    func setNewsHandler(_ handler: @escaping @Sendable () -> Void) { connection.setNewsHandler(handler) }
+    func setNotificationHandler(_ handler: @escaping @Sendable () -> Void) {
+        connection.setNotificationHandler(handler)
+    }
 }
 
 extension Command {

@@ -11,6 +11,7 @@ struct RefusingStore: RelationshipStore {
     }
 
     var feeds: FeedHub { store.feeds }
+    var isShared: Bool { store.isShared }
 
     func commit(
         _ footprint: Footprint,

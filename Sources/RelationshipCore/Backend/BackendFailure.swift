@@ -40,5 +40,5 @@ extension BackendFailure {
     ///
     /// - Parameter failure: The failure.
     @Sendable
-    public static func print(_ failure: BackendFailure) { StandardError.write("relationship backend: \(failure)") }
+    public static func print(_ failure: BackendFailure) { StandardError.writeLine("relationship backend: \(failure)") }
 }

@@ -18,7 +18,7 @@ package final class BackendConnection: Sendable {
         /// Whether the sign-in belongs to the call that is under way.
         var isNew = false
         var onArrival: (@Sendable ([Event]) -> Void)?
-        var onNews: (@Sendable () -> Void)?
+        var onEvents: (@Sendable () -> Void)?
 
         /// Notes how far the feed of the user who is signed in was told.
         mutating func savePosition() {
@@ -77,7 +77,9 @@ package final class BackendConnection: Sendable {
     }
 
     /// Says what to call whenever there may be events to take; it must return at once.
-    package func setNewsHandler(_ handler: @escaping @Sendable () -> Void) { state.withLock { $0.onNews = handler } }
+    package func setNotificationHandler(_ handler: @escaping @Sendable () -> Void) {
+        state.withLock { $0.onEvents = handler }
+    }
 
     /// The user who is signed in.
     ///
@@ -107,9 +109,15 @@ extension BackendConnection {
         }
         let onArrival = state.withLock { $0.onArrival }
         let inbox = FeedInbox(after: start) { onArrival?($0) }
-        try await session.listen(after: start) { [weak self] slice in
-            inbox.receive(slice)
-            self?.tellNews()
+        do throws(RelationshipError) {
+            try await session.listen(after: start) { [weak self] slice in
+                inbox.receive(slice)
+                self?.notify()
+            }
+        } catch {
+            // A session of the same user on this device goes on, and with it the device stays online.
+            if user != session.user { await end(session, .signedOut) }
+            throw error
         }
         let before = state.withLock { state in
             defer {
@@ -146,7 +154,7 @@ extension BackendConnection {
         }
     }
 
-    private func tellNews() { state.withLock { $0.onNews }?() }
+    private func notify() { state.withLock { $0.onEvents }?() }
 }
 
 // MARK: - Commands and events

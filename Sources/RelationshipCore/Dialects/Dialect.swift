@@ -82,7 +82,7 @@ public protocol DialectSession<Call, Reply, Notification>: Sendable {
     /// Says what to call whenever there may be callbacks to take; in place of what was said before.
     ///
     /// - Parameter handler: It may be called on any thread and must return at once.
-    func setNewsHandler(_ handler: @escaping @Sendable () -> Void)
+    func setNotificationHandler(_ handler: @escaping @Sendable () -> Void)
 
     /// The user who is logged in, or `nil`.
     var currentUser: UserID? { get }

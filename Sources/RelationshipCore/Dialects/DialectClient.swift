@@ -9,7 +9,7 @@ package final class DialectClient<Session: DialectSession>: Sendable {
     private enum Work: Sendable {
         case call(Session.Call, Reply)
         case answer(Session.Reply, Reply)
-        case news
+        case events
         case end
     }
 
@@ -39,7 +39,7 @@ package final class DialectClient<Session: DialectSession>: Sendable {
         self.work = work
         let tap = (backend as? any TappedBackend)?.sessionTaps.current
         let line = tap?.tap(session, of: dialect, on: terminal) ?? SessionLine(session)
-        line.setNewsHandler { work.yield(.news) }
+        line.setNotificationHandler { work.yield(.events) }
         Task {
             var waiting: [(call: Session.Call, reply: Reply)] = []
             var isCalling = false
@@ -50,7 +50,7 @@ package final class DialectClient<Session: DialectSession>: Sendable {
                 case .answer(let answer, let reply):
                     run { reply(answer) }
                     isCalling = false
-                case .news: break
+                case .events: break
                 case .end: isEnding = true
                 }
                 for notification in await line.takeNotifications(isCalling) { run { deliver(notification) } }
@@ -61,7 +61,7 @@ package final class DialectClient<Session: DialectSession>: Sendable {
                 }
                 if isEnding, !isCalling { break }
             }
-            line.setNewsHandler {}
+            line.setNotificationHandler {}
         }
     }
 

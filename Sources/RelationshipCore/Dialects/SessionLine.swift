@@ -7,12 +7,12 @@ package struct SessionLine<Session: DialectSession>: Sendable {
     /// The callbacks since the last time this was asked; the argument says whether a call is under way.
     package let takeNotifications: @Sendable (_ duringCall: Bool) async -> [Session.Notification]
     /// Says what to call whenever there may be callbacks to take.
-    package let setNewsHandler: @Sendable (@escaping @Sendable () -> Void) -> Void
+    package let setNotificationHandler: @Sendable (@escaping @Sendable () -> Void) -> Void
 
     /// Creates the line of a session that speaks the same dialect.
     package init(_ session: some DialectSession<Session.Call, Session.Reply, Session.Notification>) {
         perform = { await session.perform($0) }
         takeNotifications = { await session.takeNotifications(duringCall: $0) }
-        setNewsHandler = { session.setNewsHandler($0) }
+        setNotificationHandler = { session.setNotificationHandler($0) }
     }
 }

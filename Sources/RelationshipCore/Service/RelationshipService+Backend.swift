@@ -66,6 +66,17 @@ extension RelationshipService: RelationshipBackend {
         return slice
     }
 
+    /// Pushes what listeners lack; one that cannot be served now is served with its next event.
+    func catchUp(_ listeners: [FeedListener]) async {
+        for listener in listeners {
+            do throws(RelationshipError) {
+                try await fill(listener)
+            } catch {
+                report(BackendFailure(.pushEvents, of: listener.user, error))
+            }
+        }
+    }
+
     /// Reads and pushes what a listener lacks.
     func fill(_ listener: FeedListener) async throws(RelationshipError) {
         while true {
@@ -80,7 +91,7 @@ extension RelationshipService: RelationshipBackend {
 final class ServiceSession: BackendSession {
     private struct State {
         var isOver = false
-        var registration: FeedRegistration?
+        var listening: (listener: FeedListener, registration: FeedRegistration)?
     }
 
     let user: UserID
@@ -101,7 +112,11 @@ final class ServiceSession: BackendSession {
     func execute(_ command: Command, id: RequestID) async throws(RelationshipError) -> Receipt {
         let caller = Caller(user, terminal: terminal, request: id)
         guard state.withLock({ !$0.isOver }) else { throw RelationshipError(.notLoggedIn) }
-        return try await service.receipt(for: command, as: caller)
+        let receipt = try await service.receipt(for: command, as: caller)
+        if service.store.isShared, let listener = state.withLock({ $0.listening?.listener }) {
+            await service.catchUp([listener])
+        }
+        return receipt
     }
 
     func listen(
@@ -112,7 +127,7 @@ final class ServiceSession: BackendSession {
         // Registered before the first read, so that nothing falls between.
         let registration = service.store.feeds.add(listener)
         try await service.fill(listener)
-        state.withLock { if !$0.isOver { $0.registration = registration } }
+        state.withLock { if !$0.isOver { $0.listening = (listener, registration) } }
     }
 
     func feed(after position: Int64, limit: Int) async throws(RelationshipError) -> FeedSlice {

@@ -71,14 +71,7 @@ public final class RelationshipService: Sendable {
             (state: consuming RelationshipState) throws(RelationshipError) in
             try self.rules.decide(command, caller: caller, state: consume state, now: now)
         }
-        for listener in store.feeds.publish(decision) {
-            do throws(RelationshipError) {
-                try await fill(listener)
-            } catch {
-                // The listener stays behind, and is filled with the next event.
-                report(BackendFailure(.pushEvents, of: listener.user, error))
-            }
-        }
+        await catchUp(store.feeds.publish(decision))
         return Receipt(decision.outcome, position: decision.position(in: caller.user))
     }
 

@@ -19,6 +19,12 @@ public protocol RelationshipStore: Sendable {
     /// Services tell the hub what they commit, so that all services over the same store object hear of it.
     var feeds: FeedHub { get }
 
+    /// Whether other processes may write to what the store keeps, of which ``feeds`` does not hear by itself; `false` unless a
+    /// store says otherwise.
+    ///
+    /// A session then looks for events of its user after each of its commands.
+    var isShared: Bool { get }
+
     /// Loads a footprint, lets `decide` choose, and writes the decision, all in one transaction.
     ///
     /// - Parameters:
@@ -121,6 +127,9 @@ public protocol RelationshipStore: Sendable {
 }
 
 extension RelationshipStore {
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public var isShared: Bool { false }
+
     /// The events of a user's feed that can be read.
     ///
     /// - Parameters:

@@ -1,7 +1,7 @@
 /// What an SDK says when the app calls it without a backend: once on standard error, and in every reply.
 package final class MissingBackend: Sendable {
     /// The one of this process, which writes to standard error.
-    package static let standard = MissingBackend { StandardError.write($0) }
+    package static let standard = MissingBackend { StandardError.writeLine($0) }
 
     /// The text for the replies.
     package static let text = "no backend: call install(backend:) first"

@@ -95,7 +95,9 @@ public final class RongCloudSession: DialectSession {
     }
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-    public func setNewsHandler(_ handler: @escaping @Sendable () -> Void) { connection.setNewsHandler(handler) }
+    public func setNotificationHandler(_ handler: @escaping @Sendable () -> Void) {
+        connection.setNotificationHandler(handler)
+    }
 
     /// Performs one call.
     ///

@@ -84,7 +84,9 @@ public final class TIMSession: DialectSession {
     }
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-    public func setNewsHandler(_ handler: @escaping @Sendable () -> Void) { connection.setNewsHandler(handler) }
+    public func setNotificationHandler(_ handler: @escaping @Sendable () -> Void) {
+        connection.setNotificationHandler(handler)
+    }
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public func takeNotifications(duringCall: Bool) async -> [TIMNotification] {

@@ -66,7 +66,9 @@ extension V2TIMSession: DialectSession {
         }
     }
 
-    public func setNewsHandler(_ handler: @escaping @Sendable () -> Void) { connection.setNewsHandler(handler) }
+    public func setNotificationHandler(_ handler: @escaping @Sendable () -> Void) {
+        connection.setNotificationHandler(handler)
+    }
 
     public func takeNotifications(duringCall: Bool) async -> [V2TIMNotification] {
         // The connection changes only by calls, whose replies come first.

@@ -28,6 +28,7 @@ final class WatchedStore: RelationshipStore {
     }
 
     var feeds: FeedHub { store.feeds }
+    var isShared: Bool { store.isShared }
 
     func commit(
         _ footprint: Footprint,

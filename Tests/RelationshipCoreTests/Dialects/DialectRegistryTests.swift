@@ -21,7 +21,7 @@ private struct SilentSession: DialectSession {
     func connect() async throws(RelationshipError) {}
     func managesLogin(_ call: String) -> Bool { false }
     func takeNotifications(duringCall: Bool) async -> [String] { [] }
-    func setNewsHandler(_ handler: @escaping @Sendable () -> Void) {}
+    func setNotificationHandler(_ handler: @escaping @Sendable () -> Void) {}
 }
 
 struct DialectRegistryTests {

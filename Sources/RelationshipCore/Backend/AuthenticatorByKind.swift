@@ -1,0 +1,61 @@
+/// An authenticator for a backend that serves several vendors' apps: it asks another one for each kind of credential.
+///
+/// ```swift
+/// RelationshipService(
+///     store: store,
+///     authenticator: AuthenticatorByKind(
+///         userSignatures: try UserSigAuthority(appID: 1_400_000_000, keys: [key]),
+///         tokens: try SignedTokenAuthority(keys: [otherKey])
+///     )
+/// )
+/// ```
+public struct AuthenticatorByKind: Authenticator {
+    private let userSignatures: (any Authenticator)?
+    private let tokens: (any Authenticator)?
+    private let users: (any Authenticator)?
+
+    /// Creates an authenticator; credentials of a kind that nobody is given for are refused.
+    ///
+    /// - Parameters:
+    ///   - userSignatures: Who is asked for a user and a signature.
+    ///   - tokens: Who is asked for a token.
+    ///   - users: Who is asked for a plain user id, which proves nothing.
+    public init(
+        userSignatures: (any Authenticator)? = nil,
+        tokens: (any Authenticator)? = nil,
+        users: (any Authenticator)? = nil
+    ) {
+        self.userSignatures = userSignatures
+        self.tokens = tokens
+        self.users = users
+    }
+
+    /// The user that a credential stands for.
+    ///
+    /// - Parameters:
+    ///   - credential: What the caller shows.
+    ///   - now: The present moment, by the backend's clock.
+    /// - Returns: The user who may sign in with it.
+    /// - Throws: What the authenticator of its kind says; ``RelationshipError/Code/authenticationFailed`` if there is none.
+    public func user(of credential: Credential, at now: Timestamp) async throws(RelationshipError) -> UserID {
+        try await authenticator(of: credential).user(of: credential, at: now)
+    }
+
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public func checkAdministrator(_ credential: Credential, at now: Timestamp) async throws(RelationshipError) {
+        try await authenticator(of: credential).checkAdministrator(credential, at: now)
+    }
+
+    private func authenticator(of credential: Credential) throws(RelationshipError) -> any Authenticator {
+        let found =
+            switch credential {
+            case .user: users
+            case .userSignature: userSignatures
+            case .token: tokens
+            }
+        guard let found else {
+            throw RelationshipError(.authenticationFailed, "nobody signs in here with \(credential)")
+        }
+        return found
+    }
+}
