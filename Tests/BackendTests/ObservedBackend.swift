@@ -9,8 +9,8 @@ final class ObservedBackend: RelationshipBackend {
 
     /// What a sign-out throws after it was carried out.
     let signOutFailure: RelationshipError?
-    /// What beginning to listen throws.
-    let listenFailure: RelationshipError?
+    /// Runs before a session begins to listen; what it throws is what listening throws.
+    let beforeListening: @Sendable () async throws(RelationshipError) -> Void
     private let base: any RelationshipBackend
     private let noted = Mutex<[Call]>([])
     private let failures = Mutex<[BackendFailure]>([])
@@ -20,12 +20,12 @@ final class ObservedBackend: RelationshipBackend {
     init(
         _ base: any RelationshipBackend,
         signOutFailure: RelationshipError? = nil,
-        listenFailure: RelationshipError? = nil,
+        beforeListening: @escaping @Sendable () async throws(RelationshipError) -> Void = {},
         beforeReply: @escaping @Sendable (Command) async throws(RelationshipError) -> Void = { _ in }
     ) {
         self.base = base
         self.signOutFailure = signOutFailure
-        self.listenFailure = listenFailure
+        self.beforeListening = beforeListening
         self.beforeReply = beforeReply
     }
 
@@ -75,7 +75,7 @@ private struct ObservedSession: BackendSession {
         _ receive: @escaping @Sendable (FeedSlice) -> Void
     ) async throws(RelationshipError) {
         backend.note(.listen)
-        if let failure = backend.listenFailure { throw failure }
+        try await backend.beforeListening()
         try await base.listen(after: position, receive)
     }
 

@@ -40,9 +40,12 @@ struct OrderTests {
             _ = try await service.signIn(.user(UserID(sanitizing: name)), on: Terminal(TerminalID(name)))
         }
         let gate = Gate()
-        let backend = ObservedBackend(service) { command async throws(RelationshipError) in
-            if command.kind == .addFriend { await gate.pass() }
-        }
+        let backend = ObservedBackend(
+            service,
+            beforeReply: { command async throws(RelationshipError) in
+                if command.kind == .addFriend { await gate.pass() }
+            }
+        )
         let (stream, lines) = AsyncStream.makeStream(of: String.self)
         let manager = V2TIMManager(backend: backend, callbackQueue: DispatchQueue(label: "app"))
         let listener = Listener(lines)
@@ -93,11 +96,35 @@ struct OrderTests {
     @Test func `a login whose listening fails changes nothing`() async throws {
         let service = RelationshipService(store: InMemoryStore())
         let broken = RelationshipError(.timeout, "nothing can be heard")
-        let backend = ObservedBackend(service, listenFailure: broken)
+        let backend = ObservedBackend(service, beforeListening: { () throws(RelationshipError) in throw broken })
         let device = BackendConnection(backend: backend, terminal: TerminalID("phone"))
         await #expect(throws: broken) { try await device.signIn(.user(UserID(sanitizing: "ann"))) }
         #expect(device.user == nil)
         #expect(backend.takeCalls() == [.signIn, .listen, .signOut])
         await #expect(throws: RelationshipError(.notLoggedIn)) { try await device.execute(.listBlocked) }
+    }
+
+    @Test func `what is told while the same user logs in again is not told twice`() async throws {
+        let service = RelationshipService(store: InMemoryStore())
+        let ann = UserID(sanitizing: "ann")
+        let (device, told) = (Mutex<BackendConnection?>(nil), Mutex<[Int64]>([]))
+        let backend = ObservedBackend(
+            service,
+            beforeListening: { () throws(RelationshipError) in
+                guard let device = device.withLock({ $0 }) else { return }
+                let rename = Command.updateProfile(ProfilePatch(nickname: "B"))
+                _ = try await service.execute(rename, as: Caller(ann))
+                let events = await device.takeEvents()
+                told.withLock { $0 += events.map(\.position) }
+            }
+        )
+        let phone = BackendConnection(backend: backend, terminal: TerminalID("phone"))
+        try await phone.signIn(.user(ann))
+        device.withLock { $0 = phone }
+        _ = try await service.execute(.updateProfile(ProfilePatch(nickname: "A")), as: Caller(ann))
+        try await phone.signIn(.user(ann))
+        _ = try await service.execute(.updateProfile(ProfilePatch(nickname: "C")), as: Caller(ann))
+        let events = await phone.takeEvents()
+        #expect(told.withLock { $0 } + events.map(\.position) == [1, 2, 3])
     }
 }

@@ -126,6 +126,10 @@ extension BackendConnection {
                 state.lastRequest = max(state.lastRequest, session.settings.clock.now().milliseconds)
                 state.isNew = true
             }
+            // What the same user's session before this one has told meanwhile is not told again.
+            if let before = state.signedIn, before.session.user == session.user {
+                inbox.discard(upTo: before.inbox.taken)
+            }
             return state.signedIn?.session
         }
         if let before, before.user != session.user { await end(before, .signedOut) }

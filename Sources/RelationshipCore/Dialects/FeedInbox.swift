@@ -57,6 +57,9 @@ final class FeedInbox: Sendable {
     /// Gives up on events that cannot be read: nothing counts as missing until more is heard of.
     func stopExpecting() { state.withLock { $0.known = $0.arrived } }
 
+    /// Passes over what was told up to a position, as by another inbox of the same feed.
+    func discard(upTo position: Int64) { state.withLock { $0.events.removeAll { $0.position <= position } } }
+
     /// Takes events out.
     ///
     /// - Parameter holds: Whether an event stays for later; those behind it may go first.

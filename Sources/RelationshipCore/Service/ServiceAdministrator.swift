@@ -1,0 +1,8 @@
+/// An administrator of a service in this process.
+struct ServiceAdministrator: AdministratorSession {
+    let service: RelationshipService
+
+    func execute(_ command: Command, for user: UserID) async throws(RelationshipError) -> Outcome {
+        try await service.execute(command, as: Caller(user, isAdministrator: true))
+    }
+}

@@ -1,0 +1,56 @@
+/// A device that is signed in to a service in this process.
+final class ServiceSession: BackendSession {
+    private struct State {
+        var isOver = false
+        var listening: (listener: FeedListener, registration: FeedRegistration)?
+    }
+
+    let user: UserID
+    let settings: ClientSettings
+    let startPosition: Int64
+    private let service: RelationshipService
+    private let terminal: TerminalID
+    private let state = Mutex(State())
+
+    init(service: RelationshipService, user: UserID, terminal: TerminalID, startPosition: Int64) {
+        self.service = service
+        self.user = user
+        self.terminal = terminal
+        self.startPosition = startPosition
+        settings = service.clientSettings
+    }
+
+    func execute(_ command: Command, id: RequestID) async throws(RelationshipError) -> Receipt {
+        let caller = Caller(user, terminal: terminal, request: id)
+        guard state.withLock({ !$0.isOver }) else { throw RelationshipError(.notLoggedIn) }
+        let receipt = try await service.receipt(for: command, as: caller)
+        if service.store.isShared, let listener = state.withLock({ $0.listening?.listener }) {
+            await service.catchUp([listener])
+        }
+        return receipt
+    }
+
+    func listen(
+        after position: Int64,
+        _ receive: @escaping @Sendable (FeedSlice) -> Void
+    ) async throws(RelationshipError) {
+        let listener = FeedListener(user: user, after: position, receive)
+        // Registered before the first read, so that nothing falls between.
+        let registration = service.store.feeds.add(listener)
+        try await service.fill(listener)
+        state.withLock { if !$0.isOver { $0.listening = (listener, registration) } }
+    }
+
+    func feed(after position: Int64, limit: Int) async throws(RelationshipError) -> FeedSlice {
+        try await service.feed(of: user, after: position, limit: limit)
+    }
+
+    func signOut(_ kind: SignOut) async throws(RelationshipError) {
+        let wasOver = state.withLock { state in
+            defer { state = State(isOver: true) }
+            return state.isOver
+        }
+        guard !wasOver else { return }
+        _ = try await service.execute(.goOffline(signsOut: kind == .signedOut), as: Caller(user, terminal: terminal))
+    }
+}
