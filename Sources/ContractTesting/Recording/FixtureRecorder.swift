@@ -19,8 +19,10 @@ public import RelationshipCore
 /// been read, when groups were made, who had subscribed to whom. A device that is connected after the first step is connected
 /// by its first call in the fixture; one that only ever listens must be connected before.
 public actor FixtureRecorder {
-    let service: RelationshipService
+    private let base: any RelationshipBackend
     private let administrator: any AdministratorSession
+    private let settings: ClientSettings
+    private let policy: Policy
     private let clock: RecordingClock?
     private var recording = Recording()
     private var listeners: [(device: RecordedDevice, news: any RecordedListener)] = []
@@ -38,8 +40,38 @@ public actor FixtureRecorder {
     ///   - clock: The backend's clock, so that time stands still during a call and replies can be compared; `nil` if the
     ///     backend's clock is moved by hand anyway.
     public init(_ service: RelationshipService, clock: RecordingClock? = nil) {
-        (self.service, self.clock, administrator) = (service, clock, service.administrator)
+        self.init(
+            service,
+            administrator: service.administrator,
+            settings: service.clientSettings,
+            policy: service.policy,
+            clock: clock
+        )
     }
+
+    /// Creates a recorder of any backend that has written nothing down.
+    ///
+    /// - Parameters:
+    ///   - base: The backend that all recorded sessions use.
+    ///   - administrator: An administrator of the backend, by whom the recorder reads what is there.
+    ///   - settings: The backend's settings, whose clock the recording goes by.
+    ///   - policy: What the backend's operator has chosen.
+    ///   - clock: The backend's clock, so that time stands still during a call and replies can be compared; `nil` if the
+    ///     backend's clock is moved by hand anyway.
+    public init(
+        _ base: any RelationshipBackend,
+        administrator: any AdministratorSession,
+        settings: ClientSettings,
+        policy: Policy = Policy(),
+        clock: RecordingClock? = nil
+    ) {
+        (self.base, self.administrator, self.settings) = (base, administrator, settings)
+        (self.policy, self.clock) = (policy, clock)
+    }
+
+    /// The backend for the vendor-shaped clients (`TIMManager`, `V2TIMManager`, `RCCoreClient`): those that are given it in place
+    /// of the backend itself are recorded, for as long as the recorder lives.
+    public nonisolated var backend: any RelationshipBackend { RecordedBackend(base, self) }
 
     /// A dialect whose sessions are recorded here.
     ///
@@ -48,10 +80,6 @@ public actor FixtureRecorder {
     public nonisolated func recording<Base: Dialect>(_ dialect: Base) -> RecordingDialect<Base> {
         RecordingDialect(dialect, self)
     }
-
-    /// Records the vendor-shaped clients (`TIMManager`, `V2TIMManager`, `RCCoreClient`) that are made, or given this backend,
-    /// from now on, for as long as the recorder lives.
-    public nonisolated func recordClients() { service.sessionTaps.current = self }
 
     /// Carries out a neutral command of the app's server, and records it.
     ///
@@ -156,7 +184,7 @@ public actor FixtureRecorder {
     private func begin(mentioning users: [UserID]) async {
         await listenToAll()
         clock?.move()
-        let now = service.now
+        let now = settings.clock.now()
         if let time, now > time, !recording.steps.isEmpty {
             recording.steps.append(Recording.Step(action: .clock(now.milliseconds - time.milliseconds)))
         }
@@ -233,7 +261,7 @@ public actor FixtureRecorder {
             throw FixtureProblem(JSONPath([.key("steps")]), "nothing was recorded; hand the app a recording session")
         }
         let end = try await recording.start.end(in: administrator)
-        let document = try recording.document(title, policy: service.policy, end: end)
+        let document = try recording.document(title, policy: policy, end: end)
         let linked = TokenLinking.link(document)
         return redaction.map { $0.redact(linked) } ?? linked
     }

@@ -37,7 +37,7 @@ package final class DialectClient<Session: DialectSession>: Sendable {
         let (stream, work) = AsyncStream.makeStream(of: Work.self)
         self.session = session
         self.work = work
-        let tap = (backend as? any TappedBackend)?.sessionTaps.current
+        let tap = (backend as? any TappedBackend)?.sessionTap
         let line = tap?.tap(session, of: dialect, on: terminal) ?? SessionLine(session)
         line.setNotificationHandler { work.yield(.events) }
         Task {

@@ -14,26 +14,8 @@ package protocol SessionTap: AnyObject, Sendable {
     ) -> SessionLine<Session>
 }
 
-/// A backend whose clients can be listened in on.
+/// A backend whose clients are listened in on.
 package protocol TappedBackend: RelationshipBackend {
-    /// Who listens in on the clients of the SDKs.
-    var sessionTaps: SessionTaps { get }
-}
-
-extension RelationshipService: TappedBackend {}
-
-/// Who listens in on the clients of a backend, if anybody does.
-package final class SessionTaps: Sendable {
-    /// Not held: whoever listens holds the backend.
-    private struct Listener {
-        weak var tap: (any SessionTap)?
-    }
-
-    private let listener = Mutex(Listener())
-
-    /// The one who listens in on clients that are made from now on.
-    package var current: (any SessionTap)? {
-        get { listener.withLock { $0.tap } }
-        set { listener.withLock { $0.tap = newValue } }
-    }
+    /// Who listens in on clients that are made now; `nil` for nobody.
+    var sessionTap: (any SessionTap)? { get }
 }

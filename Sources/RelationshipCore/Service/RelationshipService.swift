@@ -11,8 +11,6 @@ public final class RelationshipService: Sendable {
     private let audit: (any ContentAudit)?
     let authenticator: any Authenticator
     let onFailure: @Sendable (BackendFailure) -> Void
-    /// Who listens in on the clients of the SDKs.
-    package let sessionTaps = SessionTaps()
 
     /// Creates a backend over a store.
     ///

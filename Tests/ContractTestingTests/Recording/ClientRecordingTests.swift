@@ -12,20 +12,19 @@ struct ClientRecordingTests {
         let clock = ManualClock(Timestamp(milliseconds: 1_771_027_200_000))
         let service = RelationshipService(store: InMemoryStore(), clock: clock)
         let recorder = FixtureRecorder(service)
-        recorder.recordClients()
         let queue = DispatchQueue(label: "apps")
 
-        let v2tim = V2TIMManager(backend: service, callbackQueue: queue, terminal: TerminalID("phone"))
+        let v2tim = V2TIMManager(backend: recorder.backend, callbackQueue: queue, terminal: TerminalID("phone"))
         _ = v2tim.initSDK(1, config: V2TIMSDKConfig())
         await done { succ, _ in v2tim.login(userID: "vera", userSig: "a secret", succ: succ, fail: { _, _ in succ() }) }
 
-        let tim = TIMManager(backend: service, callbackQueue: queue, terminal: TerminalID("desk"))
+        let tim = TIMManager(backend: recorder.backend, callbackQueue: queue, terminal: TerminalID("desk"))
         _ = tim.initSdk(TIMSdkConfig())
         let login = TIMLoginParam()
         (login.identifier, login.userSig) = ("tom", "a secret")
         await done { succ, _ in _ = tim.login(login, succ: succ, fail: { _, _ in succ() }) }
 
-        let rongcloud = RCCoreClient(backend: service, callbackQueue: queue, terminal: TerminalID("pad"))
+        let rongcloud = RCCoreClient(backend: recorder.backend, callbackQueue: queue, terminal: TerminalID("pad"))
         rongcloud.initWithAppKey("key", option: nil)
         await done { succ, _ in
             rongcloud.connect(withToken: "ron", dbOpened: nil, success: { _ in succ() }, error: { _ in succ() })

@@ -1,0 +1,27 @@
+import RelationshipCore
+
+/// A backend whose clients are recorded.
+struct RecordedBackend: TappedBackend {
+    private let base: any RelationshipBackend
+    /// Not held: the recorder holds the sessions, and these their backend.
+    private let recorder: @Sendable () -> FixtureRecorder?
+
+    init(_ base: any RelationshipBackend, _ recorder: FixtureRecorder) {
+        self.base = base
+        self.recorder = { [weak recorder] in recorder }
+    }
+
+    var sessionTap: (any SessionTap)? { recorder() }
+
+    func signIn(_ credential: Credential, on terminal: Terminal) async throws(RelationshipError) -> any BackendSession {
+        try await base.signIn(credential, on: terminal)
+    }
+
+    func signInAdministrator(
+        _ credential: Credential
+    ) async throws(RelationshipError) -> any AdministratorSession {
+        try await base.signInAdministrator(credential)
+    }
+
+    func report(_ failure: BackendFailure) { base.report(failure) }
+}
