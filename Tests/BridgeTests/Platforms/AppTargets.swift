@@ -10,7 +10,8 @@ struct AppTargets {
 
     /// Products that tests and tools link, with what they are for.
     private static let tools = [
-        "StoreConformance": "cases for stores", "ContractTesting": "fixtures", "BridgeCredentials": "for servers",
+        "StoreConformance": "cases for stores", "BackendConformance": "cases for backends",
+        "ContractTesting": "fixtures", "BridgeCredentials": "for servers",
     ]
 
     /// In the order in which they are to be compiled.
