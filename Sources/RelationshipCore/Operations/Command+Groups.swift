@@ -65,7 +65,7 @@ public struct FriendSearch: Sendable, Hashable {
         self.mutualOnly = mutualOnly
     }
 
-    /// Tells whether an entry matches: letters match whatever their case.
+    /// Tells whether an entry matches, whatever the case and the width of letters.
     ///
     /// - Parameter entry: The friend to look at.
     /// - Returns: `true` if a keyword is contained in one of the fields.
@@ -73,12 +73,12 @@ public struct FriendSearch: Sendable, Hashable {
         let texts = fields.flatMap { field in
             switch field {
             case .userID: entry.profile.userID.spellings(lookedForWith: keywords)
-            case .nickname: [entry.profile.nickname.lowercased()]
-            case .remark: [(entry.friendship?.remark ?? "").lowercased()]
+            case .nickname: [entry.profile.nickname.searchForm]
+            case .remark: [(entry.friendship?.remark ?? "").searchForm]
             }
         }
         return keywords.contains { keyword in
-            let keyword = keyword.lowercased()
+            let keyword = keyword.searchForm
             return !keyword.isEmpty && texts.contains { $0.hasPart(keyword) }
         }
     }

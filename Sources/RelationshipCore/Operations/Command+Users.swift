@@ -1,6 +1,6 @@
 /// What to look for among all users.
 public struct UserSearch: Sendable, Hashable {
-    /// The words to look for in user ids and nicknames, whatever the case of their letters; none matches everybody.
+    /// The words to look for in user ids and nicknames, whatever the case and the width of their letters; none matches everybody.
     public var keywords: [String]
     /// Whether all words must be found, or one is enough.
     public var matchesAllKeywords: Bool
@@ -51,8 +51,8 @@ public struct UserSearch: Sendable, Hashable {
         let isHidden = hiddenVisibilities.contains(profile.visibility)
         if let gender, (isHidden ? nil : profile.number(.gender)) ?? 0 != gender { return false }
         if let birthdays, !birthdays.contains((isHidden ? nil : profile.number(.birthday)) ?? 0) { return false }
-        let texts = profile.userID.spellings(lookedForWith: keywords) + [profile.nickname.lowercased()]
-        let found = { (keyword: String) in texts.contains { $0.hasPart(keyword.lowercased()) } }
+        let texts = profile.userID.spellings(lookedForWith: keywords) + [profile.nickname.searchForm]
+        let found = { (keyword: String) in texts.contains { $0.hasPart(keyword.searchForm) } }
         if keywords.isEmpty { return true }
         return matchesAllKeywords ? keywords.allSatisfy(found) : keywords.contains(where: found)
     }

@@ -76,6 +76,20 @@ extension ConformanceCase {
             #expect(try await found([]) == ["Bob", "anna", "carl", "dora"])
             #expect(try await found(["%", "_", "*"]) == [])
         },
+        ConformanceCase("user search: letters are found whatever their width, and words of one Chinese character") {
+            store in
+            for (user, nickname) in [("ann", "Ｂｏｂ１　東京"), ("bea", "bob1 京東"), ("cat", "ボブ")] {
+                try await store.write([.putUser(Profile(userID: .sample(user), nickname: nickname))])
+            }
+            func found(_ word: String) async throws -> [String] {
+                try await store.users(matching: UserSearch(keywords: [word])).profiles.map(\.userID.rawValue)
+            }
+            #expect(try await found("BOB1 ") == ["ann", "bea"])
+            #expect(try await found("ｏｂ１") == ["ann", "bea"])
+            #expect(try await found("京") == ["ann", "bea"])
+            #expect(try await found("東京") == ["ann"])
+            #expect(try await found("ボ") == ["cat"])
+        },
         ConformanceCase("user search: gender and day of birth must match, and hidden ones are as if not given") {
             store in
             for (place, visibility) in [ProfileVisibility.everyone, .friends, .appDefault].enumerated() {

@@ -32,7 +32,7 @@ struct UserSearchTests {
         arguments: [
             (["bea"], false, nil, "bd"), (["bea", "bo"], false, nil, "bcd"), (["b", "e"], true, nil, "bd"),
             ([], false, 2, "bd"), (["b"], false, 1, "c"), (["c"], false, nil, "c"), ([], false, 0, "a"),
-            (["zzz"], false, nil, ""), ([], false, nil, "abcd"),
+            (["zzz"], false, nil, ""), ([], false, nil, "abcd"), (["ＢＥＡ"], false, nil, "bd"),
         ] as [([String], Bool, Int64?, String)]
     )
     func usersAreFoundByWordsAndGender(words: [String], all: Bool, gender: Int64?, expected: String) async throws {
