@@ -40,10 +40,13 @@ struct OrderTests {
             _ = try await service.signIn(.user(UserID(sanitizing: name)), on: Terminal(TerminalID(name)))
         }
         let gate = Gate()
+        let (carriedOut, carryingOut) = AsyncStream.makeStream(of: Void.self)
         let backend = ObservedBackend(
             service,
             beforeReply: { command async throws(RelationshipError) in
-                if command.kind == .addFriend { await gate.pass() }
+                guard command.kind == .addFriend else { return }
+                carryingOut.yield()
+                await gate.pass()
             }
         )
         let (stream, lines) = AsyncStream.makeStream(of: String.self)
@@ -67,10 +70,11 @@ struct OrderTests {
             succ: { _ in lines.yield("has asked bob") },
             fail: { code, _ in lines.yield("failed \(code)") }
         )
-        // Bob and carol ask ann while ann's call waits for its reply; its own events are in the feed already.
+        // Bob and carol ask ann while ann's call, whose own events are in the feed, waits for its reply.
+        var waiting = carriedOut.makeAsyncIterator()
+        await waiting.next()
         let ann = UserID(sanitizing: "ann")
         for name in ["bob", "carol"] {
-            while backend.takeCalls().isEmpty && name == "bob" { await Task.yield() }
             let add = Command.addFriend(AddFriendArguments(target: ann))
             _ = try await service.execute(add, as: Caller(UserID(sanitizing: name)))
         }
