@@ -50,7 +50,7 @@ extension BackendCase: Identifiable {
 
 /// A backend that is being tested, and how to sign in to it.
 public struct BackendUnderTest: Sendable {
-    /// The backend, in which nobody is.
+    /// The backend, without any users.
     public var backend: any RelationshipBackend
     /// An administrator of the backend.
     public var administrator: any AdministratorSession
@@ -60,7 +60,7 @@ public struct BackendUnderTest: Sendable {
     /// Creates a backend that is being tested.
     ///
     /// - Parameters:
-    ///   - backend: The backend, in which nobody is.
+    ///   - backend: The backend, without any users.
     ///   - administrator: An administrator of the backend.
     ///   - credential: Makes a credential with which a user can sign in; a plain user id unless the backend wants more.
     public init(

@@ -93,7 +93,7 @@ private final class Transport: Sendable {
             defer { state.late = [] }
             return ([event, event] + state.late.reversed(), state.receive)
         }
-        if !events.isEmpty { receive?(FeedSlice(events)) }
+        for event in events { receive?(FeedSlice([event])) }
     }
 
     /// Delivers what is late.
@@ -102,7 +102,7 @@ private final class Transport: Sendable {
             defer { state.late = [] }
             return (state.late.reversed() as [Event], state.receive)
         }
-        if !events.isEmpty { receive?(FeedSlice(events)) }
+        for event in events { receive?(FeedSlice([event])) }
     }
 }
 

@@ -3,7 +3,8 @@ import Testing
 
 extension BackendCase {
     static let pushing: [BackendCase] = [
-        BackendCase("events: they are pushed in order and without gaps, whoever causes them") { tested in
+        BackendCase("events: they are pushed in order and without gaps, from every device and from administrators") {
+            tested in
             let (phone, log) = try await tested.listening(alice)
             let tablet = try await tested.session(alice, on: "tablet")
             for number in 1...10 {

@@ -14,12 +14,12 @@ public struct AuthenticatorByKind: Authenticator {
     private let tokens: (any Authenticator)?
     private let users: (any Authenticator)?
 
-    /// Creates an authenticator; credentials of a kind that nobody is given for are refused.
+    /// Creates an authenticator; a kind of credential without an authenticator is refused.
     ///
     /// - Parameters:
-    ///   - userSignatures: Who is asked for a user and a signature.
-    ///   - tokens: Who is asked for a token.
-    ///   - users: Who is asked for a plain user id, which proves nothing.
+    ///   - userSignatures: The authenticator for a user and a signature.
+    ///   - tokens: The authenticator for tokens.
+    ///   - users: The authenticator for plain user ids, which prove nothing.
     public init(
         userSignatures: (any Authenticator)? = nil,
         tokens: (any Authenticator)? = nil,

@@ -32,7 +32,7 @@ package final class BackendConnection: Sendable {
     private let defaults: DialectSwitches
     private let state = Mutex(State())
 
-    /// Creates the connection of a device that nobody is signed in on.
+    /// Creates the connection of a device without a signed-in user.
     ///
     /// - Parameters:
     ///   - backend: The backend.
@@ -195,7 +195,7 @@ extension BackendConnection {
         }
     }
 
-    /// The events since the last time, each exactly once; none while nobody is signed in.
+    /// The events since the last time, each exactly once; none while no user is signed in.
     ///
     /// An event that ends this very session is the last one, and signs the device out.
     ///

@@ -9,8 +9,8 @@ final class FeedInbox: Sendable {
         /// How far it is known to reach, by a receipt or by an event after a gap.
         var known: Int64
         var events: [Event] = []
-        /// What has arrived after a gap, by position; `nil` for an event that cannot be read.
-        var early: [Int64: Event?] = [:]
+        /// What has arrived after a gap.
+        var early: [FeedSlice] = []
     }
 
     private let state: Mutex<State>
@@ -30,18 +30,14 @@ final class FeedInbox: Sendable {
     /// Takes in stretches of the feed, in any order; what has arrived before is passed over.
     func receive(_ slice: FeedSlice) {
         state.withLock { state in
-            for event in slice.events where event.position > state.arrived {
-                state.early.updateValue(event, forKey: event.position)
-            }
-            for event in slice.unreadable where event.position > state.arrived {
-                state.early.updateValue(nil, forKey: event.position)
-            }
+            if !slice.isEmpty { state.early.append(slice) }
             var next: [Event] = []
-            while let arrived = state.early.removeValue(forKey: state.arrived + 1) {
-                if let arrived { next.append(arrived) }
-                state.arrived += 1
+            while let place = state.early.firstIndex(where: { $0.after <= state.arrived }) {
+                let slice = state.early.remove(at: place)
+                next += slice.dropping(upTo: state.arrived).events
+                state.arrived = max(state.arrived, slice.end ?? 0)
             }
-            state.known = max(state.known, state.arrived, state.early.keys.max() ?? 0)
+            state.known = max(state.known, state.arrived, state.early.compactMap(\.end).max() ?? 0)
             guard !next.isEmpty else { return }
             state.events += next
             onArrival(next)

@@ -58,7 +58,9 @@ extension RelationshipService: RelationshipBackend {
 
     /// A stretch of a feed; what cannot be read there is reported.
     func feed(of user: UserID, after position: Int64, limit: Int) async throws(RelationshipError) -> FeedSlice {
-        let slice = try await store.feed(of: user, after: position, limit: limit)
+        var slice = try await store.feed(of: user, after: position, limit: limit)
+        // The store has no other events there, so that nothing is waited for.
+        slice.after = position
         for event in slice.unreadable {
             let text = "event \(event.position) is passed over: \(event.reason)"
             report(BackendFailure(.readEvents, of: user, RelationshipError(.internalFailure, text)))

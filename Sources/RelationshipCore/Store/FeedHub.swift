@@ -8,7 +8,7 @@ public final class FeedHub: Sendable {
 
     private let state = Mutex(State())
 
-    /// Creates a hub that nobody listens to.
+    /// Creates a hub without listeners.
     public init() {}
 
     /// Adds a listener until the returned registration is released.
@@ -74,10 +74,10 @@ final class FeedListener: Sendable {
     func receive(_ slice: FeedSlice) -> Bool {
         told.withLock { told in
             guard let end = slice.end, end > told else { return true }
-            let news = slice.dropping(upTo: told)
-            guard news.start == told + 1 else { return false }
+            guard slice.after <= told else { return false }
+            let rest = slice.dropping(upTo: told)
             told = end
-            handler(news)
+            handler(rest)
             return true
         }
     }

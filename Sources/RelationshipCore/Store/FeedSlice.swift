@@ -1,7 +1,7 @@
 /// A stretch of a user's feed.
 ///
-/// Each position of the stretch is that of an event, or of one that could not be read: a newer version of this package may have
-/// written it, or the store is damaged there. Who reads a feed goes on behind it.
+/// A stretch may hold events that could not be read: a newer version of this package may have written them, or the store is
+/// damaged there. A reader continues after the stretch, and does not wait for positions within it that are missing.
 public struct FeedSlice: Sendable, Hashable {
     /// An event that could not be read.
     public struct Unreadable: Sendable, Hashable {
@@ -25,22 +25,24 @@ public struct FeedSlice: Sendable, Hashable {
     public var events: [Event]
     /// Those that could not be read, oldest first.
     public var unreadable: [Unreadable]
+    /// The position after which the stretch begins.
+    public var after: Int64
 
     /// Creates a stretch.
     ///
     /// - Parameters:
     ///   - events: The events, oldest first.
     ///   - unreadable: Those that could not be read, oldest first.
-    public init(_ events: [Event] = [], unreadable: [Unreadable] = []) {
+    ///   - after: The position after which the stretch begins; by default the one before its first event.
+    public init(_ events: [Event] = [], unreadable: [Unreadable] = [], after: Int64? = nil) {
         self.events = events
         self.unreadable = unreadable
+        let first = [events.first?.position, unreadable.first?.position].compactMap(\.self).min()
+        self.after = after ?? first.map { $0 - 1 } ?? 0
     }
 
     /// Whether the feed ends before the stretch.
     public var isEmpty: Bool { events.isEmpty && unreadable.isEmpty }
-
-    /// The first position of the stretch; `nil` if it is empty.
-    var start: Int64? { [events.first?.position, unreadable.first?.position].compactMap(\.self).min() }
 
     /// The last position of the stretch; `nil` if it is empty.
     var end: Int64? { [events.last?.position, unreadable.last?.position].compactMap(\.self).max() }
@@ -49,7 +51,8 @@ public struct FeedSlice: Sendable, Hashable {
     func dropping(upTo position: Int64) -> FeedSlice {
         FeedSlice(
             Array(events.drop { $0.position <= position }),
-            unreadable: Array(unreadable.drop { $0.position <= position })
+            unreadable: Array(unreadable.drop { $0.position <= position }),
+            after: max(after, position)
         )
     }
 }

@@ -136,12 +136,12 @@ public final class RongCloudSession: DialectSession {
     }
 
     private func connect(_ token: String, as userId: String?) async throws(RelationshipError) -> RongCloudReply {
-        let named = userId.map { UserID($0) }
-        if case .some(nil) = named { throw RelationshipError(.invalidUserID) }
+        let named = userId.flatMap { UserID($0) }
+        guard (userId == nil) == (named == nil) else { throw RelationshipError(.invalidUserID) }
         // The vendor tells a second connect apart from a first one, whoever it is for.
         guard connection.user == nil else { return .error(RongCloudFailure(.RC_CONNECTION_EXIST)) }
         if let owner, let named, owner != named { throw RelationshipError(.credentialOfAnotherUser) }
-        let user = try await signIn(.token(token, user: (named ?? nil) ?? owner))
+        let user = try await signIn(.token(token, user: named ?? owner))
         return .success(.userId(user.rawValue))
     }
 

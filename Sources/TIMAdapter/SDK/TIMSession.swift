@@ -192,7 +192,7 @@ extension TIMSession {
         return last.signature
     }
 
-    /// Logs in, and whoever was logged in before out; a session that was made for one user takes nobody else.
+    /// Logs a user in, and logs out the previous one; a session that was made for one user refuses all others.
     private func logIn(_ user: UserID, with signature: String?, isNew: Bool) async throws(RelationshipError) {
         guard self.user == nil || self.user == user else {
             throw RelationshipError(.credentialOfAnotherUser, "this session is another user's", user: user)

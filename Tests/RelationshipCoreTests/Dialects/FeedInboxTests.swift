@@ -21,7 +21,7 @@ struct FeedInboxTests {
     @Test(
         arguments: [
             ([[4, 5], [6]], [4, 5, 6], nil), ([[5], [4]], [4, 5], nil), ([[4], [4, 5], [4]], [4, 5], nil),
-            ([[1, 2, 3], [4]], [4], nil), ([[6], [4]], [4], 4), ([[9, 8], [6, 5]], [], 3), ([], [], nil),
+            ([[1, 2, 3], [4]], [4], nil), ([[6], [4]], [4], 4), ([[8, 9], [5, 6]], [], 3), ([], [], nil),
         ] as [([[Int64]], [Int64], Int64?)]
     )
     func `what follows without a gap is handed out once and in order`(

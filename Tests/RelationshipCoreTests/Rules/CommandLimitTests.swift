@@ -2,7 +2,7 @@ import Testing
 
 @testable import RelationshipCore
 
-/// No caller gets past the hub's own limits, whoever it is.
+/// The hub's own limits hold for every caller, administrators included.
 struct CommandLimitTests {
     struct Case: CustomTestStringConvertible {
         var testDescription: String

@@ -43,6 +43,26 @@ struct UnreadableEventTests {
         }
     }
 
+    @Test("D2: a feed goes on behind an event that the store lacks", arguments: [[2], [1, 2], [4]] as [[Int64]])
+    func aFeedGoesOnBehindAHole(_ missing: [Int64]) async throws {
+        try await withTemporaryFolder { folder in
+            let store = try SQLiteStore(path: folder.appending(path: "store.sqlite").path)
+            let service = RelationshipService(store: store)
+            let device = BackendConnection(backend: service, terminal: TerminalID("phone"))
+            try await device.signIn(.user(ann))
+            await device.signOut()
+            for name in ["A", "B", "C", "D", "E"] { try await rename(name, service) }
+            try await store.pool.write { db in
+                for position in missing {
+                    try db.execute(sql: "DELETE FROM event WHERE position = ?", arguments: [position])
+                }
+            }
+            try await device.signIn(.user(ann))
+            try await rename("F", service)
+            #expect(await device.takeEvents().map(\.position) == (1...6).filter { !missing.contains($0) })
+        }
+    }
+
     private func rename(_ name: String, _ service: RelationshipService) async throws {
         _ = try await service.execute(.updateProfile(ProfilePatch(nickname: name)), as: Caller(ann))
     }
