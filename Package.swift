@@ -65,14 +65,15 @@ let package = Package(
     ],
     targets: [
         // The hub.
-        .target(name: "RelationshipCore"),
+        .target(name: "RelationshipCore", dependencies: ["JSONSyntax"]),
         .testTarget(name: "RelationshipCoreTests", dependencies: [core]),
 
-        // JSON with the places of its values, for the tables and the fixtures.
+        // JSON with the places of its values, and files from outside whatever their size and content.
         .target(name: "JSONSyntax"),
+        .target(name: "OutsideInput", dependencies: ["JSONSyntax"]),
 
         // Mappings/*.json, as Swift: the generator writes the folders named Generated.
-        .target(name: "MappingRules", dependencies: ["JSONSyntax"]),
+        .target(name: "MappingRules", dependencies: ["JSONSyntax", "OutsideInput"]),
         .executableTarget(name: "MappingGenerator", dependencies: ["MappingRules"]),
         .target(name: "MappingTables", dependencies: [core]),
         .testTarget(
@@ -102,7 +103,7 @@ let package = Package(
         .testTarget(name: "RongCloudAdapterTests", dependencies: [core, tables, evidence, values, "RongCloudAdapter"]),
 
         // Calls, replies and callbacks of one dialect in another.
-        .target(name: "BridgeTranslation", dependencies: [core, tables, "JSONSyntax"] + adapters),
+        .target(name: "BridgeTranslation", dependencies: [core, tables, "OutsideInput"] + adapters),
         .testTarget(name: "BridgeTranslationTests", dependencies: ["BridgeTranslation", core, tables] + adapters),
 
         // UserSigs and tokens, for servers that check who signs in.
@@ -125,7 +126,7 @@ let package = Package(
         // Fixtures: what a backend must do, in the dialect of the app, and the runner that holds it to that.
         .target(
             name: "ContractTesting",
-            dependencies: [core, tables, "JSONSyntax", "BridgeTranslation"] + adapters
+            dependencies: [core, tables, "JSONSyntax", "OutsideInput", "BridgeTranslation"] + adapters
         ),
         .testTarget(
             name: "ContractTestingTests",
@@ -136,8 +137,8 @@ let package = Package(
         .target(
             name: "BridgeCommands",
             dependencies: [
-                core, tables, "JSONSyntax", "MappingRules", "MappingExports", "ContractTesting", "BridgeTranslation",
-                "SQLiteStore",
+                core, tables, "JSONSyntax", "OutsideInput", "MappingRules", "MappingExports", "ContractTesting",
+                "BridgeTranslation", "SQLiteStore",
             ] + adapters
         ),
         .executableTarget(

@@ -16,6 +16,10 @@ package struct JSONSyntaxFault: Error, Sendable, Hashable, CustomStringConvertib
         case duplicateKey(String)
         /// Something else, in words.
         case syntax(String)
+        /// A value that does not fit where it stands, in words.
+        case value(String)
+        /// A member that the object at the place lacks or must not have, in words.
+        case member(String, String)
     }
 
     /// Where it is wrong.
@@ -42,7 +46,8 @@ package struct JSONSyntaxFault: Error, Sendable, Hashable, CustomStringConvertib
         case .number(let literal): "\(literal) is no number"
         case .range(let literal): "\(literal) is out of range"
         case .duplicateKey(let key): "the key \"\(key)\" is there twice"
-        case .syntax(let problem): problem
+        case .syntax(let problem), .value(let problem): problem
+        case .member(let key, let problem): "\(key): \(problem)"
         }
     }
 

@@ -33,6 +33,11 @@ package struct SourceGenerator {
         let types = folder.table(GeneratedTypesTable.file) { node, list throws(Problem) in
             try GeneratedTypesTable(node, &list)
         }
+        let schemas = HubSchema.files.compactMap { name in
+            folder.table(HubSchema.path(name)) { node, _ throws(Problem) in
+                try HubSchema(node, file: HubSchema.path(name))
+            }
+        }
         var generator = SourceGenerator(lists: lists, problems: folder.list)
         var files: [File] = []
         if let errors, let codes { files += generator.constants(errors, codes) }
@@ -40,6 +45,12 @@ package struct SourceGenerator {
         problems += generator.problems.problems.filter { !problems.contains($0) }
         guard problems.isEmpty, let lookUps = lookUps(in: tables) else {
             return .failure(GeneratorFailure(problems: problems))
+        }
+        let coding = HubCoding(schemas)
+        files += schemas.map { schema in
+            let name = (schema.file as NSString).lastPathComponent.prefix { $0 != "." }
+            let path = path("RelationshipCore", "HubJSON+\(name.prefix(1).uppercased())\(name.dropFirst())")
+            return File(path: path, text: head(schema.file) + coding.swift(schema))
         }
         return .success((lookUps + files).sorted { $0.path < $1.path })
     }

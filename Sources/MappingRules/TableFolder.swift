@@ -1,5 +1,5 @@
 package import Foundation
-import JSONSyntax
+import OutsideInput
 
 /// The mapping tables as JSON, each file by its path in the folder, and what is wrong with those that were read.
 ///

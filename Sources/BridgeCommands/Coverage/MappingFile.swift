@@ -1,5 +1,5 @@
 import Foundation
-import JSONSyntax
+import OutsideInput
 import RelationshipCore
 
 /// A JSON file of the mapping tables.

@@ -1,5 +1,5 @@
 import Foundation
-import JSONSyntax
+import OutsideInput
 package import RelationshipCore
 
 /// What the operator of a command's backend has chosen.

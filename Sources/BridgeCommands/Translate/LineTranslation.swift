@@ -1,7 +1,7 @@
 import BridgeTranslation
 import ContractTesting
 package import Foundation
-import JSONSyntax
+import OutsideInput
 package import RelationshipCore
 
 /// Translates single lines of one kind between two dialects.

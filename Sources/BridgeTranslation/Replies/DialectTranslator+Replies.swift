@@ -1,6 +1,6 @@
 public import Foundation
-import JSONSyntax
 import MappingTables
+import OutsideInput
 import RelationshipCore
 import RongCloudAdapter
 import TIMAdapter

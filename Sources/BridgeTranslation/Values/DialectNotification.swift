@@ -1,5 +1,5 @@
 public import Foundation
-import JSONSyntax
+import OutsideInput
 public import RelationshipCore
 public import RongCloudAdapter
 public import TIMAdapter

@@ -122,10 +122,7 @@ public struct FixtureExpansion: Sendable {
             return try words.map { try speak($0, by: caller) }
         }
         let args = try captures.resolve(call.args ?? .object(JSONObject()), at: call.path.appending("args"))
-        let command = try Command(
-            JSONReader(.string(call.name), at: call.path.appending("call")),
-            args: JSONReader(args, at: call.path.appending("args"))
-        )
+        let command = try Command(json: ["call": .string(call.name), "args": args], at: call.path)
         let parts = voice.parts(of: command)
         var spoken: [Spoken] = []
         for part in parts {
@@ -236,10 +233,7 @@ public struct FixtureExpansion: Sendable {
         comment: String?
     ) async throws {
         let path = JSONPath([.key("steps"), .index(steps.count), .key("server")])
-        let command = try Command(
-            JSONReader(.string(name), at: path.appending("call")),
-            args: args.map { JSONReader($0, at: path.appending("args")) }
-        )
+        let command = try Command(json: ["call": .string(name), "args": args ?? .null], at: path)
         let reply = await world.administer(command, for: user)
         capture(reply, expect, path)
         var act = JSONObjectBuilder()

@@ -9,8 +9,8 @@ extension StartState {
             users.append(try StartState.user(id, value))
         }
         for edge in try object.member("friends")?.elements() ?? [] {
-            let friend = try edge.importedFriend("friend", and: ["owner"])
             let owner = try user(edge.object(), "owner", edge)
+            let friend = try StartState.friend(edge)
             edges.append(Edge(owner: owner, friend: friend, path: edge.path))
             try check(friend.friend, edge.path.appending("friend"))
         }
@@ -51,29 +51,45 @@ extension StartState {
     }
 
     private static func user(_ id: UserID, _ reader: JSONReader) throws(FixtureProblem) -> User {
-        let keys = JSONReader.profileKeys.dropLast() + ["mayAdd"]
-        let object = try reader.object(allowing: Array(keys), called: "a user")
+        let keys = ["nickname", "avatarURL", "addPermission", "fields", "custom", "visibility", "mayAdd"]
+        let object = try reader.object(allowing: keys, called: "a user")
         var profile = object.object
         profile["mayAdd"] = nil
+        var patch = ProfilePatch()
+        if case .updateProfile(let read) = try Command(.updateProfile, profile, of: reader) { patch = read }
         return User(
             id: id,
-            profile: try JSONReader(.object(profile), at: reader.path).profilePatch(),
+            profile: patch,
             isForbiddenToAdd: try object.member("mayAdd")?.bool() == false,
             path: reader.path
         )
     }
 
+    private static func friend(_ reader: JSONReader) throws(FixtureProblem) -> ImportedFriend {
+        let keys = ["owner", "friend", "remark", "groups", "source", "wording", "addedAt", "custom"]
+        let object = try reader.object(allowing: keys, called: "a friendship")
+        let friend = try object.required("friend").user()
+        var args = object.object
+        (args["owner"], args["friend"], args["user"]) = (nil, nil, .string(friend.rawValue))
+        let command = try Command(.importFriends, args, of: reader, depth: 2) { ["friends": [$0]] }
+        if case .importFriends(let friends) = command, let friend = friends.first { return friend }
+        return ImportedFriend(friend: friend)
+    }
+
     private mutating func read(request reader: JSONReader) throws(FixtureProblem) {
-        var members = try reader.object()
-        let sentAt = members["sentAt"].map { JSONReader($0, at: reader.path.appending("sentAt")) }
-        members["sentAt"] = nil
-        let request = try JSONReader(.object(members), at: reader.path).addFriend("to", and: ["from"])
-        try check(request.target, reader.path.appending("to"))
+        let keys = ["from", "to", "direction", "wording", "source", "remark", "group", "sentAt"]
+        let object = try reader.object(allowing: keys, called: "a request")
+        let target = try object.required("to").user()
+        var args = object.object
+        (args["from"], args["to"], args["sentAt"], args["user"]) = (nil, nil, nil, .string(target.rawValue))
+        var request = AddFriendArguments(target: target)
+        if case .addFriend(let read) = try Command(.addFriend, args, of: reader) { request = read }
+        try check(target, reader.path.appending("to"))
         requests.append(
             Request(
-                requester: try user(members, "from", reader),
+                requester: try user(object.object, "from", reader),
                 request: request,
-                sentAt: try sentAt.map { moment throws(FixtureProblem) in try moment.timestamp() },
+                sentAt: try object.member("sentAt")?.timestamp(),
                 path: reader.path
             )
         )

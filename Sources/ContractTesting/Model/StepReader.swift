@@ -185,8 +185,7 @@ extension Step.ServerAct {
     /// - Returns: The command.
     /// - Throws: ``FixtureProblem`` for arguments that the command does not take.
     package func command(at path: JSONPath) throws(FixtureProblem) -> Command {
-        let name = JSONReader(.string(name), at: path.appending("call"))
-        return try Command(name, args: args.map { JSONReader($0, at: path.appending("args")) })
+        try Command(json: json, at: path)
     }
 
     /// The command in JSON: `{"call": …, "args": {…}}`.

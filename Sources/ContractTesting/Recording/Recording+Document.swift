@@ -8,10 +8,10 @@ extension Recording {
             "why": .string(title.why), "source": [["recorded": .string(title.source)]],
         ]
         let main = devices.first?.dialect ?? .v2tim
-        object["dialect"] = JSONValue(main)
+        object["dialect"] = .string(main.rawValue)
         let others = devices.filter { $0.dialect != main }
         if !others.isEmpty {
-            let apps = try others.map { (try address(of: $0).description, JSONValue($0.dialect)) }
+            let apps = try others.map { (try address(of: $0).description, JSONValue.string($0.dialect.rawValue)) }
             object["apps"] = .object(JSONObject(apps))
         }
         let chosen = try Recording.choices(policy)
@@ -19,7 +19,7 @@ extension Recording {
         if !refusedWords.isEmpty {
             object["audit"] = ["refusedWords": .array(refusedWords.map { .string($0) })]
         }
-        object["clock"] = clock.map { JSONValue($0) }
+        object["clock"] = clock.map { .integer($0.milliseconds) }
         object["start"] = start.document
         object["connected"] = .array(try connected.map { .string(try address(of: $0).shortText) })
         object["steps"] = .array(try steps.map { try document(of: $0) })

@@ -1,4 +1,4 @@
-public import RelationshipCore
+package import RelationshipCore
 import RongCloudAdapter
 import TIMAdapter
 import V2TIMAdapter
@@ -112,16 +112,5 @@ struct NeutralConnection: DialectConnection {
 
     func setNotificationHandler(_ handler: @escaping @Sendable () -> Void) {
         connection.setNotificationHandler(handler)
-    }
-}
-
-extension Command {
-    /// Reads a neutral command.
-    ///
-    /// - Parameter json: `{"call": …, "args": {…}}`.
-    /// - Throws: ``FixtureProblem`` for a command that does not exist or arguments that it does not take.
-    public init(json: JSONValue) throws(FixtureProblem) {
-        let object = ObjectReader(object: try JSONReader(json).object(), path: JSONPath())
-        try self.init(try object.required("call"), args: object.member("args"))
     }
 }

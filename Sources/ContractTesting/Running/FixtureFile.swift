@@ -1,5 +1,6 @@
 public import Foundation
 import JSONSyntax
+import OutsideInput
 
 /// A file that should hold a fixture.
 public struct FixtureFile: Sendable {

@@ -55,10 +55,7 @@ extension FixtureTransposition {
     private mutating func transpose(_ act: Step.ServerAct, of step: Step) async throws {
         let path = step.path.appending("server")
         let args = try act.args.map { try captures.resolve($0, at: path.appending("args")) }
-        let command = try Command(
-            JSONReader(.string(act.name), at: path.appending("call")),
-            args: args.map { JSONReader($0, at: path.appending("args")) }
-        )
+        let command = try Command(json: ["call": .string(act.name), "args": args ?? .null], at: path)
         let reply = try await before.administer(command, for: act.user)
         try check(reply, step.expect, at: step.path.appending("expect"))
         var server = JSONObjectBuilder()

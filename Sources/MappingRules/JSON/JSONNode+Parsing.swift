@@ -43,7 +43,7 @@ extension JSONNode {
         case .end: "not JSON: the file ends where a value is expected"
         case .number(let literal): "\(literal) is not a whole number"
         case .syntax: "not JSON: \(fault.problem)"
-        case .encoding, .range, .duplicateKey: fault.problem
+        case .encoding, .range, .duplicateKey, .value, .member: fault.problem
         }
     }
 }

@@ -19,7 +19,11 @@ package struct JSONFault: Error, Sendable, Hashable, CustomStringConvertible {
     ///   - path: The keys that lead to the place.
     ///   - text: What is wrong and what to write instead.
     package init(_ path: [any CodingKey] = [], _ text: String) {
-        self.steps = path.map { key in key.arrayIndex.map { .index($0) } ?? .key(key.stringValue) }
+        self.init(steps: path.map { key in key.arrayIndex.map { .index($0) } ?? .key(key.stringValue) }, text)
+    }
+
+    init(steps: [Step], _ text: String) {
+        self.steps = steps
         self.text = text
     }
 

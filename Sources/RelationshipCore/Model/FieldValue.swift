@@ -1,7 +1,7 @@
 /// The value of a custom or standard field, in one of the three kinds that the dialects know.
 ///
 /// Legacy TIM stores strings, bytes and integers, V2TIM bytes, RongCloud strings. The hub keeps the kind that was written.
-public enum FieldValue: Sendable, Hashable, Codable {
+public enum FieldValue: Sendable, Hashable {
     /// A text.
     case string(String)
     /// Raw bytes.
@@ -35,7 +35,7 @@ public enum FieldValue: Sendable, Hashable, Codable {
 }
 
 /// What a patch does to one field: nothing is said by leaving the field out of the patch.
-public enum FieldChange: Sendable, Hashable, Codable {
+public enum FieldChange: Sendable, Hashable {
     /// The field gets this value.
     case set(FieldValue)
     /// The field is removed.

@@ -1,5 +1,5 @@
 /// A directed edge without anybody's consent: `follower` follows `followee`.
-public struct Follow: Sendable, Hashable, Codable {
+public struct Follow: Sendable, Hashable {
     /// Who follows.
     public let follower: UserID
     /// Who is followed.

@@ -2,7 +2,7 @@
 ///
 /// Who is in a group is kept in each edge (``Friendship/groups``); this record says that the group exists, also while it is
 /// empty. Groups are private: nobody but the owner sees them.
-public struct FriendGroup: Sendable, Hashable, Codable {
+public struct FriendGroup: Sendable, Hashable {
     /// Whose group it is.
     public let owner: UserID
     /// The name, unique among the owner's groups.
@@ -24,7 +24,7 @@ public struct FriendGroup: Sendable, Hashable, Codable {
 }
 
 /// A group with the friends in it.
-public struct GroupEntry: Sendable, Hashable, Codable {
+public struct GroupEntry: Sendable, Hashable {
     /// The group.
     public var group: FriendGroup
     /// The friends in it, in the order of the friend list.

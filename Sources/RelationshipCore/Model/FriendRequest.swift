@@ -115,7 +115,7 @@ public struct FriendRequest: Sendable, Hashable {
 
 extension FriendRequest {
     /// What copies share.
-    private struct Content: Sendable, Hashable, Codable {
+    private struct Content: Sendable, Hashable {
         let requester: UserID
         let addressee: UserID
         var wording: String
@@ -128,17 +128,6 @@ extension FriendRequest {
         var handledAt: Timestamp?
         var requesterSide: Side
         var addresseeSide: Side
-    }
-}
-
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-extension FriendRequest: Codable {
-    public init(from decoder: any Decoder) throws {
-        content = try Shared(from: decoder)
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        try content.encode(to: encoder)
     }
 }
 
@@ -171,7 +160,7 @@ extension FriendRequest {
     }
 
     /// How one of the two users' lists shows the request.
-    public struct Side: Sendable, Hashable, Codable {
+    public struct Side: Sendable, Hashable {
         /// The place in that user's list: greater is newer, and unique within the list over both roles.
         ///
         /// With every operation (sent, sent again, answered, withdrawn) the request comes to the newest place. Paging by
@@ -210,6 +199,26 @@ extension FriendRequest {
     public func status(at now: Timestamp, lifetime: Int64?) -> Status {
         guard status == .pending, let lifetime, now >= sentAt.advanced(byMilliseconds: lifetime) else { return status }
         return .expired
+    }
+
+    /// What one of the two users sees of the request, without its places in lists.
+    func seen(as role: Role) -> FriendRequest {
+        let own = Side(position: 0, isRead: self[role].isRead)
+        let other = Side(position: 0)
+        return FriendRequest(
+            requester: requester,
+            addressee: addressee,
+            wording: wording,
+            source: source,
+            remark: role == .sent ? remark : "",
+            group: role == .sent ? group : nil,
+            direction: direction,
+            sentAt: sentAt,
+            status: status,
+            handledAt: handledAt,
+            requesterSide: role == .sent ? own : other,
+            addresseeSide: role == .sent ? other : own
+        )
     }
 
     /// When the request was sent, sent again, answered or withdrawn last; an expiry does not count.

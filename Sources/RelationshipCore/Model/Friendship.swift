@@ -77,7 +77,7 @@ public struct Friendship: Sendable, Hashable {
 
 extension Friendship {
     /// What copies share.
-    private struct Content: Sendable, Hashable, Codable {
+    private struct Content: Sendable, Hashable {
         let owner: UserID
         let friend: UserID
         var remark: String
@@ -90,23 +90,12 @@ extension Friendship {
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-extension Friendship: Codable {
-    public init(from decoder: any Decoder) throws {
-        content = try Shared(from: decoder)
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        try content.encode(to: encoder)
-    }
-}
-
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension Friendship: CustomReflectable {
     public var customMirror: Mirror { content.mirror(of: self) }
 }
 
 /// A change of a friend's record that touches only what it names.
-public struct FriendPatch: Sendable, Hashable, Codable {
+public struct FriendPatch: Sendable, Hashable {
     /// The new remark ("" clears it), or `nil` to leave it.
     public var remark: String?
     /// The names of all groups that the friend shall be in, or `nil` to leave them.
@@ -193,7 +182,7 @@ public enum Relation: String, Sendable, Hashable, Codable, CaseIterable {
 }
 
 /// A directed entry of a blocklist: `owner` has blocked `blocked`.
-public struct Block: Sendable, Hashable, Codable {
+public struct Block: Sendable, Hashable {
     /// Whose blocklist it is.
     public let owner: UserID
     /// The user on that list.

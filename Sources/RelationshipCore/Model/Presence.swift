@@ -4,7 +4,7 @@ public enum Platform: String, Sendable, Hashable, Codable, CaseIterable {
 }
 
 /// One device of a user, as far as presence knows it.
-public struct Device: Sendable, Hashable, Codable {
+public struct Device: Sendable, Hashable {
     /// The app's own name of the device.
     public let terminal: TerminalID
     /// What kind of device it is.
@@ -30,7 +30,7 @@ public struct Device: Sendable, Hashable, Codable {
 }
 
 /// Whether a user can be reached, and what they say of it.
-public struct Presence: Sendable, Hashable, Codable {
+public struct Presence: Sendable, Hashable {
     /// Whether a user can be reached.
     public enum Status: String, Sendable, Hashable, Codable, CaseIterable {
         /// Connected on at least one device.

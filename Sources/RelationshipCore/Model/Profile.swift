@@ -80,7 +80,7 @@ public struct Profile: Sendable, Hashable {
 
 extension Profile {
     /// What copies share.
-    fileprivate struct Content: Sendable, Hashable, Codable {
+    fileprivate struct Content: Sendable, Hashable {
         let userID: UserID
         var nickname: String
         var avatarURL: String
@@ -88,38 +88,6 @@ extension Profile {
         var fields: [String: FieldValue]
         var custom: [String: FieldValue]
         var visibility: ProfileVisibility
-    }
-}
-
-extension Profile.Content {
-    private enum CodingKeys: String, CodingKey {
-        case userID, nickname, avatarURL, addPermission, fields, custom, visibility
-    }
-
-    // Feeds hold profiles as they were written: older ones have no custom fields and no visibility.
-    init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        userID = try container.decode(UserID.self, forKey: .userID)
-        nickname = try container.decode(String.self, forKey: .nickname)
-        avatarURL = try container.decode(String.self, forKey: .avatarURL)
-        addPermission = try container.decodeIfPresent(AddPermission.self, forKey: .addPermission)
-        fields = try container.decode([String: FieldValue].self, forKey: .fields)
-        // Before there were custom fields, the app's own stood among the standard ones.
-        let own = fields.filter { Profile.Field(rawValue: $0.key) == nil }
-        custom = try container.decodeIfPresent([String: FieldValue].self, forKey: .custom) ?? own
-        if !container.contains(.custom) { fields = fields.filter { own[$0.key] == nil } }
-        visibility = try container.decodeIfPresent(ProfileVisibility.self, forKey: .visibility) ?? .appDefault
-    }
-}
-
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-extension Profile: Codable {
-    public init(from decoder: any Decoder) throws {
-        content = try Shared(from: decoder)
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        try content.encode(to: encoder)
     }
 }
 
@@ -166,7 +134,7 @@ extension Profile {
 }
 
 /// A change of a profile that touches only the fields it names.
-public struct ProfilePatch: Sendable, Hashable, Codable {
+public struct ProfilePatch: Sendable, Hashable {
     /// The new display name, or `nil` to leave it.
     public var nickname: String?
     /// The new avatar address, or `nil` to leave it.

@@ -45,15 +45,3 @@ extension Shared: Hashable where Value: Hashable {
         storage.value.hash(into: &hasher)
     }
 }
-
-extension Shared: Decodable where Value: Decodable {
-    init(from decoder: any Decoder) throws {
-        self.init(try Value(from: decoder))
-    }
-}
-
-extension Shared: Encodable where Value: Encodable {
-    func encode(to encoder: any Encoder) throws {
-        try storage.value.encode(to: encoder)
-    }
-}

@@ -1,5 +1,5 @@
 /// One user's wish to hear of another's presence or profile, friend or not.
-public struct Subscription: Sendable, Hashable, Codable {
+public struct Subscription: Sendable, Hashable {
     /// What is told.
     public enum Topic: String, Sendable, Hashable, Codable, CaseIterable {
         /// Whether the user can be reached.

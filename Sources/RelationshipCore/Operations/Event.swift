@@ -1,7 +1,7 @@
 /// Something that happened to one user's lists, as written to that user's feed.
 ///
 /// An event holds all that a dialect needs to tell it, so that `Event → notifications` is a pure function.
-public struct Event: Sendable, Hashable, Codable {
+public struct Event: Sendable, Hashable {
     /// Whose feed the event is in.
     public let recipient: UserID
     /// The place in that feed: 1 for the first event, without gaps.
@@ -66,7 +66,7 @@ public struct Event: Sendable, Hashable, Codable {
 extension Event {
     // Large contents are indirect: an event is copied on its way to the feed and to every device.
     /// What happened, seen from the recipient.
-    public enum Payload: Sendable, Hashable, Codable {
+    public enum Payload: Sendable, Hashable {
         /// Users entered the recipient's friend list.
         case friendsAdded([FriendEntry])
         /// Users left the recipient's friend list.
@@ -116,7 +116,7 @@ extension Event {
     }
 
     /// A presence that changed, and why the recipient hears of it.
-    public struct PresenceNews: Sendable, Hashable, Codable {
+    public struct PresenceNews: Sendable, Hashable {
         /// The presence now.
         public var presence: Presence
         /// The recipient's subscription that it is told for, or `nil`.
@@ -147,7 +147,7 @@ extension Event {
     }
 
     /// A profile that changed, told because of a subscription.
-    public struct ProfileNews: Sendable, Hashable, Codable {
+    public struct ProfileNews: Sendable, Hashable {
         /// The profile now.
         public var profile: Profile
         /// The recipient's subscription.
@@ -169,7 +169,7 @@ extension Event {
     }
 
     /// A user who left a friend list.
-    public struct FriendRemoval: Sendable, Hashable, Codable {
+    public struct FriendRemoval: Sendable, Hashable {
         /// The former friend.
         public var user: UserID
         /// How the recipient stood to the user before.

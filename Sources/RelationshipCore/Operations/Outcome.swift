@@ -41,7 +41,7 @@ public enum MessageVerdict: Sendable, Hashable {
 }
 
 /// What came of adding a friend; everything else is an error.
-public enum AddResult: String, Sendable, Hashable, Codable {
+public enum AddResult: String, Sendable, Hashable, Codable, CaseIterable {
     /// The friend is in the list now.
     case added
     /// The request waits for the other user's approval.
@@ -89,7 +89,7 @@ public struct RelationItem: Sendable, Hashable {
 }
 
 /// A user as seen by another: profile, relation and, for a friend, the edge.
-public struct FriendEntry: Sendable, Hashable, Codable {
+public struct FriendEntry: Sendable, Hashable {
     /// What the user shows of themselves; for an unknown user, only the id is filled.
     public var profile: Profile
     /// How the viewer stands to the user.
@@ -115,7 +115,7 @@ public struct FriendEntry: Sendable, Hashable, Codable {
 }
 
 /// An entry of a blocklist with the blocked user's profile.
-public struct BlockEntry: Sendable, Hashable, Codable {
+public struct BlockEntry: Sendable, Hashable {
     /// The entry.
     public var block: Block
     /// What the blocked user shows of themselves.
@@ -133,7 +133,10 @@ public struct BlockEntry: Sendable, Hashable, Codable {
 }
 
 /// A request as one of its two users sees it.
-public struct RequestEntry: Sendable, Hashable, Codable {
+///
+/// It holds nothing that is the other user's own: not what a requester will call the addressee and where they will put
+/// them, nor whether the other has seen the request.
+public struct RequestEntry: Sendable, Hashable {
     /// The request, with its state as of the moment it was read.
     public var request: FriendRequest
     /// Which side the viewer is on.
@@ -146,12 +149,12 @@ public struct RequestEntry: Sendable, Hashable, Codable {
     /// Creates an entry.
     ///
     /// - Parameters:
-    ///   - request: The request.
+    ///   - request: The request; what its viewer does not see is left out.
     ///   - role: Which side the viewer is on.
     ///   - profile: What the other user shows of themselves.
     ///   - changedAt: When the last operation was.
     public init(request: FriendRequest, role: FriendRequest.Role, profile: Profile, changedAt: Timestamp) {
-        self.request = request
+        self.request = request.seen(as: role)
         self.role = role
         self.profile = profile
         self.changedAt = changedAt

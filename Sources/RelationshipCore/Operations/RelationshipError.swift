@@ -2,7 +2,7 @@
 ///
 /// The set of codes is closed, so that every dialect can be checked to have an answer for each. An error that came from
 /// a foreign backend keeps that backend's own code and text in ``foreign``.
-public struct RelationshipError: Error, Sendable, Hashable, Codable {
+public struct RelationshipError: Error, Sendable, Hashable {
     /// The neutral code.
     public var code: Code
     /// What happened and what to do about it, for a developer.
@@ -31,7 +31,7 @@ public struct RelationshipError: Error, Sendable, Hashable, Codable {
 
 extension RelationshipError {
     /// A code of one dialect that travels unchanged.
-    public struct ForeignCode: Sendable, Hashable, Codable {
+    public struct ForeignCode: Sendable, Hashable {
         /// The dialect that the code belongs to.
         public var dialect: DialectName
         /// The number as received.

@@ -20,7 +20,7 @@ extension RelationshipService {
             return RequestEntry(request: request, role: stored.role, profile: profile, changedAt: request.operatedAt)
         }
         let next: Cursor? =
-            if list.entries.count > query.limit, let last = entries.last {
+            if list.entries.count > query.limit, let last = shown.last {
                 Cursor(position: last.request[last.role].position, query: query, user: user)
             } else {
                 nil

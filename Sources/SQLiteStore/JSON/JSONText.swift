@@ -1,32 +1,27 @@
-internal import Foundation
 internal import RelationshipCore
 
-/// Structured values as JSON text in a column.
-///
-/// The common empty ones are read and written without a coder.
+/// What the columns hold that keep the hub's JSON.
 enum JSONText {
     private static let emptyObject = "{}"
     private static let emptyList = "[]"
 
-    static func encode(_ kind: Event.Payload) -> String { JSONTextWriter.text { $0.event(kind) } }
+    static func encode(_ payload: Event.Payload) -> String { text(payload.json) }
 
-    static func encode(fields: [String: FieldValue]) -> String {
-        fields.isEmpty ? emptyObject : JSONTextWriter.text { $0.fields(fields) }
-    }
+    static func encode(fields: [String: FieldValue]) -> String { fields.isEmpty ? emptyObject : text(fields.json) }
 
-    static func encode(list: [String]) -> String {
-        list.isEmpty ? emptyList : JSONTextWriter.text { $0.array(list) { $0.text($1) } }
-    }
+    static func encode(list: [String]) -> String { list.isEmpty ? emptyList : text(list.json) }
 
-    static func decode<Value: Decodable>(_ type: Value.Type, from text: String) throws -> Value {
-        try JSONDecoder().decode(type, from: Data(text.utf8))
+    static func decode(_ text: String, to recipient: UserID) throws -> Event.Payload {
+        try Event.Payload(json: Array(text.utf8), to: recipient)
     }
 
     static func decodeFields(_ text: String) throws -> [String: FieldValue] {
-        text == emptyObject ? [:] : try decode([String: FieldValue].self, from: text)
+        text == emptyObject ? [:] : try [String: FieldValue](json: Array(text.utf8))
     }
 
     static func decodeList(_ text: String) throws -> [String] {
-        text == emptyList ? [] : try decode([String].self, from: text)
+        text == emptyList ? [] : try [String](json: Array(text.utf8))
     }
+
+    private static func text(_ json: [UInt8]) -> String { String(decoding: json, as: UTF8.self) }
 }

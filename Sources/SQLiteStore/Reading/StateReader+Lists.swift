@@ -68,7 +68,7 @@ extension StateReader {
             actor: try row.userID(2),
             terminal: try row.optionalText(3).map(TerminalID.init),
             request: try row.optionalInteger(4).map { RequestID(rawValue: $0) },
-            payload: try row.json(5) { try JSONText.decode(Event.Payload.self, from: $0) }
+            payload: try row.json(5) { try JSONText.decode($0, to: user) }
         )
     }
 

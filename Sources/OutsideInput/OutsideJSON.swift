@@ -1,4 +1,5 @@
 package import Foundation
+import JSONSyntax
 
 /// Decodes JSON that comes from outside.
 package enum OutsideJSON {

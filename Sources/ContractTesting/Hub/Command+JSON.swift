@@ -1,0 +1,73 @@
+public import RelationshipCore
+
+extension Command {
+    /// Reads a neutral command.
+    ///
+    /// - Parameter json: `{"call": …, "args": {…}}`; a moment may be a number or ISO 8601.
+    /// - Throws: ``FixtureProblem`` for a command that does not exist or arguments that it does not take.
+    public init(json: JSONValue) throws(FixtureProblem) {
+        try self.init(json: json, at: JSONPath())
+    }
+
+    /// Reads a neutral command that stands in a document.
+    ///
+    /// - Parameters:
+    ///   - json: `{"call": …, "args": {…}}`.
+    ///   - path: Where it stands.
+    /// - Throws: ``FixtureProblem`` for a command that does not exist or arguments that it does not take.
+    init(json: JSONValue, at path: JSONPath) throws(FixtureProblem) {
+        do throws(JSONFault) {
+            try self.init(json: Array(json.withPlainMoments.sortedText.utf8))
+        } catch {
+            throw FixtureProblem(error, within: path)
+        }
+    }
+
+    /// Reads arguments that stand alone.
+    ///
+    /// - Parameters:
+    ///   - kind: The command that takes them.
+    ///   - args: The arguments.
+    ///   - reader: Where they stand.
+    ///   - wrap: Makes them the arguments of the command.
+    ///   - depth: How many steps the wrapping adds to their paths.
+    /// - Throws: ``FixtureProblem`` for arguments that the command does not take.
+    init(
+        _ kind: Kind,
+        _ args: JSONObject,
+        of reader: JSONReader,
+        depth: Int = 0,
+        wrap: (JSONValue) -> JSONValue = { $0 }
+    ) throws(FixtureProblem) {
+        do throws(FixtureProblem) {
+            try self.init(json: ["call": .string(kind.rawValue), "args": wrap(.object(args))])
+        } catch {
+            let steps = error.path.components.dropFirst(depth + 1)
+            throw FixtureProblem(JSONPath(reader.path.components + steps), error.problem)
+        }
+    }
+}
+
+extension JSONValue {
+    /// The value with its moments in milliseconds, as the hub writes them.
+    fileprivate var withPlainMoments: JSONValue {
+        switch self {
+        case .array(let elements): return .array(elements.map(\.withPlainMoments))
+        case .object(let object):
+            var plain = JSONObject()
+            for member in object.members {
+                let moment = JSONValue.moments.contains(member.key) ? member.value.moment : nil
+                plain[member.key] = moment ?? member.value.withPlainMoments
+            }
+            return .object(plain)
+        case .null, .bool, .number, .string: return self
+        }
+    }
+
+    /// The arguments that are moments.
+    private static let moments: Set<String> = ["addedAt", "at", "upTo"]
+
+    private var moment: JSONValue? {
+        text.flatMap { Timestamp(iso8601: $0) }.map { .integer($0.milliseconds) }
+    }
+}

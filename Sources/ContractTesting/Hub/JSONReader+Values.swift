@@ -1,0 +1,27 @@
+package import RelationshipCore
+
+extension JSONReader {
+    package func user() throws(FixtureProblem) -> UserID {
+        guard let user = UserID(try string()) else {
+            throw problem("expected a user id: 1 to \(UserID.maximumByteCount) bytes of printable ASCII")
+        }
+        return user
+    }
+
+    func users() throws(FixtureProblem) -> [UserID] {
+        try elements().map { element throws(FixtureProblem) in try element.user() }
+    }
+
+    /// A moment: milliseconds, or ISO 8601.
+    func timestamp() throws(FixtureProblem) -> Timestamp {
+        let moment: Timestamp? =
+            if case .number = value { Timestamp(milliseconds: try integer()) } else {
+                value.text.flatMap { Timestamp(iso8601: $0) }
+            }
+        guard let moment, Timestamp.calendar.contains(moment) else {
+            let forms = "milliseconds since 1970, or a string such as 2026-01-01T00:00:00Z"
+            throw problem("expected a moment of the years 1 to 9999: \(forms)")
+        }
+        return moment
+    }
+}

@@ -1,0 +1,49 @@
+/// Why a text is not JSON, and at which byte.
+package struct JSONScanFault: Error, Sendable, Hashable {
+    /// The byte, from 0.
+    package var offset: Int
+    /// What is wrong.
+    package var kind: JSONSyntaxFault.Kind
+
+    /// Creates a fault.
+    ///
+    /// - Parameters:
+    ///   - offset: The byte, from 0.
+    ///   - kind: What is wrong.
+    package init(_ offset: Int, _ kind: JSONSyntaxFault.Kind) {
+        self.offset = offset
+        self.kind = kind
+    }
+
+    /// The same fault with its line and column.
+    ///
+    /// - Parameter bytes: The text.
+    /// - Returns: The fault.
+    package func placed(in bytes: [UInt8]) -> JSONSyntaxFault {
+        var places = JSONPlaces(bytes: bytes)
+        return JSONSyntaxFault(place: places.place(at: offset), kind: kind)
+    }
+}
+
+/// Counts lines, for places that are asked for from the beginning to the end.
+struct JSONPlaces {
+    let bytes: [UInt8]
+    private var counted = 0
+    private var line = 1
+    private var lineStart = 0
+
+    init(bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
+    mutating func place(at offset: Int) -> JSONPlace {
+        while counted < offset {
+            if bytes[counted] == 0x0A {
+                line += 1
+                lineStart = counted + 1
+            }
+            counted += 1
+        }
+        return JSONPlace(line: line, column: offset - lineStart + 1)
+    }
+}

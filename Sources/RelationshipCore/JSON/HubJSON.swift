@@ -1,0 +1,125 @@
+internal import JSONSyntax
+
+// The JSON of the hub, as `Mappings/hub` describes it: values to bytes and back.
+
+extension Command {
+    /// Reads a command.
+    ///
+    /// - Parameter json: The JSON, in UTF-8; a member that the command does not take is a fault.
+    /// - Throws: ``JSONFault`` with the place.
+    package init(json: [UInt8]) throws(JSONFault) {
+        self = try json.read(.refused) { reader throws(JSONScanFault) in try reader.command() }
+    }
+
+    /// The command as JSON, in UTF-8.
+    package var json: [UInt8] { written { $0.command(self) } }
+}
+
+extension Result where Success == Outcome, Failure == RelationshipError {
+    /// Reads what a command answered.
+    ///
+    /// - Parameters:
+    ///   - json: The JSON, in UTF-8; a member that a newer version added is passed over.
+    ///   - user: Who gave the command.
+    /// - Throws: ``JSONFault`` with the place.
+    package init(json: [UInt8], for user: UserID) throws(JSONFault) {
+        self = try json.read(.passedOver, for: user) { reader throws(JSONScanFault) in try reader.answer() }
+    }
+
+    /// The answer as JSON, in UTF-8.
+    package var json: [UInt8] { written { $0.answer(self) } }
+}
+
+extension Event {
+    /// Reads an event.
+    ///
+    /// - Parameter json: The JSON, in UTF-8; a member that a newer version added is passed over.
+    /// - Throws: ``JSONFault`` with the place.
+    package init(json: [UInt8]) throws(JSONFault) {
+        self = try json.read(.passedOver) { reader throws(JSONScanFault) in
+            try reader.event()
+        }
+    }
+
+    /// The event as JSON, in UTF-8.
+    package var json: [UInt8] { written { $0.event(self) } }
+}
+
+extension Event.Payload {
+    /// Reads what an event holds, as stores keep it beside the event's place in the feed.
+    ///
+    /// - Parameters:
+    ///   - json: The JSON, in UTF-8; a member that a newer version added is passed over.
+    ///   - recipient: Whose feed the event is in.
+    /// - Throws: ``JSONFault`` with the place.
+    package init(json: [UInt8], to recipient: UserID) throws(JSONFault) {
+        self = try json.read(.passedOver, for: recipient) { reader throws(JSONScanFault) in
+            try reader.eventWithoutPlace()
+        }
+    }
+
+    /// What the event holds as JSON, in UTF-8.
+    package var json: [UInt8] { written { $0.eventWithoutPlace(self) } }
+}
+
+extension [String: FieldValue] {
+    /// Reads fields, as stores keep them.
+    ///
+    /// - Parameter json: The JSON, in UTF-8.
+    /// - Throws: ``JSONFault`` with the place.
+    package init(json: [UInt8]) throws(JSONFault) {
+        self = try json.read(.refused) { reader throws(JSONScanFault) in
+            try reader.fields()
+        }
+    }
+
+    /// The fields as JSON, in UTF-8.
+    package var json: [UInt8] { written { $0.fields(self) } }
+}
+
+extension [String] {
+    /// Reads a list of texts, as stores keep them.
+    ///
+    /// - Parameter json: The JSON, in UTF-8.
+    /// - Throws: ``JSONFault`` with the place.
+    package init(json: [UInt8]) throws(JSONFault) {
+        self = try json.read(.refused) { reader throws(JSONScanFault) in
+            var texts: [String] = []
+            try reader.enterArray()
+            while try reader.nextElement() { texts.append(try reader.string()) }
+            return texts
+        }
+    }
+
+    /// The texts as JSON, in UTF-8.
+    package var json: [UInt8] {
+        written { writer in
+            writer.beginArray()
+            for text in self { writer.string(text) }
+            writer.endArray()
+        }
+    }
+}
+
+private func written(_ write: (inout HubWriter) -> Void) -> [UInt8] {
+    var writer = HubWriter()
+    write(&writer)
+    return writer.bytes
+}
+
+extension [UInt8] {
+    fileprivate func read<Value>(
+        _ unknownMembers: HubReader.UnknownMembers,
+        for viewer: UserID = UserID(unchecked: ""),
+        _ read: (inout HubReader) throws(JSONScanFault) -> Value
+    ) throws(JSONFault) -> Value {
+        do throws(JSONScanFault) {
+            var reader = try HubReader(self, viewer: viewer, unknownMembers: unknownMembers)
+            let value = try read(&reader)
+            try reader.finish()
+            return value
+        } catch {
+            throw JSONFault(error, in: self)
+        }
+    }
+}

@@ -1,0 +1,115 @@
+internal import JSONSyntax
+
+// Commands and events: an object that names the kind, and its arguments under `args`.
+
+extension HubReader {
+    private static let commandMembers = Members(["call", "args"], required: ["call"])
+    private static let eventMembers = Members(
+        ["event", "to", "position", "at", "by", "device", "request", "args"],
+        required: ["event", "to", "position", "at", "by"]
+    )
+    private static let payloadMembers = Members(["event", "args"], required: ["event"])
+
+    mutating func command() throws(JSONScanFault) -> Command {
+        var object = try enterObject(Self.commandMembers)
+        var kind: Command.Kind?
+        var args: Int?
+        while let member = try nextMember(&object) {
+            if member == 0 {
+                kind = try named("command")
+            } else {
+                args = scanner.index
+                try skipValue()
+            }
+        }
+        guard let kind else { throw missing(object) }
+        return try arguments(at: args, of: object) { reader throws(JSONScanFault) in try reader.arguments(of: kind) }
+    }
+
+    /// Reads an event, whose recipient becomes the viewer.
+    mutating func event() throws(JSONScanFault) -> Event {
+        var object = try enterObject(Self.eventMembers)
+        var kind: Event.Kind?
+        var recipient: UserID?
+        var position: Int64?
+        var moment: Timestamp?
+        var actor: UserID?
+        var device: TerminalID?
+        var request: RequestID?
+        var args: Int?
+        while let member = try nextMember(&object) {
+            switch member {
+            case 0: kind = try named("event")
+            case 1: recipient = try userID()
+            case 2: position = try integer()
+            case 3: moment = try timestamp()
+            case 4: actor = try userID()
+            case 5: device = try deviceID()
+            case 6: request = try requestID()
+            default:
+                args = scanner.index
+                try skipValue()
+            }
+        }
+        guard let kind, let recipient, let position, let moment, let actor else { throw missing(object) }
+        viewer = recipient
+        let payload = try arguments(at: args, of: object) { reader throws(JSONScanFault) in
+            try reader.payload(of: kind)
+        }
+        return Event(
+            recipient: recipient,
+            position: position,
+            at: moment,
+            actor: actor,
+            terminal: device,
+            request: request,
+            payload: payload
+        )
+    }
+
+    /// Reads what an event holds, without its place in a feed.
+    mutating func eventWithoutPlace() throws(JSONScanFault) -> Event.Payload {
+        var object = try enterObject(Self.payloadMembers)
+        var kind: Event.Kind?
+        var args: Int?
+        while let member = try nextMember(&object) {
+            if member == 0 {
+                kind = try named("event")
+            } else {
+                args = scanner.index
+                try skipValue()
+            }
+        }
+        guard let kind else { throw missing(object) }
+        return try arguments(at: args, of: object) { reader throws(JSONScanFault) in try reader.payload(of: kind) }
+    }
+
+    /// Reads the name of a kind.
+    private mutating func named<Kind: RawRepresentable<String> & CaseIterable>(
+        _ what: String
+    ) throws(JSONScanFault) -> Kind {
+        let offset = scanner.index
+        let text = try string()
+        guard let kind = Kind(rawValue: text) else {
+            let advice = "relbridge explain lists the \(what)s"
+            let problem = unknownName(what, text, among: Kind.allCases.map(\.rawValue), otherwise: advice)
+            throw JSONScanFault(offset, .value(problem))
+        }
+        return kind
+    }
+
+    /// Reads arguments, which may be missing if none of them must be there.
+    private mutating func arguments<Value>(
+        at offset: Int?,
+        of object: Object,
+        _ read: (inout HubReader) throws(JSONScanFault) -> Value
+    ) throws(JSONScanFault) -> Value {
+        if let offset { return try visit(offset, read) }
+        var empty = try HubReader(Array("{}".utf8), viewer: viewer, unknownMembers: .refused)
+        do throws(JSONScanFault) {
+            return try read(&empty)
+        } catch {
+            throw JSONScanFault(object.offset, .member("args", "missing; expected an object"))
+        }
+    }
+}

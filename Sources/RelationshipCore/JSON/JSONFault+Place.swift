@@ -1,0 +1,48 @@
+internal import JSONSyntax
+
+extension JSONFault {
+    /// The fault that a reader met at a byte, with the path to the value there.
+    ///
+    /// The path is looked for only now, so that what has no fault does not pay for it.
+    init(_ fault: JSONScanFault, in bytes: [UInt8]) {
+        switch fault.kind {
+        case .value(let text):
+            self.init(steps: JSONFault.steps(to: fault.offset, in: bytes), text)
+        case .member(let key, let text):
+            self.init(steps: JSONFault.steps(to: fault.offset, in: bytes) + [.key(key)], text)
+        default:
+            self.init(steps: [], "\(fault.placed(in: bytes))")
+        }
+    }
+
+    /// The steps to the value that begins at a byte; none if there is no such value.
+    private static func steps(to offset: Int, in bytes: [UInt8]) -> [Step] {
+        do throws(JSONScanFault) {
+            var scanner = try JSONScanner(bytes)
+            return try steps(to: offset, &scanner) ?? []
+        } catch {
+            return []
+        }
+    }
+
+    /// The steps from the next value to one within it.
+    private static func steps(to offset: Int, _ scanner: inout JSONScanner) throws(JSONScanFault) -> [Step]? {
+        if scanner.index == offset { return [] }
+        switch try scanner.kind {
+        case .object:
+            try scanner.enterObject()
+            while let key = try scanner.nextKey() {
+                if let rest = try steps(to: offset, &scanner) { return [.key(try scanner.text(of: key))] + rest }
+            }
+        case .array:
+            try scanner.enterArray()
+            var index = 0
+            while try scanner.nextElement() {
+                if let rest = try steps(to: offset, &scanner) { return [.index(index)] + rest }
+                index += 1
+            }
+        default: try scanner.skipValue()
+        }
+        return nil
+    }
+}
