@@ -114,7 +114,7 @@ extension PlainModel {
                 source: request.source,
                 sentAt: request.sentAt,
                 changedAt: request.settled == nil ? request.sentAt : request.settledAt,
-                isRead: request.isRead
+                isRead: pair.to == me && request.isRead
             )
         }
     }

@@ -69,7 +69,7 @@ extension PlainView {
                     source: entry.request.source,
                     sentAt: entry.request.sentAt.milliseconds,
                     changedAt: entry.changedAt.milliseconds,
-                    isRead: entry.request.addresseeSide.isRead
+                    isRead: entry.request[entry.role].isRead
                 )
             }
             unread = page.unreadCount
