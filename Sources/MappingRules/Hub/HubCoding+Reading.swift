@@ -102,7 +102,8 @@ extension HubCoding {
                 }
                 swift.line("}")
             }
-            swift.line("guard let answer else { throw missing(object) }")
+            let problem = literal("expected a member that names the kind of answer")
+            swift.line("guard let answer else { throw JSONScanFault(object.offset, .value(\(problem))) }")
             swift.line("return answer")
         }
     }

@@ -145,7 +145,7 @@ extension HubReader {
                 answer = .failure(try self.error())
             }
         }
-        guard let answer else { throw missing(object) }
+        guard let answer else { throw JSONScanFault(object.offset, .value("expected a member that names the kind of answer")) }
         return answer
     }
 }

@@ -94,7 +94,7 @@ extension HubReader {
             }
             guard let bytes else { throw missing(object) }
             return .bytes(bytes)
-        case let found: throw fault("expected a string, a whole number or {\"base64\": …}, found \(found.words)")
+        case let found: throw misfit("a string, a whole number or {\"base64\": …}", found)
         }
     }
 

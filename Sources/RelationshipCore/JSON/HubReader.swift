@@ -183,7 +183,13 @@ struct HubReader {
     /// Makes sure that the next value has a kind.
     func expect(_ kind: JSONScanner.Kind, _ words: String) throws(JSONScanFault) {
         let found = try scanner.kind
-        guard found == kind else { throw fault("expected \(words), found \(found.words)") }
+        guard found == kind else { throw misfit(words, found) }
+    }
+
+    /// The fault of the next value, which is of another kind.
+    func misfit(_ words: String, _ found: JSONScanner.Kind) -> JSONScanFault {
+        let flag = scanner.bytes[scanner.index] == UInt8(ascii: "t") ? "true" : "false"
+        return fault("expected \(words), found \(found.words ?? flag)")
     }
 
     /// A fault of the next value.
@@ -191,11 +197,11 @@ struct HubReader {
 }
 
 extension JSONScanner.Kind {
-    /// A value of the kind, in words.
-    var words: String {
+    /// A value of the kind, in words; `nil` for one that is best named itself.
+    fileprivate var words: String? {
         switch self {
         case .null: "null"
-        case .bool: "a truth value"
+        case .bool: nil
         case .number: "a number"
         case .string: "a string"
         case .array: "an array"

@@ -94,7 +94,8 @@ struct CommandCodingTests {
     }
 
     @Test(arguments: [
-        (#"{"call": "addFriend"}"#, "args.user: missing"),
+        (#"{"call": "addFriend"}"#, "args: missing"),
+        (#"{"call": "addFriend", "args": {}}"#, "args.user: missing"),
         (#"{"call": "addFriend", "args": {"user": "ü"}}"#, "args.user: expected a user id"),
         (
             #"{"call": "addFriend", "args": {"user": "b", "direction": "both"}}"#,

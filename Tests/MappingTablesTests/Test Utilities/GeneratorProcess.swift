@@ -17,9 +17,11 @@ struct GeneratorProcess: ~Copyable {
     /// Copies the repository's tables.
     init() throws {
         root = FileManager.default.temporaryDirectory.appendingPathComponent("MappingTables-\(UUID().uuidString)")
-        let surface = folder.appendingPathComponent("surface")
-        try FileManager.default.createDirectory(at: surface, withIntermediateDirectories: true)
-        for name in Tables.names + Tables.surfaceNames {
+        for inner in ["surface", "hub"] {
+            let path = folder.appendingPathComponent(inner)
+            try FileManager.default.createDirectory(at: path, withIntermediateDirectories: true)
+        }
+        for name in Tables.names + Tables.surfaceNames + Tables.hubNames {
             try Tables.data(name).write(to: folder.appendingPathComponent(name))
         }
     }
@@ -79,6 +81,8 @@ enum Tables {
     ]
 
     /// What the vendors' SDKs declare, and where the adapters differ.
+    static let hubNames = ["values", "outcomes", "commands", "events"].map { "hub/\($0).schema.json" }
+
     static let surfaceNames = [
         "surface/tim-4.4.900.json", "surface/tim-4.6.json", "surface/v2tim-5.0.json", "surface/v2tim-8.4.json",
         "surface/v2tim-8.7.json", "surface/rongcloud-5.12.json", "surface/rongcloud-5.44.json",

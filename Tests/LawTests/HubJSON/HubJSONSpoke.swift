@@ -1,0 +1,73 @@
+import Foundation
+import RelationshipCore
+
+/// The hub's own JSON as a way there and back, which loses nothing.
+final class HubJSONSpoke: Spoke {
+    /// What was written, by the schema that describes it.
+    struct Line: Hashable {
+        var schema: String
+        var json: [UInt8]
+    }
+
+    private struct State {
+        var failures: [String] = []
+        var lines: [Line] = []
+    }
+
+    let dialect = DialectName.v2tim
+    private let state = Mutex(State())
+
+    /// What did not come back as it was.
+    var failures: [String] { state.withLock(\.failures) }
+
+    /// All that was written.
+    var lines: [Line] { state.withLock(\.lines) }
+
+    func command(_ command: Command) -> Spoken<Command>? {
+        carry(command, "commands", \.json) { json throws(JSONFault) in try Command(json: json) }
+    }
+
+    func outcome(_ outcome: Outcome, of command: Command) -> Spoken<Outcome>? {
+        answer(.success(outcome))?.reading { try? $0.get() }
+    }
+
+    func failure(_ error: RelationshipError, of command: Command) -> Spoken<RelationshipError>? {
+        answer(.failure(error))?.reading(\.error)
+    }
+
+    func events(_ event: Event) -> Spoken<[Event]> {
+        let spoken = carry(event, "events", \.json) { json throws(JSONFault) in try Event(json: json) }
+        return Spoken(words: [], back: spoken?.back.map { [$0] })
+    }
+
+    private func answer(_ answer: Result<Outcome, RelationshipError>) -> Spoken<Result<Outcome, RelationshipError>>? {
+        carry(answer, "outcomes", \.json) { json throws(JSONFault) in
+            try Result<Outcome, RelationshipError>(json: json, for: me)
+        }
+    }
+
+    private func carry<Value: Hashable>(
+        _ value: Value,
+        _ schema: String,
+        _ write: (Value) -> [UInt8],
+        _ read: ([UInt8]) throws(JSONFault) -> Value
+    ) -> Spoken<Value>? {
+        let json = write(value)
+        let text = String(decoding: json, as: UTF8.self)
+        do throws(JSONFault) {
+            let back = try read(json)
+            let again = write(back)
+            state.withLock { state in
+                state.lines.append(Line(schema: schema, json: json))
+                if back != value { state.failures.append("another value: \(text)\n  \(value)\n  \(back)") }
+                if again != json {
+                    state.failures.append("other bytes: \(text)\n  \(String(decoding: again, as: UTF8.self))")
+                }
+            }
+            return Spoken(words: [], back: back)
+        } catch {
+            state.withLock { $0.failures.append("\(error): \(text)") }
+            return nil
+        }
+    }
+}

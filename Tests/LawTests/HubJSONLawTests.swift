@@ -1,0 +1,29 @@
+import Foundation
+import RelationshipCore
+import TestThreads
+import TestValues
+import Testing
+
+/// Law 8 for the hub: its JSON, read and written again, is the same byte for byte, and the value the same.
+struct HubJSONLawTests {
+    @Test(.longWork, arguments: LawRecord.all().map(\.name))
+    func `every value of the hub comes back out of its JSON`(_ name: String) throws {
+        let run = LawRun.current
+        let record = try #require(LawRecord.all().first { $0.name == name })
+        let spoke = HubJSONSpoke()
+        var generator = SeededGenerator(seed: run.seed)
+        for _ in 0..<run.count where spoke.failures.count < 3 { _ = record.carry(record.random(&generator), spoke) }
+        #expect(spoke.failures == [], "seed \(run.seed)")
+        #expect(!spoke.lines.isEmpty)
+        try Self.note(spoke.lines.prefix(20), of: name)
+    }
+
+    /// Leaves lines for CI, which holds them against the schemas by another program.
+    private static func note(_ lines: ArraySlice<HubJSONSpoke.Line>, of name: String) throws {
+        guard let folder = ProcessInfo.processInfo.environment["RELBRIDGE_EVIDENCE"] else { return }
+        let inner = URL(fileURLWithPath: folder).appendingPathComponent("hub")
+        try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
+        let text = lines.map { "\($0.schema) \(String(decoding: $0.json, as: UTF8.self))\n" }.joined()
+        try Data(text.utf8).write(to: inner.appendingPathComponent("\(name).txt"))
+    }
+}
