@@ -26,15 +26,15 @@ extension UserID {
     public var needsShortForm: Bool { rawValue.utf8.count > UserID.maximumShortByteCount }
 
     /// Whether a text begins with ``shortFormPrefix``.
-    static func isShortForm(_ text: String) -> Bool {
+    package static func isShortForm(_ text: String) -> Bool {
         // Every command asks for every user it names; one byte tells for nearly all of them.
         text.utf8.first == UInt8(ascii: "~") && text.utf8.starts(with: shortFormPrefix.utf8)
     }
 
-    /// The texts in which a search finds the id, in small letters: its short form only for a word that begins like one.
-    func spellings(lookedForWith keywords: [String]) -> [String] {
-        let isWanted = needsShortForm && keywords.contains { UserID.isShortForm($0) }
-        return isWanted ? [rawValue.lowercased(), shortForm.rawValue] : [rawValue.lowercased()]
+    /// Whether a search finds the id by a word in its search form: in its short form only if the word begins like one.
+    func hasPart(_ word: String) -> Bool {
+        rawValue.searchForm.hasPart(word)
+            || needsShortForm && UserID.isShortForm(word) && shortForm.rawValue.hasPart(word)
     }
 
     /// The first characters of some bytes in base 32 (RFC 4648, lower case), five bits each.

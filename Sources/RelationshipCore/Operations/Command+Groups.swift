@@ -70,16 +70,16 @@ public struct FriendSearch: Sendable, Hashable {
     /// - Parameter entry: The friend to look at.
     /// - Returns: `true` if a keyword is contained in one of the fields.
     public func matches(_ entry: FriendEntry) -> Bool {
-        let texts = fields.flatMap { field in
-            switch field {
-            case .userID: entry.profile.userID.spellings(lookedForWith: keywords)
-            case .nickname: [entry.profile.nickname.searchForm]
-            case .remark: [(entry.friendship?.remark ?? "").searchForm]
+        keywords.contains { keyword in
+            let word = keyword.searchForm
+            guard !word.isEmpty else { return false }
+            return fields.contains { field in
+                switch field {
+                case .userID: entry.profile.userID.hasPart(word)
+                case .nickname: entry.profile.nickname.searchForm.hasPart(word)
+                case .remark: entry.friendship?.remark.searchForm.hasPart(word) ?? false
+                }
             }
-        }
-        return keywords.contains { keyword in
-            let keyword = keyword.searchForm
-            return !keyword.isEmpty && texts.contains { $0.hasPart(keyword) }
         }
     }
 }

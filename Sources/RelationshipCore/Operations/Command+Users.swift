@@ -1,6 +1,9 @@
 /// What to look for among all users.
 public struct UserSearch: Sendable, Hashable {
     /// The words to look for in user ids and nicknames, whatever the case and the width of their letters; none matches everybody.
+    ///
+    /// A word is found where its Unicode scalars follow each other; an empty one is found everywhere. A long user id is found by
+    /// its ``UserID/shortForm`` too, by words that begin with ``UserID/shortFormPrefix``.
     public var keywords: [String]
     /// Whether all words must be found, or one is enough.
     public var matchesAllKeywords: Bool
@@ -51,9 +54,12 @@ public struct UserSearch: Sendable, Hashable {
         let isHidden = hiddenVisibilities.contains(profile.visibility)
         if let gender, (isHidden ? nil : profile.number(.gender)) ?? 0 != gender { return false }
         if let birthdays, !birthdays.contains((isHidden ? nil : profile.number(.birthday)) ?? 0) { return false }
-        let texts = profile.userID.spellings(lookedForWith: keywords) + [profile.nickname.searchForm]
-        let found = { (keyword: String) in texts.contains { $0.hasPart(keyword.searchForm) } }
         if keywords.isEmpty { return true }
+        let nickname = profile.nickname.searchForm
+        let found = { (keyword: String) in
+            let word = keyword.searchForm
+            return nickname.hasPart(word) || profile.userID.hasPart(word)
+        }
         return matchesAllKeywords ? keywords.allSatisfy(found) : keywords.contains(where: found)
     }
 }

@@ -86,12 +86,18 @@ extension UserTables {
     }
 
     func users(matching search: UserSearch) -> UserPage {
-        let matches = nodes.values.map(\.profile).filter(search.matches).sorted { $0.userID < $1.userID }
-        let rest = matches.drop { user in search.after.map { user.userID <= $0 } ?? false }
+        let matches = nodes.values.lazy.map(\.profile).filter(search.matches)
+        var totalCount = 0
+        var rest: [Profile] = []
+        for profile in matches {
+            totalCount += 1
+            if search.after.map({ profile.userID > $0 }) ?? true { rest.append(profile) }
+        }
+        rest.sort { $0.userID < $1.userID }
         let page = Array(rest.prefix(search.limit))
         return UserPage(
             profiles: page,
-            totalCount: matches.count,
+            totalCount: totalCount,
             next: rest.count > page.count ? page.last?.userID : nil
         )
     }

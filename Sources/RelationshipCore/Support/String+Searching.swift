@@ -1,10 +1,13 @@
-// What "contains" means in a search, the same in every store and for every dialect: a word is found in a text if its characters
-// follow each other there, whatever the case of the letters and the width of Latin letters, digits and signs. A word may be
-// one character, as in Chinese.
+// What "contains" means in a search, the same in every store and for every dialect: a word is found in a text if the Unicode
+// scalars of its search form follow each other in the search form of the text. So a word may be one character, as in Chinese;
+// no character stands for others; and a letter is found without the combining mark behind it, while an accented letter that
+// is one scalar is another than a letter and a mark: databases compare that way, and a store must be able to search in SQL.
 
 extension String {
     /// The text as it is compared in a search: in small letters, and with plain letters, digits and signs for those of full width.
-    var searchForm: String {
+    ///
+    /// A store may keep it beside the text: the form of a scalar does not depend on those around it.
+    package var searchForm: String {
         guard unicodeScalars.contains(where: { $0.value >= 0x3000 }) else { return lowercased() }
         var plain = String.UnicodeScalarView()
         for scalar in unicodeScalars {
@@ -18,12 +21,11 @@ extension String {
         return String(plain).lowercased()
     }
 
-    /// Whether another text occurs in this one, character by character; the empty text occurs everywhere.
-    ///
-    /// The standard library's own search begins with iOS 16 and macOS 13.
+    /// Whether another text occurs in this one, scalar by scalar; the empty text occurs everywhere.
     func hasPart(_ part: String) -> Bool {
-        var rest = self[...]
-        while !rest.starts(with: part) {
+        // No scalar begins within another in UTF-8, so that a run of bytes is a run of scalars.
+        var rest = utf8[...]
+        while !rest.starts(with: part.utf8) {
             if rest.isEmpty { return false }
             rest.removeFirst()
         }
