@@ -166,7 +166,8 @@ private struct SQLiteBench {
         try database.execute(
             """
             WITH RECURSIVE number (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM number WHERE n < \(users - 1))
-            INSERT INTO user (id, nickname, avatar_url, fields) SELECT 'user' || n, '', '', '{}' FROM number
+            INSERT INTO user (id, search_text, nickname, avatar_url, fields)
+            SELECT 'user' || n, CAST('user' || n AS BLOB), '', '', '{}' FROM number
             """
         )
         return path

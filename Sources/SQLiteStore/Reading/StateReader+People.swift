@@ -128,27 +128,4 @@ extension StateReader {
         }
         return users
     }
-
-    private static let usersQuery = "SELECT \(Columns.list(Columns.profile, of: "user")) FROM user ORDER BY id"
-
-    /// Looks at every user there is: words are found anywhere in a name, and whatever their case, as only Swift knows it.
-    func users(matching search: UserSearch) throws -> UserPage {
-        var page = UserPage(profiles: [], totalCount: 0, next: nil)
-        let statement = try db.cachedStatement(sql: Self.usersQuery)
-        let rows = try RecordRow.fetchCursor(statement)
-        func nextProfile() throws -> Profile? {
-            try naming(statement) { try rows.next().map { try $0.profile(at: 0, of: try $0.userID(0)) } }
-        }
-        while let profile = try nextProfile() {
-            guard search.matches(profile) else { continue }
-            page.totalCount += 1
-            if let after = search.after, profile.userID <= after { continue }
-            if page.profiles.count < search.limit {
-                page.profiles.append(profile)
-            } else {
-                page.next = page.profiles.last?.userID
-            }
-        }
-        return page
-    }
 }

@@ -30,11 +30,15 @@ enum Schema {
     private static func createUsers(_ db: Database) throws {
         // What few users have is null for the others, and costs them nothing to read. Counts stand beside the profile: a full
         // list is noticed without counting thousands of rows. Short forms of long ids are found by the short form: an app that
-        // was told one sends it back.
+        // was told one sends it back. What a search looks at comes first, before the texts that may fill pages of their own.
         try db.execute(
             sql: """
                 CREATE TABLE user (
                     id TEXT NOT NULL PRIMARY KEY,
+                    search_text BLOB NOT NULL,
+                    gender INTEGER NOT NULL DEFAULT 0,
+                    birthday INTEGER NOT NULL DEFAULT 0,
+                    visibility TEXT,
                     nickname TEXT NOT NULL,
                     avatar_url TEXT NOT NULL,
                     add_permission TEXT,
@@ -44,7 +48,6 @@ enum Schema {
                     request_sequence INTEGER NOT NULL DEFAULT 0,
                     forbidden_to_add INTEGER NOT NULL DEFAULT 0,
                     custom TEXT,
-                    visibility TEXT,
                     unique_id TEXT,
                     status_text TEXT,
                     following_count INTEGER NOT NULL DEFAULT 0,

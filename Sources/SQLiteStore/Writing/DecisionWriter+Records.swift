@@ -5,14 +5,18 @@ extension DecisionWriter {
     func put(_ profile: Profile) throws {
         try run(
             """
-            INSERT INTO user (id, nickname, avatar_url, add_permission, fields, custom, visibility, unique_id)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-            ON CONFLICT (id) DO UPDATE SET nickname = excluded.nickname, avatar_url = excluded.avatar_url,
+            INSERT INTO user (id, search_text, gender, birthday, nickname, avatar_url, add_permission, fields, custom,
+            visibility, unique_id)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            ON CONFLICT (id) DO UPDATE SET search_text = excluded.search_text, gender = excluded.gender,
+            birthday = excluded.birthday, nickname = excluded.nickname, avatar_url = excluded.avatar_url,
             add_permission = excluded.add_permission, fields = excluded.fields, custom = excluded.custom,
             visibility = excluded.visibility, unique_id = excluded.unique_id
             """,
             [
-                profile.userID.rawValue, ColumnText.encode(profile.nickname), ColumnText.encode(profile.avatarURL),
+                profile.userID.rawValue, SearchText.of(profile), profile.number(.gender) ?? 0,
+                profile.number(.birthday) ?? 0, ColumnText.encode(profile.nickname),
+                ColumnText.encode(profile.avatarURL),
                 profile.addPermission?.rawValue,
                 JSONText.encode(fields: profile.fields),
                 profile.custom.isEmpty ? nil : JSONText.encode(fields: profile.custom),

@@ -1,0 +1,85 @@
+internal import Foundation
+internal import GRDB
+internal import RelationshipCore
+
+extension StateReader {
+    /// Looks at every user there is, because words are found anywhere in a name, but reads only the profiles of the page.
+    func users(matching search: UserSearch) throws -> UserPage {
+        let condition = SearchCondition(search)
+        // Every id comes behind the empty text.
+        let after = search.after?.rawValue ?? ""
+        let profiles = try all(
+            """
+            SELECT \(Columns.list(Columns.profile, of: "user")) FROM user WHERE \(condition.sql) AND id > ?
+            ORDER BY id LIMIT ?
+            """,
+            // SQLite takes a negative limit for none.
+            condition.arguments + [after, max(search.limit, 0)]
+        ) { try $0.profile(at: 0, of: try $0.userID(0)) }
+        let counts = try first(
+            "SELECT count(*), count(iif(id > ?, 1, NULL)) FROM user WHERE \(condition.sql)",
+            [after] + condition.arguments
+        ) { (all: try $0.count(0), rest: try $0.count(1)) }
+        return UserPage(
+            profiles: profiles,
+            totalCount: counts?.all ?? 0,
+            next: counts?.rest ?? 0 > profiles.count ? profiles.last?.userID : nil
+        )
+    }
+}
+
+/// What ``RelationshipCore/UserSearch/matches(_:)`` asks of a user, as SQL about a row.
+private struct SearchCondition {
+    private(set) var sql = "true"
+    private(set) var arguments = StatementArguments()
+
+    init(_ search: UserSearch) {
+        if let gender = search.gender {
+            add("\(Self.column("gender", search)) = ?", [gender])
+        }
+        if let birthdays = search.birthdays {
+            add("\(Self.column("birthday", search)) BETWEEN ? AND ?", [birthdays.lowerBound, birthdays.upperBound])
+        }
+        guard !search.keywords.isEmpty else { return }
+        let words = search.keywords.map { Self.finding($0.searchForm) }
+        add(
+            "(\(words.map(\.sql).joined(separator: search.matchesAllKeywords ? " AND " : " OR ")))",
+            words.reduce(into: []) { $0 += $1.arguments }
+        )
+    }
+
+    private mutating func add(_ sql: String, _ arguments: StatementArguments) {
+        self.sql += " AND \(sql)"
+        self.arguments += arguments
+    }
+
+    /// A number of the profile's, 0 if whoever searches may not see it.
+    private static func column(_ name: String, _ search: UserSearch) -> String {
+        let hidden = search.hiddenVisibilities.map { "'\($0.rawValue)'" }.sorted().joined(separator: ", ")
+        return "iif(coalesce(visibility, '\(ProfileVisibility.appDefault.rawValue)') IN (\(hidden)), 0, \(name))"
+    }
+
+    private static func finding(_ word: String) -> (sql: String, arguments: StatementArguments) {
+        // An empty blob would be bound as null.
+        guard !word.isEmpty else { return ("true", []) }
+        let bytes = Data(word.utf8)
+        guard UserID.isShortForm(word) else { return ("instr(search_text, ?)", [bytes]) }
+        return (
+            "(instr(search_text, ?) OR id IN (SELECT user FROM short_form WHERE instr(CAST(short AS BLOB), ?)))",
+            [bytes, bytes]
+        )
+    }
+}
+
+/// What a search looks through in a row.
+enum SearchText {
+    /// The id and the nickname in their search forms, as bytes: SQLite would end a text at a zero.
+    ///
+    /// Between them is a byte that no text has in UTF-8, so that no word is found across.
+    static func of(_ profile: Profile) -> Data {
+        var bytes = Data(profile.userID.rawValue.searchForm.utf8)
+        bytes.append(0xFF)
+        bytes.append(contentsOf: profile.nickname.searchForm.utf8)
+        return bytes
+    }
+}
