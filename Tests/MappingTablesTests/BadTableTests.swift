@@ -124,7 +124,7 @@ struct BadTableTests {
         ),
     ]
 
-    @Test(arguments: changes)
+    @Test(arguments: TestSize.every(4, of: changes, "broken tables, told with their lines"))
     func `a broken rule is told with file, line and rule`(_ change: Change) throws {
         let folder = try Self.copy()
         defer { try? FileManager.default.removeItem(at: folder) }

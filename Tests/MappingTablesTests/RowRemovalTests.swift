@@ -38,16 +38,14 @@ struct RowRemovalTests {
         let table = try folder.node(file)
         let paths = Self.rows(of: table, at: [])
         try #require(!paths.isEmpty)
-        let tried = TestSize.isFull ? paths : stride(from: 0, to: paths.count, by: 20).map { paths[$0] }
+        let tried = TestSize.every(60, of: paths, "rows of \(file)")
         var unnoticed: [String] = []
         for path in tried {
             var set = whole
             set.replace(file, by: Self.removing(path.steps[...], from: table))
             if set.problems.isEmpty { unnoticed.append("\(path) on line \(Self.line(of: path, in: table))") }
         }
-        print(
-            "\(file): \(tried.count) rows removed one by one, \(tried.count - unnoticed.count) noticed\(TestSize.note)"
-        )
+        print("\(file): \(tried.count) rows removed one by one, \(tried.count - unnoticed.count) noticed")
         #expect(unnoticed == [])
     }
 

@@ -211,7 +211,7 @@ struct SourceGeneratorTests {
         },
     ]
 
-    @Test("refuses", arguments: refusals)
+    @Test("refuses", arguments: TestSize.every(4, of: refusals, "broken lists that the generator refuses"))
     func brokenTablesAreRefused(_ refusal: Refusal) throws {
         var table = try Tables.object(refusal.file)
         try refusal.change(&table)

@@ -1,5 +1,6 @@
 import StoreConformance
 import Synchronization
+import TestThreads
 import Testing
 
 struct ConformanceTests {
@@ -15,7 +16,7 @@ struct ConformanceTests {
 
 /// The cases are themselves put to the test: each fault fails at least one of them, and each of them some fault.
 struct ConformanceCaseTests {
-    @Test(.compactMapIssues(Findings.take), arguments: Fault.allCases)
+    @Test(.compactMapIssues(Findings.take), arguments: TestSize.every(4, of: Fault.allCases, "faults of a store"))
     func aFaultIsFound(_ fault: Fault) async throws {
         let findings = Findings()
         for conformance in ConformanceCase.all where findings.isEmpty {
@@ -24,7 +25,10 @@ struct ConformanceCaseTests {
         #expect(!findings.isEmpty, "no case finds a store that \(fault)")
     }
 
-    @Test(.compactMapIssues(Findings.take), arguments: ConformanceCase.all)
+    @Test(
+        .compactMapIssues(Findings.take),
+        arguments: TestSize.every(4, of: ConformanceCase.all, "cases put to the test")
+    )
     func aCaseFindsAFault(_ conformance: ConformanceCase) async throws {
         let findings = Findings()
         for fault in Fault.allCases where findings.isEmpty {

@@ -12,7 +12,7 @@ struct FuzzTests {
     private static let environment = ProcessInfo.processInfo.environment
     private static let seed = environment["RELBRIDGE_FUZZ_SEED"].flatMap(UInt64.init) ?? 20_260_101
     /// So many inputs for each reader.
-    private static let count = environment["RELBRIDGE_FUZZ_COUNT"].flatMap(Int.init) ?? (TestSize.isFull ? 360 : 30)
+    private static let count = environment["RELBRIDGE_FUZZ_COUNT"].flatMap(Int.init) ?? (TestSize.isFull ? 360 : 15)
 
     @Test("D1, D5: every reader takes or refuses every input within its budget, and says why in plain words")
     func readers() throws {

@@ -18,7 +18,7 @@ struct LawRun: Sendable {
     static let current: LawRun = {
         let environment = ProcessInfo.processInfo.environment
         let seed = environment["RELBRIDGE_LAW_SEED"].flatMap { UInt64($0) } ?? UInt64.random(in: 0 ... .max)
-        let count = environment["RELBRIDGE_LAW_COUNT"].flatMap { Int($0) } ?? (TestSize.isFull ? fullCount : 300)
+        let count = environment["RELBRIDGE_LAW_COUNT"].flatMap { Int($0) } ?? (TestSize.isFull ? fullCount : 100)
         print("laws: seed \(seed), \(count) values of each type and direction\(TestSize.note)")
         return LawRun(count: count, seed: seed)
     }()
