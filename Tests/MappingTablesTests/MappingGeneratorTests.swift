@@ -4,7 +4,8 @@ import Testing
 
 @testable import MappingRules
 
-/// The generator refuses broken tables with file and rule: run as the build runs it, on a copy of the tables.
+/// The generator refuses broken tables with file and rule: by the rules that it runs, and in a process of its own where what it
+/// writes, or which files there are, matters.
 @Suite(.longWork)
 struct MappingGeneratorTests {
     struct Refusal: Sendable, CustomTestStringConvertible {
@@ -230,14 +231,21 @@ struct MappingGeneratorTests {
         return MappingSet(&folder, withSurface: false)
     }()
 
-    @Test("refuses", arguments: refusals)
+    private static func messages(of file: String, _ data: Data) -> [String] {
+        do throws(Problem) {
+            var tables = tables
+            tables.replace(file, by: try JSONNode(parsing: Array(data), file: file))
+            return tables.problems.map(\.message)
+        } catch {
+            return [error.message]
+        }
+    }
+
+    @Test("refuses", arguments: TestSize.every(4, of: refusals, "broken tables that the generator refuses"))
     func brokenTablesAreRefused(_ refusal: Refusal) throws {
         var table = try Tables.object(refusal.file)
         try refusal.change(&table)
-        let data = try JSONSerialization.data(withJSONObject: table, options: [.prettyPrinted, .sortedKeys])
-        var tables = Self.tables
-        tables.replace(refusal.file, by: try JSONNode(parsing: Array(data), file: refusal.file))
-        let lines = tables.problems.map(\.message)
+        let lines = Self.messages(of: refusal.file, try JSONSerialization.data(withJSONObject: table))
         let pattern = try Regex("error: \(NSRegularExpression.escapedPattern(for: refusal.file))(:[0-9]+)?: ")
         #expect(lines.contains { $0.contains(refusal.rule) && $0.prefixMatch(of: pattern) != nil }, "\(lines)")
     }
@@ -288,12 +296,9 @@ struct MappingGeneratorTests {
             message: ":1: not a table: nested too deeply"
         ),
     ])
-    func whatIsNotJSONIsRefusedWithItsLine(_ document: Document) throws {
-        let generator = try GeneratorProcess()
-        try generator.write(Data(document.text.utf8), to: "limits.json")
-        let result = try generator.run()
-        #expect(result.status == 1)
-        #expect(result.standardError.hasPrefix("error: limits.json" + document.message), "\(result.standardError)")
+    func whatIsNotJSONIsRefusedWithItsLine(_ document: Document) {
+        let messages = Self.messages(of: "limits.json", Data(document.text.utf8))
+        #expect(messages.first?.hasPrefix("error: limits.json" + document.message) == true, "\(messages)")
     }
 
     @Test func whatIsNotUTF8IsRefusedWithItsLine() throws {
