@@ -6,6 +6,8 @@ package enum BenchmarkGroup: String, Sendable, CaseIterable {
     case call
     /// Long friend lists.
     case list
+    /// The hub's JSON.
+    case json
     /// The store in memory.
     case memory
     /// The same operations with more and more users.
@@ -21,6 +23,7 @@ package enum BenchmarkGroup: String, Sendable, CaseIterable {
         case .lookup: "look-ups of codes and enumerations"
         case .call: "one call of each dialect, to the hub and back"
         case .list: "a list of 3,000 friends in each dialect"
+        case .json: "the hub's JSON beside Foundation's coders on the same lines"
         case .memory: "the store in memory, on one core and on two"
         case .scale: "the same operations with 1 thousand, 100 thousand and 1 million users"
         case .sqlite: "the store in a file, beside the same statements without it"
@@ -37,6 +40,7 @@ package enum BenchmarkGroup: String, Sendable, CaseIterable {
         case .lookup: LookupBenchmarks.run()
         case .call: try CallBenchmarks.run()
         case .list: try ListBenchmarks.run()
+        case .json: try HubJSONBenchmarks.run()
         case .memory: try await MemoryStoreBenchmarks.run()
         case .scale: try await ScaleBenchmarks.run()
         case .sqlite: try await SQLiteBenchmarks.run()

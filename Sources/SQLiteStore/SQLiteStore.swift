@@ -94,8 +94,11 @@ extension SQLiteStore: RelationshipStore {
         try await read { try $0.follows(of: user, matching: query) }
     }
 
-    public func users(matching search: UserSearch) async throws(RelationshipError) -> UserPage {
-        try await read { try $0.users(matching: search) }
+    public func users(
+        matching search: UserSearch,
+        hiding hidden: Set<ProfileVisibility>
+    ) async throws(RelationshipError) -> UserPage {
+        try await read { try $0.users(matching: search, hiding: hidden) }
     }
 
     public func requests(

@@ -136,7 +136,6 @@ extension Fault {
         case .needsNoMoreThanOneWord: spoilt.matchesAllKeywords = false
         case .ignoresTheGender: spoilt.gender = nil
         case .ignoresTheBirthday: spoilt.birthdays = nil
-        case .showsHiddenFields: spoilt.hiddenVisibilities = []
         case .ignoresTheSearchPlace: spoilt.after = nil
         case .ignoresTheSearchLimit: spoilt.limit = .max
         default: break

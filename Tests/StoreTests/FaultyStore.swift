@@ -54,8 +54,12 @@ final class FaultyStore: RelationshipStore {
         fault.spoil(try await store.follows(of: user, matching: fault.spoil(query)))
     }
 
-    func users(matching search: UserSearch) async throws(RelationshipError) -> UserPage {
-        fault.spoil(try await store.users(matching: fault.spoil(search)), of: search)
+    func users(
+        matching search: UserSearch,
+        hiding hidden: Set<ProfileVisibility>
+    ) async throws(RelationshipError) -> UserPage {
+        let hidden = fault == .showsHiddenFields ? [] : hidden
+        return fault.spoil(try await store.users(matching: fault.spoil(search), hiding: hidden), of: search)
     }
 
     func users(ofShortForms shortForms: [UserID]) async throws(RelationshipError) -> [UserID: UserID] {

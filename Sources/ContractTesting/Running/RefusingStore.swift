@@ -51,8 +51,11 @@ struct RefusingStore: RelationshipStore {
         try await store.follows(of: user, matching: query)
     }
 
-    func users(matching search: UserSearch) async throws(RelationshipError) -> UserPage {
-        try await store.users(matching: search)
+    func users(
+        matching search: UserSearch,
+        hiding hidden: Set<ProfileVisibility>
+    ) async throws(RelationshipError) -> UserPage {
+        try await store.users(matching: search, hiding: hidden)
     }
 
     func requests(of user: UserID, matching filter: RequestFilter) async throws(RelationshipError) -> RequestList {

@@ -15,11 +15,6 @@ public struct UserSearch: Sendable, Hashable {
     public var after: UserID?
     /// The greatest number of users to answer.
     public var limit: Int
-    /// The choices of users whose gender and day of birth count as not given.
-    ///
-    /// Who may not see them must not find them out by searching either. The service sets it; what a command holds makes no
-    /// difference.
-    public var hiddenVisibilities: Set<ProfileVisibility> = []
 
     /// Creates a search.
     ///
@@ -48,10 +43,13 @@ public struct UserSearch: Sendable, Hashable {
 
     /// Tells whether a user matches; ``after`` and ``limit`` play no part.
     ///
-    /// - Parameter profile: What the user shows of themselves.
+    /// - Parameters:
+    ///   - profile: What the user shows of themselves.
+    ///   - hidden: The choices of users whose gender and day of birth count as not given: a caller who may not see them
+    ///     must not find them out by searching either.
     /// - Returns: `true` if words, gender and day of birth match.
-    public func matches(_ profile: Profile) -> Bool {
-        let isHidden = hiddenVisibilities.contains(profile.visibility)
+    public func matches(_ profile: Profile, hiding hidden: Set<ProfileVisibility> = []) -> Bool {
+        let isHidden = hidden.contains(profile.visibility)
         if let gender, (isHidden ? nil : profile.number(.gender)) ?? 0 != gender { return false }
         if let birthdays, !birthdays.contains((isHidden ? nil : profile.number(.birthday)) ?? 0) { return false }
         if keywords.isEmpty { return true }

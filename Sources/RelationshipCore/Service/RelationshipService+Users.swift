@@ -30,9 +30,8 @@ extension RelationshipService {
     {
         guard policy.allowsUserSearch else { throw RelationshipError(.userSearchDisabled) }
         guard search.limit > 0 else { throw RelationshipError(.invalidPageSize) }
-        var asked = search
-        asked.hiddenVisibilities = caller.isAdministrator ? [] : Set(ProfileVisibility.allCases.filter(isHidden))
-        var page = try await store.users(matching: asked)
+        let hidden = caller.isAdministrator ? [] : Set(ProfileVisibility.allCases.filter(isHidden))
+        var page = try await store.users(matching: search, hiding: hidden)
         if hidesProfiles(page.profiles) {
             page.profiles = try await profiles(of: page.profiles.map(\.userID), for: caller, now: now)
         }

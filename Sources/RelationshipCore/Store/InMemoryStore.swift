@@ -57,8 +57,11 @@ extension InMemoryStore: RelationshipStore {
         tables.withLock { $0.follows(of: user, matching: query) }
     }
 
-    public func users(matching search: UserSearch) async throws(RelationshipError) -> UserPage {
-        tables.withLock { $0.users(matching: search) }
+    public func users(
+        matching search: UserSearch,
+        hiding hidden: Set<ProfileVisibility>
+    ) async throws(RelationshipError) -> UserPage {
+        tables.withLock { $0.users(matching: search, hiding: hidden) }
     }
 
     public func requests(

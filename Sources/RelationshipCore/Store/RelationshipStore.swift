@@ -90,12 +90,17 @@ public protocol RelationshipStore: Sendable {
     /// - Throws: The store's own failure.
     func follows(of user: UserID, matching query: FollowQuery) async throws(RelationshipError) -> [FollowEntry]
 
-    /// The users that ``UserSearch/matches(_:)`` lets pass, in order of their ids.
+    /// The users that ``UserSearch/matches(_:hiding:)`` lets pass, in order of their ids.
     ///
-    /// - Parameter search: What to look for, from where, and how many.
+    /// - Parameters:
+    ///   - search: What to look for, from where, and how many.
+    ///   - hidden: The choices of users whose gender and day of birth count as not given.
     /// - Returns: A page, with the number of all matches and the last user of the page if more follow.
     /// - Throws: The store's own failure.
-    func users(matching search: UserSearch) async throws(RelationshipError) -> UserPage
+    func users(
+        matching search: UserSearch,
+        hiding hidden: Set<ProfileVisibility>
+    ) async throws(RelationshipError) -> UserPage
 
     /// A stretch of a user's request list.
     ///
@@ -129,6 +134,15 @@ public protocol RelationshipStore: Sendable {
 extension RelationshipStore {
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public var isShared: Bool { false }
+
+    /// Searches users who hide nothing.
+    ///
+    /// - Parameter search: What to look for, from where, and how many.
+    /// - Returns: A page.
+    /// - Throws: The store's own failure.
+    package func users(matching search: UserSearch) async throws(RelationshipError) -> UserPage {
+        try await users(matching: search, hiding: [])
+    }
 
     /// The events of a user's feed that can be read.
     ///

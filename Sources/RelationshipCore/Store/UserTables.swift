@@ -85,8 +85,8 @@ extension UserTables {
         return entries
     }
 
-    func users(matching search: UserSearch) -> UserPage {
-        let matches = nodes.values.lazy.map(\.profile).filter(search.matches)
+    func users(matching search: UserSearch, hiding hidden: Set<ProfileVisibility>) -> UserPage {
+        let matches = nodes.values.lazy.map(\.profile).filter { search.matches($0, hiding: hidden) }
         var totalCount = 0
         var rest: [Profile] = []
         for profile in matches {

@@ -4,8 +4,8 @@ internal import RelationshipCore
 
 extension StateReader {
     /// Looks at every user there is, because words are found anywhere in a name, but reads only the profiles of the page.
-    func users(matching search: UserSearch) throws -> UserPage {
-        let condition = SearchCondition(search)
+    func users(matching search: UserSearch, hiding hidden: Set<ProfileVisibility>) throws -> UserPage {
+        let condition = SearchCondition(search, hiding: hidden)
         // Every id comes behind the empty text.
         let after = search.after?.rawValue ?? ""
         let profiles = try all(
@@ -28,17 +28,17 @@ extension StateReader {
     }
 }
 
-/// What ``RelationshipCore/UserSearch/matches(_:)`` asks of a user, as SQL about a row.
+/// What ``RelationshipCore/UserSearch/matches(_:hiding:)`` asks of a user, as SQL about a row.
 private struct SearchCondition {
     private(set) var sql = "true"
     private(set) var arguments = StatementArguments()
 
-    init(_ search: UserSearch) {
+    init(_ search: UserSearch, hiding hidden: Set<ProfileVisibility>) {
         if let gender = search.gender {
-            add("\(Self.column("gender", search)) = ?", [gender])
+            add("\(Self.column("gender", hidden)) = ?", [gender])
         }
         if let birthdays = search.birthdays {
-            add("\(Self.column("birthday", search)) BETWEEN ? AND ?", [birthdays.lowerBound, birthdays.upperBound])
+            add("\(Self.column("birthday", hidden)) BETWEEN ? AND ?", [birthdays.lowerBound, birthdays.upperBound])
         }
         guard !search.keywords.isEmpty else { return }
         let words = search.keywords.map { Self.finding($0.searchForm) }
@@ -54,8 +54,8 @@ private struct SearchCondition {
     }
 
     /// A number of the profile's, 0 if whoever searches may not see it.
-    private static func column(_ name: String, _ search: UserSearch) -> String {
-        let hidden = search.hiddenVisibilities.map { "'\($0.rawValue)'" }.sorted().joined(separator: ", ")
+    private static func column(_ name: String, _ hidden: Set<ProfileVisibility>) -> String {
+        let hidden = hidden.map { "'\($0.rawValue)'" }.sorted().joined(separator: ", ")
         return "iif(coalesce(visibility, '\(ProfileVisibility.appDefault.rawValue)') IN (\(hidden)), 0, \(name))"
     }
 

@@ -108,9 +108,8 @@ extension ConformanceCase {
                 async throws
                 -> [String]
             {
-                var search = UserSearch(keywords: [], gender: gender, birthdays: days)
-                search.hiddenVisibilities = hidden
-                return try await store.users(matching: search).profiles.map(\.userID.rawValue)
+                let search = UserSearch(keywords: [], gender: gender, birthdays: days)
+                return try await store.users(matching: search, hiding: hidden).profiles.map(\.userID.rawValue)
             }
             #expect(try await found(2, nil) == ["u0", "u1", "u2"])
             #expect(try await found(0, nil) == ["none"])
@@ -154,18 +153,18 @@ extension ConformanceCase {
                 try await store.write([.putUser(profile)])
             }
             var search = UserSearch(keywords: ["ann", "user"], matchesAllKeywords: true, gender: 2, limit: 2)
-            search.hiddenVisibilities = [.friends]
-            let first = try await store.users(matching: search)
+            let first = try await store.users(matching: search, hiding: [.friends])
             #expect(first.profiles.map(\.userID) == [users[0], users[2]])
             #expect(first.totalCount == 3 && first.next == users[2])
             search.after = first.next
-            let second = try await store.users(matching: search)
+            let second = try await store.users(matching: search, hiding: [.friends])
             #expect(second.profiles.map(\.userID) == [users[6]] && second.totalCount == 3 && second.next == nil)
             // A place may be a user who does not match.
             search.after = users[1]
-            #expect(try await store.users(matching: search).profiles.map(\.userID) == [users[2], users[6]])
+            let third = try await store.users(matching: search, hiding: [.friends])
+            #expect(third.profiles.map(\.userID) == [users[2], users[6]])
             search.limit = 0
-            let none = try await store.users(matching: search)
+            let none = try await store.users(matching: search, hiding: [.friends])
             #expect(none.profiles.isEmpty && none.totalCount == 3 && none.next == nil)
         },
         ConformanceCase("user search: whole profiles come back") { store in

@@ -68,9 +68,12 @@ final class WatchedStore: RelationshipStore {
         return try await store.follows(of: user, matching: query)
     }
 
-    func users(matching search: UserSearch) async throws(RelationshipError) -> UserPage {
+    func users(
+        matching search: UserSearch,
+        hiding hidden: Set<ProfileVisibility>
+    ) async throws(RelationshipError) -> UserPage {
         try note()
-        return try await store.users(matching: search)
+        return try await store.users(matching: search, hiding: hidden)
     }
 
     func requests(of user: UserID, matching filter: RequestFilter) async throws(RelationshipError) -> RequestList {

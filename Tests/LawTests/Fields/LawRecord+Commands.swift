@@ -88,12 +88,9 @@ extension LawRecord {
                     Int64(generator.int(2...19_991_231))...Int64(generator.int(20_000_101...20_261_231))
                 },
                 LawField("after", empty: UserID?.none) { $0.user() }, LawField("limit") { $0.int(1...100) },
-                LawField("hiddenVisibilities", empty: Set<ProfileVisibility>()) {
-                    [$0.one(of: ProfileVisibility.allCases)]
-                },
             ],
             make: { fields in
-                var search = UserSearch(
+                let search = UserSearch(
                     keywords: fields.get("keywords"),
                     matchesAllKeywords: fields.get("matchesAllKeywords"),
                     gender: fields.get("gender"),
@@ -101,7 +98,6 @@ extension LawRecord {
                     after: fields.get("after"),
                     limit: fields.get("limit")
                 )
-                search.hiddenVisibilities = fields.get("hiddenVisibilities")
                 return .searchUsers(search)
             },
             read: { command in
@@ -109,7 +105,7 @@ extension LawRecord {
                 return [
                     "keywords": search.keywords, "matchesAllKeywords": search.matchesAllKeywords,
                     "gender": search.gender, "birthdays": search.birthdays, "after": search.after,
-                    "limit": search.limit, "hiddenVisibilities": search.hiddenVisibilities,
+                    "limit": search.limit,
                 ]
             }
         )

@@ -43,8 +43,11 @@ struct InterruptedStore: RelationshipStore {
         try await store.follows(of: user, matching: query)
     }
 
-    func users(matching search: UserSearch) async throws(RelationshipError) -> UserPage {
-        try await store.users(matching: search)
+    func users(
+        matching search: UserSearch,
+        hiding hidden: Set<ProfileVisibility>
+    ) async throws(RelationshipError) -> UserPage {
+        try await store.users(matching: search, hiding: hidden)
     }
 
     func requests(

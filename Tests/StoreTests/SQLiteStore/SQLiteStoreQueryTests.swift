@@ -85,7 +85,7 @@ struct SQLiteStoreQueryTests {
         footprint.followCountsOf = users
         _ = try reader.state(of: footprint)
         for list in FollowList.allCases { _ = try reader.follows(of: users[0], matching: FollowQuery(list)) }
-        _ = try reader.users(matching: UserSearch(keywords: ["a", "~long.b"], gender: 1, birthdays: 1...2))
+        _ = try reader.users(matching: UserSearch(keywords: ["a", "~long.b"], gender: 1, birthdays: 1...2), hiding: [])
         _ = try reader.friends(of: users[0])
         _ = try reader.groups(of: users[0])
         _ = try reader.blocked(by: users[0])

@@ -23,7 +23,10 @@ struct BrokenStore: RelationshipStore {
         throw failure
     }
 
-    func users(matching search: UserSearch) async throws(RelationshipError) -> UserPage { throw failure }
+    func users(
+        matching search: UserSearch,
+        hiding hidden: Set<ProfileVisibility>
+    ) async throws(RelationshipError) -> UserPage { throw failure }
 
     func requests(of user: UserID, matching filter: RequestFilter) async throws(RelationshipError) -> RequestList {
         throw failure
