@@ -48,6 +48,16 @@ struct BackendConformanceTests {
         try await conformance.run(BackendUnderTest(backend, administrator: service.administrator))
     }
 
+    @Test(arguments: BackendCase.repeating, (0..<10).map { 20_261_123 + UInt64($0) })
+    func `requests are carried out once over a transport that loses and repeats them`(
+        _ conformance: BackendCase,
+        _ seed: UInt64
+    ) async throws {
+        let service = RelationshipService(store: InMemoryStore())
+        let backend = UnreliableBackend(service, seed: seed)
+        try await conformance.run(BackendUnderTest(backend, administrator: service.administrator))
+    }
+
     @Test func `every case has a name of its own`() {
         #expect(Set(BackendCase.all.map(\.name)).count == BackendCase.all.count)
     }

@@ -13,7 +13,11 @@ struct UnreliableBackend: RelationshipBackend {
     }
 
     func signIn(_ credential: Credential, on terminal: Terminal) async throws(RelationshipError) -> any BackendSession {
-        UnreliableSession(base: try await base.signIn(credential, on: terminal), dice: dice)
+        UnreliableSession(
+            base: try await base.signIn(credential, on: terminal),
+            dice: dice,
+            repeats: terminal.repeatsRequests
+        )
     }
 
     func signInAdministrator(
@@ -29,9 +33,10 @@ private final class UnreliableSession: BackendSession {
     private let base: any BackendSession
     private let dice: Dice
     private let transport: Transport
+    private let repeats: Bool
 
-    init(base: any BackendSession, dice: Dice) {
-        (self.base, self.dice, transport) = (base, dice, Transport(dice: dice))
+    init(base: any BackendSession, dice: Dice, repeats: Bool) {
+        (self.base, self.dice, self.repeats, transport) = (base, dice, repeats, Transport(dice: dice))
     }
 
     var user: UserID { base.user }
@@ -39,6 +44,17 @@ private final class UnreliableSession: BackendSession {
     var startPosition: Int64 { base.startPosition }
 
     func execute(_ command: Command, id: RequestID) async throws(RelationshipError) -> Receipt {
+        while repeats {
+            do throws(RelationshipError) {
+                return try await executeOnce(command, id: id)
+            } catch {
+                guard error.code == .timeout else { throw error }
+            }
+        }
+        return try await executeOnce(command, id: id)
+    }
+
+    private func executeOnce(_ command: Command, id: RequestID) async throws(RelationshipError) -> Receipt {
         if dice.roll(8) == 0 { throw RelationshipError(.timeout, "the request got lost") }
         let receipt = try await base.execute(command, id: id)
         if dice.roll(5) == 0 { throw RelationshipError(.timeout, "the reply got lost") }

@@ -27,6 +27,12 @@ extension BackendCase {
             #expect(receipts[2].position == 2)
             #expect(receipts[3].position == log.events.last?.position)
         },
+        BackendCase("commands: a device that does not repeat requests may use a number twice") { tested in
+            let session = try await tested.session(alice)
+            let id = RequestID(rawValue: 1)
+            #expect(try await session.execute(.rename("a"), id: id).position == 1)
+            #expect(try await session.execute(.rename("b"), id: id).position == 2)
+        },
         BackendCase("commands: one that is refused writes nothing") { tested in
             let (session, log) = try await tested.listening(alice)
             await #expect(throws: RelationshipError.self) { try await session.execute([.add(alice)]) }

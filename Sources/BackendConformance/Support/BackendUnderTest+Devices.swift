@@ -7,8 +7,13 @@ let carol = UserID(sanitizing: "carol")
 
 extension BackendUnderTest {
     /// Signs a user in.
-    func session(_ user: UserID, on terminal: String = "phone") async throws -> any BackendSession {
-        try await backend.signIn(try credential(user), on: Terminal(TerminalID(terminal)))
+    func session(
+        _ user: UserID,
+        on terminal: String = "phone",
+        repeatsRequests: Bool = false
+    ) async throws -> any BackendSession {
+        let device = Terminal(TerminalID(terminal), repeatsRequests: repeatsRequests)
+        return try await backend.signIn(try credential(user), on: device)
     }
 
     /// Signs a user in, and listens from the start.

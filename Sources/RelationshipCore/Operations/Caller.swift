@@ -31,6 +31,8 @@ public struct Caller: Sendable, Hashable {
     public let terminal: TerminalID?
     /// The number of the request; `nil` if it has none.
     public let request: RequestID?
+    /// Whether the request may be a repeat (``Terminal/repeatsRequests``).
+    public let repeatsRequests: Bool
     /// Whether the command comes from the app's own server, which may do what users may not; see ``AdministratorSession``.
     public let isAdministrator: Bool
 
@@ -40,8 +42,20 @@ public struct Caller: Sendable, Hashable {
     ///   - user: The user in whose name the command runs.
     ///   - terminal: The device it comes from.
     ///   - request: The number of the request.
-    public init(_ user: UserID, terminal: TerminalID? = nil, request: RequestID? = nil) {
-        self.init(user, terminal: terminal, request: request, isAdministrator: false)
+    ///   - repeatsRequests: Whether the request may be a repeat.
+    public init(
+        _ user: UserID,
+        terminal: TerminalID? = nil,
+        request: RequestID? = nil,
+        repeatsRequests: Bool = false
+    ) {
+        self.init(
+            user,
+            terminal: terminal,
+            request: request,
+            repeatsRequests: repeatsRequests,
+            isAdministrator: false
+        )
     }
 
     /// Creates a caller; only backends and tests make administrators.
@@ -49,11 +63,19 @@ public struct Caller: Sendable, Hashable {
         _ user: UserID,
         terminal: TerminalID? = nil,
         request: RequestID? = nil,
+        repeatsRequests: Bool = false,
         isAdministrator: Bool
     ) {
         self.user = user
         self.terminal = terminal
         self.request = request
+        self.repeatsRequests = repeatsRequests
         self.isAdministrator = isAdministrator
+    }
+
+    /// The request, if the backend is to remember what it answers.
+    var rememberedRequest: DeviceRequest? {
+        guard repeatsRequests, let terminal, let request else { return nil }
+        return DeviceRequest(user: user, terminal: terminal, id: request)
     }
 }

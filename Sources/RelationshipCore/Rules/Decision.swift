@@ -10,6 +10,10 @@ public struct Decision: Sendable, Hashable {
     public var at: Timestamp
     /// Who gave the command.
     public var caller: Caller
+    /// What to remember of the request, if the caller may repeat it; the store adds the position.
+    public var answered: AnsweredRequest?
+    /// How far the command wrote into the caller's feed when it was first carried out; `nil` for a command that is not a repeat.
+    var earlierPosition: Int64?
 
     /// Creates a decision.
     ///
@@ -27,8 +31,16 @@ public struct Decision: Sendable, Hashable {
         self.caller = caller
     }
 
-    /// The position of the last event in a user's feed; 0 if there is none.
-    func position(in user: UserID) -> Int64 { events.last { $0.recipient == user }?.position ?? 0 }
+    /// Creates the decision on a repeat, which changes nothing.
+    init(repeating answered: AnsweredRequest, at: Timestamp, caller: Caller) {
+        self.init(outcome: answered.outcome, at: at, caller: caller)
+        earlierPosition = answered.position
+    }
+
+    /// How far the decision writes into the caller's feed, once its events have their positions; 0 for not at all.
+    public var position: Int64 {
+        earlierPosition ?? events.last { $0.recipient == caller.user }?.position ?? 0
+    }
 }
 
 // Large contents, which are rare, are indirect, so that the others need no memory of their own.

@@ -123,6 +123,12 @@ extension Footprint {
 }
 
 extension Footprint {
+    /// The request of which is needed what it answered if it is a repeat, and the newest that its device has sent, if any.
+    public var request: DeviceRequest? {
+        get { more?.value.request }
+        set { change { $0.request = newValue } }
+    }
+
     private struct More: Sendable, Hashable {
         var receivedRequestsOf: UserID?
         var listersOf: UserID?
@@ -136,6 +142,7 @@ extension Footprint {
         var subscriberCountsOf: [UserID] = []
         var includesFollows = false
         var followCountsOf: [UserID] = []
+        var request: DeviceRequest?
     }
 
     private mutating func change(_ change: (inout More) -> Void) {

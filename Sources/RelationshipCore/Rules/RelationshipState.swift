@@ -22,6 +22,10 @@ public struct RelationshipState: Sendable, Hashable {
     public var followCounts = SmallDictionary<UserID, FollowCounts>()
     /// The user of ``Footprint/uniqueID``, if there is one.
     public var uniqueIDOwner: UserID?
+    /// What ``Footprint/request`` answered, if it is a repeat.
+    public var answered: AnsweredRequest?
+    /// The newest request of the device of ``Footprint/request`` that is remembered, if any.
+    public var newestAnswered: RequestID?
 
     /// Creates an empty state.
     public init() {}

@@ -11,7 +11,7 @@ extension RelationshipService: RelationshipBackend {
         let caller = Caller(user, terminal: terminal.id)
         _ = try await execute(.signIn, as: caller)
         let start = try await goOnline(caller, terminal.platform)
-        return ServiceSession(service: self, user: user, terminal: terminal.id, startPosition: start)
+        return ServiceSession(service: self, user: user, terminal: terminal, startPosition: start)
     }
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation

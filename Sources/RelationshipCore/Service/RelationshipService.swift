@@ -60,17 +60,33 @@ public final class RelationshipService: Sendable {
     func receipt(for command: Command, as caller: Caller) async throws(RelationshipError) -> Receipt {
         try command.checkLimits()
         let now = clock.now()
+        let asked = command
         let command = command.namesShortForms ? try await resolved(command) : command
-        guard let footprint = rules.footprint(of: command, caller: caller, now: now) else {
+        guard var footprint = rules.footprint(of: command, caller: caller, now: now) else {
             return Receipt(try await read(command, as: caller, now: now))
         }
-        if let audit { try await check(command, by: caller, with: audit) }
+        let repetition = caller.rememberedRequest.map { Repetition(request: $0, command: asked) }
+        footprint.request = repetition?.request
+        if let audit, try await !isAnswered(repetition) { try await check(command, by: caller, with: audit) }
         let decision = try await store.commit(footprint) {
             (state: consuming RelationshipState) throws(RelationshipError) in
-            try self.rules.decide(command, caller: caller, state: consume state, now: now)
+            if let earlier = try repetition?.answer(in: state) {
+                return Decision(repeating: earlier, at: now, caller: caller)
+            }
+            var decision = try self.rules.decide(command, caller: caller, state: consume state, now: now)
+            repetition?.remember(&decision)
+            return decision
         }
         await catchUp(store.feeds.publish(decision))
-        return Receipt(decision.outcome, position: decision.position(in: caller.user))
+        return Receipt(decision.outcome, position: decision.position)
+    }
+
+    /// Whether a request was answered before, so that nobody looks at its words again.
+    private func isAnswered(_ repetition: Repetition?) async throws(RelationshipError) -> Bool {
+        guard let repetition else { return false }
+        var footprint = Footprint(users: [], expiredUpTo: Timestamp(milliseconds: .min))
+        footprint.request = repetition.request
+        return try repetition.answer(in: try await store.load(footprint)) != nil
     }
 
     /// The events of a user's feed after a place, oldest first.

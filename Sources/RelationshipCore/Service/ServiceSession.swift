@@ -9,10 +9,10 @@ final class ServiceSession: BackendSession {
     let settings: ClientSettings
     let startPosition: Int64
     private let service: RelationshipService
-    private let terminal: TerminalID
+    private let terminal: Terminal
     private let state = Mutex(State())
 
-    init(service: RelationshipService, user: UserID, terminal: TerminalID, startPosition: Int64) {
+    init(service: RelationshipService, user: UserID, terminal: Terminal, startPosition: Int64) {
         self.service = service
         self.user = user
         self.terminal = terminal
@@ -21,7 +21,12 @@ final class ServiceSession: BackendSession {
     }
 
     func execute(_ command: Command, id: RequestID) async throws(RelationshipError) -> Receipt {
-        let caller = Caller(user, terminal: terminal, request: id)
+        let caller = Caller(
+            user,
+            terminal: terminal.id,
+            request: id,
+            repeatsRequests: terminal.repeatsRequests
+        )
         guard state.withLock({ !$0.isOver }) else { throw RelationshipError(.notLoggedIn) }
         let receipt = try await service.receipt(for: command, as: caller)
         if service.store.isShared, let listener = state.withLock({ $0.listening?.listener }) {
@@ -51,6 +56,6 @@ final class ServiceSession: BackendSession {
             return state.isOver
         }
         guard !wasOver else { return }
-        _ = try await service.execute(.goOffline(signsOut: kind == .signedOut), as: Caller(user, terminal: terminal))
+        _ = try await service.execute(.goOffline(signsOut: kind == .signedOut), as: Caller(user, terminal: terminal.id))
     }
 }

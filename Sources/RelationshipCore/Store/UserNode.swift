@@ -61,6 +61,8 @@ final class UserNode {
     private(set) var following: [UserID: Follow] = [:]
     private(set) var followingOrder: [Place] = []
     private(set) var followerOrder: [Place] = []
+    /// The requests that are remembered of each device, in the order of their numbers.
+    private(set) var answered: [TerminalID: [AnsweredRequest]] = [:]
     /// How many of ``following`` follow back.
     var mutualCount = 0
 
@@ -97,6 +99,17 @@ final class UserNode {
             )
         )
         return position
+    }
+
+    /// Remembers what a request answered, and forgets those too far behind the newest.
+    func remember(_ request: AnsweredRequest, of terminal: TerminalID) {
+        var requests = answered[terminal] ?? []
+        requests.append(request)
+        requests.sort { $0.id < $1.id }
+        if let newest = requests.last?.id.rawValue {
+            requests.removeAll { $0.id.rawValue <= newest - AnsweredRequest.window }
+        }
+        answered[terminal] = requests
     }
 
     func put(_ device: Device) {

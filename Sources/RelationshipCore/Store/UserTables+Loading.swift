@@ -13,6 +13,7 @@ extension UserTables {
             loadLists(footprint, into: &state)
             loadPresence(footprint, into: &state)
             loadFollows(footprint, into: &state)
+            if let request = footprint.request { load(request, into: &state) }
         }
         return state
     }
@@ -30,6 +31,13 @@ extension UserTables {
             state.requests.put(request, for: pair)
             if request.isPendingIntoGroup { state.groups[pair.owner] = node.groups }
         }
+    }
+
+    /// Loads what is remembered of a request.
+    private func load(_ request: DeviceRequest, into state: inout RelationshipState) {
+        guard let answered = nodes[request.user]?.answered[request.terminal] else { return }
+        state.answered = answered.last { $0.id == request.id }
+        state.newestAnswered = answered.last?.id
     }
 
     /// Loads the lists whose users are known only once they are read.

@@ -7,6 +7,10 @@ extension UserTables {
             decision.events[place].position = node(draft.recipient)
                 .append(draft.payload, at: decision.at, by: decision.caller)
         }
+        if var answered = decision.answered, let terminal = decision.caller.terminal {
+            answered.position = decision.position
+            node(decision.caller.user).remember(answered, of: terminal)
+        }
     }
 
     private func apply(_ change: Change) {

@@ -7,12 +7,20 @@ enum JSONText {
 
     static func encode(_ payload: Event.Payload) -> String { text(payload.json) }
 
+    static func encode(_ outcome: Outcome) -> String {
+        text(Result<Outcome, RelationshipError>.success(outcome).json)
+    }
+
     static func encode(fields: [String: FieldValue]) -> String { fields.isEmpty ? emptyObject : text(fields.json) }
 
     static func encode(list: [String]) -> String { list.isEmpty ? emptyList : text(list.json) }
 
     static func decode(_ text: String, to recipient: UserID) throws -> Event.Payload {
         try Event.Payload(json: Array(text.utf8), to: recipient)
+    }
+
+    static func decodeOutcome(_ text: String, for user: UserID) throws -> Outcome {
+        try Result<Outcome, RelationshipError>(json: Array(text.utf8), for: user).get()
     }
 
     static func decodeFields(_ text: String) throws -> [String: FieldValue] {

@@ -105,6 +105,11 @@ extension RecordRow {
     }
 
     /// A text of a user's, as ``ColumnText`` has written it.
+    func bytes(_ index: Int) throws -> [UInt8] {
+        guard case .blob(let data) = storage(index) else { throw unreadable(index, "bytes") }
+        return Array(data)
+    }
+
     func text(_ index: Int) throws -> String { ColumnText.decode(try plainText(index)) }
 
     func optionalText(_ index: Int) throws -> String? { isNull(index) ? nil : try text(index) }

@@ -2,6 +2,30 @@ internal import GRDB
 internal import RelationshipCore
 
 extension StateReader {
+    private static let answeredQuery = """
+        SELECT id, digest, position, answer FROM answered_request WHERE user = ?1 AND terminal = ?2
+        AND (id = ?3 OR id = (SELECT max(id) FROM answered_request WHERE user = ?1 AND terminal = ?2))
+        """
+
+    /// Loads what is remembered of a request, and which is the newest of its device.
+    func load(_ request: DeviceRequest, into state: inout RelationshipState) throws {
+        let terminal = ColumnText.encode(request.terminal.rawValue)
+        let arguments: StatementArguments = [request.user.rawValue, terminal, request.id.rawValue]
+        for answered in try all(Self.answeredQuery, arguments, { try Self.answered($0, by: request.user) }) {
+            if answered.id == request.id { state.answered = answered }
+            state.newestAnswered = max(state.newestAnswered ?? answered.id, answered.id)
+        }
+    }
+
+    private static func answered(_ row: RecordRow, by user: UserID) throws -> AnsweredRequest {
+        AnsweredRequest(
+            id: RequestID(rawValue: try row.integer(0)),
+            digest: try row.bytes(1),
+            outcome: try row.json(3) { try JSONText.decodeOutcome($0, for: user) },
+            position: try row.place(2)
+        )
+    }
+
     func requests(of user: UserID, matching filter: RequestFilter) throws -> RequestList {
         let counts = try counts(of: user, filter.expiredUpTo)
         var entries: [StoredRequest] = []

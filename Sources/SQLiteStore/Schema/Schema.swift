@@ -22,6 +22,7 @@ enum Schema {
         try createFriendships(db)
         try createRequests(db)
         try createEvents(db)
+        try createAnsweredRequests(db)
         try createDevices(db)
         try createSubscriptions(db)
         try createFollows(db)
@@ -128,6 +129,23 @@ enum Schema {
                 CREATE INDEX request_pending_sent ON request (requester, sent_at) WHERE status = 'pending';
                 CREATE INDEX request_pending_received
                     ON request (addressee, sent_at, addressee_read, addressee_deleted) WHERE status = 'pending';
+                """
+        )
+    }
+
+    private static func createAnsweredRequests(_ db: Database) throws {
+        // Few of each device: they are forgotten as new ones come.
+        try db.execute(
+            sql: """
+                CREATE TABLE answered_request (
+                    user TEXT NOT NULL,
+                    terminal TEXT NOT NULL,
+                    id INTEGER NOT NULL,
+                    digest BLOB NOT NULL,
+                    position INTEGER NOT NULL,
+                    answer TEXT NOT NULL,
+                    PRIMARY KEY (user, terminal, id)
+                ) STRICT, WITHOUT ROWID
                 """
         )
     }

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import GRDB
 internal import RelationshipCore
 
@@ -15,6 +16,7 @@ struct DecisionWriter {
         for place in decision.events.indices {
             decision.events[place].position = try append(decision.events[place], of: decision)
         }
+        if let answered = decision.answered { try remember(answered, of: decision) }
     }
 
     private func apply(_ change: Change) throws {
@@ -69,6 +71,26 @@ struct DecisionWriter {
         case .deleteFollow(let follow):
             try delete(follow)
         }
+    }
+
+    /// Writes what a request answered, and forgets those too far behind the newest.
+    private func remember(_ answered: AnsweredRequest, of decision: Decision) throws {
+        guard let terminal = (decision.caller.terminal?.rawValue).map(ColumnText.encode) else { return }
+        let user = decision.caller.user.rawValue
+        try run(
+            "INSERT INTO answered_request (user, terminal, id, digest, position, answer) VALUES (?, ?, ?, ?, ?, ?)",
+            [
+                user, terminal, answered.id.rawValue, Data(answered.digest), decision.position,
+                JSONText.encode(answered.outcome),
+            ]
+        )
+        try run(
+            """
+            DELETE FROM answered_request WHERE user = ?1 AND terminal = ?2
+            AND id <= (SELECT max(id) FROM answered_request WHERE user = ?1 AND terminal = ?2) - ?3
+            """,
+            [user, terminal, AnsweredRequest.window]
+        )
     }
 
     private func append(_ event: EventDraft, of decision: Decision) throws -> Int64 {
