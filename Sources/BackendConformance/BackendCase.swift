@@ -32,7 +32,7 @@ extension BackendCase {
     public static let all = sessions + devices
 
     /// What a session answers and pushes.
-    public static let sessions = signingIn + commands + pushing + repeating
+    public static let sessions = signingIn + commands + pushing + resuming + repeating
 
     /// What a device makes of what a backend says, however it reaches the device.
     public static let devices = ordering

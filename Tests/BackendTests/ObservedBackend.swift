@@ -3,7 +3,7 @@ import RelationshipCore
 /// A backend that notes what it is asked, and whose replies can be held back.
 final class ObservedBackend: RelationshipBackend {
     enum Call: Hashable {
-        case signIn, listen, readEvents, signOut
+        case signIn, listen, readEvents, acknowledge, signOut
         case execute(Command.Kind)
     }
 
@@ -62,6 +62,7 @@ private struct ObservedSession: BackendSession {
     var user: UserID { base.user }
     var settings: ClientSettings { base.settings }
     var startPosition: Int64 { base.startPosition }
+    var resumePosition: FeedPosition { base.resumePosition }
 
     func execute(_ command: Command, id: RequestID) async throws(RelationshipError) -> Receipt {
         backend.note(.execute(command.kind))
@@ -71,7 +72,7 @@ private struct ObservedSession: BackendSession {
     }
 
     func listen(
-        after position: Int64,
+        after position: FeedPosition,
         _ receive: @escaping @Sendable (FeedSlice) -> Void
     ) async throws(RelationshipError) {
         backend.note(.listen)
@@ -82,6 +83,11 @@ private struct ObservedSession: BackendSession {
     func feed(after position: Int64, limit: Int) async throws(RelationshipError) -> FeedSlice {
         backend.note(.readEvents)
         return try await base.feed(after: position, limit: limit)
+    }
+
+    func acknowledge(_ position: FeedPosition) async throws(RelationshipError) {
+        backend.note(.acknowledge)
+        try await base.acknowledge(position)
     }
 
     func signOut(_ kind: SignOut) async throws(RelationshipError) {

@@ -42,6 +42,7 @@ private final class UnreliableSession: BackendSession {
     var user: UserID { base.user }
     var settings: ClientSettings { base.settings }
     var startPosition: Int64 { base.startPosition }
+    var resumePosition: FeedPosition { base.resumePosition }
 
     func execute(_ command: Command, id: RequestID) async throws(RelationshipError) -> Receipt {
         while repeats {
@@ -63,17 +64,22 @@ private final class UnreliableSession: BackendSession {
     }
 
     func listen(
-        after position: Int64,
+        after position: FeedPosition,
         _ receive: @escaping @Sendable (FeedSlice) -> Void
     ) async throws(RelationshipError) {
         transport.connect(to: receive)
         try await base.listen(after: position) { [transport] slice in
-            for event in slice.events { transport.push(event) }
+            transport.push(slice)
         }
     }
 
     func feed(after position: Int64, limit: Int) async throws(RelationshipError) -> FeedSlice {
         try await base.feed(after: position, limit: limit)
+    }
+
+    func acknowledge(_ position: FeedPosition) async throws(RelationshipError) {
+        if dice.roll(4) == 0 { throw RelationshipError(.timeout, "the acknowledgement got lost") }
+        try await base.acknowledge(position)
     }
 
     func signOut(_ kind: SignOut) async throws(RelationshipError) { try await base.signOut(kind) }
@@ -96,7 +102,13 @@ private final class Transport: Sendable {
 
     func connect(to receive: @escaping @Sendable (FeedSlice) -> Void) { state.withLock { $0.receive = receive } }
 
-    func push(_ event: Event) {
+    /// Pushes the events of a stretch one by one; what the reader must know at once is not lost.
+    func push(_ slice: FeedSlice) {
+        if slice.mustListAgain { state.withLock({ $0.receive })?(slice) }
+        for event in slice.events { push(event) }
+    }
+
+    private func push(_ event: Event) {
         let fate = dice.roll(4)
         let (events, receive) = state.withLock { state in
             if fate > 0, state.missedInARow < 2 {

@@ -32,14 +32,14 @@ extension BackendCase {
             let session = try await tested.session(alice)
             try await session.execute((1...5).map { .rename("\($0)") })
             let log = EventLog(keeping: session)
-            try await session.listen(after: 2) { log.note($0) }
+            try await session.listen(after: FeedPosition(2)) { log.note($0) }
             _ = try await session.execute(.rename("6"), id: RequestID(rawValue: 6))
             #expect(log.events.map(\.position) == [3, 4, 5, 6])
         },
         BackendCase("events: a second listener takes the place of the first") { tested in
             let (session, first) = try await tested.listening(alice)
             let second = EventLog(keeping: session)
-            try await session.listen(after: 0) { second.note($0) }
+            try await session.listen(after: FeedPosition(0)) { second.note($0) }
             try await session.execute([.rename("A")])
             #expect(first.events.isEmpty)
             #expect(second.kinds == [.profileUpdated])
@@ -48,13 +48,13 @@ extension BackendCase {
             let session = try await tested.session(alice)
             try await session.execute((1...600).map { .rename("\($0)") })
             let log = EventLog(keeping: session)
-            try await session.listen(after: 0) { log.note($0) }
+            try await session.listen(after: FeedPosition(0)) { log.note($0) }
             #expect(log.events.map(\.position) == Array(1...600))
         },
         BackendCase("events: they can be read, too") { tested in
             let (session, log) = try await tested.listening(alice)
             try await session.execute((1...5).map { .rename("\($0)") })
-            #expect(try await session.feed(after: 0, limit: 10) == FeedSlice(log.events))
+            #expect(try await session.feed(after: 0, limit: 10).events == log.events)
             #expect(try await session.feed(after: 1, limit: 2).events.map(\.position) == [2, 3])
             #expect(try await session.feed(after: 5, limit: 2).isEmpty)
         },

@@ -20,7 +20,7 @@ extension BackendUnderTest {
     func listening(_ user: UserID, on terminal: String = "phone") async throws -> (any BackendSession, EventLog) {
         let session = try await session(user, on: terminal)
         let log = EventLog(keeping: session)
-        try await session.listen(after: session.startPosition) { log.note($0) }
+        try await session.listen(after: session.resumePosition) { log.note($0) }
         return (session, log)
     }
 
@@ -36,16 +36,17 @@ extension BackendUnderTest {
 final class EventLog: Sendable {
     /// A session that is released stops listening.
     private let session: any BackendSession
-    private let noted = Mutex<[Event]>([])
+    private let noted = Mutex<[FeedSlice]>([])
 
     init(keeping session: any BackendSession) {
         self.session = session
     }
 
-    var events: [Event] { noted.withLock { $0 } }
+    var events: [Event] { noted.withLock { $0.flatMap(\.events) } }
+    var mustListAgain: Bool { noted.withLock { $0.contains(where: \.mustListAgain) } }
     var kinds: [Event.Kind] { events.map(\.kind) }
 
-    func note(_ slice: FeedSlice) { noted.withLock { $0 += slice.events } }
+    func note(_ slice: FeedSlice) { noted.withLock { $0.append(slice) } }
 }
 
 extension BackendSession {

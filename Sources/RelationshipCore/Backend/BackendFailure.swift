@@ -6,6 +6,8 @@ public struct BackendFailure: Sendable, Hashable {
         case signOut
         /// Reading events that were not pushed.
         case readEvents
+        /// Telling the backend how far an app knows of its feed.
+        case acknowledge
         /// Pushing events to a session.
         case pushEvents
     }

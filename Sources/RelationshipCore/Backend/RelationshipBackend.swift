@@ -45,6 +45,8 @@ public protocol BackendSession: Sendable {
     var settings: ClientSettings { get }
     /// Where the user's feed ended at the sign-in.
     var startPosition: Int64 { get }
+    /// Where the device left off: what it acknowledged last, or for a device that is new to the user, ``startPosition``.
+    var resumePosition: FeedPosition { get }
 
     /// Carries out a command.
     ///
@@ -59,11 +61,12 @@ public protocol BackendSession: Sendable {
     /// Begins to push the events of the user's feed; a second call replaces the first.
     ///
     /// - Parameters:
-    ///   - position: The position after which to begin.
+    ///   - position: The position after which to begin. If the feed is not the same there, the first stretch says that the
+    ///     reader must list again (``FeedSlice/mustListAgain``), and the rest follows from the feed's end.
     ///   - receive: Gets stretches of the feed. It may be called on any thread and must return at once.
     /// - Throws: The backend's failure.
     func listen(
-        after position: Int64,
+        after position: FeedPosition,
         _ receive: @escaping @Sendable (FeedSlice) -> Void
     ) async throws(RelationshipError)
 
@@ -75,6 +78,12 @@ public protocol BackendSession: Sendable {
     /// - Returns: The events, oldest first.
     /// - Throws: The backend's failure.
     func feed(after position: Int64, limit: Int) async throws(RelationshipError) -> FeedSlice
+
+    /// Notes that the app knows of everything up to a position: the next session of the device resumes there.
+    ///
+    /// - Parameter position: The position; one that lies before what was acknowledged changes nothing.
+    /// - Throws: The backend's failure.
+    func acknowledge(_ position: FeedPosition) async throws(RelationshipError)
 
     /// Ends the session.
     ///

@@ -10,7 +10,9 @@ package final class BackendConnection: Sendable {
         /// The settings of the present or the last session.
         var settings: ClientSettings?
         /// How far each user's feed was told on this device, so that signing in again resumes where it stopped.
-        var positions: [UserID: Int64] = [:]
+        var positions: [UserID: FeedPosition] = [:]
+        /// What the backend knows of that.
+        var acknowledged: FeedPosition?
         /// The number of the last request.
         var lastRequest: Int64 = 0
         /// The number of the first request of the call that is under way.
@@ -18,6 +20,7 @@ package final class BackendConnection: Sendable {
         /// Whether the sign-in belongs to the call that is under way.
         var isNew = false
         var onArrival: (@Sendable ([Event]) -> Void)?
+        var onListAgain: (@Sendable () -> Void)?
         var onEvents: (@Sendable () -> Void)?
 
         /// Notes how far the feed of the user who is signed in was told.
@@ -76,6 +79,12 @@ package final class BackendConnection: Sendable {
         state.withLock { $0.onArrival = handler }
     }
 
+    /// Says what to call when what the device keeps of the user's lists may no longer be so; it must return at once and not
+    /// use the connection.
+    package func setListAgainHandler(_ handler: @escaping @Sendable () -> Void) {
+        state.withLock { $0.onListAgain = handler }
+    }
+
     /// Says what to call whenever there may be events to take; it must return at once.
     package func setNotificationHandler(_ handler: @escaping @Sendable () -> Void) {
         state.withLock { $0.onEvents = handler }
@@ -95,7 +104,8 @@ package final class BackendConnection: Sendable {
 extension BackendConnection {
     /// Signs a user in, and begins to hear their feed; a user who was signed in before is signed out.
     ///
-    /// A user who was signed in here before resumes where the feed was left; a new one begins at the feed's end.
+    /// A user who was signed in on this device before resumes where the feed was left, as the device knows it, or else the
+    /// backend; a new one begins at the feed's end.
     ///
     /// - Parameter credential: What the user presents.
     /// - Returns: The user.
@@ -105,10 +115,10 @@ extension BackendConnection {
         let session = try await backend.signIn(credential, on: device)
         let start = state.withLock { state in
             state.savePosition()
-            return state.positions[session.user] ?? session.startPosition
+            return state.positions[session.user] ?? session.resumePosition
         }
-        let onArrival = state.withLock { $0.onArrival }
-        let inbox = FeedInbox(after: start) { onArrival?($0) }
+        let (onArrival, onListAgain) = state.withLock { ($0.onArrival, $0.onListAgain) }
+        let inbox = FeedInbox(after: start, onListAgain: { onListAgain?() }, onArrival: { onArrival?($0) })
         do throws(RelationshipError) {
             try await session.listen(after: start) { [weak self] slice in
                 inbox.receive(slice)
@@ -123,12 +133,13 @@ extension BackendConnection {
             defer {
                 state.signedIn = SignedIn(session: session, inbox: inbox)
                 state.settings = session.settings
+                state.acknowledged = session.resumePosition
                 state.lastRequest = max(state.lastRequest, session.settings.clock.now().milliseconds)
                 state.isNew = true
             }
             // What the same user's session before this one has told meanwhile is not told again.
             if let before = state.signedIn, before.session.user == session.user {
-                inbox.discard(upTo: before.inbox.taken)
+                inbox.discard(upTo: before.inbox.taken.place)
             }
             return state.signedIn?.session
         }
@@ -142,12 +153,32 @@ extension BackendConnection {
     ///
     /// - Parameter kind: Whether the user signs out, or the device only disconnects.
     package func signOut(_ kind: SignOut = .signedOut) async {
+        await acknowledge()
         let session = state.withLock { state in
             defer { state.signedIn = nil }
             state.savePosition()
             return state.signedIn?.session
         }
         if let session { await end(session, kind) }
+    }
+
+    /// Tells the backend how far the app knows of the feed, if it does not know.
+    ///
+    /// What is not acknowledged when the app ends is told again at its next start.
+    private func acknowledge() async {
+        let due = state.withLock { state -> (any BackendSession, FeedPosition)? in
+            guard let signedIn = state.signedIn else { return nil }
+            let taken = signedIn.inbox.taken
+            guard taken.place != state.acknowledged?.place else { return nil }
+            state.acknowledged = taken
+            return (signedIn.session, taken)
+        }
+        guard let (session, position) = due else { return }
+        do throws(RelationshipError) {
+            try await session.acknowledge(position)
+        } catch {
+            backend.report(BackendFailure(.acknowledge, of: session.user, error))
+        }
     }
 
     private func end(_ session: any BackendSession, _ kind: SignOut) async {
@@ -205,7 +236,17 @@ extension BackendConnection {
     ///   held back by a call.
     package func takeEvents(duringCall: Bool = false) async -> [Event] {
         await catchUp()
-        return state.withLock { state in
+        let events = takeArrived(duringCall: duringCall)
+        let taken = state.withLock { $0.signedIn?.inbox.taken.place ?? 0 }
+        if taken - (state.withLock { $0.acknowledged?.place } ?? 0) >= Self.acknowledgedTogether { await acknowledge() }
+        return events
+    }
+
+    /// How many positions are acknowledged at once, so that few events cost the backend no call of their own.
+    private static let acknowledgedTogether: Int64 = 32
+
+    private func takeArrived(duringCall: Bool) -> [Event] {
+        state.withLock { state in
             guard let signedIn = state.signedIn, !(duringCall && state.isNew) else { return [] }
             let (terminal, first) = (device.id, RequestID(rawValue: state.firstRequestOfCall))
             var taken = signedIn.inbox.take { event in
@@ -217,7 +258,9 @@ extension BackendConnection {
             }
             let start = signedIn.session.startPosition
             if let end = taken.firstIndex(where: { ends($0, after: start) }) {
-                state.positions[signedIn.session.user] = taken[end].position
+                let last = taken[end]
+                let epoch = signedIn.inbox.taken.epoch
+                state.positions[signedIn.session.user] = FeedPosition(last.position, epoch: epoch, mark: last.mark)
                 state.signedIn = nil
                 taken.removeSubrange((end + 1)...)
             }

@@ -11,25 +11,47 @@ final class FeedInbox: Sendable {
         var events: [Event] = []
         /// What has arrived after a gap.
         var early: [FeedSlice] = []
+        /// Up to where everything was taken.
+        var taken: FeedPosition
+
+        /// Notes what was taken; the last event of all tells where.
+        mutating func note(_ events: [Event]) {
+            let place = self.events.first.map { $0.position - 1 } ?? arrived
+            guard place != taken.place else { return }
+            let mark = events.last { $0.position == place }?.mark ?? 0
+            taken = FeedPosition(place, epoch: taken.epoch, mark: mark)
+        }
     }
 
     private let state: Mutex<State>
     private let onArrival: @Sendable ([Event]) -> Void
+    private let onListAgain: @Sendable () -> Void
 
     /// Creates an inbox.
     ///
     /// - Parameters:
     ///   - position: The position after which the first event is expected.
-    ///   - onArrival: Sees the events as they arrive, in order, before anybody is told of them. It runs under the lock of
+    ///   - onListAgain: Hears that what was heard before counts no more. It runs under the lock of the inbox.
+    ///   - onArrival: Sees the events as they arrive, in order, before the app is told of them. It runs under the lock of
     ///     the inbox.
-    init(after position: Int64, onArrival: @escaping @Sendable ([Event]) -> Void) {
-        state = Mutex(State(arrived: position, known: position))
+    init(
+        after position: FeedPosition,
+        onListAgain: @escaping @Sendable () -> Void = {},
+        onArrival: @escaping @Sendable ([Event]) -> Void
+    ) {
+        state = Mutex(State(arrived: position.place, known: position.place, taken: position))
+        self.onListAgain = onListAgain
         self.onArrival = onArrival
     }
 
     /// Takes in stretches of the feed, in any order; what has arrived before is passed over.
     func receive(_ slice: FeedSlice) {
         state.withLock { state in
+            if slice.mustListAgain {
+                let position = FeedPosition(slice.after, epoch: slice.epoch)
+                state = State(arrived: position.place, known: position.place, taken: position)
+                onListAgain()
+            }
             if !slice.isEmpty { state.early.append(slice) }
             var next: [Event] = []
             while let place = state.early.firstIndex(where: { $0.after <= state.arrived }) {
@@ -54,7 +76,13 @@ final class FeedInbox: Sendable {
     func stopExpecting() { state.withLock { $0.known = $0.arrived } }
 
     /// Passes over what was told up to a position, as by another inbox of the same feed.
-    func discard(upTo position: Int64) { state.withLock { $0.events.removeAll { $0.position <= position } } }
+    func discard(upTo position: Int64) {
+        state.withLock { state in
+            let discarded = state.events.filter { $0.position <= position }
+            state.events.removeFirst(discarded.count)
+            state.note(discarded)
+        }
+    }
 
     /// Takes events out.
     ///
@@ -62,12 +90,14 @@ final class FeedInbox: Sendable {
     /// - Returns: The events in order.
     func take(unless holds: (Event) -> Bool) -> [Event] {
         state.withLock { state in
-            let taken = state.events.filter { !holds($0) }
+            let all = state.events
+            let taken = all.filter { !holds($0) }
             state.events.removeAll { !holds($0) }
+            state.note(all)
             return taken
         }
     }
 
     /// The position up to which everything was taken.
-    var taken: Int64 { state.withLock { state in state.events.first.map { $0.position - 1 } ?? state.arrived } }
+    var taken: FeedPosition { state.withLock { $0.taken } }
 }

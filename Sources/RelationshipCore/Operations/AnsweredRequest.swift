@@ -29,24 +29,38 @@ public struct AnsweredRequest: Sendable, Hashable {
     }
 }
 
-/// A request of one of a user's devices.
-public struct DeviceRequest: Sendable, Hashable {
+/// One of a user's devices.
+public struct DeviceAddress: Sendable, Hashable {
     /// The user.
     public let user: UserID
     /// The device.
     public let terminal: TerminalID
-    /// The number of the request.
-    public let id: RequestID
 
     /// Creates an address.
     ///
     /// - Parameters:
     ///   - user: The user.
     ///   - terminal: The device.
-    ///   - id: The number of the request.
-    public init(user: UserID, terminal: TerminalID, id: RequestID) {
+    public init(_ user: UserID, _ terminal: TerminalID) {
         self.user = user
         self.terminal = terminal
+    }
+}
+
+/// A request of one of a user's devices.
+public struct DeviceRequest: Sendable, Hashable {
+    /// The device.
+    public let device: DeviceAddress
+    /// The number of the request.
+    public let id: RequestID
+
+    /// Creates an address.
+    ///
+    /// - Parameters:
+    ///   - device: The device.
+    ///   - id: The number of the request.
+    public init(_ device: DeviceAddress, _ id: RequestID) {
+        self.device = device
         self.id = id
     }
 }

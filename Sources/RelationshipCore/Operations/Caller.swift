@@ -76,6 +76,6 @@ public struct Caller: Sendable, Hashable {
     /// The request, if the backend is to remember what it answers.
     var rememberedRequest: DeviceRequest? {
         guard repeatsRequests, let terminal, let request else { return nil }
-        return DeviceRequest(user: user, terminal: terminal, id: request)
+        return DeviceRequest(DeviceAddress(user, terminal), request)
     }
 }

@@ -74,6 +74,8 @@ public enum Change: Sendable, Hashable {
     case deleteDevice(UserID, TerminalID)
     /// Sets a user's words about their presence.
     case setStatusText(UserID, String)
+    /// Notes how far a device of the user has heard of the user's feed.
+    indirect case setFeedPosition(UserID, TerminalID, FeedPosition)
     /// Adds a subscription, or replaces the one of the same users and topic.
     indirect case putSubscription(Subscription)
     /// Removes a subscription that was there.

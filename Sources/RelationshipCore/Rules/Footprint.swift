@@ -129,6 +129,12 @@ extension Footprint {
         set { change { $0.request = newValue } }
     }
 
+    /// The device of which is needed how far it has heard, if any: its user and its name.
+    public var feedOf: DeviceAddress? {
+        get { more?.value.feedOf }
+        set { change { $0.feedOf = newValue } }
+    }
+
     private struct More: Sendable, Hashable {
         var receivedRequestsOf: UserID?
         var listersOf: UserID?
@@ -143,6 +149,7 @@ extension Footprint {
         var includesFollows = false
         var followCountsOf: [UserID] = []
         var request: DeviceRequest?
+        var feedOf: DeviceAddress?
     }
 
     private mutating func change(_ change: (inout More) -> Void) {

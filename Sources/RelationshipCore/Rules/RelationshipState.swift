@@ -22,6 +22,12 @@ public struct RelationshipState: Sendable, Hashable {
     public var followCounts = SmallDictionary<UserID, FollowCounts>()
     /// The user of ``Footprint/uniqueID``, if there is one.
     public var uniqueIDOwner: UserID?
+    /// The store itself: a number that another store, also one made anew in its place, does not have.
+    ///
+    /// It is there if ``Footprint/feedOf`` is asked for.
+    public var epoch: Int64 = 0
+    /// How far the device of ``Footprint/feedOf`` has heard, if it ever said so.
+    public var acknowledged: FeedPosition?
     /// What ``Footprint/request`` answered, if it is a repeat.
     public var answered: AnsweredRequest?
     /// The newest request of the device of ``Footprint/request`` that is remembered, if any.

@@ -11,7 +11,18 @@ extension RelationshipService: RelationshipBackend {
         let caller = Caller(user, terminal: terminal.id)
         _ = try await execute(.signIn, as: caller)
         let start = try await goOnline(caller, terminal.platform)
-        return ServiceSession(service: self, user: user, terminal: terminal, startPosition: start)
+        let device = DeviceAddress(user, terminal.id)
+        let (acknowledged, epoch) = try await acknowledged(by: device)
+        // From now on the device misses nothing, also if it ends without a word.
+        if acknowledged == nil { try await acknowledge(FeedPosition(start, epoch: epoch), by: device) }
+        return ServiceSession(
+            service: self,
+            user: user,
+            terminal: terminal,
+            startPosition: start,
+            resumePosition: acknowledged ?? FeedPosition(start, epoch: epoch),
+            epoch: epoch
+        )
     }
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation

@@ -8,15 +8,26 @@ final class ServiceSession: BackendSession {
     let user: UserID
     let settings: ClientSettings
     let startPosition: Int64
+    let resumePosition: FeedPosition
+    private let epoch: Int64
     private let service: RelationshipService
     private let terminal: Terminal
     private let state = Mutex(State())
 
-    init(service: RelationshipService, user: UserID, terminal: Terminal, startPosition: Int64) {
+    init(
+        service: RelationshipService,
+        user: UserID,
+        terminal: Terminal,
+        startPosition: Int64,
+        resumePosition: FeedPosition,
+        epoch: Int64
+    ) {
         self.service = service
         self.user = user
         self.terminal = terminal
         self.startPosition = startPosition
+        self.resumePosition = resumePosition
+        self.epoch = epoch
         settings = service.clientSettings
     }
 
@@ -36,10 +47,20 @@ final class ServiceSession: BackendSession {
     }
 
     func listen(
-        after position: Int64,
+        after position: FeedPosition,
         _ receive: @escaping @Sendable (FeedSlice) -> Void
     ) async throws(RelationshipError) {
-        let listener = FeedListener(user: user, after: position, receive)
+        let (place, mustListAgain) = try await service.resume(user, after: position, epoch: epoch)
+        if mustListAgain {
+            var slice = FeedSlice(after: place)
+            (slice.epoch, slice.mustListAgain) = (epoch, true)
+            receive(slice)
+        }
+        let listener = FeedListener(user: user, after: place) { [epoch] slice in
+            var slice = slice
+            slice.epoch = epoch
+            receive(slice)
+        }
         // Registered before the first read, so that nothing falls between.
         let registration = service.store.feeds.add(listener)
         try await service.fill(listener)
@@ -47,7 +68,13 @@ final class ServiceSession: BackendSession {
     }
 
     func feed(after position: Int64, limit: Int) async throws(RelationshipError) -> FeedSlice {
-        try await service.feed(of: user, after: position, limit: limit)
+        var slice = try await service.feed(of: user, after: position, limit: limit)
+        slice.epoch = epoch
+        return slice
+    }
+
+    func acknowledge(_ position: FeedPosition) async throws(RelationshipError) {
+        try await service.acknowledge(position, by: DeviceAddress(user, terminal.id))
     }
 
     func signOut(_ kind: SignOut) async throws(RelationshipError) {

@@ -27,6 +27,11 @@ public struct FeedSlice: Sendable, Hashable {
     public var unreadable: [Unreadable]
     /// The position after which the stretch begins.
     public var after: Int64
+    /// The store that the feed is in; 0 if it is not known.
+    public var epoch: Int64 = 0
+    /// Whether the feed is not the one that the reader knew: what was heard before counts no more, the reader lists again all
+    /// that it keeps, and the feed goes on after ``after``.
+    public var mustListAgain = false
 
     /// Creates a stretch.
     ///
@@ -49,10 +54,12 @@ public struct FeedSlice: Sendable, Hashable {
 
     /// The part of the stretch after a position.
     func dropping(upTo position: Int64) -> FeedSlice {
-        FeedSlice(
+        var rest = FeedSlice(
             Array(events.drop { $0.position <= position }),
             unreadable: Array(unreadable.drop { $0.position <= position }),
             after: max(after, position)
         )
+        rest.epoch = epoch
+        return rest
     }
 }

@@ -61,6 +61,8 @@ final class UserNode {
     private(set) var following: [UserID: Follow] = [:]
     private(set) var followingOrder: [Place] = []
     private(set) var followerOrder: [Place] = []
+    /// How far each device has heard.
+    var acknowledged: [TerminalID: FeedPosition] = [:]
     /// The requests that are remembered of each device, in the order of their numbers.
     private(set) var answered: [TerminalID: [AnsweredRequest]] = [:]
     /// How many of ``following`` follow back.

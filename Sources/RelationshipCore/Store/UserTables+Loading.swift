@@ -14,6 +14,10 @@ extension UserTables {
             loadPresence(footprint, into: &state)
             loadFollows(footprint, into: &state)
             if let request = footprint.request { load(request, into: &state) }
+            if let device = footprint.feedOf {
+                state.epoch = epoch
+                state.acknowledged = nodes[device.user]?.acknowledged[device.terminal]
+            }
         }
         return state
     }
@@ -35,7 +39,7 @@ extension UserTables {
 
     /// Loads what is remembered of a request.
     private func load(_ request: DeviceRequest, into state: inout RelationshipState) {
-        guard let answered = nodes[request.user]?.answered[request.terminal] else { return }
+        guard let answered = nodes[request.device.user]?.answered[request.device.terminal] else { return }
         state.answered = answered.last { $0.id == request.id }
         state.newestAnswered = answered.last?.id
     }

@@ -36,6 +36,7 @@ extension UserTables {
         case .putDevice(let user, let device): node(user).put(device)
         case .deleteDevice(let user, let terminal): node(user).devices.removeAll { $0.terminal == terminal }
         case .setStatusText(let user, let text): node(user).statusText = text
+        case .setFeedPosition(let user, let terminal, let position): node(user).acknowledged[terminal] = position
         case .putSubscription(let subscription):
             node(subscription.subscriber).subscriptions[subscription.key] = subscription
             node(subscription.publisher).putSubscriber(subscription)

@@ -6,6 +6,8 @@ final class UserTables {
     var uniqueIDs: [String: UserID] = [:]
     /// The users whose ids need a short form (``UserID/shortForm``), by that form.
     var shortForms: [UserID: UserID] = [:]
+    /// What tells these tables from others.
+    let epoch = Int64.random(in: 1 ... .max)
 
     /// What is kept about a user, made if there is nothing yet.
     func node(_ user: UserID) -> UserNode {

@@ -72,6 +72,21 @@ extension StateReader {
         )
     }
 
+    /// Loads which store this is, and how far a device has heard.
+    func loadFeed(of device: DeviceAddress, into state: inout RelationshipState) throws {
+        state.epoch = try first("SELECT epoch FROM store", []) { try $0.integer(0) } ?? 0
+        state.acknowledged = try first(
+            "SELECT place, epoch, mark FROM feed_position WHERE user = ? AND terminal = ?",
+            [device.user.rawValue, ColumnText.encode(device.terminal.rawValue)]
+        ) { row in
+            FeedPosition(
+                try row.place(0),
+                epoch: try row.integer(1),
+                mark: UInt64(bitPattern: try row.integer(2))
+            )
+        }
+    }
+
     func feedPosition(of user: UserID) throws -> Int64 {
         let query = "SELECT coalesce(max(position), 0) FROM event WHERE recipient = ?"
         return try first(query, [user.rawValue]) { try $0.place(0) } ?? 0

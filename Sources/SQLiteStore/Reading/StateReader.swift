@@ -40,6 +40,7 @@ struct StateReader {
         if let owner = footprint.friendsOf { try loadFriends(of: owner, footprint.expiredUpTo, into: &state) }
         try loadPresence(footprint, into: &state)
         try loadFollows(footprint, into: &state)
+        if let device = footprint.feedOf { try loadFeed(of: device, into: &state) }
         if let request = footprint.request { try load(request, into: &state) }
         if let uniqueID = footprint.uniqueID { try loadOwner(of: uniqueID, footprint.expiredUpTo, into: &state) }
         return state

@@ -22,7 +22,7 @@ enum Schema {
         try createFriendships(db)
         try createRequests(db)
         try createEvents(db)
-        try createAnsweredRequests(db)
+        try createDeviceRecords(db)
         try createDevices(db)
         try createSubscriptions(db)
         try createFollows(db)
@@ -133,10 +133,20 @@ enum Schema {
         )
     }
 
-    private static func createAnsweredRequests(_ db: Database) throws {
-        // Few of each device: they are forgotten as new ones come.
+    private static func createDeviceRecords(_ db: Database) throws {
+        // Few of each device: answers are forgotten as new ones come. The epoch tells this file from one made anew.
         try db.execute(
             sql: """
+                CREATE TABLE store (epoch INTEGER NOT NULL) STRICT;
+                INSERT INTO store (epoch) VALUES (random());
+                CREATE TABLE feed_position (
+                    user TEXT NOT NULL,
+                    terminal TEXT NOT NULL,
+                    place INTEGER NOT NULL,
+                    epoch INTEGER NOT NULL,
+                    mark INTEGER NOT NULL,
+                    PRIMARY KEY (user, terminal)
+                ) STRICT, WITHOUT ROWID;
                 CREATE TABLE answered_request (
                     user TEXT NOT NULL,
                     terminal TEXT NOT NULL,

@@ -62,6 +62,14 @@ struct DecisionWriter {
         case .setStatusText(let user, let text):
             let text = text.isEmpty ? nil : ColumnText.encode(text)
             try run("UPDATE user SET status_text = ? WHERE id = ?", [text, user.rawValue])
+        case .setFeedPosition(let user, let terminal, let position):
+            try run(
+                "INSERT OR REPLACE INTO feed_position (user, terminal, place, epoch, mark) VALUES (?, ?, ?, ?, ?)",
+                [
+                    user.rawValue, ColumnText.encode(terminal.rawValue), position.place, position.epoch,
+                    Int64(bitPattern: position.mark),
+                ]
+            )
         case .putSubscription(let subscription):
             try put(subscription)
         case .deleteSubscription(let subscription):

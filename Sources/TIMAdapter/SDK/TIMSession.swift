@@ -48,6 +48,7 @@ public final class TIMSession: DialectSession {
         self.user = user
         self.state = Mutex(State(isInitialized: isInitialized))
         connection.setArrivalHandler { [weak self] events in self?.applyToCache(events) }
+        connection.setListAgainHandler { [weak self] in self?.forgetStorage() }
     }
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
@@ -222,6 +223,16 @@ extension TIMSession {
             guard let cache = state.cache, cache.owner == user else { return }
             state.storage[user] = cache
             state.cache = nil
+        }
+    }
+
+    /// Forgets what was kept: the backend has other events than those that it was made of.
+    private func forgetStorage() {
+        state.withLock { state in
+            state.storage = [:]
+            if let cache = state.cache {
+                state.cache = TIMCache(owner: cache.owner, expiredSeconds: state.expiredSeconds)
+            }
         }
     }
 

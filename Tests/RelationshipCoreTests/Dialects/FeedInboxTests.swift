@@ -30,17 +30,17 @@ struct FeedInboxTests {
         _ missingAfter: Int64?
     ) {
         let arrived = Mutex<[Int64]>([])
-        let inbox = FeedInbox(after: 3) { events in arrived.withLock { $0 += events.map(\.position) } }
+        let inbox = FeedInbox(after: FeedPosition(3)) { events in arrived.withLock { $0 += events.map(\.position) } }
         for positions in pushed { inbox.receive(slice(positions)) }
         #expect(inbox.missingAfter == missingAfter)
         #expect(inbox.take { _ in false }.map(\.position) == taken)
         #expect(arrived.withLock { $0 } == taken)
         #expect(inbox.take { _ in false }.isEmpty)
-        #expect(inbox.taken == taken.last ?? 3)
+        #expect(inbox.taken.place == taken.last ?? 3)
     }
 
     @Test func `an event that cannot be read leaves no gap`() {
-        let inbox = FeedInbox(after: 0) { _ in }
+        let inbox = FeedInbox(after: FeedPosition(0)) { _ in }
         inbox.receive(slice([3]))
         #expect(inbox.missingAfter == 0)
         inbox.receive(slice([1], unreadable: [2]))
@@ -49,7 +49,7 @@ struct FeedInboxTests {
     }
 
     @Test func `a receipt says what is missing, until it turns out not to be there`() {
-        let inbox = FeedInbox(after: 0) { _ in }
+        let inbox = FeedInbox(after: FeedPosition(0)) { _ in }
         inbox.expect(2)
         inbox.receive(slice([1]))
         #expect(inbox.missingAfter == 1)
@@ -58,11 +58,11 @@ struct FeedInboxTests {
     }
 
     @Test func `what is held stays, and what was taken counts only up to it`() {
-        let inbox = FeedInbox(after: 0) { _ in }
+        let inbox = FeedInbox(after: FeedPosition(0)) { _ in }
         inbox.receive(slice([1, 2, 3]))
         #expect(inbox.take { $0.position == 2 }.map(\.position) == [1, 3])
-        #expect(inbox.taken == 1)
+        #expect(inbox.taken.place == 1)
         #expect(inbox.take { _ in false }.map(\.position) == [2])
-        #expect(inbox.taken == 3)
+        #expect(inbox.taken.place == 3)
     }
 }

@@ -161,6 +161,8 @@ import Testing
     @Test func clearingByTheServerReadsAsADeletion() async throws {
         _ = try await start()
         let (a, b) = (try await backend.session("a"), try await backend.session("b"))
+        // What the devices missed while they were away.
+        for session in [a, b] { _ = await session.takeNotifications() }
         _ = try await backend.service.execute(.clearFriends(.twoWay), as: Caller(id("a"), isAdministrator: true))
         let told = await a.takeNotifications()
         #expect(told.last == .onDelFriends(identifiers: ["b", "c"]) && told.count == 2)

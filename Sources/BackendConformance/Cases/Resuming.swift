@@ -1,0 +1,60 @@
+import RelationshipCore
+import Testing
+
+extension BackendCase {
+    /// What a device hears that was away.
+    static let resuming: [BackendCase] = [
+        BackendCase("resuming: a device that comes back hears what it has not acknowledged, and only that") { tested in
+            let other = try await tested.session(alice, on: "tablet")
+            let (phone, log) = try await tested.listening(alice)
+            try await other.execute([.rename("1"), .rename("2")])
+            let read = try #require(log.events.last)
+            try await phone.acknowledge(FeedPosition(after: read, epoch: phone.resumePosition.epoch))
+            try await other.execute([.rename("3")])
+            try await phone.signOut(.disconnected)
+            try await other.execute([.rename("4")])
+            let (again, later) = try await tested.listening(alice)
+            #expect(again.resumePosition.place == read.position)
+            #expect(later.kinds == [.profileUpdated, .profileUpdated])
+            #expect(later.events.map(\.position) == [read.position + 1, read.position + 2])
+            #expect(!later.mustListAgain)
+        },
+        BackendCase("resuming: a device that never acknowledged hears everything since it first signed in") { tested in
+            let other = try await tested.session(alice, on: "tablet")
+            try await other.execute([.rename("1")])
+            let phone = try await tested.session(alice)
+            try await other.execute([.rename("2")])
+            try await phone.signOut(.disconnected)
+            let (_, log) = try await tested.listening(alice)
+            #expect(log.events.map(\.position) == [2])
+        },
+        BackendCase("resuming: an older acknowledgement does not move a device back") { tested in
+            let (phone, log) = try await tested.listening(alice)
+            try await phone.execute([.rename("1"), .rename("2")])
+            for event in log.events.reversed() {
+                try await phone.acknowledge(FeedPosition(after: event, epoch: phone.resumePosition.epoch))
+            }
+            #expect(try await tested.session(alice).resumePosition.place == 2)
+        },
+        BackendCase("resuming: a reader of another feed is told to list again, and goes on at the end") { tested in
+            let session = try await tested.session(alice)
+            try await session.execute([.rename("1"), .rename("2"), .rename("3")])
+            let events = try await session.feed(after: 0, limit: 10).events
+            let epoch = session.resumePosition.epoch
+            let second = FeedPosition(after: events[1], epoch: epoch)
+            let strangers = [
+                // Another store, an event that is not there, and another event than the one that was heard.
+                FeedPosition(2, epoch: epoch &+ 1, mark: second.mark), FeedPosition(9, epoch: epoch, mark: 7),
+                FeedPosition(2, epoch: epoch, mark: second.mark &+ 1),
+            ]
+            for position in strangers {
+                let log = EventLog(keeping: session)
+                try await session.listen(after: position) { log.note($0) }
+                #expect(log.mustListAgain && log.events.isEmpty, "\(position)")
+            }
+            let log = EventLog(keeping: session)
+            try await session.listen(after: second) { log.note($0) }
+            #expect(!log.mustListAgain && log.events == [events[2]])
+        },
+    ]
+}

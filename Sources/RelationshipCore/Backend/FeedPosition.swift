@@ -1,0 +1,65 @@
+/// A place in a user's feed, with what tells whether the feed is still the same one there.
+///
+/// A store that was restored from an older copy, or a replica that took over without the newest commits, has other events at
+/// the same places, or none. A reader who went on there would miss what happened, so that it is told to list again
+/// (``FeedSlice/mustListAgain``).
+public struct FeedPosition: Sendable, Hashable {
+    /// The position of the last event before the place; 0 for the start of the feed.
+    public let place: Int64
+    /// The store that the feed is in (``RelationshipState/epoch``); 0 if it is not known.
+    public let epoch: Int64
+    /// What tells the last event before the place from others (``Event/mark``); 0 if it is not known.
+    public let mark: UInt64
+
+    /// Creates a position.
+    ///
+    /// - Parameters:
+    ///   - place: The position of the last event before the place.
+    ///   - epoch: The store that the feed is in.
+    ///   - mark: What tells the last event before the place from others.
+    public init(_ place: Int64, epoch: Int64 = 0, mark: UInt64 = 0) {
+        self.place = place
+        self.epoch = epoch
+        self.mark = mark
+    }
+
+    /// Creates the position behind an event.
+    ///
+    /// - Parameters:
+    ///   - event: The event.
+    ///   - epoch: The store that its feed is in.
+    public init(after event: Event, epoch: Int64) {
+        self.init(event.position, epoch: epoch, mark: event.mark)
+    }
+
+    /// Reads a token made by ``token``, or returns `nil` if the text is not one.
+    ///
+    /// - Parameter token: The text that a client sent back.
+    public init?(token: String) {
+        let parts = token.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count == 4, parts[0] == "p1", let epoch = Int64(parts[1], radix: 36),
+            let place = Int64(parts[2], radix: 36), place >= 0, let mark = UInt64(parts[3], radix: 36)
+        else { return nil }
+        self.init(place, epoch: epoch, mark: mark)
+        guard self.token == token else { return nil }
+    }
+
+    /// The position as text, for clients that keep it: letters, digits, dots and a minus sign.
+    public var token: String {
+        "p1.\(String(epoch, radix: 36)).\(String(place, radix: 36)).\(String(mark, radix: 36))"
+    }
+}
+
+extension Event {
+    /// What tells the event from another one at the same position; never 0.
+    ///
+    /// It is made of what every version reads the same: when, by whom and on which request the event came, and its kind.
+    public var mark: UInt64 {
+        var hash = FNV1a()
+        hash.combine("\(position)/\(at.milliseconds)/\(request?.rawValue ?? 0)")
+        hash.combine(actor.rawValue)
+        hash.combine(terminal?.rawValue ?? "")
+        hash.combine(kind.rawValue)
+        return max(hash.value, 1)
+    }
+}

@@ -1,0 +1,50 @@
+// How far devices have heard, and whether a feed is still the one that they heard.
+
+extension RelationshipService {
+    /// Where a device left off, and which store this is.
+    func acknowledged(by device: DeviceAddress) async throws(RelationshipError) -> (FeedPosition?, epoch: Int64) {
+        let state = try await store.load(Self.footprint(of: device))
+        return (state.acknowledged, state.epoch)
+    }
+
+    /// Notes that a device has heard everything up to a position.
+    func acknowledge(_ position: FeedPosition, by device: DeviceAddress) async throws(RelationshipError) {
+        let (now, caller) = (now, Caller(device.user, terminal: device.terminal))
+        _ = try await store.commit(Self.footprint(of: device)) {
+            (state: consuming RelationshipState) throws(RelationshipError) in
+            var decision = Decision(outcome: .done, at: now, caller: caller)
+            let earlier = state.acknowledged
+            if earlier?.epoch != position.epoch || (earlier?.place ?? -1) < position.place {
+                decision.changes = [.setFeedPosition(device.user, device.terminal, position)]
+            }
+            return decision
+        }
+    }
+
+    /// Where to go on for a reader who has heard a feed up to a position.
+    ///
+    /// - Returns: The place, and whether the feed is another one there, so that the reader must list again.
+    func resume(
+        _ user: UserID,
+        after position: FeedPosition,
+        epoch: Int64
+    ) async throws(RelationshipError) -> (place: Int64, mustListAgain: Bool) {
+        if position.epoch == 0 || position.epoch == epoch {
+            guard position.place > 0 else { return (0, false) }
+            let slice = try await store.feed(of: user, after: position.place - 1, limit: 1)
+            let isUnreadable = slice.unreadable.first?.position == position.place
+            if let event = slice.events.first, event.position == position.place {
+                if position.mark == 0 || position.mark == event.mark { return (position.place, false) }
+            } else if isUnreadable {
+                return (position.place, false)
+            }
+        }
+        return (try await store.feedPosition(of: user), true)
+    }
+
+    private static func footprint(of device: DeviceAddress) -> Footprint {
+        var footprint = Footprint(users: [], expiredUpTo: Timestamp(milliseconds: .min))
+        footprint.feedOf = device
+        return footprint
+    }
+}
