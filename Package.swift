@@ -45,6 +45,7 @@ let package = Package(
         .library(name: "TIMAdapter", targets: ["TIMAdapter"]),
         .library(name: "V2TIMAdapter", targets: ["V2TIMAdapter"]),
         .library(name: "RongCloudAdapter", targets: ["RongCloudAdapter"]),
+        .library(name: "BridgeClient", targets: ["BridgeClient"]),
         .library(name: "BridgeTranslation", targets: ["BridgeTranslation"]),
         .library(name: "BridgeCredentials", targets: ["BridgeCredentials"]),
         .library(name: "SQLiteStore", targets: ["SQLiteStore"]),
@@ -101,6 +102,10 @@ let package = Package(
         .testTarget(name: "V2TIMAdapterTests", dependencies: [core, tables, evidence, values, "V2TIMAdapter"]),
         .target(name: "RongCloudAdapter", dependencies: [core, tables]),
         .testTarget(name: "RongCloudAdapterTests", dependencies: [core, tables, evidence, values, "RongCloudAdapter"]),
+
+        // What an app on a device needs beside its adapter.
+        .target(name: "BridgeClient", dependencies: [core]),
+        .testTarget(name: "BridgeClientTests", dependencies: ["BridgeClient", core, "TIMAdapter"]),
 
         // Calls, replies and callbacks of one dialect in another.
         .target(name: "BridgeTranslation", dependencies: [core, tables, "OutsideInput"] + adapters),

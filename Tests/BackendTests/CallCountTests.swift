@@ -62,6 +62,12 @@ struct CallCountTests {
         _ = await session.perform(try JSONDecoder().decode(Session.Call.self, from: Data(call.utf8)))
     }
 
+    /// Each SDK takes whatever backend there is; that this compiles is the proof.
+    static let installs: [@Sendable (any RelationshipBackend) -> Void] = [
+        { TIMManager.install(backend: $0) }, { V2TIMManager.install(backend: $0) },
+        { RCCoreClient.install(backend: $0) },
+    ]
+
     @Test func `what TIM keeps on the device costs nothing to ask`() async throws {
         let backend = try await backend()
         let ann = UserID(sanitizing: "ann")

@@ -10,12 +10,14 @@ public struct BackendFailure: Sendable, Hashable {
         case acknowledge
         /// Pushing events to a session.
         case pushEvents
+        /// Reading or writing what the device keeps.
+        case deviceStorage
     }
 
     /// What failed.
     public var action: Action
-    /// The user concerned.
-    public var user: UserID
+    /// The user concerned; `nil` for the device as a whole.
+    public var user: UserID?
     /// Why it failed.
     public var error: RelationshipError
 
@@ -23,18 +25,27 @@ public struct BackendFailure: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - action: What failed.
-    ///   - user: The user concerned.
+    ///   - user: The user concerned; `nil` for the device as a whole.
     ///   - error: Why it failed.
-    public init(_ action: Action, of user: UserID, _ error: RelationshipError) {
+    public init(_ action: Action, of user: UserID?, _ error: RelationshipError) {
         self.action = action
         self.user = user
         self.error = error
+    }
+
+    /// Creates the failure of a device's storage.
+    ///
+    /// - Parameters:
+    ///   - error: Why it failed.
+    ///   - user: Of whom something should be kept; `nil` for the device as a whole.
+    package init(deviceStorage error: any Error, of user: UserID? = nil) {
+        self.init(.deviceStorage, of: user, RelationshipError(.internalFailure, "\(error)", user: user))
     }
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension BackendFailure: CustomStringConvertible {
-    public var description: String { "\(action.rawValue) of user \(user) failed: \(error)" }
+    public var description: String { "\(action.rawValue)\(user.map { " of user \($0)" } ?? "") failed: \(error)" }
 }
 
 extension BackendFailure {

@@ -108,7 +108,7 @@ private func written(_ write: (inout HubWriter) -> Void) -> [UInt8] {
 }
 
 extension [UInt8] {
-    fileprivate func read<Value>(
+    func read<Value>(
         _ unknownMembers: HubReader.UnknownMembers,
         for viewer: UserID = UserID(unchecked: ""),
         _ read: (inout HubReader) throws(JSONScanFault) -> Value

@@ -4,7 +4,7 @@ public import RelationshipCore
 
 /// The RongCloud client, over an embedded backend instead of the vendor's cloud.
 ///
-/// ``shared()`` is the vendor's entry point; ``install(backend:callbackQueue:terminal:platform:profile:)`` gives it a backend
+/// ``shared()`` is the vendor's entry point; ``install(backend:callbackQueue:terminal:storage:platform:profile:)`` gives it a backend
 /// before the app initialises it. Further clients in one process, each a device of its own, are made with
 /// ``init(backend:callbackQueue:terminal:platform:profile:)``.
 ///
@@ -49,7 +49,7 @@ public final class RCCoreClient: NSObject, Sendable {
         profile: RongCloudProfile = .latest
     ) {
         self.init(callbackQueue: callbackQueue)
-        install(backend, callbackQueue, terminal, platform, profile)
+        install(backend, callbackQueue, terminal ?? .random("rongcloud"), platform, profile)
     }
 
     /// The client of the app; without a backend, its calls fail with 33001.
@@ -62,27 +62,29 @@ public final class RCCoreClient: NSObject, Sendable {
     /// - Parameters:
     ///   - backend: The backend.
     ///   - callbackQueue: Where blocks and delegates are called, one after the other.
-    ///   - terminal: The device that the client is; `nil` for one that nobody else is.
+    ///   - terminal: The device that the client is; `nil` for the one that the storage names, or else a new one.
+    ///   - storage: Where the device keeps its name; `nil` for nowhere.
     ///   - platform: What kind of device it is, as others see it who are told of the user's presence.
     ///   - profile: Which of the vendor's own words hold where they contradict each other.
     public class func install(
         backend: any RelationshipBackend,
         callbackQueue: DispatchQueue = .main,
         terminal: TerminalID? = nil,
+        storage: (any DeviceStorage)? = nil,
         platform: Platform = .ios,
         profile: RongCloudProfile = .latest
     ) {
-        sharedClient.install(backend, callbackQueue, terminal, platform, profile)
+        let device = TerminalID.choose(terminal, from: storage, prefix: "rongcloud", reportingTo: backend)
+        sharedClient.install(backend, callbackQueue, device, platform, profile)
     }
 
     private func install(
         _ backend: any RelationshipBackend,
         _ callbackQueue: DispatchQueue,
-        _ terminal: TerminalID?,
+        _ terminal: TerminalID,
         _ platform: Platform,
         _ profile: RongCloudProfile
     ) {
-        let terminal = terminal ?? TerminalID("rongcloud-\(UUID().uuidString)")
         let session = RongCloudSession(
             backend: backend,
             user: nil,

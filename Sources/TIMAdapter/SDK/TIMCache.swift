@@ -5,8 +5,8 @@ import RelationshipCore
 /// Reads fill it, and the events that reach the device keep it in step: a change of a stranger's profile reaches nobody, so
 /// what is kept of strangers is as old as its reading. The values are the hub's, as the user may see them; they are found by the
 /// ids that the app sees.
-struct TIMCache {
-    private struct Kept<Value> {
+struct TIMCache: Sendable {
+    private struct Kept<Value: Sendable>: Sendable {
         var value: Value
         var readAt: Timestamp
     }
@@ -32,6 +32,26 @@ struct TIMCache {
         self.owner = owner
         let (lifetime, overflow) = Int64(clamping: expiredSeconds).multipliedReportingOverflow(by: 1_000)
         self.lifetime = overflow ? (expiredSeconds < 0 ? .min : .max) : lifetime
+    }
+}
+
+// MARK: - Keeping
+
+extension TIMCache {
+    /// Profiles and the friend list, as the backend answered them: what outlasts the app.
+    var outcomes: [KeptOutcome] {
+        let alone = profiles.values.sorted { $0.value.userID < $1.value.userID }
+        let listed = list.map { [KeptOutcome(.friends($0.value), readAt: $0.readAt)] } ?? []
+        return alone.map { KeptOutcome(.profiles([$0.value]), readAt: $0.readAt) } + listed
+    }
+
+    /// Takes over what was kept.
+    mutating func keep(_ kept: KeptOutcome) {
+        switch kept.outcome {
+        case .profiles(let read): keep(read, of: [], at: kept.readAt)
+        case .friends(let friends): keep(list: friends, at: kept.readAt)
+        default: break
+        }
     }
 }
 

@@ -3,7 +3,7 @@ public import RelationshipCore
 
 /// The legacy TIM dialect (`TIMManager`, `TIMFriendshipManager`; SDK 4.4.900), for gateways and tests.
 ///
-/// Apps use ``TIMManager/install(backend:callbackQueue:terminal:)`` instead.
+/// Apps use ``TIMManager/install(backend:callbackQueue:terminal:storage:)`` instead.
 public struct TIMDialect: Dialect {
     /// Creates the dialect.
     public init() {}

@@ -3,7 +3,7 @@ public import RelationshipCore
 
 /// The entrance to the SDK: configuration, login, messages.
 ///
-/// Give the shared manager a backend with ``install(backend:callbackQueue:terminal:)`` before the app calls
+/// Give the shared manager a backend with ``install(backend:callbackQueue:terminal:storage:)`` before the app calls
 /// ``initSdk(_:)``; until then every call fails with 6013. A process with several users makes further managers.
 ///
 /// Every call answers exactly once through its blocks, on the callback queue: the reply first, then the callbacks that the
@@ -26,14 +26,16 @@ public final class TIMManager: NSObject, Sendable {
     /// - Parameters:
     ///   - backend: The backend.
     ///   - callbackQueue: Where blocks and listeners are called.
-    ///   - terminal: The device; a name of its own unless one is given.
+    ///   - terminal: The device; `nil` for the one that the storage names, or else a new one.
+    ///   - storage: Where the device keeps its name and its cache; `nil` for nowhere.
     public convenience init(
         backend: any RelationshipBackend,
         callbackQueue: DispatchQueue = .main,
-        terminal: TerminalID = TerminalID(UUID().uuidString)
+        terminal: TerminalID? = nil,
+        storage: (any DeviceStorage)? = nil
     ) {
         self.init(runtime: TIMRuntime())
-        runtime.connect(to: backend, callbackQueue: callbackQueue, terminal: terminal)
+        runtime.connect(to: backend, callbackQueue: callbackQueue, terminal: terminal, storage: storage)
     }
 
     init(runtime: TIMRuntime) {
@@ -49,13 +51,15 @@ public final class TIMManager: NSObject, Sendable {
     /// - Parameters:
     ///   - backend: The backend.
     ///   - callbackQueue: Where blocks and listeners are called.
-    ///   - terminal: The device; a name of its own unless one is given.
+    ///   - terminal: The device; `nil` for the one that the storage names, or else a new one.
+    ///   - storage: Where the device keeps its name and its cache; `nil` for nowhere.
     public static func install(
-        backend: RelationshipService,
+        backend: any RelationshipBackend,
         callbackQueue: DispatchQueue = .main,
-        terminal: TerminalID = TerminalID(UUID().uuidString)
+        terminal: TerminalID? = nil,
+        storage: (any DeviceStorage)? = nil
     ) {
-        shared.runtime.connect(to: backend, callbackQueue: callbackQueue, terminal: terminal)
+        shared.runtime.connect(to: backend, callbackQueue: callbackQueue, terminal: terminal, storage: storage)
     }
 
     /// The manager of the app.

@@ -30,8 +30,20 @@ final class TIMRuntime: Sendable {
     private let state = Mutex(State())
 
     /// Connects to a backend, in place of the one before, of which the listeners hear that it is gone.
-    func connect(to backend: any RelationshipBackend, callbackQueue: DispatchQueue, terminal: TerminalID) {
-        let session = TIMSession(backend: backend, user: nil, terminal: terminal, isInitialized: false)
+    func connect(
+        to backend: any RelationshipBackend,
+        callbackQueue: DispatchQueue,
+        terminal: TerminalID?,
+        storage: (any DeviceStorage)?
+    ) {
+        let terminal = TerminalID.choose(terminal, from: storage, prefix: "tim", reportingTo: backend)
+        let session = TIMSession(
+            backend: backend,
+            user: nil,
+            terminal: terminal,
+            isInitialized: false,
+            storage: storage
+        )
         // A queue of its own keeps the order of callbacks whatever the app's queue does.
         let queue = DispatchQueue(label: "TIMAdapter.callbacks", target: callbackQueue)
         let client = DialectClient(

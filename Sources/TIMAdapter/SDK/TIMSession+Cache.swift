@@ -110,7 +110,14 @@ extension TIMSession {
         keep(for: user) { cache in
             if let now { change(&cache, outcome, now) }
         }
+        writeCache()
         return outcome
+    }
+
+    /// Writes what is kept of who is logged in, for the next start of the app.
+    private func writeCache() {
+        guard let kept, let cache = state.withLock({ $0.cache }) else { return }
+        kept.write(cache)
     }
 
     /// Changes what is kept of a user, if they are still logged in.

@@ -28,6 +28,7 @@ public final class TIMSession: DialectSession {
     }
 
     let connection: BackendConnection
+    let kept: TIMStorage?
     private let user: UserID?
     let state: Mutex<State>
 
@@ -38,13 +39,16 @@ public final class TIMSession: DialectSession {
     ///   - user: The user whose device it is; `nil` if a login call will tell.
     ///   - terminal: The device.
     ///   - isInitialized: Whether `initSdk` counts as called.
+    ///   - storage: Where the cache outlasts the session; `nil` for nowhere.
     public init(
         backend: any RelationshipBackend,
         user: UserID?,
         terminal: TerminalID,
-        isInitialized: Bool = true
+        isInitialized: Bool = true,
+        storage: (any DeviceStorage)? = nil
     ) {
         self.connection = BackendConnection(backend: backend, terminal: terminal, dialect: .tim)
+        kept = storage.map { TIMStorage($0, backend: backend) }
         self.user = user
         self.state = Mutex(State(isInitialized: isInitialized))
         connection.setArrivalHandler { [weak self] events in self?.applyToCache(events) }
@@ -53,6 +57,9 @@ public final class TIMSession: DialectSession {
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public var currentUser: UserID? { connection.user }
+
+    /// The device.
+    package var terminal: TerminalID { connection.terminal }
 
     var translation: TIMTranslation { TIMTranslation(defaultAddPermission: connection.defaultAddPermission) }
 
@@ -219,21 +226,25 @@ extension TIMSession {
 
     /// Puts what is kept of a user aside; nobody can ask for it until their storage is opened.
     private func endSession(of user: UserID) {
-        state.withLock { state in
-            guard let cache = state.cache, cache.owner == user else { return }
+        let ended = state.withLock { state -> TIMCache? in
+            guard let cache = state.cache, cache.owner == user else { return nil }
             state.storage[user] = cache
             state.cache = nil
+            return cache
         }
+        if let ended { kept?.write(ended) }
     }
 
     /// Forgets what was kept: the backend has other events than those that it was made of.
     private func forgetStorage() {
-        state.withLock { state in
-            state.storage = [:]
+        let users = state.withLock { state in
+            defer { state.storage = [:] }
             if let cache = state.cache {
                 state.cache = TIMCache(owner: cache.owner, expiredSeconds: state.expiredSeconds)
             }
+            return Array(state.storage.keys)
         }
+        for user in users { kept?.remove(user) }
     }
 
     /// Opens what was kept of a user when they last logged out, so that the `query…` calls work before the next login.
@@ -245,6 +256,12 @@ extension TIMSession {
         guard current == nil || current == user else {
             throw RelationshipError(.invalidArgument, "another user is logged in", user: user)
         }
-        if current == nil { state.withLock { $0.openStorage = user } }
+        guard current == nil else { return }
+        let (isOpen, expiredSeconds) = state.withLock { ($0.storage[user] != nil, $0.expiredSeconds) }
+        let cache = isOpen ? nil : kept?.cache(of: user, expiredSeconds)
+        state.withLock { [cache] state in
+            state.openStorage = user
+            if state.storage[user] == nil { state.storage[user] = cache }
+        }
     }
 }

@@ -58,7 +58,7 @@ public final class V2TIMManager: NSObject, Sendable {
 
     /// The shared client; never `nil`.
     ///
-    /// - Returns: The client that ``install(backend:callbackQueue:terminal:)`` gives its backend.
+    /// - Returns: The client that ``install(backend:callbackQueue:terminal:storage:)`` gives its backend.
     public class func sharedInstance() -> V2TIMManager! { shared }
 
     /// Gives the shared client its backend, or another one; whoever was logged in has to log in again.
@@ -66,17 +66,24 @@ public final class V2TIMManager: NSObject, Sendable {
     /// - Parameters:
     ///   - backend: The backend.
     ///   - callbackQueue: Where blocks and listeners are called, one after the other.
-    ///   - terminal: The name of the device; `nil` for a new one.
+    ///   - terminal: The name of the device; `nil` for the one that the storage names, or else a new one.
+    ///   - storage: Where the device keeps its name; `nil` for nowhere.
     public class func install(
-        backend: RelationshipService,
+        backend: any RelationshipBackend,
         callbackQueue: DispatchQueue = .main,
-        terminal: TerminalID? = nil
+        terminal: TerminalID? = nil,
+        storage: (any DeviceStorage)? = nil
     ) {
-        shared.attach(backend, callbackQueue, terminal)
+        shared.attach(backend, callbackQueue, terminal, storage)
     }
 
-    private func attach(_ backend: any RelationshipBackend, _ queue: DispatchQueue, _ terminal: TerminalID?) {
-        let terminal = terminal ?? TerminalID(UUID().uuidString)
+    private func attach(
+        _ backend: any RelationshipBackend,
+        _ queue: DispatchQueue,
+        _ terminal: TerminalID?,
+        _ storage: (any DeviceStorage)? = nil
+    ) {
+        let terminal = TerminalID.choose(terminal, from: storage, prefix: "v2tim", reportingTo: backend)
         let session = V2TIMSession(backend: backend, user: nil, terminal: terminal, isInitialized: false)
         let login = V2TIMLogin()
         // A queue of its own keeps the order of callbacks whatever the app's queue does.

@@ -1,0 +1,48 @@
+public import Foundation
+public import RelationshipCore
+
+/// Keeps what a device remembers in files of one folder.
+///
+/// Give each app a folder of its own, such as one in its Application Support folder; two processes must not share one.
+/// A file is replaced as a whole, so that a crash leaves the old content or the new.
+public struct FileDeviceStorage: DeviceStorage {
+    private let folder: URL
+
+    /// Creates a storage.
+    ///
+    /// - Parameter folder: The folder; it is made with the first file.
+    public init(folder: URL) {
+        self.folder = folder
+    }
+
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public func read(_ name: String) throws -> [UInt8]? {
+        let file = file(name)
+        guard FileManager.default.fileExists(atPath: file.path) else { return nil }
+        return Array(try Data(contentsOf: file))
+    }
+
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public func write(_ content: [UInt8]?, as name: String) throws {
+        let file = file(name)
+        guard let content else {
+            if FileManager.default.fileExists(atPath: file.path) { try FileManager.default.removeItem(at: file) }
+            return
+        }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Data(content).write(to: file, options: .atomic)
+    }
+
+    /// The file of a name; user ids in names may hold what a file's name must not, and systems that see no difference between
+    /// small and capital letters must not mix up two users.
+    private func file(_ name: String) -> URL {
+        let plain = name.utf8.map { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
+                String(Unicode.Scalar(byte))
+            default: "_" + String(byte, radix: 16)
+            }
+        }
+        return folder.appendingPathComponent(plain.joined())
+    }
+}
