@@ -79,7 +79,7 @@ let package = Package(
         .target(name: "MappingTables", dependencies: [core]),
         .testTarget(
             name: "MappingTablesTests",
-            dependencies: [core, tables, threads, "MappingRules", "MappingExports"]
+            dependencies: [core, tables, threads, "JSONSyntax", "MappingRules", "MappingExports"]
         ),
 
         // The tables in other languages.

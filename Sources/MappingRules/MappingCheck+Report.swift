@@ -1,5 +1,6 @@
 package import Foundation
 
+import JSONSyntax
 extension MappingCheck {
     /// What a check of a folder found.
     package struct Report: Sendable {
@@ -24,17 +25,17 @@ extension MappingCheck {
     package static func report(on folder: URL) -> Report {
         var tables = TableFolder(folder)
         let counts = MappingSet.files.compactMap { file in
-            (try? tables.node(file)).map { Table(file: file, rows: $0.rowCount) }
+            (try? tables.tree(file)).map { Table(file: file, rows: $0.rowCount) }
         }
         return Report(problems: problems(in: folder), tables: counts)
     }
 }
 
-extension JSONNode {
+extension JSONTree {
     /// How many objects stand in lists, here and below.
     fileprivate var rowCount: Int {
         switch value {
-        case .object(let members): members.reduce(0) { $0 + $1.node.rowCount }
+        case .object(let members): members.reduce(0) { $0 + $1.tree.rowCount }
         case .array(let elements):
             elements.reduce(0) { count, element in
                 guard case .object = element.value else { return count }

@@ -1,3 +1,5 @@
+package import JSONSyntax
+
 /// The tables of a folder, as far as they could be read, and what is wrong with each.
 ///
 /// Reading a table checks it by itself; ``problems`` adds what the tables break among each other. One table can be
@@ -37,7 +39,7 @@ package struct MappingSet: Sendable {
     init(_ folder: inout TableFolder, withSurface: Bool) {
         for file in Self.files + (withSurface ? Self.surfaceFiles + [ErrorCodesTable.file, HubTable.file] : []) {
             do throws(Problem) {
-                replace(file, by: try folder.node(file))
+                replace(file, by: try folder.tree(file))
             } catch {
                 lists[file, default: ProblemList()].add(error)
             }
@@ -54,23 +56,23 @@ package struct MappingSet: Sendable {
     ///
     /// - Parameters:
     ///   - file: The file's path in the folder.
-    ///   - node: What the file holds now.
-    package mutating func replace(_ file: String, by node: JSONNode) {
+    ///   - tree: What the file holds now.
+    package mutating func replace(_ file: String, by tree: JSONTree) {
         var list = ProblemList()
         switch file {
-        case ErrorsTable.file: errors = list.attempt { list throws(Problem) in try ErrorsTable(node, &list) }
-        case EnumsTable.file: enums = list.attempt { list throws(Problem) in try EnumsTable(node, &list) }
-        case LimitsTable.file: limits = list.attempt { list throws(Problem) in try LimitsTable(node, &list) }
-        case CallsTable.file: calls = list.attempt { list throws(Problem) in try CallsTable(node, &list) }
-        case EventsTable.file: events = list.attempt { list throws(Problem) in try EventsTable(node, &list) }
+        case ErrorsTable.file: errors = list.attempt { list throws(Problem) in try ErrorsTable(tree, &list) }
+        case EnumsTable.file: enums = list.attempt { list throws(Problem) in try EnumsTable(tree, &list) }
+        case LimitsTable.file: limits = list.attempt { list throws(Problem) in try LimitsTable(tree, &list) }
+        case CallsTable.file: calls = list.attempt { list throws(Problem) in try CallsTable(tree, &list) }
+        case EventsTable.file: events = list.attempt { list throws(Problem) in try EventsTable(tree, &list) }
         case ProfilesTable.file:
-            profiles = list.attempt { list throws(Problem) in try ProfilesTable(node, &list) }
-        case HubTable.file: hub = list.attempt { list throws(Problem) in try HubTable(node, &list) }
-        case FieldsTable.file: fields = list.attempt { list throws(Problem) in try FieldsTable(node, &list) }
+            profiles = list.attempt { list throws(Problem) in try ProfilesTable(tree, &list) }
+        case HubTable.file: hub = list.attempt { list throws(Problem) in try HubTable(tree, &list) }
+        case FieldsTable.file: fields = list.attempt { list throws(Problem) in try FieldsTable(tree, &list) }
         case ErrorCodesTable.file:
-            numberNames = list.attempt { list throws(Problem) in try ErrorCodesTable(node, &list) }
+            numberNames = list.attempt { list throws(Problem) in try ErrorCodesTable(tree, &list) }
         default:
-            surface[file] = list.attempt { list throws(Problem) in try SurfaceTable(node, file: file, &list) }
+            surface[file] = list.attempt { list throws(Problem) in try SurfaceTable(tree, file: file, &list) }
         }
         lists[file] = list
         if names != nil, !Self.files.contains(file) { indexNames() }

@@ -23,19 +23,19 @@ package struct SourceGenerator {
         let tables = MappingSet(&folder, withSurface: false)
         var problems = MappingCheck.strangers(in: folder) + tables.problems
         let lists = MappingSet.surfaceFiles.compactMap { file in
-            folder.table(file) { node, list throws(Problem) in try SurfaceTable(node, file: file, &list) }
+            folder.table(file) { tree, list throws(Problem) in try SurfaceTable(tree, file: file, &list) }
         }
-        let errors = folder.table(ErrorsTable.file) { node, list throws(Problem) in try ErrorsTable(node, &list) }
-        let events = folder.table(EventsTable.file) { node, list throws(Problem) in try EventsTable(node, &list) }
-        let codes = folder.table(ErrorCodesTable.file) { node, list throws(Problem) in
-            try ErrorCodesTable(node, &list)
+        let errors = folder.table(ErrorsTable.file) { tree, list throws(Problem) in try ErrorsTable(tree, &list) }
+        let events = folder.table(EventsTable.file) { tree, list throws(Problem) in try EventsTable(tree, &list) }
+        let codes = folder.table(ErrorCodesTable.file) { tree, list throws(Problem) in
+            try ErrorCodesTable(tree, &list)
         }
-        let types = folder.table(GeneratedTypesTable.file) { node, list throws(Problem) in
-            try GeneratedTypesTable(node, &list)
+        let types = folder.table(GeneratedTypesTable.file) { tree, list throws(Problem) in
+            try GeneratedTypesTable(tree, &list)
         }
         let schemas = HubSchema.files.compactMap { name in
-            folder.table(HubSchema.path(name)) { node, _ throws(Problem) in
-                try HubSchema(node, file: HubSchema.path(name))
+            folder.table(HubSchema.path(name)) { tree, _ throws(Problem) in
+                try HubSchema(tree, file: HubSchema.path(name))
             }
         }
         var generator = SourceGenerator(lists: lists, problems: folder.list)

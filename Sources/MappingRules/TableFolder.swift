@@ -1,4 +1,5 @@
 package import Foundation
+package import JSONSyntax
 import OutsideInput
 
 /// The mapping tables as JSON, each file by its path in the folder, and what is wrong with those that were read.
@@ -6,7 +7,7 @@ import OutsideInput
 /// A file is read when it is first asked for, so that the build touches only what it needs.
 package struct TableFolder: Sendable {
     private let url: URL?
-    private var nodes: [String: JSONNode] = [:]
+    private var trees: [String: JSONTree] = [:]
     var list = ProblemList()
 
     /// Opens a folder.
@@ -27,8 +28,8 @@ package struct TableFolder: Sendable {
     /// - Parameter file: The file's path in the folder.
     /// - Returns: The value that it holds.
     /// - Throws: A problem if the file is missing or not JSON.
-    package mutating func node(_ file: String) throws(Problem) -> JSONNode {
-        if let node = nodes[file] { return node }
+    package mutating func tree(_ file: String) throws(Problem) -> JSONTree {
+        if let tree = trees[file] { return tree }
         guard let path = url?.appendingPathComponent(file).path, FileManager.default.fileExists(atPath: path) else {
             throw Problem(file: file, rule: "the table is missing")
         }
@@ -38,18 +39,18 @@ package struct TableFolder: Sendable {
         } catch {
             throw Problem(file: file, rule: error.description)
         }
-        let node = try JSONNode(parsing: bytes, file: file)
-        nodes[file] = node
-        return node
+        let tree = try JSONTree(parsing: bytes, file: file)
+        trees[file] = tree
+        return tree
     }
 
     /// Takes other JSON for a file.
     ///
     /// - Parameters:
     ///   - file: The file's path in the folder.
-    ///   - node: What the file holds.
-    mutating func replace(_ file: String, by node: JSONNode) {
-        nodes[file] = node
+    ///   - tree: What the file holds.
+    mutating func replace(_ file: String, by tree: JSONTree) {
+        trees[file] = tree
     }
 
     /// Reads one table.
@@ -60,10 +61,10 @@ package struct TableFolder: Sendable {
     /// - Returns: The table, or `nil` if its problem was noted.
     mutating func table<Table>(
         _ file: String,
-        _ read: (JSONNode, inout ProblemList) throws(Problem) -> Table
+        _ read: (JSONTree, inout ProblemList) throws(Problem) -> Table
     ) -> Table? {
         do throws(Problem) {
-            return try read(node(file), &list)
+            return try read(tree(file), &list)
         } catch {
             list.add(error)
             return nil

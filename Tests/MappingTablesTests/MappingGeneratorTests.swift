@@ -1,4 +1,5 @@
 import Foundation
+import JSONSyntax
 import TestThreads
 import Testing
 
@@ -234,7 +235,7 @@ struct MappingGeneratorTests {
     private static func messages(of file: String, _ data: Data) -> [String] {
         do throws(Problem) {
             var tables = tables
-            tables.replace(file, by: try JSONNode(parsing: Array(data), file: file))
+            tables.replace(file, by: try JSONTree(parsing: Array(data), file: file))
             return tables.problems.map(\.message)
         } catch {
             return [error.message]

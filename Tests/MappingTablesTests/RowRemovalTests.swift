@@ -1,4 +1,5 @@
 import Foundation
+import JSONSyntax
 import TestThreads
 import Testing
 
@@ -35,7 +36,7 @@ struct RowRemovalTests {
         var folder = TableFolder(Tables.folder)
         let whole = MappingSet(&folder, withSurface: true)
         try #require(whole.problems == [])
-        let table = try folder.node(file)
+        let table = try folder.tree(file)
         let paths = Self.rows(of: table, at: [])
         try #require(!paths.isEmpty)
         let tried = TestSize.every(60, of: paths, "rows of \(file)")
@@ -50,9 +51,9 @@ struct RowRemovalTests {
     }
 
     /// The objects in lists, at any depth.
-    private static func rows(of node: JSONNode, at steps: [Path.Step]) -> [Path] {
-        switch node.value {
-        case .object(let members): members.flatMap { rows(of: $0.node, at: steps + [.key($0.key)]) }
+    private static func rows(of tree: JSONTree, at steps: [Path.Step]) -> [Path] {
+        switch tree.value {
+        case .object(let members): members.flatMap { rows(of: $0.tree, at: steps + [.key($0.key)]) }
         case .array(let elements):
             elements.enumerated()
                 .flatMap { index, element -> [Path] in
@@ -64,32 +65,32 @@ struct RowRemovalTests {
         }
     }
 
-    private static func removing(_ steps: ArraySlice<Path.Step>, from node: JSONNode) -> JSONNode {
-        var node = node
-        switch (node.value, steps.first) {
+    private static func removing(_ steps: ArraySlice<Path.Step>, from tree: JSONTree) -> JSONTree {
+        var tree = tree
+        switch (tree.value, steps.first) {
         case (.object(var members), .key(let key)?):
-            guard let index = members.firstIndex(where: { $0.key == key }) else { return node }
-            members[index].node = removing(steps.dropFirst(), from: members[index].node)
-            node.value = .object(members)
+            guard let index = members.firstIndex(where: { $0.key == key }) else { return tree }
+            members[index].tree = removing(steps.dropFirst(), from: members[index].tree)
+            tree.value = .object(members)
         case (.array(var elements), .index(let index)?):
             if steps.count == 1 {
                 elements.remove(at: index)
             } else {
                 elements[index] = removing(steps.dropFirst(), from: elements[index])
             }
-            node.value = .array(elements)
+            tree.value = .array(elements)
         default: break
         }
-        return node
+        return tree
     }
 
-    private static func line(of path: Path, in node: JSONNode) -> Int {
+    private static func line(of path: Path, in tree: JSONTree) -> Int {
         path.steps
-            .reduce(node) { node, step in
-                switch (node.value, step) {
-                case (.object(let members), .key(let key)): members.first { $0.key == key }?.node ?? node
+            .reduce(tree) { tree, step in
+                switch (tree.value, step) {
+                case (.object(let members), .key(let key)): members.first { $0.key == key }?.tree ?? tree
                 case (.array(let elements), .index(let index)): elements[index]
-                default: node
+                default: tree
                 }
             }
             .line

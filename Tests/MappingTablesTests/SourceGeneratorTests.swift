@@ -1,4 +1,5 @@
 import Foundation
+import JSONSyntax
 import TestThreads
 import Testing
 
@@ -250,7 +251,7 @@ struct SourceGeneratorTests {
 
     private func messages(of file: String, _ data: Data) throws -> [String] {
         var folder = Self.folder
-        folder.replace(file, by: try JSONNode(parsing: Array(data), file: file))
+        folder.replace(file, by: try JSONTree(parsing: Array(data), file: file))
         guard case .failure(let failure) = SourceGenerator.generate(from: &folder) else { return [] }
         return failure.problems.map(\.message)
     }

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 extension HubCoding {
     /// Writes the function that writes an object of members.
     func write(writerOf definition: HubSchema.Definition, to swift: inout SwiftText) {

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// Writes the readers and writers of the hub's JSON in Swift.
 struct HubCoding {
     let schemas: [HubSchema]
@@ -88,11 +90,11 @@ struct HubCoding {
     }
 
     /// A value of JSON in Swift.
-    func swift(_ value: JSONNode.Value) -> String {
+    func swift(_ value: JSONTree.Value) -> String {
         switch value {
         case .null: "nil"
         case .bool(let flag): "\(flag)"
-        case .integer(let number): literal(number)
+        case .number(let digits): literal(Int(digits))
         case .string(""): "\"\""
         // The defaults of texts are empty, so that any other is a word.
         case .string(let word): ".\(word)"

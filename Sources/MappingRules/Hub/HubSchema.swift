@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// One schema of the hub's JSON: the part of JSON Schema that `Mappings/hub` uses, read for the generator.
 ///
 /// The keyword `x-swift` says what a definition is in Swift: a type, or an expression (``SwiftExpression``) that makes the
@@ -18,7 +20,7 @@ struct HubSchema {
         var form: Form
         var isRequired: Bool
         /// The value that is left out; `nil` for none.
-        var standard: JSONNode.Value?
+        var standard: JSONTree.Value?
         /// Whether the member only tells what others amount to.
         var isReadOnly: Bool
     }
@@ -49,74 +51,67 @@ struct HubSchema {
     /// The members of the document itself.
     private(set) var members: [Member] = []
 
-    init(_ node: JSONNode, file: String) throws(Problem) {
+    init(_ tree: JSONTree, file: String) throws(Problem) {
         self.file = file
-        members = try members(of: node)
-        for member in try node.member("$defs", in: file)?.members(in: file) ?? [] {
-            definitions.append(try definition(member.key, member.node))
+        members = try members(of: tree)
+        for member in try tree.member("$defs", in: file)?.members(in: file) ?? [] {
+            definitions.append(try definition(member.key, member.tree))
         }
     }
 
     static func path(_ name: String) -> String { "hub/\(name).schema.json" }
 
-    private func definition(_ name: String, _ node: JSONNode) throws(Problem) -> Definition {
-        let swift = try node.member("x-swift", in: file)?.text(in: file)
-        if try node.member("enum", in: file) != nil { return Definition(name: name, kind: .word, swift: swift) }
-        let isObject = if case .string("object")? = try node.member("type", in: file)?.value { true } else { false }
+    private func definition(_ name: String, _ tree: JSONTree) throws(Problem) -> Definition {
+        let swift = try tree.member("x-swift", in: file)?.text(in: file)
+        if try tree.member("enum", in: file) != nil { return Definition(name: name, kind: .word, swift: swift) }
+        let isObject = if case .string("object")? = try tree.member("type", in: file)?.value { true } else { false }
         // An expression, or nothing, makes an object of members; the name of a type says that its reader is written by hand.
         let isMade = swift.map { $0.contains("(") || $0.first?.isLowercase == true } ?? true
         guard isObject, isMade else { return Definition(name: name, kind: .other, swift: swift) }
-        return Definition(name: name, kind: .object(try members(of: node)), swift: swift)
+        return Definition(name: name, kind: .object(try members(of: tree)), swift: swift)
     }
 
-    private func members(of node: JSONNode) throws(Problem) -> [Member] {
+    private func members(of tree: JSONTree) throws(Problem) -> [Member] {
         var required: [String] = []
-        if case .array(let names)? = try node.member("required", in: file)?.value {
+        if case .array(let names)? = try tree.member("required", in: file)?.value {
             for name in names { required.append(try name.text(in: file)) }
         }
         var members: [Member] = []
-        for member in try node.member("properties", in: file)?.members(in: file) ?? [] {
+        for member in try tree.member("properties", in: file)?.members(in: file) ?? [] {
             members.append(
                 Member(
                     name: member.key,
-                    form: try form(member.node),
+                    form: try form(member.tree),
                     isRequired: required.contains(member.key),
-                    standard: try member.node.member("default", in: file)?.value,
-                    isReadOnly: try member.node.member("readOnly", in: file) != nil
+                    standard: try member.tree.member("default", in: file)?.value,
+                    isReadOnly: try member.tree.member("readOnly", in: file) != nil
                 )
             )
         }
         return members
     }
 
-    private func form(_ node: JSONNode) throws(Problem) -> Form {
-        if let reference = try node.member("$ref", in: file)?.text(in: file) {
+    private func form(_ tree: JSONTree) throws(Problem) -> Form {
+        if let reference = try tree.member("$ref", in: file)?.text(in: file) {
             return .reference(String(reference.split(separator: "/").last ?? ""))
         }
-        switch try node.member("type", in: file)?.value {
+        switch try tree.member("type", in: file)?.value {
         case .string("string")?: return .string
         case .string("boolean")?: return .boolean
         case .string("integer")?: return .integer
         case .string("object")?: return .empty
         case .string("array")?:
-            guard let items = try node.member("items", in: file) else { break }
-            return .array(try form(items), isSet: try node.member("uniqueItems", in: file) != nil)
+            guard let items = try tree.member("items", in: file) else { break }
+            return .array(try form(items), isSet: try tree.member("uniqueItems", in: file) != nil)
         default: break
         }
-        throw Problem(file: file, line: node.line, rule: "the generator reads no value of this form")
+        throw Problem(file: file, line: tree.line, rule: "the generator reads no value of this form")
     }
 }
 
-extension JSONNode {
-    fileprivate func members(in file: String) throws(Problem) -> [Member] {
-        guard case .object(let members) = value else {
-            throw Problem(file: file, line: line, rule: "an object is expected here, not \(kind)")
-        }
-        return members
-    }
-
-    fileprivate func member(_ key: String, in file: String) throws(Problem) -> JSONNode? {
-        try members(in: file).first { $0.key == key }?.node
+extension JSONTree {
+    fileprivate func member(_ key: String, in file: String) throws(Problem) -> JSONTree? {
+        try members(in: file).first { $0.key == key }?.tree
     }
 
     fileprivate func text(in file: String) throws(Problem) -> String {

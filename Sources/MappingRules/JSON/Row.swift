@@ -1,34 +1,34 @@
+import JSONSyntax
+
 /// One object of a table, with all its keys known to the reader.
 struct Row {
     let file: String
     let line: Int
-    private let members: [String: JSONNode]
+    private let members: [String: JSONTree]
 
     /// Reads an object and refuses keys that the table does not have.
     ///
     /// - Parameters:
-    ///   - node: The value that should be an object.
+    ///   - tree: The value that should be an object.
     ///   - file: The file's name, for messages.
     ///   - keys: The keys that the object may have.
     /// - Throws: A problem if the value is no object or has another key.
-    init(_ node: JSONNode, file: String, keys: [String]) throws(Problem) {
-        guard case .object(let members) = node.value else {
-            throw Problem(file: file, line: node.line, rule: "an object is expected here, not \(node.kind)")
-        }
+    init(_ tree: JSONTree, file: String, keys: [String]) throws(Problem) {
+        let members = try tree.members(in: file)
         for member in members where !keys.contains(member.key) {
             let known = keys.joined(separator: ", ")
             throw Problem(file: file, line: member.line, rule: "unknown key \"\(member.key)\"; known are \(known)")
         }
         self.file = file
-        self.line = node.line
-        self.members = Dictionary(uniqueKeysWithValues: members.map { ($0.key, $0.node) })
+        self.line = tree.line
+        self.members = Dictionary(uniqueKeysWithValues: members.map { ($0.key, $0.tree) })
     }
 
     /// A problem at the row's own line.
     func problem(_ rule: String) -> Problem { Problem(file: file, line: line, rule: rule) }
 
     /// The value of a key, if it is there.
-    func node(_ key: String) -> JSONNode? { members[key] }
+    func value(_ key: String) -> JSONTree? { members[key] }
 
     /// The value of a key that must be there.
     ///
@@ -37,9 +37,9 @@ struct Row {
     ///   - rule: What to say if it is missing, in place of the usual words.
     /// - Returns: The value.
     /// - Throws: A problem if the key is missing.
-    func required(_ key: String, _ rule: String? = nil) throws(Problem) -> JSONNode {
-        guard let node = members[key] else { throw problem(rule ?? "the key \"\(key)\" is missing") }
-        return node
+    func required(_ key: String, _ rule: String? = nil) throws(Problem) -> JSONTree {
+        guard let tree = members[key] else { throw problem(rule ?? "the key \"\(key)\" is missing") }
+        return tree
     }
 
     // MARK: Scalars
@@ -54,7 +54,7 @@ struct Row {
     }
 
     func integer(_ key: String) throws(Problem) -> Int {
-        guard case .integer(let number) = try required(key).value else { throw mismatch(key, "a whole number") }
+        guard let number = try required(key).integer else { throw mismatch(key, "a whole number") }
         return number
     }
 
@@ -88,18 +88,18 @@ struct Row {
         members[key] == nil ? [] : try strings(key)
     }
 
-    func elements(_ key: String) throws(Problem) -> [JSONNode] {
+    func elements(_ key: String) throws(Problem) -> [JSONTree] {
         guard case .array(let elements) = try required(key).value else { throw mismatch(key, "a list") }
         return elements
     }
 
     /// The texts of an object by their keys; none if the key is missing.
     func optionalTexts(_ key: String) throws(Problem) -> [String: String] {
-        guard let node = members[key] else { return [:] }
-        guard case .object(let members) = node.value else { throw mismatch(key, "an object of texts") }
+        guard let tree = members[key] else { return [:] }
+        guard case .object(let members) = tree.value else { throw mismatch(key, "an object of texts") }
         var texts: [String: String] = [:]
         for member in members {
-            guard case .string(let text) = member.node.value else { throw mismatch(key, "an object of texts") }
+            guard case .string(let text) = member.tree.value else { throw mismatch(key, "an object of texts") }
             texts[member.key] = text
         }
         return texts
@@ -124,11 +124,11 @@ struct Row {
     }
 
     private func mismatch(_ key: String, _ expected: String) -> Problem {
-        let node = members[key]
+        let tree = members[key]
         return Problem(
             file: file,
-            line: node?.line ?? line,
-            rule: "\"\(key)\" must be \(expected), not \(node?.kind ?? "missing")"
+            line: tree?.line ?? line,
+            rule: "\"\(key)\" must be \(expected), not \(tree?.kind ?? "missing")"
         )
     }
 }

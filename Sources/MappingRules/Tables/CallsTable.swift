@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// `calls.json`: which calls of each dialect stand for which neutral command.
 struct CallsTable: Sendable {
     static let file = "calls.json"
@@ -21,7 +23,7 @@ extension CallsTable {
         absence: "a dialect without a call"
     )
 
-    init(_ root: JSONNode, _ list: inout ProblemList) throws(Problem) {
+    init(_ root: JSONTree, _ list: inout ProblemList) throws(Problem) {
         names = try NameTable(root, Self.words, &list)
         checkSelectors(&list)
     }

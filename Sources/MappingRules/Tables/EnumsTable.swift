@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// `enums.json`: the dialects' numbers for the neutral enumerations.
 struct EnumsTable: Sendable {
     static let file = "enums.json"
@@ -48,10 +50,10 @@ struct EnumsTable: Sendable {
 }
 
 extension EnumsTable {
-    init(_ root: JSONNode, _ list: inout ProblemList) throws(Problem) {
+    init(_ root: JSONTree, _ list: inout ProblemList) throws(Problem) {
         let top = try Row(root, file: Self.file, keys: ["$schema", "about", "enums"])
-        for node in try top.elements("enums") {
-            if let table = list.attempt({ list throws(Problem) in try Self.table(node, &list) }) {
+        for tree in try top.elements("enums") {
+            if let table = list.attempt({ list throws(Problem) in try Self.table(tree, &list) }) {
                 tables.append(table)
             }
         }
@@ -60,8 +62,8 @@ extension EnumsTable {
         }
     }
 
-    private static func table(_ node: JSONNode, _ list: inout ProblemList) throws(Problem) -> Table {
-        let row = try Row(node, file: file, keys: ["name", "type", "summary", "types", "cases", "others"])
+    private static func table(_ tree: JSONTree, _ list: inout ProblemList) throws(Problem) -> Table {
+        let row = try Row(tree, file: file, keys: ["name", "type", "summary", "types", "cases", "others"])
         let types = try Row(row.required("types"), file: file, keys: Dialect.allCases.map(\.rawValue))
         var typeNames: [Dialect: String?] = [:]
         for dialect in Dialect.allCases { typeNames[dialect] = try types.nullableString(dialect.rawValue) }
@@ -74,12 +76,12 @@ extension EnumsTable {
             cases: [],
             others: []
         )
-        for node in try row.elements("cases") {
-            if let found = list.attempt({ _ throws(Problem) in try Self.enumCase(node) }) { table.cases.append(found) }
+        for tree in try row.elements("cases") {
+            if let found = list.attempt({ _ throws(Problem) in try Self.enumCase(tree) }) { table.cases.append(found) }
         }
-        if row.node("others") != nil {
-            for node in try row.elements("others") {
-                if let found = list.attempt({ _ throws(Problem) in try Self.other(node) }) {
+        if row.value("others") != nil {
+            for tree in try row.elements("others") {
+                if let found = list.attempt({ _ throws(Problem) in try Self.other(tree) }) {
                     table.others.append(found)
                 }
             }
@@ -88,16 +90,16 @@ extension EnumsTable {
         return table
     }
 
-    private static func enumCase(_ node: JSONNode) throws(Problem) -> Case {
-        let row = try Row(node, file: file, keys: ["case"] + Dialect.allCases.map(\.rawValue))
-        let cells = try readCells(of: row, required: true) { (node) throws(Problem) in try cell(node) }
+    private static func enumCase(_ tree: JSONTree) throws(Problem) -> Case {
+        let row = try Row(tree, file: file, keys: ["case"] + Dialect.allCases.map(\.rawValue))
+        let cells = try readCells(of: row, required: true) { (tree) throws(Problem) in try cell(tree) }
         return Case(line: row.line, name: try row.string("case"), cells: cells)
     }
 
-    private static func cell(_ node: JSONNode) throws(Problem) -> Cell {
-        let row = try Row(node, file: file, keys: ["number", "name", "swift", "fidelity", "reads", "note"])
+    private static func cell(_ tree: JSONTree) throws(Problem) -> Cell {
+        let row = try Row(tree, file: file, keys: ["number", "name", "swift", "fidelity", "reads", "note"])
         let number = try row.nullableInteger("number")
-        if number == nil, row.node("note") == nil {
+        if number == nil, row.value("note") == nil {
             throw row.problem("a value that the dialect cannot say needs a note that tells what happens instead")
         }
         return Cell(
@@ -106,13 +108,13 @@ extension EnumsTable {
             name: try row.optionalString("name"),
             swiftName: try row.optionalString("swift"),
             fidelity: try row.choice("fidelity", Fidelity.self, fidelityRule),
-            reading: row.node("reads") == nil ? .first : try row.choice("reads", Reading.self),
+            reading: row.value("reads") == nil ? .first : try row.choice("reads", Reading.self),
             note: try row.optionalString("note") ?? ""
         )
     }
 
-    private static func other(_ node: JSONNode) throws(Problem) -> OtherNumber {
-        let row = try Row(node, file: file, keys: ["dialect", "number", "name", "swift", "note"])
+    private static func other(_ tree: JSONTree) throws(Problem) -> OtherNumber {
+        let row = try Row(tree, file: file, keys: ["dialect", "number", "name", "swift", "note"])
         return OtherNumber(
             line: row.line,
             dialect: try row.choice("dialect", Dialect.self),

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// `errors.json`: what each neutral error is in each dialect, and what the dialects' numbers mean.
 struct ErrorsTable: Sendable {
     static let file = "errors.json"
@@ -100,15 +102,15 @@ struct ErrorsTable: Sendable {
 }
 
 extension ErrorsTable {
-    init(_ root: JSONNode, _ list: inout ProblemList) throws(Problem) {
+    init(_ root: JSONTree, _ list: inout ProblemList) throws(Problem) {
         let keys = [
             "$schema", "about", "codes", "arguments", "itemResults", "success", "errors", "alsoReads", "numbers",
             "leftOut",
         ]
         let top = try MappingRules.Row(root, file: Self.file, keys: keys)
         codes = try top.strings("codes")
-        for node in try top.elements("arguments") {
-            if let row = list.attempt({ _ throws(Problem) in try Self.argument(node) }) { arguments.append(row) }
+        for tree in try top.elements("arguments") {
+            if let row = list.attempt({ _ throws(Problem) in try Self.argument(tree) }) { arguments.append(row) }
         }
         let results = try MappingRules.Row(
             top.required("itemResults"),
@@ -116,48 +118,48 @@ extension ErrorsTable {
             keys: Dialect.allCases.map(\.rawValue)
         )
         for dialect in Dialect.allCases { itemOperations[dialect] = try results.strings(dialect.rawValue) }
-        for node in try top.elements("success") {
-            if let row = list.attempt({ _ throws(Problem) in try Self.success(node) }) { successes.append(row) }
+        for tree in try top.elements("success") {
+            if let row = list.attempt({ _ throws(Problem) in try Self.success(tree) }) { successes.append(row) }
         }
-        for node in try top.elements("errors") {
-            if let row = list.attempt({ _ throws(Problem) in try Self.row(node) }) { rows.append(row) }
+        for tree in try top.elements("errors") {
+            if let row = list.attempt({ _ throws(Problem) in try Self.row(tree) }) { rows.append(row) }
         }
-        for node in try top.elements("alsoReads") {
-            if let row = list.attempt({ _ throws(Problem) in try Self.foreignRow(node) }) { foreignRows.append(row) }
+        for tree in try top.elements("alsoReads") {
+            if let row = list.attempt({ _ throws(Problem) in try Self.foreignRow(tree) }) { foreignRows.append(row) }
         }
-        for node in try top.elements("numbers") {
-            if let row = list.attempt({ _ throws(Problem) in try Self.number(node) }) { numbers.append(row) }
+        for tree in try top.elements("numbers") {
+            if let row = list.attempt({ _ throws(Problem) in try Self.number(tree) }) { numbers.append(row) }
         }
-        for node in try top.elements("leftOut") {
-            if let row = list.attempt({ _ throws(Problem) in try Self.leftOut(node) }) { leftOut.append(row) }
+        for tree in try top.elements("leftOut") {
+            if let row = list.attempt({ _ throws(Problem) in try Self.leftOut(tree) }) { leftOut.append(row) }
         }
     }
 
-    private static func argument(_ node: JSONNode) throws(Problem) -> (name: String, summary: String) {
-        let row = try MappingRules.Row(node, file: file, keys: ["name", "summary"])
+    private static func argument(_ tree: JSONTree) throws(Problem) -> (name: String, summary: String) {
+        let row = try MappingRules.Row(tree, file: file, keys: ["name", "summary"])
         return (try row.string("name"), try row.string("summary"))
     }
 
-    private static func success(_ node: JSONNode) throws(Problem) -> SuccessRow {
+    private static func success(_ tree: JSONTree) throws(Problem) -> SuccessRow {
         let keys = ["operations"] + Dialect.allCases.map(\.rawValue)
-        let row = try MappingRules.Row(node, file: file, keys: keys)
+        let row = try MappingRules.Row(tree, file: file, keys: keys)
         var texts: [Dialect: String] = [:]
         for dialect in Dialect.allCases { texts[dialect] = try row.string(dialect.rawValue) }
         return SuccessRow(line: row.line, operations: try row.operations("operations"), texts: texts)
     }
 
-    private static func row(_ node: JSONNode) throws(Problem) -> Row {
+    private static func row(_ tree: JSONTree) throws(Problem) -> Row {
         let keys = ["code", "operations", "argument", "occursIn"] + Dialect.allCases.map(\.rawValue)
-        let row = try MappingRules.Row(node, file: file, keys: keys)
+        let row = try MappingRules.Row(tree, file: file, keys: keys)
         let operations = try row.operations("operations")
         let isGeneral = operations.isEmpty
-        if !isGeneral, row.node("occursIn") != nil {
+        if !isGeneral, row.value("occursIn") != nil {
             throw row.problem("\"occursIn\" belongs to the general row of a code")
         }
-        if isGeneral, row.node("argument") != nil {
+        if isGeneral, row.value("argument") != nil {
             throw row.problem("an argument needs the operations that it is of")
         }
-        let cells = try readCells(of: row, required: isGeneral) { (node) throws(Problem) in try cell(node) }
+        let cells = try readCells(of: row, required: isGeneral) { (tree) throws(Problem) in try cell(tree) }
         guard !cells.isEmpty else { throw row.problem("a row without a cell says nothing") }
         return Row(
             line: row.line,
@@ -169,23 +171,23 @@ extension ErrorsTable {
         )
     }
 
-    private static func cell(_ node: JSONNode) throws(Problem) -> Cell {
+    private static func cell(_ tree: JSONTree) throws(Problem) -> Cell {
         let keys = ["number", "channel", "text", "fidelity", "reads", "note"]
-        let row = try MappingRules.Row(node, file: file, keys: keys)
+        let row = try MappingRules.Row(tree, file: file, keys: keys)
         return Cell(
             line: row.line,
             number: try row.integer("number"),
             channel: try row.choice("channel", Channel.self),
             text: try row.optionalString("text") ?? "",
             fidelity: try row.choice("fidelity", Fidelity.self, fidelityRule),
-            reading: row.node("reads") == nil ? .first : try row.choice("reads", Reading.self),
+            reading: row.value("reads") == nil ? .first : try row.choice("reads", Reading.self),
             note: try row.optionalString("note") ?? ""
         )
     }
 
-    private static func foreignRow(_ node: JSONNode) throws(Problem) -> ForeignRow {
+    private static func foreignRow(_ tree: JSONTree) throws(Problem) -> ForeignRow {
         let keys = ["dialects", "number", "code", "operations", "channel", "text", "note", "profiled"]
-        let row = try MappingRules.Row(node, file: file, keys: keys)
+        let row = try MappingRules.Row(tree, file: file, keys: keys)
         return ForeignRow(
             line: row.line,
             dialects: try row.dialects("dialects"),
@@ -195,12 +197,12 @@ extension ErrorsTable {
             channel: try row.choice("channel", Channel.self),
             text: try row.optionalString("text") ?? "",
             note: try row.optionalString("note") ?? "",
-            profiled: row.node("profiled") == nil ? [] : try row.dialects("profiled")
+            profiled: row.value("profiled") == nil ? [] : try row.dialects("profiled")
         )
     }
 
-    private static func leftOut(_ node: JSONNode) throws(Problem) -> LeftOutRow {
-        let row = try MappingRules.Row(node, file: file, keys: ["dialects", "from", "to", "about"])
+    private static func leftOut(_ tree: JSONTree) throws(Problem) -> LeftOutRow {
+        let row = try MappingRules.Row(tree, file: file, keys: ["dialects", "from", "to", "about"])
         let (from, to) = (try row.integer("from"), try row.integer("to"))
         guard from <= to else { throw row.problem("\(from) to \(to) is no range of numbers") }
         let about = try row.string("about")
@@ -208,17 +210,17 @@ extension ErrorsTable {
         return LeftOutRow(line: row.line, dialects: try row.dialects("dialects"), numbers: from...to, about: about)
     }
 
-    private static func number(_ node: JSONNode) throws(Problem) -> NumberRow {
+    private static func number(_ tree: JSONTree) throws(Problem) -> NumberRow {
         let keys = ["number", "summary", "means"] + Dialect.allCases.map(\.rawValue)
-        let row = try MappingRules.Row(node, file: file, keys: keys)
+        let row = try MappingRules.Row(tree, file: file, keys: keys)
         var names: [Dialect: [String]] = [:]
-        for dialect in Dialect.allCases where row.node(dialect.rawValue) != nil {
+        for dialect in Dialect.allCases where row.value(dialect.rawValue) != nil {
             names[dialect] = try row.strings(dialect.rawValue)
         }
         var means: [NumberMeaning] = []
-        if row.node("means") != nil {
+        if row.value("means") != nil {
             let dialects = Dialect.allCases.filter { names[$0] != nil }
-            for node in try row.elements("means") { means.append(try meaning(node, of: dialects)) }
+            for tree in try row.elements("means") { means.append(try meaning(tree, of: dialects)) }
         }
         return NumberRow(
             line: row.line,
@@ -229,8 +231,8 @@ extension ErrorsTable {
         )
     }
 
-    private static func meaning(_ node: JSONNode, of dialects: [Dialect]) throws(Problem) -> NumberMeaning {
-        let row = try MappingRules.Row(node, file: file, keys: ["error", "in", "argument", "text", "dialects"])
+    private static func meaning(_ tree: JSONTree, of dialects: [Dialect]) throws(Problem) -> NumberMeaning {
+        let row = try MappingRules.Row(tree, file: file, keys: ["error", "in", "argument", "text", "dialects"])
         let statement = Statement(
             error: try row.string("error"),
             operations: try row.optionalStrings("in"),
@@ -239,7 +241,7 @@ extension ErrorsTable {
         )
         return NumberMeaning(
             line: row.line,
-            dialects: row.node("dialects") == nil ? dialects : try row.dialects("dialects"),
+            dialects: row.value("dialects") == nil ? dialects : try row.dialects("dialects"),
             statement: statement
         )
     }

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// `events.json`: by which callbacks each dialect tells the neutral events.
 struct EventsTable: Sendable {
     static let file = "events.json"
@@ -22,7 +24,7 @@ extension EventsTable {
         absence: "an event that is not told"
     )
 
-    init(_ root: JSONNode, _ list: inout ProblemList) throws(Problem) {
+    init(_ root: JSONTree, _ list: inout ProblemList) throws(Problem) {
         names = try NameTable(root, Self.words, &list)
         for row in rows {
             for dialect in Dialect.allCases { checkNeighbours(row.cells[dialect] ?? [], &list) }

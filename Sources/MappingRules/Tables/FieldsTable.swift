@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// `fields.json`: how every field of every neutral record fares in each dialect.
 struct FieldsTable: Sendable {
     static let file = "fields.json"
@@ -61,30 +63,30 @@ struct FieldsTable: Sendable {
 }
 
 extension FieldsTable {
-    init(_ root: JSONNode, _ list: inout ProblemList) throws(Problem) {
+    init(_ root: JSONTree, _ list: inout ProblemList) throws(Problem) {
         let keys = ["$schema", "about", "conversions", "records", "vendorFields"]
         let top = try MappingRules.Row(root, file: Self.file, keys: keys)
-        for node in try top.elements("conversions") {
-            if let row = list.attempt({ _ throws(Problem) in try Self.conversion(node) }) { conversions.append(row) }
+        for tree in try top.elements("conversions") {
+            if let row = list.attempt({ _ throws(Problem) in try Self.conversion(tree) }) { conversions.append(row) }
         }
-        for node in try top.elements("records") {
-            if let row = list.attempt({ _ throws(Problem) in try Self.record(node) }) { records.append(row) }
+        for tree in try top.elements("records") {
+            if let row = list.attempt({ _ throws(Problem) in try Self.record(tree) }) { records.append(row) }
         }
-        for node in try top.elements("vendorFields") {
-            if let row = list.attempt({ _ throws(Problem) in try Self.vendorField(node) }) { vendorFields.append(row) }
+        for tree in try top.elements("vendorFields") {
+            if let row = list.attempt({ _ throws(Problem) in try Self.vendorField(tree) }) { vendorFields.append(row) }
         }
         check(&list)
     }
 
-    private static func conversion(_ node: JSONNode) throws(Problem) -> Conversion {
-        let row = try MappingRules.Row(node, file: file, keys: ["conversion", "summary"])
+    private static func conversion(_ tree: JSONTree) throws(Problem) -> Conversion {
+        let row = try MappingRules.Row(tree, file: file, keys: ["conversion", "summary"])
         return Conversion(line: row.line, name: try row.string("conversion"), summary: try row.string("summary"))
     }
 
-    private static func record(_ node: JSONNode) throws(Problem) -> Record {
-        let row = try MappingRules.Row(node, file: file, keys: ["record", "kind", "summary", "fields"])
+    private static func record(_ tree: JSONTree) throws(Problem) -> Record {
+        let row = try MappingRules.Row(tree, file: file, keys: ["record", "kind", "summary", "fields"])
         var fields: [Field] = []
-        for node in try row.elements("fields") { fields.append(try field(node)) }
+        for tree in try row.elements("fields") { fields.append(try field(tree)) }
         guard !fields.isEmpty else { throw row.problem("a record without fields needs no row") }
         return Record(
             line: row.line,
@@ -95,21 +97,21 @@ extension FieldsTable {
         )
     }
 
-    private static func field(_ node: JSONNode) throws(Problem) -> Field {
+    private static func field(_ tree: JSONTree) throws(Problem) -> Field {
         let keys = ["field", "summary", "type"] + Dialect.allCases.map(\.rawValue)
-        let row = try MappingRules.Row(node, file: file, keys: keys)
+        let row = try MappingRules.Row(tree, file: file, keys: keys)
         return Field(
             line: row.line,
             name: try row.string("field"),
             summary: try row.string("summary"),
             type: try row.optionalString("type"),
-            cells: try readCells(of: row, required: true) { (node) throws(Problem) in try cell(node) }
+            cells: try readCells(of: row, required: true) { (tree) throws(Problem) in try cell(tree) }
         )
     }
 
-    private static func cell(_ node: JSONNode) throws(Problem) -> Cell {
+    private static func cell(_ tree: JSONTree) throws(Problem) -> Cell {
         let row = try MappingRules.Row(
-            node,
+            tree,
             file: file,
             keys: ["name", "fidelity", "conversion", "keeps", "only", "instead", "note"]
         )
@@ -120,13 +122,13 @@ extension FieldsTable {
             conversion: try row.optionalString("conversion"),
             keeps: try row.optionalStrings("keeps"),
             only: try row.optionalString("only"),
-            instead: row.node("instead") == nil ? nil : try row.choice("instead", Fidelity.self),
+            instead: row.value("instead") == nil ? nil : try row.choice("instead", Fidelity.self),
             note: try row.optionalString("note") ?? ""
         )
     }
 
-    private static func vendorField(_ node: JSONNode) throws(Problem) -> VendorField {
-        let row = try MappingRules.Row(node, file: file, keys: ["dialect", "type", "field", "note"])
+    private static func vendorField(_ tree: JSONTree) throws(Problem) -> VendorField {
+        let row = try MappingRules.Row(tree, file: file, keys: ["dialect", "type", "field", "note"])
         return VendorField(
             line: row.line,
             dialect: try row.choice("dialect", Dialect.self),

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// `surface/generated-types.json`: the types that the adapters have from the surface lists alone, and what their documentation
 /// says.
 struct GeneratedTypesTable: Sendable {
@@ -20,19 +22,19 @@ struct GeneratedTypesTable: Sendable {
 
     private(set) var rows: [Row] = []
 
-    init(_ root: JSONNode, _ list: inout ProblemList) throws(Problem) {
+    init(_ root: JSONTree, _ list: inout ProblemList) throws(Problem) {
         let top = try MappingRules.Row(root, file: Self.file, keys: ["$schema", "about", "types"])
-        for node in try top.elements("types") {
-            if let row = list.attempt({ _ throws(Problem) in try Self.row(node) }) { rows.append(row) }
+        for tree in try top.elements("types") {
+            if let row = list.attempt({ _ throws(Problem) in try Self.row(tree) }) { rows.append(row) }
         }
         for (type, rows) in groupedByName(rows, \.type) where rows.count > 1 {
             list.add(Problem(file: Self.file, line: rows[1].line, rule: "duplicate row: \(type) is there twice"))
         }
     }
 
-    private static func row(_ node: JSONNode) throws(Problem) -> Row {
+    private static func row(_ tree: JSONTree) throws(Problem) -> Row {
         let keys = ["dialect", "type", "summary", "effect", "otherwise", "members", "values"]
-        let row = try MappingRules.Row(node, file: file, keys: keys)
+        let row = try MappingRules.Row(tree, file: file, keys: keys)
         return Row(
             line: row.line,
             dialect: try row.choice("dialect", Dialect.self),

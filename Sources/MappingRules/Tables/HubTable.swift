@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// `surface/hub.json`: the hub's own vocabulary, for which the tables must have rows and beyond which they have none.
 struct HubTable: Sendable {
     static let file = "surface/hub.json"
@@ -23,7 +25,7 @@ struct HubTable: Sendable {
     var enums: [Enumeration] = []
     var records: [Record] = []
 
-    init(_ root: JSONNode, _ list: inout ProblemList) throws(Problem) {
+    init(_ root: JSONTree, _ list: inout ProblemList) throws(Problem) {
         let keys = ["$schema", "about", "commands", "events", "errors", "limits", "enums", "records", "noPlace"]
         let top = try Row(root, file: Self.file, keys: keys)
         commands = try top.strings("commands")
@@ -31,16 +33,16 @@ struct HubTable: Sendable {
         errors = try top.strings("errors")
         limits = try top.strings("limits")
         noPlace = try top.strings("noPlace")
-        for node in try top.elements("enums") {
-            if let row = list.attempt({ _ throws(Problem) in try Self.enumeration(node) }) { enums.append(row) }
+        for tree in try top.elements("enums") {
+            if let row = list.attempt({ _ throws(Problem) in try Self.enumeration(tree) }) { enums.append(row) }
         }
-        for node in try top.elements("records") {
-            if let row = list.attempt({ _ throws(Problem) in try Self.record(node) }) { records.append(row) }
+        for tree in try top.elements("records") {
+            if let row = list.attempt({ _ throws(Problem) in try Self.record(tree) }) { records.append(row) }
         }
     }
 
-    private static func record(_ node: JSONNode) throws(Problem) -> Record {
-        let row = try Row(node, file: file, keys: ["record", "kind", "fields"])
+    private static func record(_ tree: JSONTree) throws(Problem) -> Record {
+        let row = try Row(tree, file: file, keys: ["record", "kind", "fields"])
         return Record(
             name: try row.string("record"),
             kind: try row.choice("kind", FieldsTable.Kind.self),
@@ -48,8 +50,8 @@ struct HubTable: Sendable {
         )
     }
 
-    private static func enumeration(_ node: JSONNode) throws(Problem) -> Enumeration {
-        let row = try Row(node, file: file, keys: ["name", "type", "cases"])
+    private static func enumeration(_ tree: JSONTree) throws(Problem) -> Enumeration {
+        let row = try Row(tree, file: file, keys: ["name", "type", "cases"])
         return Enumeration(
             name: try row.string("name"),
             type: try row.string("type"),

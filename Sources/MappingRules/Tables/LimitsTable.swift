@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// `limits.json`: how long texts and lists may be, in each dialect's own unit.
 struct LimitsTable: Sendable {
     static let file = "limits.json"
@@ -30,10 +32,10 @@ extension LimitsTable {
     /// The rule that a limit without its unit breaks.
     static let unitRule = "a limit needs its unit: \(Unit.allCases.map(\.rawValue).joined(separator: ", "))"
 
-    init(_ root: JSONNode, _ list: inout ProblemList) throws(Problem) {
+    init(_ root: JSONTree, _ list: inout ProblemList) throws(Problem) {
         let top = try MappingRules.Row(root, file: Self.file, keys: ["$schema", "about", "limits"])
-        for node in try top.elements("limits") {
-            if let row = list.attempt({ _ throws(Problem) in try Self.row(node) }) { rows.append(row) }
+        for tree in try top.elements("limits") {
+            if let row = list.attempt({ _ throws(Problem) in try Self.row(tree) }) { rows.append(row) }
         }
         for (field, rows) in groupedByName(rows, \.field) where rows.count > 1 {
             let rule = "duplicate row: the limit of \"\(field)\" is there twice"
@@ -41,15 +43,15 @@ extension LimitsTable {
         }
     }
 
-    private static func row(_ node: JSONNode) throws(Problem) -> Row {
+    private static func row(_ tree: JSONTree) throws(Problem) -> Row {
         let keys = ["field", "summary"] + Dialect.allCases.map(\.rawValue)
-        let row = try MappingRules.Row(node, file: file, keys: keys)
-        let cells = try readCells(of: row, required: true) { (node) throws(Problem) in try cell(node) }
+        let row = try MappingRules.Row(tree, file: file, keys: keys)
+        let cells = try readCells(of: row, required: true) { (tree) throws(Problem) in try cell(tree) }
         return Row(line: row.line, field: try row.string("field"), summary: try row.string("summary"), cells: cells)
     }
 
-    private static func cell(_ node: JSONNode) throws(Problem) -> Cell {
-        let row = try MappingRules.Row(node, file: file, keys: ["maximum", "unit", "note", "profiled"])
+    private static func cell(_ tree: JSONTree) throws(Problem) -> Cell {
+        let row = try MappingRules.Row(tree, file: file, keys: ["maximum", "unit", "note", "profiled"])
         let maximum = try row.nullableInteger("maximum")
         if let maximum, maximum < 1 { throw row.problem("a limit of \(maximum) admits nothing") }
         return Cell(
@@ -57,7 +59,7 @@ extension LimitsTable {
             maximum: maximum,
             unit: try row.choice("unit", Unit.self, Self.unitRule),
             note: try row.optionalString("note") ?? "",
-            isProfiled: row.node("profiled") == nil ? false : try row.bool("profiled")
+            isProfiled: row.value("profiled") == nil ? false : try row.bool("profiled")
         )
     }
 }

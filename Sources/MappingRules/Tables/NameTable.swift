@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// What `calls.json` and `events.json` have in common: rows from a name of the hub to what each dialect has for it, and what
 /// dialects have beside that.
 struct NameTable: Sendable {
@@ -70,17 +72,17 @@ struct NameTable: Sendable {
     ///   - words: What the table calls its parts.
     ///   - list: Where to note rows that break a rule; they are left out.
     /// - Throws: A problem if the file has no rows to read.
-    init(_ root: JSONNode, _ words: Words, _ list: inout ProblemList) throws(Problem) {
+    init(_ root: JSONTree, _ words: Words, _ list: inout ProblemList) throws(Problem) {
         self.words = words
         let keys = (
             rows: "\(words.name)s", local: "local\(words.entry.prefix(1).uppercased())\(words.entry.dropFirst())s"
         )
         let top = try MappingRules.Row(root, file: words.file, keys: ["$schema", "about", keys.rows, keys.local])
-        for node in try top.elements(keys.rows) {
-            if let row = list.attempt({ _ throws(Problem) in try Self.row(node, words) }) { rows.append(row) }
+        for tree in try top.elements(keys.rows) {
+            if let row = list.attempt({ _ throws(Problem) in try Self.row(tree, words) }) { rows.append(row) }
         }
-        for node in try top.elements(keys.local) {
-            if let entry = list.attempt({ _ throws(Problem) in try Self.localEntry(node, words) }) {
+        for tree in try top.elements(keys.local) {
+            if let entry = list.attempt({ _ throws(Problem) in try Self.localEntry(tree, words) }) {
                 local.append(entry)
             }
         }
@@ -90,12 +92,12 @@ struct NameTable: Sendable {
         }
     }
 
-    private static func row(_ node: JSONNode, _ words: Words) throws(Problem) -> Row {
+    private static func row(_ tree: JSONTree, _ words: Words) throws(Problem) -> Row {
         let keys = [words.name, "summary"] + Dialect.allCases.map(\.rawValue)
-        let row = try MappingRules.Row(node, file: words.file, keys: keys)
+        let row = try MappingRules.Row(tree, file: words.file, keys: keys)
         var cells: [Dialect: [Entry]] = [:]
         for dialect in Dialect.allCases {
-            guard row.node(dialect.rawValue) != nil else {
+            guard row.value(dialect.rawValue) != nil else {
                 throw row.problem("the cell of \(dialect.rawValue) is missing")
             }
             var entries: [Entry] = []
@@ -110,9 +112,9 @@ struct NameTable: Sendable {
         return Row(line: row.line, name: name, summary: summary, cells: cells)
     }
 
-    private static func entry(_ node: JSONNode, _ words: Words) throws(Problem) -> Entry {
+    private static func entry(_ tree: JSONTree, _ words: Words) throws(Problem) -> Entry {
         let keys = [words.entry, words.place, "selector", "swift", "fidelity", "note"] + words.more
-        let row = try MappingRules.Row(node, file: words.file, keys: keys)
+        let row = try MappingRules.Row(tree, file: words.file, keys: keys)
         let fidelity = try row.choice("fidelity", Fidelity.self, fidelityRule)
         let note = try row.optionalString("note") ?? ""
         guard let name = try row.nullableString(words.entry) else {
@@ -132,9 +134,9 @@ struct NameTable: Sendable {
         )
     }
 
-    private static func localEntry(_ node: JSONNode, _ words: Words) throws(Problem) -> LocalEntry {
+    private static func localEntry(_ tree: JSONTree, _ words: Words) throws(Problem) -> LocalEntry {
         let keys = ["dialect", words.entry, words.place, "selector", "swift", "summary", "unsupported"]
-        let row = try MappingRules.Row(node, file: words.file, keys: keys)
+        let row = try MappingRules.Row(tree, file: words.file, keys: keys)
         return LocalEntry(
             line: row.line,
             dialect: try row.choice("dialect", Dialect.self),

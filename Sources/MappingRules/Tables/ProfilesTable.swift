@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// `profiles.json`: what changes between the SDK versions of one dialect.
 struct ProfilesTable: Sendable {
     static let file = "profiles.json"
@@ -76,23 +78,23 @@ struct ProfilesTable: Sendable {
 }
 
 extension ProfilesTable {
-    init(_ root: JSONNode, _ list: inout ProblemList) throws(Problem) {
+    init(_ root: JSONTree, _ list: inout ProblemList) throws(Problem) {
         let keys = ["$schema", "about", "profiles", "codes", "limits", "prefixes", "versions"]
         let top = try Row(root, file: Self.file, keys: keys)
-        for node in try top.elements("profiles") {
-            if let row = list.attempt({ _ throws(Problem) in try Self.profile(node) }) { profiles.append(row) }
+        for tree in try top.elements("profiles") {
+            if let row = list.attempt({ _ throws(Problem) in try Self.profile(tree) }) { profiles.append(row) }
         }
-        for node in try top.elements("codes") {
-            if let row = list.attempt({ _ throws(Problem) in try Self.code(node) }) { codes.append(row) }
+        for tree in try top.elements("codes") {
+            if let row = list.attempt({ _ throws(Problem) in try Self.code(tree) }) { codes.append(row) }
         }
-        for node in try top.elements("limits") {
-            if let row = list.attempt({ _ throws(Problem) in try Self.limit(node) }) { limits.append(row) }
+        for tree in try top.elements("limits") {
+            if let row = list.attempt({ _ throws(Problem) in try Self.limit(tree) }) { limits.append(row) }
         }
-        for node in try top.elements("prefixes") {
-            if let row = list.attempt({ _ throws(Problem) in try Self.prefix(node) }) { prefixes.append(row) }
+        for tree in try top.elements("prefixes") {
+            if let row = list.attempt({ _ throws(Problem) in try Self.prefix(tree) }) { prefixes.append(row) }
         }
-        for node in try top.elements("versions") {
-            if let row = list.attempt({ _ throws(Problem) in try Self.version(node) }) { versions.append(row) }
+        for tree in try top.elements("versions") {
+            if let row = list.attempt({ _ throws(Problem) in try Self.version(tree) }) { versions.append(row) }
         }
         check(&list)
     }
@@ -101,7 +103,7 @@ extension ProfilesTable {
 
     private static func condition(of row: Row) throws(Problem) -> Condition {
         let condition = Condition(
-            before: row.node("before") == nil ? nil : try row.version("before"),
+            before: row.value("before") == nil ? nil : try row.version("before"),
             profiles: try row.optionalStrings("profiles")
         )
         guard (condition.before == nil) != condition.profiles.isEmpty else {
@@ -110,8 +112,8 @@ extension ProfilesTable {
         return condition
     }
 
-    private static func profile(_ node: JSONNode) throws(Problem) -> Profile {
-        let row = try Row(node, file: file, keys: ["dialect", "name", "version", "summary"])
+    private static func profile(_ tree: JSONTree) throws(Problem) -> Profile {
+        let row = try Row(tree, file: file, keys: ["dialect", "name", "version", "summary"])
         return Profile(
             line: row.line,
             dialect: try row.choice("dialect", Dialect.self),
@@ -121,9 +123,9 @@ extension ProfilesTable {
         )
     }
 
-    private static func code(_ node: JSONNode) throws(Problem) -> CodeRow {
+    private static func code(_ tree: JSONTree) throws(Problem) -> CodeRow {
         let keys = ["error", "operations", "number", "channel", "text", "fidelity", "source", "note"]
-        let row = try Row(node, file: file, keys: conditionKeys + keys)
+        let row = try Row(tree, file: file, keys: conditionKeys + keys)
         let cell = ErrorsTable.Cell(
             line: row.line,
             number: try row.integer("number"),
@@ -144,8 +146,8 @@ extension ProfilesTable {
         )
     }
 
-    private static func limit(_ node: JSONNode) throws(Problem) -> LimitRow {
-        let row = try Row(node, file: file, keys: conditionKeys + ["field", "maximum", "unit", "source", "note"])
+    private static func limit(_ tree: JSONTree) throws(Problem) -> LimitRow {
+        let row = try Row(tree, file: file, keys: conditionKeys + ["field", "maximum", "unit", "source", "note"])
         _ = try row.string("source")
         return LimitRow(
             line: row.line,
@@ -158,8 +160,8 @@ extension ProfilesTable {
         )
     }
 
-    private static func prefix(_ node: JSONNode) throws(Problem) -> PrefixRow {
-        let row = try Row(node, file: file, keys: conditionKeys + ["field", "prefix", "source", "note"])
+    private static func prefix(_ tree: JSONTree) throws(Problem) -> PrefixRow {
+        let row = try Row(tree, file: file, keys: conditionKeys + ["field", "prefix", "source", "note"])
         _ = try row.string("source")
         return PrefixRow(
             line: row.line,
@@ -171,9 +173,9 @@ extension ProfilesTable {
         )
     }
 
-    private static func version(_ node: JSONNode) throws(Problem) -> VersionRow {
+    private static func version(_ tree: JSONTree) throws(Problem) -> VersionRow {
         let keys = ["dialect", "version", "added", "renamed", "deprecated", "removed", "pages", "respelled", "note"]
-        let row = try Row(node, file: file, keys: keys)
+        let row = try Row(tree, file: file, keys: keys)
         return VersionRow(
             line: row.line,
             dialect: try row.choice("dialect", Dialect.self),
@@ -183,7 +185,7 @@ extension ProfilesTable {
             deprecated: try row.optionalStrings("deprecated"),
             removed: try row.optionalStrings("removed"),
             pages: try row.optionalStrings("pages"),
-            isRespelled: row.node("respelled") == nil ? false : try row.bool("respelled"),
+            isRespelled: row.value("respelled") == nil ? false : try row.bool("respelled"),
             note: try row.optionalString("note") ?? ""
         )
     }
@@ -192,14 +194,14 @@ extension ProfilesTable {
 extension Row {
     /// An object that gives each name another, in its order; empty if the key is missing.
     fileprivate func names(_ key: String) throws(Problem) -> [(old: String, new: String)] {
-        guard let node = node(key) else { return [] }
-        guard case .object(let members) = node.value else {
-            let rule = "\"\(key)\" must be an object with the new name of each old one, not \(node.kind)"
-            throw Problem(file: file, line: node.line, rule: rule)
+        guard let tree = value(key) else { return [] }
+        guard case .object(let members) = tree.value else {
+            let rule = "\"\(key)\" must be an object with the new name of each old one, not \(tree.kind)"
+            throw Problem(file: file, line: tree.line, rule: rule)
         }
         var names: [(old: String, new: String)] = []
         for member in members {
-            guard case .string(let new) = member.node.value else {
+            guard case .string(let new) = member.tree.value else {
                 throw Problem(file: file, line: member.line, rule: "the new name of \"\(member.key)\" must be a text")
             }
             names.append((member.key, new))

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// A file of `surface/`: what one SDK of a vendor declares, row by row.
 ///
 /// The generator makes constants of the rows of one enumeration; tests hold all of them against the built adapters.
@@ -31,12 +33,12 @@ struct SurfaceTable: Sendable {
     let dialect: Dialect
     var rows: [Row] = []
 
-    init(_ root: JSONNode, file: String, _ list: inout ProblemList) throws(Problem) {
+    init(_ root: JSONTree, file: String, _ list: inout ProblemList) throws(Problem) {
         self.file = file
         let top = try MappingRules.Row(root, file: file, keys: ["$schema", "about", "dialect", "sdk", "rows"])
         dialect = try top.choice("dialect", Dialect.self)
-        for node in try top.elements("rows") {
-            if let row = list.attempt({ _ throws(Problem) in try Self.row(node, file) }) { rows.append(row) }
+        for tree in try top.elements("rows") {
+            if let row = list.attempt({ _ throws(Problem) in try Self.row(tree, file) }) { rows.append(row) }
         }
         for (_, rows) in groupedByName(rows, { "\($0.kind) \($0.owner) \($0.declaration)" }) where rows.count > 1 {
             let rule = "duplicate row: \"\(rows[1].declaration)\" of \(rows[1].owner) is there twice"
@@ -44,8 +46,8 @@ struct SurfaceTable: Sendable {
         }
     }
 
-    private static func row(_ node: JSONNode, _ file: String) throws(Problem) -> Row {
-        let row = try MappingRules.Row(node, file: file, keys: ["kind", "owner", "declaration", "deprecated"])
+    private static func row(_ tree: JSONTree, _ file: String) throws(Problem) -> Row {
+        let row = try MappingRules.Row(tree, file: file, keys: ["kind", "owner", "declaration", "deprecated"])
         let kind = try row.choice("kind", Kind.self)
         let declaration = try row.string("declaration")
         return Row(
@@ -55,7 +57,7 @@ struct SurfaceTable: Sendable {
             declaration: declaration,
             member: member(of: declaration, kind),
             number: kind == .case ? declaration.split(separator: " ").last.flatMap { Int($0) } : nil,
-            isDeprecated: row.node("deprecated") != nil
+            isDeprecated: row.value("deprecated") != nil
         )
     }
 

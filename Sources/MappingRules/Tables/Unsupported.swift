@@ -10,9 +10,9 @@ struct Unsupported: Sendable {
     /// - Parameter row: The row of a call or a callback.
     /// - Throws: A problem if the key does not hold a reason.
     init?(_ row: Row) throws(Problem) {
-        guard let node = row.node("unsupported") else { return nil }
-        let row = try Row(node, file: row.file, keys: ["number", "reason"])
-        number = row.node("number") == nil ? nil : try row.integer("number")
+        guard let tree = row.value("unsupported") else { return nil }
+        let row = try Row(tree, file: row.file, keys: ["number", "reason"])
+        number = row.value("number") == nil ? nil : try row.integer("number")
         reason = try row.string("reason")
         guard !reason.isEmpty else { throw row.problem("what is not supported needs the reason") }
     }

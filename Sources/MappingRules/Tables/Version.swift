@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// The version of an SDK: numbers with dots, such as 4.3.81.
 struct Version: Sendable, Hashable, Comparable, CustomStringConvertible {
     private let parts: [Int]
@@ -23,17 +25,17 @@ extension Row {
         let text = try string(key)
         guard let version = Version(text) else {
             let rule = "\"\(text)\" is no version; one is numbers with dots, such as 4.3.81"
-            throw Problem(file: file, line: node(key)?.line ?? line, rule: rule)
+            throw Problem(file: file, line: value(key)?.line ?? line, rule: rule)
         }
         return version
     }
 
     /// A truth value.
     func bool(_ key: String) throws(Problem) -> Bool {
-        let node = try required(key)
-        guard case .bool(let value) = node.value else {
-            let rule = "\"\(key)\" must be a truth value, not \(node.kind)"
-            throw Problem(file: file, line: node.line, rule: rule)
+        let tree = try required(key)
+        guard case .bool(let value) = tree.value else {
+            let rule = "\"\(key)\" must be a truth value, not \(tree.kind)"
+            throw Problem(file: file, line: tree.line, rule: rule)
         }
         return value
     }

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// The dialects, by their keys in the tables.
 package enum Dialect: String, Sendable, CaseIterable {
     /// A dialect.
@@ -30,15 +32,15 @@ enum Reading: String, Sendable, CaseIterable {
 func readCells<Cell>(
     of row: Row,
     required: Bool,
-    _ read: (JSONNode) throws(Problem) -> Cell
+    _ read: (JSONTree) throws(Problem) -> Cell
 ) throws(Problem) -> [Dialect: Cell] {
     var cells: [Dialect: Cell] = [:]
     for dialect in Dialect.allCases {
-        guard let node = row.node(dialect.rawValue) else {
+        guard let tree = row.value(dialect.rawValue) else {
             if required { throw row.problem("the cell of \(dialect.rawValue) is missing") }
             continue
         }
-        cells[dialect] = try read(node)
+        cells[dialect] = try read(tree)
     }
     return cells
 }
