@@ -70,6 +70,12 @@ struct Row {
         return try string(key)
     }
 
+    /// A truth value.
+    func bool(_ key: String) throws(Problem) -> Bool {
+        guard case .bool(let flag) = try required(key).value else { throw mismatch(key, "a truth value") }
+        return flag
+    }
+
     // MARK: Lists
 
     func strings(_ key: String) throws(Problem) -> [String] {
@@ -91,6 +97,15 @@ struct Row {
     func elements(_ key: String) throws(Problem) -> [JSONTree] {
         guard case .array(let elements) = try required(key).value else { throw mismatch(key, "a list") }
         return elements
+    }
+
+    /// What the elements of a list are read as, without those that break a rule, which is noted.
+    func elements<Element>(
+        _ key: String,
+        _ list: inout ProblemList,
+        _ read: (JSONTree) throws(Problem) -> Element
+    ) throws(Problem) -> [Element] {
+        try elements(key).compactMap { tree in list.attempt { _ throws(Problem) in try read(tree) } }
     }
 
     /// The texts of an object by their keys; none if the key is missing.
@@ -123,7 +138,8 @@ struct Row {
         return choice
     }
 
-    private func mismatch(_ key: String, _ expected: String) -> Problem {
+    /// The problem of a value of another kind.
+    func mismatch(_ key: String, _ expected: String) -> Problem {
         let tree = members[key]
         return Problem(
             file: file,

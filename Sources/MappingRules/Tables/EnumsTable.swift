@@ -67,25 +67,15 @@ extension EnumsTable {
         let types = try Row(row.required("types"), file: file, keys: Dialect.allCases.map(\.rawValue))
         var typeNames: [Dialect: String?] = [:]
         for dialect in Dialect.allCases { typeNames[dialect] = try types.nullableString(dialect.rawValue) }
-        var table = Table(
+        let table = Table(
             line: row.line,
             name: try row.string("name"),
             type: try row.string("type"),
             summary: try row.string("summary"),
             typeNames: typeNames,
-            cases: [],
-            others: []
+            cases: try row.elements("cases", &list, Self.enumCase),
+            others: row.value("others") == nil ? [] : try row.elements("others", &list, Self.other)
         )
-        for tree in try row.elements("cases") {
-            if let found = list.attempt({ _ throws(Problem) in try Self.enumCase(tree) }) { table.cases.append(found) }
-        }
-        if row.value("others") != nil {
-            for tree in try row.elements("others") {
-                if let found = list.attempt({ _ throws(Problem) in try Self.other(tree) }) {
-                    table.others.append(found)
-                }
-            }
-        }
         check(table, &list)
         return table
     }

@@ -109,30 +109,18 @@ extension ErrorsTable {
         ]
         let top = try MappingRules.Row(root, file: Self.file, keys: keys)
         codes = try top.strings("codes")
-        for tree in try top.elements("arguments") {
-            if let row = list.attempt({ _ throws(Problem) in try Self.argument(tree) }) { arguments.append(row) }
-        }
+        arguments = try top.elements("arguments", &list, Self.argument)
         let results = try MappingRules.Row(
             top.required("itemResults"),
             file: Self.file,
             keys: Dialect.allCases.map(\.rawValue)
         )
         for dialect in Dialect.allCases { itemOperations[dialect] = try results.strings(dialect.rawValue) }
-        for tree in try top.elements("success") {
-            if let row = list.attempt({ _ throws(Problem) in try Self.success(tree) }) { successes.append(row) }
-        }
-        for tree in try top.elements("errors") {
-            if let row = list.attempt({ _ throws(Problem) in try Self.row(tree) }) { rows.append(row) }
-        }
-        for tree in try top.elements("alsoReads") {
-            if let row = list.attempt({ _ throws(Problem) in try Self.foreignRow(tree) }) { foreignRows.append(row) }
-        }
-        for tree in try top.elements("numbers") {
-            if let row = list.attempt({ _ throws(Problem) in try Self.number(tree) }) { numbers.append(row) }
-        }
-        for tree in try top.elements("leftOut") {
-            if let row = list.attempt({ _ throws(Problem) in try Self.leftOut(tree) }) { leftOut.append(row) }
-        }
+        successes = try top.elements("success", &list, Self.success)
+        rows = try top.elements("errors", &list, Self.row)
+        foreignRows = try top.elements("alsoReads", &list, Self.foreignRow)
+        numbers = try top.elements("numbers", &list, Self.number)
+        leftOut = try top.elements("leftOut", &list, Self.leftOut)
     }
 
     private static func argument(_ tree: JSONTree) throws(Problem) -> (name: String, summary: String) {

@@ -66,15 +66,9 @@ extension FieldsTable {
     init(_ root: JSONTree, _ list: inout ProblemList) throws(Problem) {
         let keys = ["$schema", "about", "conversions", "records", "vendorFields"]
         let top = try MappingRules.Row(root, file: Self.file, keys: keys)
-        for tree in try top.elements("conversions") {
-            if let row = list.attempt({ _ throws(Problem) in try Self.conversion(tree) }) { conversions.append(row) }
-        }
-        for tree in try top.elements("records") {
-            if let row = list.attempt({ _ throws(Problem) in try Self.record(tree) }) { records.append(row) }
-        }
-        for tree in try top.elements("vendorFields") {
-            if let row = list.attempt({ _ throws(Problem) in try Self.vendorField(tree) }) { vendorFields.append(row) }
-        }
+        conversions = try top.elements("conversions", &list, Self.conversion)
+        records = try top.elements("records", &list, Self.record)
+        vendorFields = try top.elements("vendorFields", &list, Self.vendorField)
         check(&list)
     }
 

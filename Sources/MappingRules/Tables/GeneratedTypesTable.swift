@@ -24,9 +24,7 @@ struct GeneratedTypesTable: Sendable {
 
     init(_ root: JSONTree, _ list: inout ProblemList) throws(Problem) {
         let top = try MappingRules.Row(root, file: Self.file, keys: ["$schema", "about", "types"])
-        for tree in try top.elements("types") {
-            if let row = list.attempt({ _ throws(Problem) in try Self.row(tree) }) { rows.append(row) }
-        }
+        rows = try top.elements("types", &list, Self.row)
         for (type, rows) in groupedByName(rows, \.type) where rows.count > 1 {
             list.add(Problem(file: Self.file, line: rows[1].line, rule: "duplicate row: \(type) is there twice"))
         }

@@ -33,12 +33,8 @@ struct HubTable: Sendable {
         errors = try top.strings("errors")
         limits = try top.strings("limits")
         noPlace = try top.strings("noPlace")
-        for tree in try top.elements("enums") {
-            if let row = list.attempt({ _ throws(Problem) in try Self.enumeration(tree) }) { enums.append(row) }
-        }
-        for tree in try top.elements("records") {
-            if let row = list.attempt({ _ throws(Problem) in try Self.record(tree) }) { records.append(row) }
-        }
+        enums = try top.elements("enums", &list, Self.enumeration)
+        records = try top.elements("records", &list, Self.record)
     }
 
     private static func record(_ tree: JSONTree) throws(Problem) -> Record {

@@ -34,9 +34,7 @@ extension LimitsTable {
 
     init(_ root: JSONTree, _ list: inout ProblemList) throws(Problem) {
         let top = try MappingRules.Row(root, file: Self.file, keys: ["$schema", "about", "limits"])
-        for tree in try top.elements("limits") {
-            if let row = list.attempt({ _ throws(Problem) in try Self.row(tree) }) { rows.append(row) }
-        }
+        rows = try top.elements("limits", &list, Self.row)
         for (field, rows) in groupedByName(rows, \.field) where rows.count > 1 {
             let rule = "duplicate row: the limit of \"\(field)\" is there twice"
             list.add(Problem(file: Self.file, line: rows[1].line, rule: rule))

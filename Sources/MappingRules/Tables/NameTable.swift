@@ -78,14 +78,8 @@ struct NameTable: Sendable {
             rows: "\(words.name)s", local: "local\(words.entry.prefix(1).uppercased())\(words.entry.dropFirst())s"
         )
         let top = try MappingRules.Row(root, file: words.file, keys: ["$schema", "about", keys.rows, keys.local])
-        for tree in try top.elements(keys.rows) {
-            if let row = list.attempt({ _ throws(Problem) in try Self.row(tree, words) }) { rows.append(row) }
-        }
-        for tree in try top.elements(keys.local) {
-            if let entry = list.attempt({ _ throws(Problem) in try Self.localEntry(tree, words) }) {
-                local.append(entry)
-            }
-        }
+        rows = try top.elements(keys.rows, &list) { tree throws(Problem) in try Self.row(tree, words) }
+        local = try top.elements(keys.local, &list) { tree throws(Problem) in try Self.localEntry(tree, words) }
         for (name, rows) in groupedByName(rows, \.name) where rows.count > 1 {
             let rule = "duplicate row: the \(words.name) \"\(name)\" is there twice"
             list.add(Problem(file: words.file, line: rows[1].line, rule: rule))

@@ -81,21 +81,11 @@ extension ProfilesTable {
     init(_ root: JSONTree, _ list: inout ProblemList) throws(Problem) {
         let keys = ["$schema", "about", "profiles", "codes", "limits", "prefixes", "versions"]
         let top = try Row(root, file: Self.file, keys: keys)
-        for tree in try top.elements("profiles") {
-            if let row = list.attempt({ _ throws(Problem) in try Self.profile(tree) }) { profiles.append(row) }
-        }
-        for tree in try top.elements("codes") {
-            if let row = list.attempt({ _ throws(Problem) in try Self.code(tree) }) { codes.append(row) }
-        }
-        for tree in try top.elements("limits") {
-            if let row = list.attempt({ _ throws(Problem) in try Self.limit(tree) }) { limits.append(row) }
-        }
-        for tree in try top.elements("prefixes") {
-            if let row = list.attempt({ _ throws(Problem) in try Self.prefix(tree) }) { prefixes.append(row) }
-        }
-        for tree in try top.elements("versions") {
-            if let row = list.attempt({ _ throws(Problem) in try Self.version(tree) }) { versions.append(row) }
-        }
+        profiles = try top.elements("profiles", &list, Self.profile)
+        codes = try top.elements("codes", &list, Self.code)
+        limits = try top.elements("limits", &list, Self.limit)
+        prefixes = try top.elements("prefixes", &list, Self.prefix)
+        versions = try top.elements("versions", &list, Self.version)
         check(&list)
     }
 
@@ -196,8 +186,7 @@ extension Row {
     fileprivate func names(_ key: String) throws(Problem) -> [(old: String, new: String)] {
         guard let tree = value(key) else { return [] }
         guard case .object(let members) = tree.value else {
-            let rule = "\"\(key)\" must be an object with the new name of each old one, not \(tree.kind)"
-            throw Problem(file: file, line: tree.line, rule: rule)
+            throw mismatch(key, "an object with the new name of each old one")
         }
         var names: [(old: String, new: String)] = []
         for member in members {

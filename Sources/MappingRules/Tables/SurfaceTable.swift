@@ -37,9 +37,7 @@ struct SurfaceTable: Sendable {
         self.file = file
         let top = try MappingRules.Row(root, file: file, keys: ["$schema", "about", "dialect", "sdk", "rows"])
         dialect = try top.choice("dialect", Dialect.self)
-        for tree in try top.elements("rows") {
-            if let row = list.attempt({ _ throws(Problem) in try Self.row(tree, file) }) { rows.append(row) }
-        }
+        rows = try top.elements("rows", &list) { tree throws(Problem) in try Self.row(tree, file) }
         for (_, rows) in groupedByName(rows, { "\($0.kind) \($0.owner) \($0.declaration)" }) where rows.count > 1 {
             let rule = "duplicate row: \"\(rows[1].declaration)\" of \(rows[1].owner) is there twice"
             list.add(Problem(file: file, line: rows[1].line, rule: rule))

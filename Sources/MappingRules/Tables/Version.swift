@@ -1,5 +1,3 @@
-import JSONSyntax
-
 /// The version of an SDK: numbers with dots, such as 4.3.81.
 struct Version: Sendable, Hashable, Comparable, CustomStringConvertible {
     private let parts: [Int]
@@ -28,15 +26,5 @@ extension Row {
             throw Problem(file: file, line: value(key)?.line ?? line, rule: rule)
         }
         return version
-    }
-
-    /// A truth value.
-    func bool(_ key: String) throws(Problem) -> Bool {
-        let tree = try required(key)
-        guard case .bool(let value) = tree.value else {
-            let rule = "\"\(key)\" must be a truth value, not \(tree.kind)"
-            throw Problem(file: file, line: tree.line, rule: rule)
-        }
-        return value
     }
 }
