@@ -83,7 +83,7 @@ let package = Package(
         ),
 
         // The tables in other languages.
-        .target(name: "MappingExports", dependencies: [core, tables]),
+        .target(name: "MappingExports", dependencies: [core, tables, "JSONSyntax"]),
         .testTarget(
             name: "MappingExportsTests",
             dependencies: [core, tables, threads, "MappingExports"],

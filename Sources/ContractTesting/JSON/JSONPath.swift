@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// Where in a JSON document a value stands: `steps[2].expect.succ`.
 public struct JSONPath: Sendable, Hashable {
     /// One step down from an object or a list.
@@ -39,7 +41,7 @@ extension JSONPath: CustomStringConvertible {
             switch component {
             case .index(let index): text += "[\(index)]"
             case .key(let key) where key.isPlainKey: text += text.isEmpty ? key : ".\(key)"
-            case .key(let key): text += "[\(JSONValue.string(key).sortedText)]"
+            case .key(let key): text += "[\(key.jsonLiteral)]"
             }
         }
     }

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 extension JSONValue {
     /// The value in one line: no spaces, members in order of their names, so that equal values give equal text.
     public var sortedText: String {
@@ -9,7 +11,7 @@ extension JSONValue {
     /// The value in one line, members in their own order, with a space after each comma and colon.
     public var line: String {
         var text = ""
-        writeLine(to: &text)
+        write(to: &text, sorted: false)
         return text
     }
 
@@ -24,11 +26,16 @@ extension JSONValue {
     }
 
     private func write(to text: inout String, sorted: Bool) {
+        let space = sorted ? "" : " "
         switch self {
+        case .null: text += "null"
+        case .bool(let flag): text += flag ? "true" : "false"
+        case .number(let number): text += number.literal
+        case .string(let content): text += content.jsonLiteral
         case .array(let elements):
             text += "["
             for (place, element) in elements.enumerated() {
-                if place > 0 { text += "," }
+                if place > 0 { text += "," + space }
                 element.write(to: &text, sorted: sorted)
             }
             text += "]"
@@ -36,36 +43,11 @@ extension JSONValue {
             text += "{"
             let members = sorted ? object.members.sorted { $0.key < $1.key } : object.members
             for (place, member) in members.enumerated() {
-                if place > 0 { text += "," }
-                JSONValue.write(member.key, to: &text)
-                text += ":"
+                if place > 0 { text += "," + space }
+                text += member.key.jsonLiteral + ":" + space
                 member.value.write(to: &text, sorted: sorted)
             }
             text += "}"
-        default: writeScalar(to: &text)
-        }
-    }
-
-    private func writeLine(to text: inout String) {
-        switch self {
-        case .array(let elements):
-            text += "["
-            for (place, element) in elements.enumerated() {
-                if place > 0 { text += ", " }
-                element.writeLine(to: &text)
-            }
-            text += "]"
-        case .object(let object) where object.members.isEmpty: text += "{}"
-        case .object(let object):
-            text += "{"
-            for (place, member) in object.members.enumerated() {
-                if place > 0 { text += ", " }
-                JSONValue.write(member.key, to: &text)
-                text += ": "
-                member.value.writeLine(to: &text)
-            }
-            text += "}"
-        default: writeScalar(to: &text)
         }
     }
 
@@ -89,50 +71,13 @@ extension JSONValue {
         case .object(let object) where !object.members.isEmpty:
             text += "{\n"
             for (place, member) in object.members.enumerated() {
-                var key = ""
-                JSONValue.write(member.key, to: &key)
+                let key = member.key.jsonLiteral
                 text += margin + key + ": "
                 member.value.write(to: &text, indent: indent + 2, used: indent + 4 + key.count, width: width)
                 text += place == object.members.count - 1 ? "\n" : ",\n"
             }
             text += String(repeating: " ", count: indent) + "}"
         default: text += line
-        }
-    }
-
-    private func writeScalar(to text: inout String) {
-        switch self {
-        case .null: text += "null"
-        case .bool(let value): text += value ? "true" : "false"
-        case .number(let number): text += number.literal
-        case .string(let content): JSONValue.write(content, to: &text)
-        case .array, .object: break
-        }
-    }
-
-    private static func write(_ content: String, to text: inout String) {
-        text += "\""
-        if content.utf8.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
-            text += content
-        } else {
-            for scalar in content.unicodeScalars { write(scalar, to: &text) }
-        }
-        text += "\""
-    }
-
-    private static func write(_ scalar: Unicode.Scalar, to text: inout String) {
-        switch scalar {
-        case "\"": text += "\\\""
-        case "\\": text += "\\\\"
-        case "\u{8}": text += "\\b"
-        case "\u{C}": text += "\\f"
-        case "\n": text += "\\n"
-        case "\r": text += "\\r"
-        case "\t": text += "\\t"
-        case "\0"..."\u{1F}":
-            let digits = String(scalar.value, radix: 16)
-            text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-        default: text.unicodeScalars.append(scalar)
         }
     }
 }

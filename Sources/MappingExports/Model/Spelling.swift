@@ -1,3 +1,5 @@
+import JSONSyntax
+
 extension String {
     /// As a sentence: with a capital first letter and a full stop.
     var sentence: String {
@@ -27,19 +29,6 @@ extension String {
     /// As `lower_case`.
     var lowerSnake: String { upperSnake.lowercased() }
 
-    /// Between quotes, with the escapes that all of the languages know.
-    var quoted: String {
-        var content = ""
-        for scalar in unicodeScalars {
-            switch scalar {
-            case "\"": content += "\\\""
-            case "\\": content += "\\\\"
-            case "\n": content += "\\n"
-            case "\r": content += "\\r"
-            case "\t": content += "\\t"
-            default: content.unicodeScalars.append(scalar)
-            }
-        }
-        return "\"\(content)\""
-    }
+    /// Between quotes, with the escapes of JSON, which all of the languages know.
+    var quoted: String { jsonLiteral }
 }

@@ -6,7 +6,7 @@ struct JSONValueTests {
     @Test(arguments: [
         #"{"b":1,"a":[true,false,null,"é\n\"\\/"]}"#,
         #"[]"#, #"{}"#, #""""#, #"-1.50e3"#, #"[18446744073709551616,0.1000]"#,
-        #"{"":{"":{}}}"#,
+        #"{"":{"":{}}}"#, #"{"\u0000\u001f":"\b\f\r\t"}"#,
     ])
     func `a text that is read and written is the same value`(text: String) throws {
         let value = try JSONValue(parsing: text.utf8)

@@ -1,0 +1,25 @@
+extension String {
+    /// The text in quotes, as JSON writes it; only what must be escaped is.
+    package var jsonLiteral: String {
+        // Mostly nothing must be.
+        if utf8.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
+            return "\"\(self)\""
+        }
+        var content = ""
+        for scalar in unicodeScalars {
+            switch scalar {
+            case "\"": content += "\\\""
+            case "\\": content += "\\\\"
+            case "\u{8}": content += "\\b"
+            case "\u{C}": content += "\\f"
+            case "\n": content += "\\n"
+            case "\r": content += "\\r"
+            case "\t": content += "\\t"
+            case "\0"..."\u{F}": content += "\\u000" + String(scalar.value, radix: 16)
+            case "\u{10}"..."\u{1F}": content += "\\u00" + String(scalar.value, radix: 16)
+            default: content.unicodeScalars.append(scalar)
+            }
+        }
+        return "\"\(content)\""
+    }
+}
