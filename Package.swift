@@ -108,7 +108,7 @@ let package = Package(
         .testTarget(name: "BridgeClientTests", dependencies: ["BridgeClient", core, "TIMAdapter"]),
 
         // Calls, replies and callbacks of one dialect in another.
-        .target(name: "BridgeTranslation", dependencies: [core, tables, "OutsideInput"] + adapters),
+        .target(name: "BridgeTranslation", dependencies: [core, tables, "JSONSyntax", "OutsideInput"] + adapters),
         .testTarget(name: "BridgeTranslationTests", dependencies: ["BridgeTranslation", core, tables] + adapters),
 
         // UserSigs and tokens, for servers that check who signs in.

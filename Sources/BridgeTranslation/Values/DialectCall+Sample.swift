@@ -1,4 +1,5 @@
 import Foundation
+import JSONSyntax
 public import RelationshipCore
 import RongCloudAdapter
 import TIMAdapter
@@ -15,16 +16,17 @@ extension DialectCall {
     ///   - user: The user that the arguments name.
     /// - Throws: An error with the nearest name, if the dialect has no call of that name.
     public init(sample name: String, in dialect: DialectName, about user: UserID) throws {
-        let names = DialectCall.arguments(of: name, in: dialect)
-        var args: [String: JSONValue] = [:]
-        for name in names { args[name] = JSONValue.sample(of: name, in: dialect, user.rawValue) }
-        if dialect == .tim, name == "modifyFriend" { args["values"] = .object(["Tag_SNS_IM_Remark": .text("r")]) }
-        if name == "setFriendInfo", dialect == .v2tim {
-            args["info"] = .object(["userID": .text(user.rawValue), "friendRemark": .text("r")])
+        let userID = user.rawValue.jsonLiteral
+        var args: [String: String] = [:]
+        for name in DialectCall.arguments(of: name, in: dialect) {
+            args[name] = DialectCall.sample(of: name, in: dialect, userID)
         }
-        if name == "addFriend", dialect == .v2tim { args["application"] = .object(["userID": .text(user.rawValue)]) }
-        let json = try JSONEncoder().encode(JSONValue.object(["call": .text(name), "args": .object(args)]))
-        try self.init(json: json, in: dialect)
+        if dialect == .tim, name == "modifyFriend" { args["values"] = #"{"Tag_SNS_IM_Remark": "r"}"# }
+        if dialect == .v2tim, name == "setFriendInfo" { args["info"] = #"{"userID": \#(userID), "friendRemark": "r"}"# }
+        if dialect == .v2tim, name == "addFriend" { args["application"] = #"{"userID": \#(userID)}"# }
+        let members = args.map { "\($0.jsonLiteral): \($1)" }.joined(separator: ", ")
+        let json = #"{"call": \#(name.jsonLiteral), "args": {\#(members)}}"#
+        try self.init(json: Data(json.utf8), in: dialect)
     }
 
     private static func arguments(of name: String, in dialect: DialectName) -> [String] {
@@ -63,57 +65,35 @@ extension DialectCall {
         case .callExperimentalAPI: ["api"]
         }
     }
-}
 
-/// The JSON of a sample.
-private enum JSONValue: Encodable {
-    case text(String)
-    case number(Int)
-    case flag(Bool)
-    case list([JSONValue])
-    case object([String: JSONValue])
-
-    func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        switch self {
-        case .text(let text): try container.encode(text)
-        case .number(let number): try container.encode(number)
-        case .flag(let flag): try container.encode(flag)
-        case .list(let list): try container.encode(list)
-        case .object(let object): try container.encode(object)
-        }
-    }
-
-    /// What stands for an argument.
-    static func sample(of name: String, in dialect: DialectName, _ user: String) -> JSONValue {
+    /// The JSON that stands for an argument.
+    private static func sample(of name: String, in dialect: DialectName, _ userID: String) -> String {
         switch name {
-        case "identifiers", "userIDList", "userIds", "officialAccountIDList": .list([.text(user)])
-        case "groupNames", "groupNameList": .list([.text("g")])
-        case "types": .list([.number(1)])
-        case "status" where dialect == .rongcloud: .list([.number(0)])
-        case "option": .object(["count": .number(20)])
-        case "request" where dialect == .rongcloud:
-            .object(["subscribeType": .number(1), "expiry": .number(60), "userIds": .list([.text(user)])])
-        case "request": .object(["identifier": .text(user), "addType": .number(2)])
-        case "response": .object(["identifier": .text(user), "responseType": .number(1)])
-        case "checkInfo": .object(["users": .list([.text(user)]), "checkType": .number(2)])
-        case "pendencyRequest": .object(["type": .number(3)])
-        case "param" where dialect == .tim: .object(["identifier": .text(user), "userSig": .text("s")])
-        case "values": .object(["Tag_Profile_IM_Nick": .text("n")])
-        case "config", "globalConfig": .object([:])
-        case "application": .object(["userID": .text(user), "type": .number(1)])
-        case "info": .object(["nickName": .text("n")])
-        case "profile": .object(["name": .text("n")])
-        case "searchParam": .object(["keywordList": .list([.text("x")])])
-        case "status": .object(["customStatus": .text("x")])
-        case "extProfile": .object([:])
-        case "forceUpdate", "isReceivePush": .flag(true)
-        case "deleteType", "checkType", "delType", "directionType": .number(2)
-        case "acceptType", "sdkAppID", "type", "timestamp", "permission", "visibility", "timeLimit": .number(1)
-        case "pageSize": .number(20)
-        case "startIndex": .number(0)
-        case "identifier", "userID", "userId", "officialAccountID": .text(user)
-        default: .text("x")
+        case "identifiers", "userIDList", "userIds", "officialAccountIDList": "[\(userID)]"
+        case "groupNames", "groupNameList": #"["g"]"#
+        case "types": "[1]"
+        case "status" where dialect == .rongcloud: "[0]"
+        case "option": #"{"count": 20}"#
+        case "request" where dialect == .rongcloud: #"{"subscribeType": 1, "expiry": 60, "userIds": [\#(userID)]}"#
+        case "request": #"{"identifier": \#(userID), "addType": 2}"#
+        case "response": #"{"identifier": \#(userID), "responseType": 1}"#
+        case "checkInfo": #"{"users": [\#(userID)], "checkType": 2}"#
+        case "pendencyRequest": #"{"type": 3}"#
+        case "param" where dialect == .tim: #"{"identifier": \#(userID), "userSig": "s"}"#
+        case "values": #"{"Tag_Profile_IM_Nick": "n"}"#
+        case "config", "globalConfig", "extProfile": "{}"
+        case "application": #"{"userID": \#(userID), "type": 1}"#
+        case "info": #"{"nickName": "n"}"#
+        case "profile": #"{"name": "n"}"#
+        case "searchParam": #"{"keywordList": ["x"]}"#
+        case "status": #"{"customStatus": "x"}"#
+        case "forceUpdate", "isReceivePush": "true"
+        case "deleteType", "checkType", "delType", "directionType": "2"
+        case "acceptType", "sdkAppID", "type", "timestamp", "permission", "visibility", "timeLimit": "1"
+        case "pageSize": "20"
+        case "startIndex": "0"
+        case "identifier", "userID", "userId", "officialAccountID": userID
+        default: #""x""#
         }
     }
 }
