@@ -1,6 +1,6 @@
 package import Foundation
-
 import JSONSyntax
+
 extension MappingCheck {
     /// What a check of a folder found.
     package struct Report: Sendable {

@@ -110,9 +110,10 @@ extension Fault {
         case .takesFollowingForMutual where query.list == .mutual: spoilt.list = .following
         case .ignoresTheFollowPlace: spoilt.after = nil
         case .skipsThoseOfOneTime:
-            spoilt.after = query.after.flatMap { place in
-                UserID("~").map { FollowPlace(followedAt: place.followedAt, user: $0) }
-            }
+            spoilt.after = query.after?.follow
+                .flatMap { place in
+                    UserID("~").map { Cursor(.follow(FollowPlace(followedAt: place.followedAt, user: $0))) }
+                }
         case .ignoresTheFollowLimit: spoilt.limit = .max
         default: break
         }
@@ -149,7 +150,7 @@ extension Fault {
         case .reversesFoundUsers: spoilt.profiles.reverse()
         case .countsThePageOnly: spoilt.totalCount = page.profiles.count
         case .forgetsTheNextPage: spoilt.next = nil
-        case .inventsANextPage: spoilt.next = page.profiles.last?.userID
+        case .inventsANextPage: spoilt.next = page.profiles.last.map { Cursor(.user($0.userID)) }
         case .forgetsFoundProfiles: spoilt.profiles = page.profiles.map { Profile(userID: $0.userID) }
         case .findsSpellingsOfCaseOnly:
             spoilt.profiles = page.profiles.filter { profile in

@@ -133,13 +133,13 @@ extension Command {
         var follows = FollowQuery(FollowList.allCases.randomElement(using: &random) ?? .mutual, limit: limit)
         if let user = some.first {
             let moment = Timestamp(milliseconds: 1_790_000_000_000 + Int64.random(in: 0..<1_000, using: &random))
-            follows.after = FollowPlace(followedAt: moment, user: user)
+            follows.after = Cursor(.follow(FollowPlace(followedAt: moment, user: user)))
         }
         let search = UserSearch(
             keywords: [["text-1", "USER"], ["1"], []][Int.random(in: 0..<3, using: &random)],
             matchesAllKeywords: Bool.random(using: &random),
             gender: Bool.random(using: &random) ? nil : Int64.random(in: 0..<3, using: &random),
-            after: some.first,
+            after: some.first.map { Cursor(.user($0)) },
             limit: limit
         )
         return switch Int.random(in: 0..<7, using: &random) {

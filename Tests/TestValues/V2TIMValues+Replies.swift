@@ -119,7 +119,7 @@ extension V2TIMValues {
             let result = V2TIMValue.UserSearchResult(
                 isFinished: isFinished,
                 totalCount: UInt.random(in: 0...100, using: &self),
-                nextCursor: isFinished ? "" : id(),
+                nextCursor: isFinished ? "" : "u1.\(id())",
                 userList: list { $0.fullProfile() }
             )
             return (.searchUsers(searchParam: nil), .succ(.searchResult(result)))

@@ -184,7 +184,7 @@ extension V2TIMValues {
     package mutating func followCursor() -> String? {
         maybe { generator in
             let moment = Timestamp(milliseconds: Int64.random(in: 0...4_000_000_000_000, using: &generator))
-            return FollowPlace(followedAt: moment, user: UserID(generator.id())!).token
+            return Cursor(.follow(FollowPlace(followedAt: moment, user: UserID(generator.id())!))).token
         }
     }
 
@@ -198,7 +198,7 @@ extension V2TIMValues {
             minBirthday: earliest,
             maxBirthday: maybe { UInt32.random(in: 20_000_101...20_261_231, using: &$0) } ?? 0,
             searchCount: UInt.random(in: 1...100, using: &self),
-            searchCursor: maybe { $0.id() }
+            searchCursor: maybe { "u1.\($0.id())" }
         )
     }
 

@@ -12,7 +12,7 @@ extension DialectReply {
             return page.pageToken.isEmpty || Cursor(token: page.pageToken) != nil ? nil : "requests.next"
         case .v2tim(.succ(.userInfoPage(let cursor, _))):
             guard let cursor, !cursor.isEmpty else { return nil }
-            return FollowPlace(token: cursor) == nil ? "follows.next" : nil
+            return Cursor(token: cursor) == nil ? "follows.next" : nil
         default: return nil
         }
     }

@@ -32,8 +32,7 @@ struct FieldPaths {
         case let user as UserID: add(path, name, user.rawValue)
         case let moment as Timestamp: add(path, name, moment.milliseconds == 0 ? "" : String(moment.milliseconds))
         case let field as FieldValue: add(path, name, field.text ?? "\(field.bytes)")
-        case let cursor as Cursor: add(path, name, String(cursor.position))
-        case let place as FollowPlace: add(path, name, place.token)
+        case let cursor as Cursor: add(path, name, cursor.position.map { String($0) } ?? cursor.token)
         case let error as RelationshipError: add(path, name, error.code.rawValue)
         // What a device is called is nobody's but its own.
         case is TerminalID: break

@@ -120,7 +120,7 @@ extension HubReader {
         var matchesAllKeywords: Bool = false
         var gender: Int64?
         var birthdays: ClosedRange<Int64>?
-        var after: UserID?
+        var after: Cursor?
         var limit: Int = 20
         var object = try enterObject(Self.searchUsersArgumentsMembers)
         while let member = try nextMember(&object) {
@@ -137,7 +137,7 @@ extension HubReader {
             case 3:
                 birthdays = try self.birthdays()
             case 4:
-                after = try self.userID()
+                after = try self.cursor()
             default:
                 limit = try self.count()
             }
@@ -646,7 +646,7 @@ extension HubReader {
 
     mutating func listFollowsArguments() throws(JSONScanFault) -> Command {
         var list: FollowList?
-        var after: FollowPlace?
+        var after: Cursor?
         var limit: Int = 500
         var object = try enterObject(Self.listFollowsArgumentsMembers)
         while let member = try nextMember(&object) {
@@ -654,7 +654,7 @@ extension HubReader {
             case 0:
                 list = try word()
             case 1:
-                after = try self.followPlace()
+                after = try self.cursor()
             default:
                 limit = try self.count()
             }
@@ -1070,7 +1070,7 @@ extension HubWriter {
             }
             if let present = value0.after {
                 member("\"after\":")
-                userID(present)
+                cursor(present)
             }
             if value0.limit != 20 {
                 member("\"limit\":")
@@ -1348,7 +1348,7 @@ extension HubWriter {
             word(value0.list)
             if let present = value0.after {
                 member("\"after\":")
-                followPlace(present)
+                cursor(present)
             }
             if value0.limit != 500 {
                 member("\"limit\":")

@@ -36,7 +36,7 @@ extension HubReader {
     mutating func userPage() throws(JSONScanFault) -> UserPage {
         var profiles: [Profile]?
         var totalCount: Int?
-        var next: UserID?
+        var next: Cursor?
         var object = try enterObject(Self.userPageMembers)
         while let member = try nextMember(&object) {
             switch member {
@@ -48,7 +48,7 @@ extension HubReader {
             case 1:
                 totalCount = try self.count()
             default:
-                next = try self.userID()
+                next = try self.cursor()
             }
         }
         guard let profiles, let totalCount else { throw missing(object) }
@@ -59,7 +59,7 @@ extension HubReader {
 
     mutating func followPage() throws(JSONScanFault) -> FollowPage {
         var entries: [FollowEntry]?
-        var next: FollowPlace?
+        var next: Cursor?
         var object = try enterObject(Self.followPageMembers)
         while let member = try nextMember(&object) {
             switch member {
@@ -69,7 +69,7 @@ extension HubReader {
                 while try nextElement() { list.append(try self.followEntry()) }
                 entries = list
             default:
-                next = try self.followPlace()
+                next = try self.cursor()
             }
         }
         guard let entries else { throw missing(object) }
@@ -182,7 +182,7 @@ extension HubWriter {
         count(value.totalCount)
         if let present = value.next {
             member("\"next\":")
-            userID(present)
+            cursor(present)
         }
         endObject()
     }
@@ -197,7 +197,7 @@ extension HubWriter {
         endArray()
         if let present = value.next {
             member("\"next\":")
-            followPlace(present)
+            cursor(present)
         }
         endObject()
     }

@@ -302,24 +302,6 @@ extension HubReader {
         return SubscriptionEntry(subscription: subscription, presence: presence, profile: profile)
     }
 
-    private static let followPlaceMembers = Members(["at", "user"], required: ["at", "user"])
-
-    mutating func followPlace() throws(JSONScanFault) -> FollowPlace {
-        var at: Timestamp?
-        var user: UserID?
-        var object = try enterObject(Self.followPlaceMembers)
-        while let member = try nextMember(&object) {
-            switch member {
-            case 0:
-                at = try self.timestamp()
-            default:
-                user = try self.userID()
-            }
-        }
-        guard let at, let user else { throw missing(object) }
-        return FollowPlace(followedAt: at, user: user)
-    }
-
     private static let followEntryMembers = Members(["user", "followedAt", "profile"], required: ["user", "followedAt"])
 
     mutating func followEntry() throws(JSONScanFault) -> FollowEntry {
@@ -698,15 +680,6 @@ extension HubWriter {
             member("\"profile\":")
             profile(present)
         }
-        endObject()
-    }
-
-    mutating func followPlace(_ value: FollowPlace) {
-        beginObject()
-        member("\"at\":")
-        timestamp(value.followedAt)
-        member("\"user\":")
-        userID(value.user)
         endObject()
     }
 

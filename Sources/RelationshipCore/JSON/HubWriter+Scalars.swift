@@ -15,7 +15,7 @@ extension HubWriter {
     mutating func vendorCode(_ code: Int) { integer(Int64(code)) }
 
     mutating func cursor(_ cursor: Cursor) {
-        if cursor.list == nil { integer(cursor.position) } else { string(cursor.token) }
+        if cursor.isBare, let position = cursor.position { integer(position) } else { string(cursor.token) }
     }
 
     mutating func birthdays(_ days: ClosedRange<Int64>) {

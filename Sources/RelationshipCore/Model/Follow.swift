@@ -69,21 +69,6 @@ public struct FollowPlace: Sendable, Hashable, Comparable {
         self.user = user
     }
 
-    /// Reads a token made by ``token``, or returns `nil` if the text is not one.
-    ///
-    /// - Parameter token: The text that the app sent back.
-    public init?(token: String) {
-        let parts = token.split(separator: ".", maxSplits: 2, omittingEmptySubsequences: false)
-        guard parts.count == 3, parts[0] == "f1", let milliseconds = Int64(parts[1], radix: 36),
-            let user = UserID(String(parts[2]))
-        else { return nil }
-        self.init(followedAt: Timestamp(milliseconds: milliseconds), user: user)
-        guard self.token == token else { return nil }
-    }
-
-    /// The place as text, for dialects with page tokens.
-    public var token: String { "f1.\(String(followedAt.milliseconds, radix: 36)).\(user)" }
-
     /// Orders places by time, then by user.
     public static func < (lhs: FollowPlace, rhs: FollowPlace) -> Bool {
         lhs.followedAt == rhs.followedAt ? lhs.user < rhs.user : lhs.followedAt < rhs.followedAt

@@ -32,9 +32,8 @@ extension Command {
         case .unsubscribe(_, let users): return users?.contains(where: isWanted) ?? false
         case .listSubscriptions(let query): return query.publishers?.contains(where: isWanted) ?? false
         case .importFriends(let friends): return friends.contains { isWanted($0.friend) }
-        case .listFollows(let query): return query.after.map { isWanted($0.user) } ?? false
-        case .searchUsers(let search): return search.after.map(isWanted) ?? false
-        case .signIn, .updateProfile, .findProfile, .listRequests, .markRequestsRead, .listFriends, .listBlocked,
+        case .signIn, .updateProfile, .findProfile, .searchUsers, .listRequests, .listFollows, .markRequestsRead,
+            .listFriends, .listBlocked,
             .deleteGroups, .renameGroup, .listGroups, .searchFriends, .goOnline, .goOffline, .setStatusText,
             .clearFriends,
             .forbidAdding, .endSessions:
@@ -82,16 +81,9 @@ extension Command {
             query.publishers = query.publishers?.map(replace)
             return .listSubscriptions(query)
         case .importFriends(let friends): return .importFriends(friends.map { $0.replacing(replace) })
-        case .listFollows(var query):
-            query.after = query.after.map { FollowPlace(followedAt: $0.followedAt, user: replace($0.user)) }
-            return .listFollows(query)
-        case .searchUsers(var search):
-            search.after = search.after.map(replace)
-            return .searchUsers(search)
-        case .signIn, .updateProfile, .findProfile, .listRequests, .markRequestsRead, .listFriends, .listBlocked,
-            .deleteGroups, .renameGroup, .listGroups, .searchFriends, .goOnline, .goOffline, .setStatusText,
-            .clearFriends,
-            .forbidAdding, .endSessions:
+        case .signIn, .updateProfile, .findProfile, .searchUsers, .listRequests, .listFollows, .markRequestsRead,
+            .listFriends, .listBlocked, .deleteGroups, .renameGroup, .listGroups, .searchFriends, .goOnline, .goOffline,
+            .setStatusText, .clearFriends, .forbidAdding, .endSessions:
             return self
         }
     }

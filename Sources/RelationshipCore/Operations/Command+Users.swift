@@ -11,8 +11,8 @@ public struct UserSearch: Sendable, Hashable {
     public var gender: Int64?
     /// The days of birth as numbers such as 20190419, or `nil` for any.
     public var birthdays: ClosedRange<Int64>?
-    /// The user after whom to go on, or `nil` from the start; results are in order of user id.
-    public var after: UserID?
+    /// Where the last page ended, or `nil` for the first page; results are in order of user id.
+    public var after: Cursor?
     /// The greatest number of users to answer.
     public var limit: Int
 
@@ -23,14 +23,14 @@ public struct UserSearch: Sendable, Hashable {
     ///   - matchesAllKeywords: Whether all words must be found.
     ///   - gender: The gender, or `nil` for any.
     ///   - birthdays: The days of birth, or `nil` for any.
-    ///   - after: The user after whom to go on.
+    ///   - after: Where the last page ended.
     ///   - limit: The greatest number of users to answer.
     public init(
         keywords: [String],
         matchesAllKeywords: Bool = false,
         gender: Int64? = nil,
         birthdays: ClosedRange<Int64>? = nil,
-        after: UserID? = nil,
+        after: Cursor? = nil,
         limit: Int = 20
     ) {
         self.keywords = keywords
@@ -68,16 +68,16 @@ public struct UserPage: Sendable, Hashable {
     public var profiles: [Profile]
     /// How many users match in all.
     public var totalCount: Int
-    /// The user after whom the next page begins, or `nil` if this was the last.
-    public var next: UserID?
+    /// Where the next page begins, or `nil` if this was the last.
+    public var next: Cursor?
 
     /// Creates a page.
     ///
     /// - Parameters:
     ///   - profiles: The users.
     ///   - totalCount: How many users match in all.
-    ///   - next: The user after whom the next page begins.
-    public init(profiles: [Profile], totalCount: Int, next: UserID?) {
+    ///   - next: Where the next page begins.
+    public init(profiles: [Profile], totalCount: Int, next: Cursor?) {
         self.profiles = profiles
         self.totalCount = totalCount
         self.next = next
@@ -89,7 +89,7 @@ public struct FollowQuery: Sendable, Hashable {
     /// Which list of the caller's.
     public var list: FollowList
     /// Where the last page ended, or `nil` for the first page.
-    public var after: FollowPlace?
+    public var after: Cursor?
     /// The greatest number of entries to answer.
     public var limit: Int
 
@@ -99,7 +99,7 @@ public struct FollowQuery: Sendable, Hashable {
     ///   - list: Which list of the caller's.
     ///   - after: Where the last page ended.
     ///   - limit: The greatest number of entries to answer.
-    public init(_ list: FollowList, after: FollowPlace? = nil, limit: Int = 500) {
+    public init(_ list: FollowList, after: Cursor? = nil, limit: Int = 500) {
         self.list = list
         self.after = after
         self.limit = limit
@@ -124,7 +124,7 @@ public struct FollowEntry: Sendable, Hashable {
     }
 
     /// Where the entry stands in its list.
-    public var place: FollowPlace { FollowPlace(followedAt: followedAt, user: profile.userID) }
+    public var cursor: Cursor { Cursor(.follow(FollowPlace(followedAt: followedAt, user: profile.userID))) }
 }
 
 /// A page of a list of follows.
@@ -132,14 +132,14 @@ public struct FollowPage: Sendable, Hashable {
     /// The entries, oldest first, then by user.
     public var entries: [FollowEntry]
     /// Where the next page begins, or `nil` if this was the last.
-    public var next: FollowPlace?
+    public var next: Cursor?
 
     /// Creates a page.
     ///
     /// - Parameters:
     ///   - entries: The entries.
     ///   - next: Where the next page begins.
-    public init(entries: [FollowEntry], next: FollowPlace?) {
+    public init(entries: [FollowEntry], next: Cursor?) {
         self.entries = entries
         self.next = next
     }

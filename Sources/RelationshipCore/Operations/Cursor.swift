@@ -1,19 +1,33 @@
-/// Where a page of a user's request list ended.
-///
-/// A cursor names the list it belongs to (user, filters, order), so that one of another user or query is told from a
-/// good one, and a place in that list, which stays valid while others write.
+/// Where a page of a list ended, for all lists: the next page begins behind it, whatever was written meanwhile.
 public struct Cursor: Sendable, Hashable {
-    /// The place of the last entry of the page (``FriendRequest/Side/position``).
-    public let position: Int64
-    /// Which list the place belongs to, or `nil` if the dialect's cursor is a bare number (legacy TIM).
-    public let list: UInt64?
+    /// A place in one kind of list.
+    public enum Place: Sendable, Hashable {
+        /// In a user's requests: the place of the last entry (``FriendRequest/Side/position``), and which list it belongs to.
+        ///
+        /// The list is a fingerprint of user, filters and order, so that a cursor of another user or query is told from a
+        /// good one; `nil` if the dialect's cursor is a bare number (legacy TIM).
+        case request(Int64, list: UInt64?)
+        /// In a list of follows: the last entry.
+        case follow(FollowPlace)
+        /// Among all users: the last one.
+        case user(UserID)
+    }
 
-    /// Creates a cursor of a dialect whose cursors are bare numbers.
+    /// The place.
+    public let place: Place
+
+    /// Creates a cursor for a place.
+    ///
+    /// - Parameter place: The place.
+    public init(_ place: Place) {
+        self.place = place
+    }
+
+    /// Creates a cursor of requests for a dialect whose cursors are bare numbers.
     ///
     /// - Parameter position: The place of the last entry.
     public init(position: Int64) {
-        self.position = position
-        self.list = nil
+        place = .request(position, list: nil)
     }
 
     /// Creates a cursor for a place in the list that a user's query describes.
@@ -23,34 +37,59 @@ public struct Cursor: Sendable, Hashable {
     ///   - query: The query whose list it is.
     ///   - user: Whose list it is.
     public init(position: Int64, query: RequestQuery, user: UserID) {
-        self.position = position
-        self.list = Cursor.fingerprint(of: query, user: user)
+        place = .request(position, list: Cursor.fingerprint(of: query, user: user))
     }
 
+    /// The place in a list of requests; `nil` for another list.
+    public var position: Int64? { if case .request(let position, _) = place { position } else { nil } }
+
+    /// The place in a list of follows; `nil` for another list.
+    public var follow: FollowPlace? { if case .follow(let follow) = place { follow } else { nil } }
+
+    /// The place among all users; `nil` for another list.
+    public var user: UserID? { if case .user(let user) = place { user } else { nil } }
+
+    /// Whether the cursor is a bare number.
+    var isBare: Bool { if case .request(_, list: nil) = place { true } else { false } }
+}
+
+// MARK: - Tokens
+
+extension Cursor {
     /// Reads a token made by ``token``, or returns `nil` if the text is not one.
     ///
     /// - Parameter token: The text that the app sent back.
     public init?(token: String) {
-        let parts = token.split(separator: ".", omittingEmptySubsequences: false)
-        guard parts.count == 4, parts[0] == "r1",
-            let list = UInt64(parts[1], radix: 36), let position = Int64(parts[2], radix: 36), position > 0,
-            let check = UInt64(parts[3], radix: 36), check == Cursor.checksum(list: list, position: position),
-            Cursor(position: position, list: list).token == token
-        else { return nil }
-        // A cursor without the mark of a query is written with the mark 0.
-        self.init(position: position, list: list == 0 ? nil : list)
+        let parts = token.split(separator: ".", maxSplits: 3, omittingEmptySubsequences: false).map(String.init)
+        switch parts.first {
+        case "r1" where parts.count == 4:
+            guard let list = UInt64(parts[1], radix: 36), let position = Int64(parts[2], radix: 36), position > 0 else {
+                return nil
+            }
+            // A cursor without the mark of a query is written with the mark 0.
+            self.init(.request(position, list: list == 0 ? nil : list))
+        case "f1" where parts.count >= 3:
+            let user = UserID(parts.dropFirst(2).joined(separator: "."))
+            guard let time = Int64(parts[1], radix: 36), let user else { return nil }
+            self.init(.follow(FollowPlace(followedAt: Timestamp(milliseconds: time), user: user)))
+        case "u1" where parts.count >= 2:
+            guard let user = UserID(parts.dropFirst().joined(separator: ".")) else { return nil }
+            self.init(.user(user))
+        default: return nil
+        }
+        guard self.token == token else { return nil }
     }
 
-    private init(position: Int64, list: UInt64?) {
-        self.position = position
-        self.list = list
-    }
-
-    /// The cursor as text for dialects with page tokens: letters, digits and dots.
+    /// The cursor as text for dialects with page tokens: printable ASCII.
     public var token: String {
-        let list = list ?? 0
-        let check = Cursor.checksum(list: list, position: position)
-        return "r1.\(String(list, radix: 36)).\(String(position, radix: 36)).\(String(check, radix: 36))"
+        switch place {
+        case .request(let position, let list):
+            let list = list ?? 0
+            let check = Cursor.checksum(list: list, position: position)
+            return "r1.\(String(list, radix: 36)).\(String(position, radix: 36)).\(String(check, radix: 36))"
+        case .follow(let place): return "f1.\(String(place.followedAt.milliseconds, radix: 36)).\(place.user)"
+        case .user(let user): return "u1.\(user)"
+        }
     }
 
     /// Tells whether the cursor may continue a query: it is of the same list, and its place exists.
@@ -61,7 +100,7 @@ public struct Cursor: Sendable, Hashable {
     ///   - sequence: The list's newest place (``RequestPage/sequence``).
     /// - Returns: `true` if the query may go on from here.
     public func continues(_ query: RequestQuery, user: UserID, sequence: Int64) -> Bool {
-        guard position > 0, position <= sequence else { return false }
+        guard case .request(let position, let list) = place, position > 0, position <= sequence else { return false }
         guard let list else { return true }
         return list == Cursor.fingerprint(of: query, user: user)
     }

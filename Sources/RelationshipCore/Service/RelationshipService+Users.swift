@@ -30,6 +30,7 @@ extension RelationshipService {
     {
         guard policy.allowsUserSearch else { throw RelationshipError(.userSearchDisabled) }
         guard search.limit > 0 else { throw RelationshipError(.invalidPageSize) }
+        guard search.after == nil || search.after?.user != nil else { throw RelationshipError(.invalidCursor) }
         let hidden = caller.isAdministrator ? [] : Set(ProfileVisibility.allCases.filter(isHidden))
         var page = try await store.users(matching: search, hiding: hidden)
         if hidesProfiles(page.profiles) {
@@ -57,6 +58,7 @@ extension RelationshipService {
     func follows(_ query: FollowQuery, of caller: Caller, now: Timestamp) async throws(RelationshipError) -> FollowPage
     {
         guard query.limit > 0 else { throw RelationshipError(.invalidPageSize) }
+        guard query.after == nil || query.after?.follow != nil else { throw RelationshipError(.invalidCursor) }
         // One more than asked tells whether there is a next page.
         var asked = query
         asked.limit = query.limit == .max ? .max : query.limit + 1
@@ -66,7 +68,7 @@ extension RelationshipService {
             let shown = try await profiles(of: page.map(\.profile.userID), for: caller, now: now)
             page = zip(page, shown).map { FollowEntry(profile: $1, followedAt: $0.followedAt) }
         }
-        return FollowPage(entries: page, next: entries.count > query.limit ? page.last?.place : nil)
+        return FollowPage(entries: page, next: entries.count > query.limit ? page.last?.cursor : nil)
     }
 
     /// How many people stand in users' lists of follows.

@@ -76,9 +76,10 @@ extension UserTables {
     ) -> [FollowEntry] {
         guard let node = nodes[user] else { return [] }
         let order = query.list == .followers ? node.followerOrder : node.followingOrder
-        let start = query.after.map { after in
-            order.partition { FollowPlace(followedAt: $0.at, user: $0.user) <= after }
-        }
+        let start = query.after?.follow
+            .map { after in
+                order.partition { FollowPlace(followedAt: $0.at, user: $0.user) <= after }
+            }
         var entries: [FollowEntry] = []
         for place in order[(start ?? order.startIndex)...] where entries.count < query.limit {
             if query.list == .mutual, nodes[place.user]?.following[user] == nil { continue }
@@ -89,18 +90,19 @@ extension UserTables {
 
     func users(matching search: UserSearch, hiding hidden: Set<ProfileVisibility>) -> UserPage {
         let matches = nodes.values.lazy.map(\.profile).filter { search.matches($0, hiding: hidden) }
+        let after = search.after?.user
         var totalCount = 0
         var rest: [Profile] = []
         for profile in matches {
             totalCount += 1
-            if search.after.map({ profile.userID > $0 }) ?? true { rest.append(profile) }
+            if after.map({ profile.userID > $0 }) ?? true { rest.append(profile) }
         }
         rest.sort { $0.userID < $1.userID }
         let page = Array(rest.prefix(search.limit))
         return UserPage(
             profiles: page,
             totalCount: totalCount,
-            next: rest.count > page.count ? page.last?.userID : nil
+            next: rest.count > page.count ? page.last.map { Cursor(.user($0.userID)) } : nil
         )
     }
 

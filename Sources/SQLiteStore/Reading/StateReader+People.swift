@@ -88,8 +88,8 @@ extension StateReader {
 
     func follows(of user: UserID, matching query: FollowQuery) throws -> [FollowEntry] {
         // Every time comes behind the least one, whatever the user's id.
-        let time = query.after?.followedAt.milliseconds ?? .min
-        let other = query.after?.user.rawValue ?? ""
+        let time = query.after?.follow?.followedAt.milliseconds ?? .min
+        let other = query.after?.follow?.user.rawValue ?? ""
         // SQLite takes a negative limit for none.
         let arguments: StatementArguments = [user.rawValue, time, other, max(query.limit, 0)]
         return try all(Self.followsQuery(query.list), arguments) { row in

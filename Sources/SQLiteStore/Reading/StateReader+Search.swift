@@ -7,7 +7,7 @@ extension StateReader {
     func users(matching search: UserSearch, hiding hidden: Set<ProfileVisibility>) throws -> UserPage {
         let condition = SearchCondition(search, hiding: hidden)
         // Every id comes behind the empty text.
-        let after = search.after?.rawValue ?? ""
+        let after = search.after?.user?.rawValue ?? ""
         let profiles = try all(
             """
             SELECT \(Columns.list(Columns.profile, of: "user")) FROM user WHERE \(condition.sql) AND id > ?
@@ -23,7 +23,7 @@ extension StateReader {
         return UserPage(
             profiles: profiles,
             totalCount: counts?.all ?? 0,
-            next: counts?.rest ?? 0 > profiles.count ? profiles.last?.userID : nil
+            next: counts?.rest ?? 0 > profiles.count ? profiles.last.map { Cursor(.user($0.userID)) } : nil
         )
     }
 }

@@ -126,18 +126,24 @@ extension ConformanceCase {
                     let page = try await store.follows(of: alice, matching: query)
                     #expect(page.count <= 2)
                     seen += page.map(\.profile.userID)
-                    query.after = page.last?.place
+                    query.after = page.last?.cursor
                 } while query.after != nil && seen.count < 100
                 #expect(seen == expected)
             }
-            func entries(_ after: FollowPlace?, _ limit: Int) async throws -> [FollowEntry] {
+            func entries(_ after: Cursor?, _ limit: Int) async throws -> [FollowEntry] {
                 try await store.follows(of: alice, matching: FollowQuery(.following, after: after, limit: limit))
             }
             #expect(try await entries(nil, .max).count == 9)
             #expect(try await entries(nil, 0).isEmpty)
             // A place where nobody stands: between two users, and beyond all.
-            #expect(try await entries(FollowPlace(followedAt: .sample(1), user: .sample("a")), 10).count == 6)
-            #expect(try await entries(FollowPlace(followedAt: .sample(2), user: .sample("~")), 10).count == 0)
+            #expect(
+                try await entries(Cursor(.follow(FollowPlace(followedAt: .sample(1), user: .sample("a")))), 10).count
+                    == 6
+            )
+            #expect(
+                try await entries(Cursor(.follow(FollowPlace(followedAt: .sample(2), user: .sample("~")))), 10).count
+                    == 0
+            )
         },
     ]
 }

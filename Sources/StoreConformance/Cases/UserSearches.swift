@@ -136,9 +136,9 @@ extension ConformanceCase {
             // Exactly full pages have no next one.
             search.limit = 7
             #expect(try await store.users(matching: search).next == nil)
-            search.after = users[3]
+            search.after = Cursor(.user(users[3]))
             #expect(try await store.users(matching: search) == UserPage(profiles: Array(users[4...]), totalCount: 7))
-            search.after = users[6]
+            search.after = Cursor(.user(users[6]))
             #expect(try await store.users(matching: search) == UserPage(profiles: [UserID](), totalCount: 7))
         },
         ConformanceCase("user search: pages and totals are of those whom all conditions let pass") { store in
@@ -155,12 +155,12 @@ extension ConformanceCase {
             var search = UserSearch(keywords: ["ann", "user"], matchesAllKeywords: true, gender: 2, limit: 2)
             let first = try await store.users(matching: search, hiding: [.friends])
             #expect(first.profiles.map(\.userID) == [users[0], users[2]])
-            #expect(first.totalCount == 3 && first.next == users[2])
+            #expect(first.totalCount == 3 && first.next?.user == users[2])
             search.after = first.next
             let second = try await store.users(matching: search, hiding: [.friends])
             #expect(second.profiles.map(\.userID) == [users[6]] && second.totalCount == 3 && second.next == nil)
             // A place may be a user who does not match.
-            search.after = users[1]
+            search.after = Cursor(.user(users[1]))
             let third = try await store.users(matching: search, hiding: [.friends])
             #expect(third.profiles.map(\.userID) == [users[2], users[6]])
             search.limit = 0

@@ -34,7 +34,7 @@ final class TIMRuntime: Sendable {
         to backend: any RelationshipBackend,
         callbackQueue: DispatchQueue,
         terminal: TerminalID?,
-        storage: (any DeviceStorage)?
+        storage: (any DeviceStorage)? = nil
     ) {
         let terminal = TerminalID.choose(terminal, from: storage, prefix: "tim", reportingTo: backend)
         let session = TIMSession(

@@ -45,10 +45,10 @@ extension V2TIMTranslation {
         var query = FollowQuery(list)
         if let limit = LimitTable.limit(.followPage, in: .v2tim) { query.limit = limit.maximum }
         guard let cursor, !cursor.isEmpty else { return query }
-        guard let place = FollowPlace(token: cursor) else {
+        query.after = Cursor(token: cursor)
+        guard query.after?.follow != nil else {
             throw RelationshipError(.invalidCursor, "nextCursor is none that a list of follows has answered")
         }
-        query.after = place
         return query
     }
 }

@@ -195,11 +195,11 @@ extension V2TIMTranslation {
     }
 
     static func userPage(_ result: V2TIMValue.UserSearchResult) throws(RelationshipError) -> UserPage {
-        let cursor = result.nextCursor ?? ""
+        let cursor = result.nextCursor
         return UserPage(
             profiles: try all(result.userList, profile),
             totalCount: Int(clamping: result.totalCount),
-            next: result.isFinished || cursor.isEmpty ? nil : try userID(cursor)
+            next: result.isFinished ? nil : try place(cursor, "a search") { $0.user != nil }
         )
     }
 
@@ -208,17 +208,25 @@ extension V2TIMTranslation {
         _ cursor: String?,
         _ list: [V2TIMValue.UserFullInfo]
     ) throws(RelationshipError) -> FollowPage {
-        var next: FollowPlace?
-        if let cursor, !cursor.isEmpty {
-            next = FollowPlace(token: cursor)
-            if next == nil { throw unreadable("nextCursor is none that a list of follows has answered") }
-        }
-        return FollowPage(
+        FollowPage(
             entries: try all(list) { (info) throws(RelationshipError) in
                 FollowEntry(profile: try profile(info), followedAt: Timestamp(milliseconds: 0))
             },
-            next: next
+            next: try place(cursor, "a list of follows") { $0.follow != nil }
         )
+    }
+
+    /// Where a page ended.
+    private static func place(
+        _ cursor: String?,
+        _ list: String,
+        _ isOfList: (Cursor) -> Bool
+    ) throws(RelationshipError) -> Cursor? {
+        guard let cursor, !cursor.isEmpty else { return nil }
+        guard let place = Cursor(token: cursor), isOfList(place) else {
+            throw unreadable("nextCursor is none that \(list) has answered")
+        }
+        return place
     }
 
     /// A presence; devices that only get push messages are not told, so that one of no kind stands for them.

@@ -108,13 +108,13 @@ extension V2TIMTranslation {
         return max(1, Int64(param.minBirthday))...Int64(latest)
     }
 
-    /// The cursor of a search is the id of the last user of the page.
-    private func place(_ cursor: String?) throws(RelationshipError) -> UserID? {
+    /// Where the last page of a search ended.
+    private func place(_ cursor: String?) throws(RelationshipError) -> Cursor? {
         guard let cursor, !cursor.isEmpty else { return nil }
-        guard let user = UserID(cursor) else {
+        guard let place = Cursor(token: cursor), place.user != nil else {
             throw RelationshipError(.invalidCursor, "searchCursor is none that a search has answered")
         }
-        return user
+        return place
     }
 
     private func userSearchParam(_ search: UserSearch) -> V2TIMValue.UserSearchParam {
@@ -127,7 +127,7 @@ extension V2TIMTranslation {
             minBirthday: earliest > 1 ? earliest : 0,
             maxBirthday: latest < .max ? latest : 0,
             searchCount: UInt(max(1, search.limit)),
-            searchCursor: search.after?.rawValue
+            searchCursor: search.after?.token
         )
     }
 
@@ -136,7 +136,7 @@ extension V2TIMTranslation {
         V2TIMValue.UserSearchResult(
             isFinished: page.next == nil,
             totalCount: UInt(max(0, page.totalCount)),
-            nextCursor: page.next?.rawValue ?? "",
+            nextCursor: page.next?.token ?? "",
             userList: page.profiles.map(userFullInfo)
         )
     }

@@ -26,7 +26,7 @@ struct CommandCodingTests {
             gender: 2,
             birthdays: 20_000_101...20_101_231
         )
-        (search.after, search.limit) = (bob, 3)
+        (search.after, search.limit) = (Cursor(.user(bob)), 3)
         return search
     }()
 
@@ -62,7 +62,11 @@ struct CommandCodingTests {
         .searchFriends(FriendSearch(keywords: ["k"], fields: [.remark], mutualOnly: true)), .follow(UserBatch([bob])),
         .unfollow(UserBatch([bob])),
         .listFollows(
-            FollowQuery(.mutual, after: FollowPlace(followedAt: Timestamp(milliseconds: 3), user: bob), limit: 2)
+            FollowQuery(
+                .mutual,
+                after: Cursor(.follow(FollowPlace(followedAt: Timestamp(milliseconds: 3), user: bob))),
+                limit: 2
+            )
         ),
         .countFollows([bob]), .checkFollows([bob]), .goOnline(.web), .goOffline(signsOut: false), .setStatusText("t"),
         .getPresence([bob]),

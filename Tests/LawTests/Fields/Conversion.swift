@@ -31,7 +31,7 @@ struct Conversion {
             typed(value) { (changes: [String: FieldChange]) in changes.compactMapValues(customChange) }
         case "withdrawnAsExpired":
             typed(value) { (status: FriendRequest.Status) in status == .withdrawn ? .expired : status }
-        case "cursorPosition": typed(value) { (cursor: Cursor?) in cursor.map { Cursor(position: $0.position) } }
+        case "cursorPosition": typed(value) { (cursor: Cursor?) in cursor?.position.map { Cursor(position: $0) } }
         case "first": typed(value) { (users: [UserID]) in Array(users.prefix(1)) }
         case "code": value
         default: nil

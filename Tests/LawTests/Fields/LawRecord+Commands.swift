@@ -87,7 +87,8 @@ extension LawRecord {
                 LawField("birthdays", empty: ClosedRange<Int64>?.none) { generator in
                     Int64(generator.int(2...19_991_231))...Int64(generator.int(20_000_101...20_261_231))
                 },
-                LawField("after", empty: UserID?.none) { $0.user() }, LawField("limit") { $0.int(1...100) },
+                LawField("after", empty: Cursor?.none) { Cursor(.user($0.user())) },
+                LawField("limit") { $0.int(1...100) },
             ],
             make: { fields in
                 let search = UserSearch(

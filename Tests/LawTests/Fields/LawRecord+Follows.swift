@@ -54,23 +54,11 @@ extension LawRecord {
                 LawField("entries", empty: [FollowEntry]()) { generator in
                     generator.list { FollowEntry(profile: $0.profile(of: $0.user()), followedAt: $0.moment()) }
                 },
-                LawField("next", empty: FollowPlace?.none) { $0.followPlace() },
+                LawField("next", empty: Cursor?.none) { $0.followPlace() },
             ],
             pack: { FollowPage(entries: $0.get("entries"), next: $0.get("next")) },
             unpack: { ["entries": $0.entries, "next": $0.next] },
             carry: { page, spoke in carry(page, spoke) }
-        )
-    }
-
-    static func followPlaceRecord() -> LawRecord {
-        .value(
-            "FollowPlace",
-            [LawField("followedAt") { $0.moment() }, LawField("user") { $0.user() }],
-            pack: { FollowPlace(followedAt: $0.get("followedAt"), user: $0.get("user")) },
-            unpack: { ["followedAt": $0.followedAt, "user": $0.user] },
-            carry: { place, spoke in
-                carry(FollowPage(entries: [], next: place), spoke)?.reading { $0.next }
-            }
         )
     }
 
@@ -121,7 +109,7 @@ extension LawRecord {
                     generator.list { $0.profile(of: $0.user()) }
                 },
                 LawField("totalCount", empty: 0) { $0.int(0...999) },
-                LawField("next", empty: UserID?.none) { $0.user() },
+                LawField("next", empty: Cursor?.none) { Cursor(.user($0.user())) },
             ],
             pack: { UserPage(profiles: $0.get("profiles"), totalCount: $0.get("totalCount"), next: $0.get("next")) },
             unpack: { ["profiles": $0.profiles, "totalCount": $0.totalCount, "next": $0.next] },

@@ -70,7 +70,7 @@ extension LawRecord {
             "listFollows",
             [
                 LawField("list") { $0.one(of: FollowList.allCases) },
-                LawField("after", empty: FollowPlace?.none) { $0.followPlace() },
+                LawField("after", empty: Cursor?.none) { $0.followPlace() },
                 LawField("limit", empty: 500) { $0.int(1...500) },
             ],
             make: { .listFollows(FollowQuery($0.get("list"), after: $0.get("after"), limit: $0.get("limit"))) },
@@ -252,7 +252,7 @@ extension LawRecord {
             profileRecord(), friendshipRecord(), friendEntryRecord(), relationItemRecord(), itemResultRecord(),
             sideRecord(), requestRecord(), requestEntryRecord(), requestPageRecord(), blockRecord(),
             blockEntryRecord(), groupRecord(), groupEntryRecord(), followRecord(), followEntryRecord(),
-            followPageRecord(), followPlaceRecord(), followCountsRecord(), followCountItemRecord(), userPageRecord(),
+            followPageRecord(), followCountsRecord(), followCountItemRecord(), userPageRecord(),
             deviceRecord(), presenceRecord(), subscriptionRecord(), subscriptionEntryRecord(), errorRecord(),
             addResultRecord(),
         ]

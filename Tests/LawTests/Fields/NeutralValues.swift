@@ -168,7 +168,7 @@ extension SeededGenerator {
     }
 
     /// A place in a list of follows.
-    mutating func followPlace() -> FollowPlace { FollowPlace(followedAt: moment(), user: user()) }
+    mutating func followPlace() -> Cursor { Cursor(.follow(FollowPlace(followedAt: moment(), user: user()))) }
 
     /// A device.
     mutating func device() -> Device {

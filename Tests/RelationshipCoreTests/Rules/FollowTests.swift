@@ -91,10 +91,11 @@ struct FollowTests {
     }
 
     @Test func aPlaceSurvivesAsTextAndNothingElseIsAPlace() {
-        let place = FollowPlace(followedAt: Timestamp(milliseconds: 1_700_000_000_500), user: id("a.b c"))
-        #expect(FollowPlace(token: place.token) == place)
+        let follow = FollowPlace(followedAt: Timestamp(milliseconds: 1_700_000_000_500), user: id("a.b c"))
+        let place = Cursor(.follow(follow))
+        #expect(Cursor(token: place.token) == place)
         for text in ["", "f1", "f1..", "f1.0.", "f2.0.a", "f1.00.a", "f1.-.a", "f1.zzzzzzzzzzzzzzzz.a", "f1.+5.a"] {
-            #expect(FollowPlace(token: text) == nil, "\(text)")
+            #expect(Cursor(token: text) == nil, "\(text)")
         }
     }
 

@@ -44,11 +44,18 @@ struct UserSearchTests {
         let backend = try await searching()
         var search = UserSearch(keywords: ["b"], limit: 2)
         let first = try await page(backend, search)
-        #expect(first.profiles.map(\.userID) == ["b", "c"].map(id) && first.totalCount == 3 && first.next == id("c"))
+        #expect(
+            first.profiles.map(\.userID) == ["b", "c"].map(id) && first.totalCount == 3 && first.next?.user == id("c")
+        )
         search.after = first.next
         let second = try await page(backend, search)
         #expect(second.profiles.map(\.userID) == [id("d")] && second.totalCount == 3 && second.next == nil)
         #expect(await backend.failure("a", .searchUsers(UserSearch(keywords: [], limit: 0))) == .invalidPageSize)
+        // A cursor of another list is no place in this one, and the other way round.
+        search.after = Cursor(position: 3)
+        #expect(await backend.failure("a", .searchUsers(search)) == .invalidCursor)
+        #expect(await backend.failure("a", .listFollows(FollowQuery(.following, after: first.next))) == .invalidCursor)
+        #expect(await backend.failure("a", .listRequests(RequestQuery(after: first.next))) == .invalidCursor)
     }
 
     @Test func theSearchIsOffUntilTheOperatorSwitchesItOn() async throws {

@@ -94,11 +94,8 @@ struct ShortFormCommandTests {
             .createGroups(CreateGroupsArguments(names: ["new"], members: [user])),
             .addToGroup(GroupMembers(name: "g", users: [user])),
             .removeFromGroup(GroupMembers(name: "g", users: [user])), .getProfiles([user]),
-            .searchUsers(UserSearch(keywords: words)), .searchUsers(UserSearch(keywords: [], after: user)),
+            .searchUsers(UserSearch(keywords: words)),
             .searchFriends(FriendSearch(keywords: words, fields: [.userID])), .follow(batch), .unfollow(batch),
-            .listFollows(
-                FollowQuery(.following, after: FollowPlace(followedAt: Timestamp(milliseconds: 1), user: user))
-            ),
             .countFollows([user]), .checkFollows([user]), .getPresence([user]), .mayMessage(user),
             .subscribe(SubscribeArguments(.presence, to: [user])), .unsubscribe(.presence, from: [user]),
             .listSubscriptions(SubscriptionQuery(.presence, of: [user])),

@@ -22,10 +22,10 @@ struct SQLiteStoreSearchTests {
             try await store.pool.write { db in
                 try db.execute(sql: "UPDATE user SET fields = 'damaged' WHERE id NOT IN ('user-102', 'user-103')")
             }
-            let search = UserSearch(keywords: ["ann"], after: users[0], limit: 2)
+            let search = UserSearch(keywords: ["ann"], after: Cursor(.user(users[0])), limit: 2)
             let page = try await store.users(matching: search)
             #expect(page.profiles.map(\.userID) == [users[2], users[3]])
-            #expect(page.totalCount == 5 && page.next == users[3])
+            #expect(page.totalCount == 5 && page.next?.user == users[3])
             await #expect(throws: RelationshipError.self) {
                 try await store.users(matching: UserSearch(keywords: ["bo"]))
             }
@@ -40,7 +40,9 @@ struct SQLiteStoreSearchTests {
             let store = try SQLiteStore(path: path, busyTimeout: 5) { _, expanded in
                 statements.withLock { if expanded.contains("instr(search_text") { $0.append(expanded) } }
             }
-            _ = try await store.users(matching: UserSearch(keywords: ["友"], gender: 1, after: UserID("bob")))
+            _ = try await store.users(
+                matching: UserSearch(keywords: ["友"], gender: 1, after: Cursor(.user(UserID("bob")!)))
+            )
             let plans = try await store.pool.read { db in
                 try statements.withLock { $0 }
                     .map { sql in

@@ -144,7 +144,7 @@ struct CommandTests {
                     gender: 2,
                     maxBirthday: 20_000_101,
                     searchCount: 100,
-                    searchCursor: "b"
+                    searchCursor: "u1.b"
                 )
             ),
             .searchUsers(
@@ -153,7 +153,7 @@ struct CommandTests {
                     matchesAllKeywords: true,
                     gender: 2,
                     birthdays: 1...20_000_101,
-                    after: b,
+                    after: Cursor(.user(b)),
                     limit: 100
                 )
             )
@@ -179,7 +179,7 @@ struct CommandTests {
             .listFollows(
                 FollowQuery(
                     .mutual,
-                    after: FollowPlace(followedAt: Timestamp(milliseconds: 1_000), user: b),
+                    after: Cursor(.follow(FollowPlace(followedAt: Timestamp(milliseconds: 1_000), user: b))),
                     limit: 500
                 )
             )

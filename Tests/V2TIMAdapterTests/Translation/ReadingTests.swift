@@ -108,7 +108,7 @@ struct ReadingTests {
             (.getUserFollowInfo(userIDList: ["a"]), .followCounts([.init(user: other, counts: .init(following: 2))])),
             (
                 .searchUsers(searchParam: nil),
-                .users(UserPage(profiles: [profile], totalCount: 7, next: other))
+                .users(UserPage(profiles: [profile], totalCount: 7, next: Cursor(.user(other))))
             ),
         ]
         for (call, outcome) in outcomes {
