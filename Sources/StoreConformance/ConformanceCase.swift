@@ -31,7 +31,8 @@ extension ConformanceCase {
     public static let all: [ConformanceCase] =
         users + shortForms + profiles + userSearches + friendships + friendLists + groups + groupLists + blocks
         + requests
-        + requestLists + requestStatuses + presence + subscriptions + follows + followLists + feeds + commits
+        + requestLists + requestStatuses + presence + subscriptions + follows + followLists + feeds + deviceRecords
+        + commits
         + isolation + races + peopleRaces + laws + peopleLaws
 }
 

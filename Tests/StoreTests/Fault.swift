@@ -16,6 +16,7 @@ enum Fault: String, CaseIterable {
     case ignoresSubscriptionDeletions, losesTheExpiry, subscribesToEverything, countsSubscribersAgain
     case ignoresFollowDeletions, followsBothWays, losesTheFollowsTime, loosensBothWays
     case losesTheRequestGroup, losesTheReadMark, losesTheRemoval, sharesOnePlace, ignoresTheVersion
+    case forgetsAnswers, ignoresFeedPositions
     // Events
     case losesTheLastEvent, repeatsTheFirstEvent, reversesEvents, losesTheDevice, losesTheRequest, losesTheTime
     case repeatsTheLastEvent, ignoresTheFeedLimit, countsOneEventMore, tellsOfNothing, forgetsThePositions
@@ -62,6 +63,7 @@ extension Fault {
         case .losesTheRequest: spoilt.caller = Caller(decision.caller.user, terminal: decision.caller.terminal)
         case .tellsOfNothing where decision.changes.isEmpty:
             spoilt.events.append(EventDraft(to: decision.caller.user, .unblocked([])))
+        case .forgetsAnswers: spoilt.answered = nil
         case .losesTheTime: spoilt.at = Timestamp(milliseconds: 0)
         default: break
         }
@@ -86,7 +88,8 @@ extension Fault {
         case (.ignoresFriendshipUpdates, .updateFriendship), (.ignoresFriendshipDeletions, .deleteFriendship),
             (.ignoresBlockDeletions, .deleteBlock), (.ignoresTheVersion, .setRequestSequence),
             (.ignoresNewGroups, .insertGroup), (.ignoresGroupDeletions, .deleteGroup),
-            (.ignoresTheProhibition, .setForbiddenToAdd), (.prohibitsForGood, .setForbiddenToAdd(_, false)):
+            (.ignoresTheProhibition, .setForbiddenToAdd), (.ignoresFeedPositions, .setFeedPosition),
+            (.prohibitsForGood, .setForbiddenToAdd(_, false)):
             return []
         case (.makesGroupsAnew, .insertGroup(var group)):
             group.createdAt = Timestamp(milliseconds: 1_800_000_000_000)

@@ -811,12 +811,12 @@ extension HubReader {
         return .unsubscribe(topic, from: users)
     }
 
-    private static let listSubscriptionsArgumentsMembers = Members(["topic", "users", "offset", "limit"], required: ["topic"])
+    private static let listSubscriptionsArgumentsMembers = Members(["topic", "users", "after", "limit"], required: ["topic"])
 
     mutating func listSubscriptionsArguments() throws(JSONScanFault) -> Command {
         var topic: Subscription.Topic?
         var users: [UserID]?
-        var offset: Int = 0
+        var after: Cursor?
         var limit: Int = 9_223_372_036_854_775_807
         var object = try enterObject(Self.listSubscriptionsArgumentsMembers)
         while let member = try nextMember(&object) {
@@ -829,13 +829,13 @@ extension HubReader {
                 while try nextElement() { list.append(try self.userID()) }
                 users = list
             case 2:
-                offset = try self.count()
+                after = try self.cursor()
             default:
                 limit = try self.count()
             }
         }
         guard let topic else { throw missing(object) }
-        return .listSubscriptions(SubscriptionQuery(topic, of: users, offset: offset, limit: limit))
+        return .listSubscriptions(SubscriptionQuery(topic, of: users, after: after, limit: limit))
     }
 
     private static let mayMessageArgumentsMembers = Members(["user"], required: ["user"])
@@ -1431,9 +1431,9 @@ extension HubWriter {
                 }
                 endArray()
             }
-            if value0.offset != 0 {
-                member("\"offset\":")
-                count(value0.offset)
+            if let present = value0.after {
+                member("\"after\":")
+                cursor(present)
             }
             if value0.limit != 9_223_372_036_854_775_807 {
                 member("\"limit\":")

@@ -42,8 +42,8 @@ public struct SubscriptionQuery: Sendable, Hashable {
     public var topic: Subscription.Topic
     /// Of whom, or `nil` for all.
     public var publishers: [UserID]?
-    /// How many entries to pass over.
-    public var offset: Int
+    /// Where the last page ended, or `nil` for the first page.
+    public var after: Cursor?
     /// The greatest number of entries to answer.
     public var limit: Int
 
@@ -52,17 +52,17 @@ public struct SubscriptionQuery: Sendable, Hashable {
     /// - Parameters:
     ///   - topic: Of what.
     ///   - publishers: Of whom, or `nil` for all.
-    ///   - offset: How many entries to pass over.
+    ///   - after: Where the last page ended.
     ///   - limit: The greatest number of entries to answer.
     public init(
         _ topic: Subscription.Topic,
         of publishers: [UserID]? = nil,
-        offset: Int = 0,
+        after: Cursor? = nil,
         limit: Int = .max
     ) {
         self.topic = topic
         self.publishers = publishers
-        self.offset = offset
+        self.after = after
         self.limit = limit
     }
 }

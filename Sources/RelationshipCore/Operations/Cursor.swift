@@ -11,6 +11,8 @@ public struct Cursor: Sendable, Hashable {
         case follow(FollowPlace)
         /// Among all users: the last one.
         case user(UserID)
+        /// In a list that a dialect pages by number (RongCloud's subscriptions): how many entries come before.
+        case index(Int)
     }
 
     /// The place.
@@ -49,6 +51,9 @@ public struct Cursor: Sendable, Hashable {
     /// The place among all users; `nil` for another list.
     public var user: UserID? { if case .user(let user) = place { user } else { nil } }
 
+    /// How many entries come before, in a list that is paged by number; `nil` for another list.
+    public var index: Int? { if case .index(let index) = place { index } else { nil } }
+
     /// Whether the cursor is a bare number.
     var isBare: Bool { if case .request(_, list: nil) = place { true } else { false } }
 }
@@ -75,6 +80,9 @@ extension Cursor {
         case "u1" where parts.count >= 2:
             guard let user = UserID(parts.dropFirst().joined(separator: ".")) else { return nil }
             self.init(.user(user))
+        case "i1" where parts.count == 2:
+            guard let index = Int(parts[1], radix: 36), index > 0 else { return nil }
+            self.init(.index(index))
         default: return nil
         }
         guard self.token == token else { return nil }
@@ -89,6 +97,7 @@ extension Cursor {
             return "r1.\(String(list, radix: 36)).\(String(position, radix: 36)).\(String(check, radix: 36))"
         case .follow(let place): return "f1.\(String(place.followedAt.milliseconds, radix: 36)).\(place.user)"
         case .user(let user): return "u1.\(user)"
+        case .index(let index): return "i1.\(String(index, radix: 36))"
         }
     }
 

@@ -26,14 +26,15 @@ extension RelationshipService {
         case .profile where !policy.allowsProfileSubscriptions: throw RelationshipError(.profileSubscriptionsDisabled)
         case .presence, .profile: break
         }
-        guard query.limit > 0, query.offset >= 0 else { throw RelationshipError(.invalidPageSize) }
+        guard query.limit > 0 else { throw RelationshipError(.invalidPageSize) }
+        guard query.after == nil || query.after?.index ?? -1 >= 0 else { throw RelationshipError(.invalidCursor) }
         var footprint = footprint(users: [caller.user], now: now)
         footprint.subscriptionsOf = caller.user
         let asked = query.publishers.map(Set.init)
         let subscriptions = try await store.load(footprint).subscriptions.values
             .filter { $0.topic == query.topic && $0.isLive(at: now) && asked?.contains($0.publisher) ?? true }
             .sorted { ($0.subscribedAt, $0.publisher) < ($1.subscribedAt, $1.publisher) }
-            .dropFirst(query.offset)
+            .dropFirst(query.after?.index ?? 0)
             .prefix(query.limit)
         let publishers = subscriptions.map(\.publisher)
         switch query.topic {

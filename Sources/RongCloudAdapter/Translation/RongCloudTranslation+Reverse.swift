@@ -111,9 +111,13 @@ extension RongCloudTranslation {
         case .listSubscriptions(let query):
             guard let request = RongCloudTranslation.subscribeRequest(query.topic, query.publishers) else { return nil }
             guard query.limit == .max else {
-                return .querySubscribeEvent(request: request, pageSize: query.limit, startIndex: query.offset)
+                return .querySubscribeEvent(
+                    request: request,
+                    pageSize: query.limit,
+                    startIndex: query.after?.index ?? 0
+                )
             }
-            return query.publishers == nil || query.offset > 0 ? nil : .querySubscribeEvent(request: request)
+            return query.publishers == nil || query.after != nil ? nil : .querySubscribeEvent(request: request)
         case .getPresence(let users):
             return .getSubscribeUsersOnlineStatus(userIds: users.map(\.rawValue))
         default: return nil

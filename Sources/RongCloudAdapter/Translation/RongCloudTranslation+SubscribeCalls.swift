@@ -42,6 +42,11 @@ extension RongCloudTranslation {
         guard let pageSize, pageSize > 0, startIndex >= 0,
             LimitTable.limit(.subscriptionPage, in: .rongcloud)?.admits(count: pageSize) ?? true
         else { throw check.failure(.invalidPageSize) }
-        return SubscriptionQuery(topic, of: publishers, offset: startIndex, limit: pageSize)
+        return SubscriptionQuery(
+            topic,
+            of: publishers,
+            after: startIndex > 0 ? Cursor(.index(startIndex)) : nil,
+            limit: pageSize
+        )
     }
 }

@@ -77,7 +77,7 @@ extension StateReader {
         state.epoch = try first("SELECT epoch FROM store", []) { try $0.integer(0) } ?? 0
         state.acknowledged = try first(
             "SELECT place, epoch, mark FROM feed_position WHERE user = ? AND terminal = ?",
-            [device.user.rawValue, ColumnText.encode(device.terminal.rawValue)]
+            [device.user.rawValue, ColumnText.key(device.terminal.rawValue)]
         ) { row in
             FeedPosition(
                 try row.place(0),

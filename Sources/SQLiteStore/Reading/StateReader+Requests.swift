@@ -9,7 +9,7 @@ extension StateReader {
 
     /// Loads what is remembered of a request, and which is the newest of its device.
     func load(_ request: DeviceRequest, into state: inout RelationshipState) throws {
-        let (user, terminal) = (request.device.user, ColumnText.encode(request.device.terminal.rawValue))
+        let (user, terminal) = (request.device.user, ColumnText.key(request.device.terminal.rawValue))
         let arguments: StatementArguments = [user.rawValue, terminal, request.id.rawValue]
         for answered in try all(Self.answeredQuery, arguments, { try Self.answered($0, by: user) }) {
             if answered.id == request.id { state.answered = answered }

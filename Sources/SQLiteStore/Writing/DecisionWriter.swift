@@ -66,7 +66,7 @@ struct DecisionWriter {
             try run(
                 "INSERT OR REPLACE INTO feed_position (user, terminal, place, epoch, mark) VALUES (?, ?, ?, ?, ?)",
                 [
-                    user.rawValue, ColumnText.encode(terminal.rawValue), position.place, position.epoch,
+                    user.rawValue, ColumnText.key(terminal.rawValue), position.place, position.epoch,
                     Int64(bitPattern: position.mark),
                 ]
             )
@@ -83,7 +83,7 @@ struct DecisionWriter {
 
     /// Writes what a request answered, and forgets those too far behind the newest.
     private func remember(_ answered: AnsweredRequest, of decision: Decision) throws {
-        guard let terminal = (decision.caller.terminal?.rawValue).map(ColumnText.encode) else { return }
+        guard let terminal = (decision.caller.terminal?.rawValue).map(ColumnText.key) else { return }
         let user = decision.caller.user.rawValue
         try run(
             "INSERT INTO answered_request (user, terminal, id, digest, position, answer) VALUES (?, ?, ?, ?, ?, ?)",

@@ -72,7 +72,7 @@ struct CommandCodingTests {
         .getPresence([bob]),
         .subscribe(SubscribeArguments(.profile, to: [bob], lifetime: 9, limit: 3, evictsOldest: false)),
         .unsubscribe(.presence, from: nil), .unsubscribe(.presence, from: [bob]),
-        .listSubscriptions(SubscriptionQuery(.profile, of: [bob], offset: 2, limit: 4)),
+        .listSubscriptions(SubscriptionQuery(.profile, of: [bob], after: Cursor(.index(2)), limit: 4)),
         .listSubscriptions(SubscriptionQuery(.presence)), .mayMessage(bob), .importFriends([imported]),
         .clearFriends(.twoWay), .forbidAdding(false),
         .endSessions(EndSessionsArguments([TerminalID("d")], reason: .expired)),

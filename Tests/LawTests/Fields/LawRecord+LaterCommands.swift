@@ -145,14 +145,15 @@ extension LawRecord {
                 [
                     LawField("topic") { $0.one(of: Subscription.Topic.allCases) },
                     LawField("publishers", empty: [UserID]?.none) { .some($0.users()) },
-                    LawField("offset", empty: 0) { $0.int(1...999) }, LawField("limit") { $0.int(1...200) },
+                    LawField("after", empty: Cursor?.none) { Cursor(.index($0.int(1...999))) },
+                    LawField("limit") { $0.int(1...200) },
                 ],
                 make: {
                     .listSubscriptions(
                         SubscriptionQuery(
                             $0.get("topic"),
                             of: $0.get("publishers"),
-                            offset: $0.get("offset"),
+                            after: $0.get("after"),
                             limit: $0.get("limit")
                         )
                     )
@@ -160,7 +161,7 @@ extension LawRecord {
                 read: { command in
                     guard case .listSubscriptions(let query) = command else { return nil }
                     return [
-                        "topic": query.topic, "publishers": query.publishers, "offset": query.offset,
+                        "topic": query.topic, "publishers": query.publishers, "after": query.after,
                         "limit": query.limit,
                     ]
                 }

@@ -139,10 +139,13 @@ struct SubscriptionTests {
         #expect(presences.allSatisfy { $0.profile == nil })
         #expect(try await list(SubscriptionQuery(.profile)).map(\.profile?.nickname) == ["Cleo"])
         #expect(try await list(SubscriptionQuery(.presence, of: ["c", "d"].map(id))).count == 1)
-        let second = try await list(SubscriptionQuery(.presence, offset: 1, limit: 1))
+        let second = try await list(SubscriptionQuery(.presence, after: Cursor(.index(1)), limit: 1))
         #expect(second.map(\.subscription.publisher) == [id("c")])
-        for query in [SubscriptionQuery(.presence, limit: 0), SubscriptionQuery(.presence, offset: -1)] {
-            #expect(await backend.failure("a", .listSubscriptions(query)) == .invalidPageSize)
+        let none = SubscriptionQuery(.presence, limit: 0)
+        #expect(await backend.failure("a", .listSubscriptions(none)) == .invalidPageSize)
+        for cursor in [Cursor(.index(-1)), Cursor(position: 1)] {
+            let query = SubscriptionQuery(.presence, after: cursor)
+            #expect(await backend.failure("a", .listSubscriptions(query)) == .invalidCursor)
         }
     }
 
