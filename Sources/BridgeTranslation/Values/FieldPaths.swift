@@ -27,12 +27,20 @@ struct FieldPaths {
         paths.append(path)
     }
 
+    /// A cursor in words.
+    ///
+    /// A function of its own, because the optimiser of Swift 6.3 fails on the cast among the others.
+    private static func text(ofCursor value: Any) -> String {
+        guard let cursor = value as? Cursor else { return "" }
+        return cursor.position.map { String($0) } ?? cursor.token
+    }
+
     private mutating func read(_ value: Any, _ path: String, _ name: String) {
         switch value {
         case let user as UserID: add(path, name, user.rawValue)
         case let moment as Timestamp: add(path, name, moment.milliseconds == 0 ? "" : String(moment.milliseconds))
         case let field as FieldValue: add(path, name, field.text ?? "\(field.bytes)")
-        case let cursor as Cursor: add(path, name, cursor.position.map { String($0) } ?? cursor.token)
+        case is Cursor: add(path, name, Self.text(ofCursor: value))
         case let error as RelationshipError: add(path, name, error.code.rawValue)
         // What a device is called is nobody's but its own.
         case is TerminalID: break
