@@ -11,19 +11,9 @@ extension HubReader {
     private static let payloadMembers = Members(["event", "args"], required: ["event"])
 
     mutating func command() throws(JSONScanFault) -> Command {
-        var object = try enterObject(Self.commandMembers)
-        var kind: Command.Kind?
-        var args: Int?
-        while let member = try nextMember(&object) {
-            if member == 0 {
-                kind = try named("command")
-            } else {
-                args = scanner.index
-                try skipValue()
-            }
+        try union(Self.commandMembers, "command") { reader, kind throws(JSONScanFault) in
+            try reader.arguments(of: kind)
         }
-        guard let kind else { throw missing(object) }
-        return try arguments(at: args, of: object) { reader throws(JSONScanFault) in try reader.arguments(of: kind) }
     }
 
     /// Reads an event, whose recipient becomes the viewer.
@@ -69,19 +59,30 @@ extension HubReader {
 
     /// Reads what an event holds, without its place in a feed.
     mutating func eventWithoutPlace() throws(JSONScanFault) -> Event.Payload {
-        var object = try enterObject(Self.payloadMembers)
-        var kind: Event.Kind?
+        try union(Self.payloadMembers, "event") { reader, kind throws(JSONScanFault) in
+            try reader.payload(of: kind)
+        }
+    }
+
+    /// Reads an object with the name of a kind, and arguments that may come before it.
+    private mutating func union<Kind: RawRepresentable<String> & CaseIterable, Value>(
+        _ members: Members,
+        _ what: String,
+        _ read: (inout HubReader, Kind) throws(JSONScanFault) -> Value
+    ) throws(JSONScanFault) -> Value {
+        var object = try enterObject(members)
+        var kind: Kind?
         var args: Int?
         while let member = try nextMember(&object) {
             if member == 0 {
-                kind = try named("event")
+                kind = try named(what)
             } else {
                 args = scanner.index
                 try skipValue()
             }
         }
         guard let kind else { throw missing(object) }
-        return try arguments(at: args, of: object) { reader throws(JSONScanFault) in try reader.payload(of: kind) }
+        return try arguments(at: args, of: object) { reader throws(JSONScanFault) in try read(&reader, kind) }
     }
 
     /// Reads the name of a kind.
