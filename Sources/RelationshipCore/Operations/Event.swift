@@ -4,7 +4,7 @@
 public struct Event: Sendable, Hashable {
     /// Whose feed the event is in.
     public let recipient: UserID
-    /// The place in that feed: 1 for the first event, without gaps.
+    /// The place in that feed: 1 for the first event, without gaps; 0 for an event that was read out of a dialect's callback.
     public let position: Int64
     /// When it happened.
     public let at: Timestamp
