@@ -1,7 +1,7 @@
 public import RelationshipCore
 public import Testing
 
-/// One named point that every backend must hold to.
+/// One named requirement of every backend.
 ///
 /// Give each case a new, empty backend:
 ///

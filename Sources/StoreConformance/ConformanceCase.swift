@@ -1,7 +1,7 @@
 public import RelationshipCore
 public import Testing
 
-/// One named point that every store must hold to.
+/// One named requirement of every store.
 ///
 /// Give each case a new, empty store:
 ///

@@ -29,7 +29,7 @@ struct AuthenticatorByKindTests {
         #expect(await rongCloud.perform(.connectWithToken(token: token)) == .success(.userId("ann")))
 
         for credential in [Credential.user(ann), .user(UserID(sanitizing: "bob"))] {
-            let refusal = RelationshipError(.authenticationFailed, "nobody signs in here with \(credential)")
+            let refusal = RelationshipError(.authenticationFailed, "this backend does not accept \(credential)")
             await #expect(throws: refusal) {
                 _ = try await service.signIn(credential, on: Terminal(TerminalID("phone")))
             }

@@ -58,7 +58,7 @@ extension BackendCase {
             #expect(try await session.feed(after: 1, limit: 2).events.map(\.position) == [2, 3])
             #expect(try await session.feed(after: 5, limit: 2).isEmpty)
         },
-        BackendCase("events: nobody hears of another user's") { tested in
+        BackendCase("events: no user receives another user's") { tested in
             let (session, _) = try await tested.listening(alice)
             let (_, log) = try await tested.listening(bob)
             try await session.execute([.rename("A")])

@@ -95,7 +95,7 @@ package struct DemoStory {
         await step("carol unblocks alice", carol) { await $0.unblock("alice") }
     }
 
-    /// Makes one call, waits until everybody has heard of it, and notes it.
+    /// Makes one call, waits until every app has received its events, and notes it.
     private mutating func step(
         _ title: String,
         _ app: any DemoApp,

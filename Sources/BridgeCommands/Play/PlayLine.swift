@@ -55,7 +55,7 @@ extension PlayLine {
             let message = try members.required("message").object(allowing: ["to"], called: "a message")
             self = .message(
                 try PlayAddress(members),
-                to: try message.required("to", "the id of the user whom the message is for").user()
+                to: try message.required("to", "the id of the user that the message is for").user()
             )
         default:
             let members = try reader.object(allowing: PlayLine.addressKeys + ["call", "args"], called: "a call")

@@ -1,12 +1,12 @@
 import RelationshipCore
 
-/// The sessions of a script, in order of connection, and which of them may have news.
+/// The sessions of a script, in order of connection, and which of them may have events.
 ///
-/// Only sessions with news are asked, so that a line costs what its own sessions cost, however many there are.
+/// Only sessions with events are asked, so that a line costs what its own sessions cost, however many there are.
 struct PlayedSessions {
     private var sessions: [PlayedSession] = []
     private var places: [PlayAddress: Int] = [:]
-    /// The places of the sessions that may have news.
+    /// The places of the sessions that may have events.
     private let grown = GrownFeeds()
 
     /// The session of an app, if it is there.

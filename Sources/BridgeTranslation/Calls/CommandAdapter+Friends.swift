@@ -110,7 +110,7 @@ extension CommandAdapter {
         keeps("direction", direction.rawValue, advice)
     }
 
-    /// Blocking whom one has blocked succeeds in some dialects, as the mapping tables say.
+    /// Blocking a user who is blocked already succeeds in some dialects, as the mapping tables say.
     mutating func noteRepeats(_ error: RelationshipError.Code) {
         guard let cell = ErrorCatalog.cells(of: error).first(where: { $0.dialect == target }),
             cell.channel == .success

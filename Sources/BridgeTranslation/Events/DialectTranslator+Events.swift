@@ -107,7 +107,7 @@ extension DialectTranslator {
 }
 
 extension Event.Payload {
-    /// Whether the event is about friends whom nobody names.
+    /// Whether the event is about friends without naming them.
     fileprivate var isEmptyList: Bool {
         if case .friendsCleared(let removals) = self { removals.isEmpty } else { false }
     }

@@ -42,7 +42,7 @@ struct FieldPaths {
         case let field as FieldValue: add(path, name, field.text ?? "\(field.bytes)")
         case is Cursor: add(path, name, Self.text(ofCursor: value))
         case let error as RelationshipError: add(path, name, error.code.rawValue)
-        // What a device is called is nobody's but its own.
+        // The name of a device belongs to that device only.
         case is TerminalID: break
         case let text as String: add(path, name, text)
         case let visibility as ProfileVisibility:
@@ -92,7 +92,7 @@ struct FieldPaths {
         }
     }
 
-    /// The user whom an element of a list is about: the first whom it names.
+    /// The user that an element of a list is about: the first that it names.
     private static func user(of value: Any) -> UserID? {
         if let user = value as? UserID { return user }
         switch value {

@@ -69,7 +69,7 @@ extension Differential {
 }
 
 extension Differential.Difference {
-    /// Who differs from whom, in one line.
+    /// Which dialects differ, in one line.
     package var verdict: String {
         let differing = comparison.differing
         let agreeing = DialectName.allCases.filter { !differing.contains($0) }

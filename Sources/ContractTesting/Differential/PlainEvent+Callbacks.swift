@@ -2,7 +2,7 @@ import RelationshipCore
 
 // Which callbacks each dialect has for an event: the table of decisions once more, in the vendors' words.
 extension PlainEvent {
-    /// What a device hears of the event, as ``DialectSpeaker/callbacks(_:)`` reads it.
+    /// What a device is told of the event, as ``DialectSpeaker/callbacks(_:)`` reads it.
     ///
     /// - Parameters:
     ///   - dialect: The dialect.

@@ -75,7 +75,7 @@ extension PlainModel {
         return full.isEmpty ? nil : .peerFriendLimit
     }
 
-    /// Fills lists, tells everybody whose list or relation changed, and settles what was asked for.
+    /// Fills lists, tells all users whose list or relation changed, and settles what was asked for.
     private mutating func befriend(_ edges: [Pair], asker: String, _ texts: Friend, othersRemark: String) {
         guard let first = edges.first else { return }
         let sides = [first.from, first.to]
@@ -159,7 +159,7 @@ extension PlainModel {
         tellOfRequest(pair, .requestSettled)
     }
 
-    /// Tells the requester, then the addressee; whoever removed the request hears nothing of it.
+    /// Tells the requester, then the addressee; whoever removed the request is not told.
     private mutating func tellOfRequest(_ pair: Pair, _ kind: PlainEvent.Kind) {
         guard let request = requests[pair] else { return }
         for (user, other) in [(pair.from, pair.to), (pair.to, pair.from)] where !request.removedBy.contains(user) {

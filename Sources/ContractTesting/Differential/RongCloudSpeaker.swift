@@ -18,7 +18,7 @@ enum RongCloudSpeaker: DialectSpeaker {
             .first
     }
 
-    /// A deletion of several friends, one of whom cannot be deleted: then nobody is.
+    /// A deletion of several friends, one of which cannot be deleted: then none is.
     static func refused(_ command: Command, as user: UserID) -> RongCloudCall? {
         guard case .deleteFriends(let batch, .twoWay) = command, !batch.isAllOrNothing else { return nil }
         return call(for: .deleteFriends(UserBatch(batch.users, isAllOrNothing: true), .twoWay), as: user)

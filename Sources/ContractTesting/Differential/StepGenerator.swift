@@ -2,7 +2,7 @@ import RelationshipCore
 
 /// Makes up what users do next, with an eye on the model, so that most acts meet something to act on.
 struct StepGenerator: Sendable {
-    /// The users that there can be; one more name is always nobody's.
+    /// The users that there can be; one more name never belongs to a user.
     static let users = ["u1", "u2", "u3", "u4"]
     static let nobody = "ghost"
 
@@ -49,7 +49,7 @@ struct StepGenerator: Sendable {
     mutating func next(_ model: PlainModel) -> Differential.Step? {
         guard made < devices.count + StepGenerator.length else { return nil }
         defer { made += 1 }
-        // Who never logged in is nobody.
+        // A user who never logged in does not exist.
         if made < devices.count { return .act(.logIn, by: devices[made]) }
         if chance(6) { return .wait(pick(StepGenerator.waits) ?? 1) }
         let device = devices.randomElement(using: &random) ?? StepGenerator.devices[0]

@@ -168,7 +168,7 @@ public struct FixtureExpansion: Sendable {
                 for member in envelope.members { object[member.key] = member.value }
             }
             var events = try await events()
-            // A vendor's own news of a login, such as that it is in sync, are no part of a scenario.
+            // A vendor's own callbacks of a login, such as that it is in sync, are no part of a scenario.
             if case .login = one.meaning, case .object(var told) = events {
                 let missed = told[call.session.shortText]
                 told[call.session.shortText] = missed.map { ["$$unordered": $0, "$$open": true] } ?? ["$$any": true]

@@ -60,7 +60,7 @@ protocol DialectVoice: Sendable {
     /// The call by which a device logs out; `nil` if the dialect cannot only disconnect.
     func logout(signsOut: Bool) throws -> SpokenCall?
 
-    /// What a device hears of an event.
+    /// What a device is told of an event.
     func notifications(for event: Event, on device: TerminalID) throws -> [JSONValue]
 }
 

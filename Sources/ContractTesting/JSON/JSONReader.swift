@@ -46,7 +46,7 @@ public struct FixtureProblem: Error, Sendable, Hashable, CustomStringConvertible
     public var description: String { "\(path): \(problem)" }
 }
 
-/// Reads values out of JSON strictly: what has the wrong kind, or a name that nobody knows, is a problem with its path.
+/// Reads values out of JSON strictly: what has the wrong kind, or an unknown name, is a problem with its path.
 package struct JSONReader {
     /// The value.
     package let value: JSONValue

@@ -54,7 +54,7 @@ public struct Fixture: Sendable, Hashable {
     public var policy: Policy
     /// The words that the content audit refuses.
     public var refusedWords: [String]
-    /// The users whom nobody may write to, and the codes that say so.
+    /// The users that no other user may write to, and the codes for it.
     public var refusals: [Refusal] = []
     /// The time at the first step.
     public var clock: Timestamp
@@ -108,7 +108,7 @@ public struct EndExpectation: Sendable, Hashable {
         case groups
         /// The profile.
         case profile
-        /// Whom the user follows, oldest first.
+        /// The users that the user follows, oldest first.
         case following
         /// Who follows the user, oldest first.
         case followers

@@ -37,7 +37,7 @@ public enum FixtureDialect: String, Sendable, Hashable, Codable, CaseIterable {
         }
     }
 
-    /// Whether a call initialises, logs in or logs out, so that nobody must be connected before it.
+    /// Whether a call initialises, logs in or logs out, so that no user may be connected before it.
     func managesLogin(_ call: String) -> Bool {
         switch self {
         case .neutral: call == Command.Kind.signIn.rawValue

@@ -1,6 +1,6 @@
 public import RelationshipCore
 
-/// A user whom nobody may write to, and the vendor's code that says so.
+/// A user that no other user may write to, and the vendor's code for it.
 ///
 /// Behind a backend there may be another one, or an app that has its say in every change; its codes are numbers that no
 /// table knows.

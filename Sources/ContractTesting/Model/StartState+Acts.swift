@@ -4,7 +4,7 @@ extension StartState {
     /// The commands that bring the state about, in order of time.
     ///
     /// Users come first, then friendships, groups and follows, then requests, then blocks (which withdraw requests and end
-    /// friendships as always), and at last who may add whom.
+    /// friendships as always), and finally the permissions to add each other.
     ///
     /// - Parameters:
     ///   - clock: The time at the first step.
@@ -67,7 +67,7 @@ extension StartState {
         StartAct(command: command, user: user, isAdministrator: false, at: at, path: path)
     }
 
-    /// Whether somebody's request must wait for a user whom the policy's default would let be added, or not.
+    /// Whether somebody has a pending request to a user who, by the policy's default, would get none.
     private func needsOpenDoor(_ user: User, _ policy: Policy) -> Bool {
         policy.defaultAddPermission != .needsApproval && requests.contains { $0.request.target == user.id }
     }

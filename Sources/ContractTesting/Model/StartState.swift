@@ -28,7 +28,7 @@ public struct StartState: Sendable, Hashable {
     public struct Request: Sendable, Hashable {
         /// Who sent it.
         public var requester: UserID
-        /// To whom, and with what words.
+        /// The receiver, and the words.
         public var request: AddFriendArguments
         /// When; `nil` for the moment of the first step.
         public var sentAt: Timestamp?
@@ -62,7 +62,7 @@ public struct StartState: Sendable, Hashable {
     public struct Follow: Sendable, Hashable {
         /// Who follows.
         public var follower: UserID
-        /// Whom.
+        /// The user.
         public var followee: UserID
         /// Where the edge stands in the fixture.
         public var path: JSONPath

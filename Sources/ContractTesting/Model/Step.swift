@@ -56,7 +56,7 @@ public struct Step: Sendable, Hashable {
     public var comment: String?
     /// What a server act must answer, or the calls at once in any order; `nil` for anything.
     public var expect: Matcher?
-    /// What devices must hear of it; `nil` if nobody listens.
+    /// The callbacks that devices must get; `nil` if no device listens.
     public var events: [EventExpectation]?
     /// Where the step stands in the fixture.
     public var path: JSONPath

@@ -16,7 +16,7 @@ public import RelationshipCore
 /// end. Acts of the app's server are recorded if they go through ``administer(_:for:)``.
 ///
 /// What a fixture cannot say is not recorded: requests that were answered before the recording began, which pending ones had
-/// been read, when groups were made, who had subscribed to whom. A device that is connected after the first step is connected
+/// been read, when groups were made, which subscriptions there were. A device that is connected after the first step is connected
 /// by its first call in the fixture; one that only ever listens must be connected before.
 public actor FixtureRecorder {
     private let base: any RelationshipBackend
@@ -53,7 +53,7 @@ public actor FixtureRecorder {
     ///
     /// - Parameters:
     ///   - base: The backend that all recorded sessions use.
-    ///   - administrator: An administrator of the backend, by whom the recorder reads what is there.
+    ///   - administrator: The session of an administrator, with which the recorder reads what the backend has.
     ///   - settings: The backend's settings, whose clock the recording goes by.
     ///   - policy: What the backend's operator has chosen.
     ///   - clock: The backend's clock, so that time stands still during a call and replies can be compared; `nil` if the

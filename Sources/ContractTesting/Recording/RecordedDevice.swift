@@ -11,7 +11,7 @@ final class RecordedDevice: Sendable {
         owner = Mutex(user)
     }
 
-    /// Whose device it is; `nil` until a session that was opened for nobody has logged somebody in.
+    /// Whose device it is; `nil` until a session that was opened without a user has logged one in.
     var user: UserID? { owner.withLock { $0 } }
 
     /// Notes who has logged in; the first one stays the owner.

@@ -2,10 +2,10 @@ import RelationshipCore
 
 /// What is there before the people of a recording do anything, read from the hub as they are mentioned.
 ///
-/// A call changes only the lists of its caller and of those whom it names. So whoever is named is read before the call
+/// A call changes only the lists of its caller and of the users that it names. So whoever is named is read before the call
 /// happens, and nothing that was read has changed since the first step.
 struct RecordedStart: Sendable {
-    /// Everybody who was there, with what they show, in order of first mention.
+    /// All users who existed, with what they show, in order of first mention.
     private var people: [(user: UserID, profile: JSONValue)] = []
     /// The friend list of each user, as edges of the starting state.
     private var edges: [UserID: [JSONObject]] = [:]
@@ -13,7 +13,7 @@ struct RecordedStart: Sendable {
     private var blocked: [UserID: [JSONObject]] = [:]
     private var groups: [UserID: [JSONValue]] = [:]
     private var following: [UserID: [JSONObject]] = [:]
-    /// Everybody who was mentioned, whether they were there or not, in order of first mention.
+    /// All users who were mentioned, whether they existed or not, in order of first mention.
     private var mentioned: [UserID] = []
 
     /// Reads those who are mentioned for the first time.
@@ -109,7 +109,7 @@ struct RecordedStart: Sendable {
         return builder.value
     }
 
-    /// What is kept now about everybody who was mentioned and exists.
+    /// What is kept now about all users who were mentioned and exist.
     func end(in administrator: any AdministratorSession) async throws -> JSONValue {
         var users = JSONObject()
         for user in mentioned {

@@ -40,7 +40,7 @@ extension Recording {
         var object = JSONObject()
         switch step.action {
         case .clock(let milliseconds):
-            // A move of the clock tells nobody of anything; what it brings about is told with the next call.
+            // A move of the clock causes no callback; its effects are told with the next call.
             return ["clock": .string("+\(milliseconds)ms")]
         case .server(let user, let command, let answer):
             var act: JSONObject = ["user": JSONValue(user), "call": command["call"] ?? .null]
@@ -53,7 +53,7 @@ extension Recording {
             if address.device != SessionAddress.defaultDevice { object["device"] = .string(address.device.rawValue) }
             object["call"] = call["call"]
             if let args = call["args"], args != .object(JSONObject()) {
-                // A token that was refused stands for nobody.
+                // A token that was refused belongs to no user.
                 let isAccepted = reply["success"] != nil
                 object["args"] = isAccepted ? Recording.args(args, of: call["call"]?.text, by: address) : args
             }

@@ -25,7 +25,7 @@ struct Recording: Sendable {
     var connected: [RecordedDevice] = []
     /// All devices, in order of first mention.
     var devices: [RecordedDevice] = []
-    /// What was there before anybody who is part of it did anything.
+    /// What was there before its users did anything.
     var start = RecordedStart()
     /// The words that the content audit refuses.
     var refusedWords: [String] = []

@@ -48,7 +48,7 @@ struct Secrets {
     private var found: Set<String> = []
     private let kept: Set<String>
 
-    /// Members whose texts are words of a dialect, or none of anybody's business.
+    /// Members whose texts are words of a dialect, or without meaning for users.
     static let vocabulary: Set<String> = [
         "call", "event", "type", "onlineDevices", "relation", "direction", "role", "roles", "status", "statuses",
         "addPermission", "visibility", "topic", "platform", "list", "reason", "code", "$$ref", "$$capture",
@@ -96,7 +96,7 @@ struct Secrets {
     }
 
     private mutating func note(_ text: String) {
-        // A text without letters and digits says nothing of anybody.
+        // A text without letters and digits says nothing about a person.
         guard text.unicodeScalars.contains(where: { $0.properties.isAlphabetic || $0.properties.numericType != nil }),
             !kept.contains(text), found.insert(text).inserted
         else { return }

@@ -26,7 +26,7 @@ public struct ContractSetup: Sendable, Hashable {
     public var policy: Policy
     /// The words that the content audit refuses.
     public var refusedWords: [String]
-    /// The users whom nobody may write to, and the codes that say so.
+    /// The users that no other user may write to, and the codes for it.
     public var refusals: [Refusal] = []
     /// The time at the first step.
     public var clock: Timestamp

@@ -6,7 +6,7 @@ public enum Credential: Sendable, Hashable {
     case user(UserID)
     /// A user id and the signature that the app's server made for it: Tencent's user and UserSig.
     case userSignature(UserID, signature: String)
-    /// A token that stands for a user, and the user whom it must stand for if the caller says so: RongCloud's.
+    /// A token of a user, and the user that it must belong to if the caller names one: RongCloud's.
     case token(String, user: UserID? = nil)
 }
 

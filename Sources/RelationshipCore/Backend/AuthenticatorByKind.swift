@@ -54,7 +54,7 @@ public struct AuthenticatorByKind: Authenticator {
             case .token: tokens
             }
         guard let found else {
-            throw RelationshipError(.authenticationFailed, "nobody signs in here with \(credential)")
+            throw RelationshipError(.authenticationFailed, "this backend does not accept \(credential)")
         }
         return found
     }

@@ -37,7 +37,7 @@ public struct BackendFailure: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - error: Why it failed.
-    ///   - user: Of whom something should be kept; `nil` for the device as a whole.
+    ///   - user: The user concerned; `nil` for the device as a whole.
     package init(deviceStorage error: any Error, of user: UserID? = nil) {
         self.init(.deviceStorage, of: user, RelationshipError(.internalFailure, "\(error)", user: user))
     }

@@ -52,7 +52,7 @@ extension TerminalID {
     ///   - given: The name that the app chose, if any.
     ///   - storage: Where the device keeps its name, if anywhere.
     ///   - prefix: What a new name begins with.
-    ///   - backend: Who hears of a failure.
+    ///   - backend: The backend that failures are reported to.
     /// - Returns: The name.
     package static func choose(
         _ given: TerminalID?,

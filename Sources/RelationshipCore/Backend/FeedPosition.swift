@@ -53,7 +53,7 @@ public struct FeedPosition: Sendable, Hashable {
 extension Event {
     /// What tells the event from another one at the same position; never 0.
     ///
-    /// It is made of what every version reads the same: when, by whom and on which request the event came, and its kind.
+    /// It is made of what every version reads the same: the time, the user and the request that caused the event, and its kind.
     public var mark: UInt64 {
         var hash = FNV1a()
         hash.combine("\(position)/\(at.milliseconds)/\(request?.rawValue ?? 0)")

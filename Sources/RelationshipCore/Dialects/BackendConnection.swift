@@ -71,10 +71,10 @@ package final class BackendConnection: Sendable {
     /// The present moment by the backend's clock; `nil` before the first sign-in.
     package var now: Timestamp? { settings?.clock.now() }
 
-    /// Whether the app hears of friends' changed profiles.
+    /// Whether the app is told of friends' changed profiles.
     package var notifiesOfProfileChanges: Bool { state.withLock { notifiesOfProfileChanges($0.settings) } }
 
-    /// Says who sees events as they arrive, before anybody is told; it must return at once and not use the connection.
+    /// Sets what sees events as they arrive, before the app is told; it must return at once and not use the connection.
     package func setArrivalHandler(_ handler: @escaping @Sendable ([Event]) -> Void) {
         state.withLock { $0.onArrival = handler }
     }

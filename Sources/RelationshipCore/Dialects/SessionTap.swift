@@ -16,6 +16,6 @@ package protocol SessionTap: AnyObject, Sendable {
 
 /// A backend whose clients are listened in on.
 package protocol TappedBackend: RelationshipBackend {
-    /// Who listens in on clients that are made now; `nil` for nobody.
+    /// What listens in on clients that are made now; `nil` for none.
     var sessionTap: (any SessionTap)? { get }
 }

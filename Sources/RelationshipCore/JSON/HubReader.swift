@@ -2,8 +2,8 @@ internal import JSONSyntax
 
 /// Reads the hub's JSON straight from its bytes: what does not fit is a fault with its place.
 ///
-/// The forms of values are those of `Mappings/hub`; their readers are generated. Lists are one user's own, whom values
-/// name as little as the JSON does: the viewer.
+/// The forms of values are those of `Mappings/hub`; their readers are generated. A list belongs to one user, the viewer, whose id
+/// neither the values in it nor their JSON repeat.
 struct HubReader {
     /// What to do about members that the schemas do not know.
     enum UnknownMembers {

@@ -1,4 +1,4 @@
-/// A directed edge without anybody's consent: `follower` follows `followee`.
+/// A directed edge without consent: `follower` follows `followee`.
 public struct Follow: Sendable, Hashable {
     /// Who follows.
     public let follower: UserID
@@ -22,11 +22,11 @@ public struct Follow: Sendable, Hashable {
 
 /// The lists of people that following makes.
 public enum FollowList: String, Sendable, Hashable, Codable, CaseIterable {
-    /// Whom the user follows.
+    /// The users that the user follows.
     case following
     /// Who follows the user.
     case followers
-    /// Whom the user follows, and is followed by.
+    /// Mutual follows.
     case mutual
 }
 

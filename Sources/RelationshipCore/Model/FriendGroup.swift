@@ -1,7 +1,7 @@
 /// A named list of friends that one user keeps, such as "work"; a friend may be in several.
 ///
 /// Who is in a group is kept in each edge (``Friendship/groups``); this record says that the group exists, also while it is
-/// empty. Groups are private: nobody but the owner sees them.
+/// empty. Groups are private: only the owner sees them.
 public struct FriendGroup: Sendable, Hashable {
     /// Whose group it is.
     public let owner: UserID

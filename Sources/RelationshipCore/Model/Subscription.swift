@@ -1,4 +1,4 @@
-/// One user's wish to hear of another's presence or profile, friend or not.
+/// One user's subscription to another's presence or profile, friend or not.
 public struct Subscription: Sendable, Hashable {
     /// What is told.
     public enum Topic: String, Sendable, Hashable, Codable, CaseIterable {
@@ -12,16 +12,16 @@ public struct Subscription: Sendable, Hashable {
     public struct Key: Sendable, Hashable {
         /// Who wants to hear.
         public let subscriber: UserID
-        /// Of whom.
+        /// The user that is subscribed to.
         public let publisher: UserID
-        /// Of what.
+        /// What is told of the user.
         public let topic: Topic
 
         /// Creates a key.
         ///
         /// - Parameters:
         ///   - subscriber: Who wants to hear.
-        ///   - publisher: Of whom.
+        ///   - publisher: The user that is subscribed to.
         ///   - topic: Of what.
         public init(subscriber: UserID, publisher: UserID, topic: Topic) {
             self.subscriber = subscriber
@@ -32,9 +32,9 @@ public struct Subscription: Sendable, Hashable {
 
     /// Who wants to hear.
     public let subscriber: UserID
-    /// Of whom.
+    /// The user that is subscribed to.
     public let publisher: UserID
-    /// Of what.
+    /// What is told of the user.
     public let topic: Topic
     /// Since when.
     public var subscribedAt: Timestamp
@@ -45,7 +45,7 @@ public struct Subscription: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - subscriber: Who wants to hear.
-    ///   - publisher: Of whom.
+    ///   - publisher: The user that is subscribed to.
     ///   - topic: Of what.
     ///   - subscribedAt: Since when.
     ///   - expiresAt: When it ends by itself; `nil` for never.

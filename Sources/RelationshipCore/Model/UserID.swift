@@ -81,7 +81,7 @@ extension UserID: JSONDescribed {
     package static let jsonForm = "a string"
 }
 
-/// An ordered pair of users: of whom something is said, and about whom.
+/// An ordered pair of users: the owner of what is said, and the user that it is about.
 ///
 /// For a friendship that is owner and friend, for a block the blocker and the blocked, for a request the requester and
 /// the addressee.

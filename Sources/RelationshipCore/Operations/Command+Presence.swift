@@ -1,8 +1,8 @@
-/// Of whom, and of what, the caller wants to hear.
+/// The users and the topic that the caller subscribes to.
 public struct SubscribeArguments: Sendable, Hashable {
     /// Of what.
     public var topic: Subscription.Topic
-    /// Of whom.
+    /// The users.
     public var publishers: [UserID]
     /// How long, in milliseconds, or `nil` for ever.
     ///
@@ -17,7 +17,7 @@ public struct SubscribeArguments: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - topic: Of what.
-    ///   - publishers: Of whom.
+    ///   - publishers: The users.
     ///   - lifetime: How long, in milliseconds; `nil` for ever.
     ///   - limit: How many users of this topic the caller may be subscribed to.
     ///   - evictsOldest: Whether the oldest subscriptions give way.
@@ -40,7 +40,7 @@ public struct SubscribeArguments: Sendable, Hashable {
 public struct SubscriptionQuery: Sendable, Hashable {
     /// Of what.
     public var topic: Subscription.Topic
-    /// Of whom, or `nil` for all.
+    /// The users, or `nil` for all.
     public var publishers: [UserID]?
     /// Where the last page ended, or `nil` for the first page.
     public var after: Cursor?
@@ -51,7 +51,7 @@ public struct SubscriptionQuery: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - topic: Of what.
-    ///   - publishers: Of whom, or `nil` for all.
+    ///   - publishers: The users, or `nil` for all.
     ///   - after: Where the last page ended.
     ///   - limit: The greatest number of entries to answer.
     public init(

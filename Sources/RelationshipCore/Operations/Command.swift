@@ -42,7 +42,7 @@ public enum Command: Sendable, Hashable {
     case block(UserBatch)
     /// Unblocks users. Answers ``Outcome/items(_:)``.
     case unblock(UserBatch)
-    /// Lists whom the caller has blocked. Answers ``Outcome/blocked(_:)``.
+    /// Lists the users that the caller has blocked. Answers ``Outcome/blocked(_:)``.
     case listBlocked
     /// Tells which of the users the caller has blocked. Answers ``Outcome/blocked(_:)`` with those, in the order asked.
     case getBlocked([UserID])
@@ -66,7 +66,7 @@ public enum Command: Sendable, Hashable {
     case follow(UserBatch)
     /// Ceases to follow users. Answers ``Outcome/items(_:)``.
     case unfollow(UserBatch)
-    /// Lists whom the caller follows, or who follows the caller. Answers ``Outcome/follows(_:)``.
+    /// Lists the users that the caller follows, or who follows the caller. Answers ``Outcome/follows(_:)``.
     case listFollows(FollowQuery)
     /// Counts the lists of users. Answers ``Outcome/followCounts(_:)`` in the order asked.
     case countFollows([UserID])
@@ -81,7 +81,7 @@ public enum Command: Sendable, Hashable {
     case setStatusText(String)
     /// Reads presences; unknown users are missing from the answer. Answers ``Outcome/presences(_:)``.
     case getPresence([UserID])
-    /// Asks to hear of users' presence or profile. Answers ``Outcome/items(_:)``.
+    /// Subscribes to users' presence or profile. Answers ``Outcome/items(_:)``.
     case subscribe(SubscribeArguments)
     /// Ends subscriptions; `nil` for all of the topic. Answers ``Outcome/items(_:)``.
     case unsubscribe(Subscription.Topic, from: [UserID]?)

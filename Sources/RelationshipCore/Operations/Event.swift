@@ -115,7 +115,7 @@ extension Event {
         case sessionsEnded([TerminalID]?, EndSessionsArguments.Reason)
     }
 
-    /// A presence that changed, and why the recipient hears of it.
+    /// A presence that changed, and why the recipient is told.
     public struct PresenceNews: Sendable, Hashable {
         /// The presence now.
         public var presence: Presence
@@ -126,7 +126,7 @@ extension Event {
         /// The presence before; `nil` if it is not known.
         public var previous: Presence?
 
-        /// Creates news.
+        /// Creates a change.
         ///
         /// - Parameters:
         ///   - presence: The presence now.
@@ -152,10 +152,10 @@ extension Event {
         public var profile: Profile
         /// The recipient's subscription.
         public var subscription: Subscription
-        /// How the recipient stands to the user; a friend hears of the change as a friend too.
+        /// How the recipient stands to the user; a friend is told of the change as a friend too.
         public var relation: Relation
 
-        /// Creates news.
+        /// Creates a change.
         ///
         /// - Parameters:
         ///   - profile: The profile now.

@@ -112,7 +112,7 @@ extension RelationshipError {
         case alreadyFriends
         /// The request was recorded and waits for approval: an outcome of adding, not a failure.
         case needsApproval
-        /// The target lets nobody add them.
+        /// The target does not let users add them.
         case addDenied
         /// The target is on the caller's own blocklist.
         case targetBlocked

@@ -4,7 +4,7 @@ public struct Decision: Sendable, Hashable {
     public var changes: [Change]
     /// What the command answers.
     public var outcome: Outcome
-    /// The events, in the order in which each recipient must hear of them.
+    /// The events, in the order in which each recipient must receive them.
     public var events: [EventDraft]
     /// When the command was decided.
     public var at: Timestamp

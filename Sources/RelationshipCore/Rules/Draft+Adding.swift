@@ -1,7 +1,7 @@
 extension Draft {
     /// Adds a friend, or records the request.
     ///
-    /// The checks come in the order in which the vendors' codes take precedence: whom, blocklists, what is there already,
+    /// The checks come in the order in which the vendors' codes take precedence: the user, blocklists, what is there already,
     /// room, and last what the target allows.
     mutating func addFriend(_ add: AddFriendArguments) throws(RelationshipError) {
         let pair = UserPair(from: me, to: add.target)

@@ -34,7 +34,7 @@ extension Draft {
         tellPresence(changedFrom: before)
     }
 
-    /// Sets the caller's words about their presence; all devices of the caller hear of them.
+    /// Sets the caller's words about their presence; all devices of the caller receive them.
     mutating func changeStatusText(_ text: String) {
         let before = state.presence(me)
         guard before.statusText != text else { return }

@@ -44,7 +44,7 @@ extension Draft {
 
     /// The subscriptions to the caller that have not expired, in order of the subscribers; the others are removed.
     ///
-    /// Nobody hears of the end of a subscription that ends by itself, so that it may be forgotten at any moment. It is
+    /// The end of a subscription that expires causes no event, so that it may be forgotten at any moment. It is
     /// when it would have told something: else the expired ones of users who never come back would fill the list up.
     mutating func takeLiveSubscriptions(_ topic: Subscription.Topic) -> [Subscription] {
         let all = state.subscriptions.values

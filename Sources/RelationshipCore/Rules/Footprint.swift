@@ -18,10 +18,10 @@ public struct Footprint: Sendable, Hashable {
     /// - Parameters:
     ///   - users: The users whose records are needed.
     ///   - pairs: The pairs of users of which edges, blocks and requests are needed, in both directions each.
-    ///   - receivedRequestsOf: The user of whom all received requests that pend and have not expired are needed.
-    ///   - listersOf: The user of whom every edge towards them is needed.
-    ///   - groupsOf: The users of whom all groups are needed.
-    ///   - friendsOf: The user of whom all edges, and their reverses, are needed.
+    ///   - receivedRequestsOf: The user for which all received requests that pend and have not expired are needed.
+    ///   - listersOf: The user for which every edge towards them is needed.
+    ///   - groupsOf: The users for which all groups are needed.
+    ///   - friendsOf: The user for which all edges, and their reverses, are needed.
     ///   - expiredUpTo: Requests sent at this moment or earlier do not count as pending.
     public init(
         users: [UserID],
@@ -52,7 +52,7 @@ public struct Footprint: Sendable, Hashable {
         }
     }
 
-    /// Whether the names above are all there is: the two sides of pairs of users, and nothing about anybody else.
+    /// Whether the names above are all there is: the two sides of pairs of users, and nothing about other users.
     var isPlain: Bool {
         // Comparing with `nil` would copy what is there.
         if case .none = more { true } else { false }
@@ -60,22 +60,22 @@ public struct Footprint: Sendable, Hashable {
 }
 
 extension Footprint {
-    /// The user of whom all received requests that pend and were sent after ``expiredUpTo`` are needed, if any.
+    /// The user for which all received requests that pend and were sent after ``expiredUpTo`` are needed, if any.
     public var receivedRequestsOf: UserID? {
         get { more?.value.receivedRequestsOf }
         set { change { $0.receivedRequestsOf = newValue } }
     }
-    /// The user of whom every edge towards them, and its reverse, is needed, if any.
+    /// The user for which every edge towards them, and its reverse, is needed, if any.
     public var listersOf: UserID? {
         get { more?.value.listersOf }
         set { change { $0.listersOf = newValue } }
     }
-    /// The users of whom all groups are needed.
+    /// The users for which all groups are needed.
     public var groupsOf: [UserID] {
         get { more?.value.groupsOf ?? [] }
         set { change { $0.groupsOf = newValue } }
     }
-    /// The user of whom all edges, and their reverses, are needed, if any.
+    /// The user for which all edges, and their reverses, are needed, if any.
     public var friendsOf: UserID? {
         get { more?.value.friendsOf }
         set { change { $0.friendsOf = newValue } }
@@ -85,17 +85,17 @@ extension Footprint {
         get { more?.value.uniqueID }
         set { change { $0.uniqueID = newValue } }
     }
-    /// The users of whom all devices are needed.
+    /// The users for which all devices are needed.
     public var devicesOf: [UserID] {
         get { more?.value.devicesOf ?? [] }
         set { change { $0.devicesOf = newValue } }
     }
-    /// The user of whom all subscriptions are needed, in both topics and expired or not, if any.
+    /// The user for which all subscriptions are needed, in both topics and expired or not, if any.
     public var subscriptionsOf: UserID? {
         get { more?.value.subscriptionsOf }
         set { change { $0.subscriptionsOf = newValue } }
     }
-    /// The user to whom all subscriptions are needed, in both topics and expired or not, if any.
+    /// The user for which all subscriptions to them are needed, in both topics and expired or not, if any.
     public var subscribersOf: UserID? {
         get { more?.value.subscribersOf }
         set { change { $0.subscribersOf = newValue } }
@@ -105,7 +105,7 @@ extension Footprint {
         get { more?.value.includesEdgesToSubscribers ?? false }
         set { change { $0.includesEdgesToSubscribers = newValue } }
     }
-    /// The users of whom the number of subscribers per topic is needed, the expired ones included.
+    /// The users for which the number of subscribers per topic is needed, the expired ones included.
     public var subscriberCountsOf: [UserID] {
         get { more?.value.subscriberCountsOf ?? [] }
         set { change { $0.subscriberCountsOf = newValue } }
@@ -115,7 +115,7 @@ extension Footprint {
         get { more?.value.includesFollows ?? false }
         set { change { $0.includesFollows = newValue } }
     }
-    /// The users of whom the lists of follows are to be counted.
+    /// The users for which the lists of follows are to be counted.
     public var followCountsOf: [UserID] {
         get { more?.value.followCountsOf ?? [] }
         set { change { $0.followCountsOf = newValue } }

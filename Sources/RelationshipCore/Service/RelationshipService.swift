@@ -18,7 +18,7 @@ public final class RelationshipService: Sendable {
     ///   - store: Where everything is kept.
     ///   - policy: What the operator has chosen.
     ///   - clock: Where the time comes from.
-    ///   - audit: Who looks at users' words before they are stored; `nil` for nobody.
+    ///   - audit: Who looks at users' words before they are stored; `nil` for none.
     ///   - authenticator: Tells which user may sign in with a credential. The default accepts every credential, for demos
     ///     and tests.
     ///   - onFailure: Is called with failures that no reply can tell. The default writes them to standard error.
@@ -81,7 +81,7 @@ public final class RelationshipService: Sendable {
         return Receipt(decision.outcome, position: decision.position)
     }
 
-    /// Whether a request was answered before, so that nobody looks at its words again.
+    /// Whether a request was answered before, so that its words are not audited again.
     private func isAnswered(_ repetition: Repetition?) async throws(RelationshipError) -> Bool {
         guard let repetition else { return false }
         var footprint = Footprint(users: [], expiredUpTo: Timestamp(milliseconds: .min))

@@ -3,7 +3,7 @@
 /// ### Implementing a store
 ///
 /// A store does three things: it loads a footprint, commits a decision atomically, and reads lists and feeds. It knows no
-/// rule. It must hold to these points, which the cases of `StoreConformance` check by name:
+/// rule. It must meet these requirements, which the cases of `StoreConformance` check by name:
 ///
 /// - ``commit(_:_:)`` loads, decides and writes as if no other commit ran meanwhile. When `decide` throws, nothing has
 ///   changed. When it returns, all changes and events are there, or none; they are durable before the call returns.
@@ -16,7 +16,7 @@
 public protocol RelationshipStore: Sendable {
     /// Who listens to the feeds of this store; a store makes one hub and keeps it.
     ///
-    /// Services tell the hub what they commit, so that all services over the same store object hear of it.
+    /// Services tell the hub what they commit, so that all services over the same store object push it.
     var feeds: FeedHub { get }
 
     /// Whether other processes may write to what the store keeps, of which ``feeds`` does not hear by itself; `false` unless a
@@ -54,7 +54,7 @@ public protocol RelationshipStore: Sendable {
     /// How a user stands to others, without what is kept about them.
     ///
     /// - Parameters:
-    ///   - owner: The user from whom the relations are seen.
+    ///   - owner: The user that the relations are seen from.
     ///   - users: The others, each once.
     /// - Returns: One relation for each of the others, in their order; `nil` for a user who does not exist.
     /// - Throws: The store's own failure.
@@ -163,7 +163,7 @@ extension RelationshipStore {
     /// How a user stands to others, as ``load(_:)`` tells it; a store that can look for less does so itself.
     ///
     /// - Parameters:
-    ///   - owner: The user from whom the relations are seen.
+    ///   - owner: The user that the relations are seen from.
     ///   - users: The others, each once.
     /// - Returns: One relation for each of the others, in their order; `nil` for a user who does not exist.
     /// - Throws: The store's own failure.

@@ -37,9 +37,9 @@ final class UserNode {
     var sentRequests: [UserID: FriendRequest] = [:]
     /// The user's events; the one at position 1 comes first.
     private(set) var feed: [Event] = []
-    /// Users to whom a request is stored as pending, expired or not, and when it was sent.
+    /// Users with a request to them that is stored as pending, expired or not, and when it was sent.
     var pendingSent: [UserID: Timestamp] = [:]
-    /// Users from whom a request is stored as pending, expired or not, and when it was sent.
+    /// Users with a request from them that is stored as pending, expired or not, and when it was sent.
     var pendingReceived: [UserID: Timestamp] = [:]
     var requestSequence: Int64 = 0
     private var requestOrder: [RequestPlace] = []

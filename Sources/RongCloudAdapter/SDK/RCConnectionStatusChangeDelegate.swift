@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Hears of changes of the connection.
+/// Receives changes of the connection.
 public protocol RCConnectionStatusChangeDelegate: NSObjectProtocol {
     /// The state of the connection changed.
     ///

@@ -74,7 +74,7 @@ extension RCCoreClient {
         )
     }
 
-    /// Reads whom the caller has blocked.
+    /// Reads the users that the caller has blocked.
     ///
     /// - Parameters:
     ///   - successBlock: Gets the user ids, the oldest entry first.

@@ -98,7 +98,7 @@ extension RCCoreClient {
     }
 }
 
-/// Who hears of what, in order of registration.
+/// The delegates and what each receives, in order of registration.
 struct Delegates {
     var friend: [CallbackBox<WeakReference>] = []
     var subscribe: [CallbackBox<WeakReference>] = []
@@ -106,7 +106,7 @@ struct Delegates {
     /// The one that was set instead of added.
     var onlyConnection: [CallbackBox<WeakReference>] = []
 
-    /// All that hear of the state of the connection, each once.
+    /// All delegates that receive the state of the connection, each once.
     var allConnection: [CallbackBox<WeakReference>] {
         onlyConnection + connection.filter { $0.value.id != onlyConnection.first?.value.id }
     }

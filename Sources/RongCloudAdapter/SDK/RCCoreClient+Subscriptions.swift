@@ -1,11 +1,11 @@
-// Whom the caller hears of, and who is online. Each call has a completion block, and an `async` form as Swift imports it.
+// Subscriptions to other users, and who is online. Each call has a completion block, and an `async` form as Swift imports it.
 extension RCCoreClient {
-    /// Asks to hear of users' online status or profile; asking again begins the time anew.
+    /// Subscribes to users' online status or profile; subscribing again restarts the time.
     ///
     /// - Parameters:
-    ///   - request: Of whom, of what, and for how long.
+    ///   - request: The users, the topic and the duration.
     ///   - completion: Gets 0, or the code of the first user that failed and the ids of all that did; the others are
-    ///     subscribed to. A request that is refused as a whole names nobody: 34306 for its type, 34307 for its time,
+    ///     subscribed to. A request that is refused as a whole names no user: 34306 for its type, 34307 for its time,
     ///     34308 for its users, 26020 if the operator has not switched such subscriptions on.
     public func subscribeEvent(
         _ request: RCSubscribeEventRequest,
@@ -14,9 +14,9 @@ extension RCCoreClient {
         change(.subscribeEvent(request: request.value), completion)
     }
 
-    /// Asks to hear of users' online status or profile.
+    /// Subscribes to users' online status or profile.
     ///
-    /// - Parameter request: Of whom, of what, and for how long.
+    /// - Parameter request: The users, the topic and the duration.
     /// - Returns: 0, or the code and the ids of the users that failed.
     public func subscribeEvent(_ request: RCSubscribeEventRequest) async -> (RCErrorCode, [String]?) {
         await changed(.subscribeEvent(request: request.value))
@@ -25,7 +25,7 @@ extension RCCoreClient {
     /// Ends subscriptions; to end what is not there is a success.
     ///
     /// - Parameters:
-    ///   - request: To whom, and of what.
+    ///   - request: The users and the topic.
     ///   - completion: Gets 0, or the code and the ids of the users that failed.
     public func unSubscribeEvent(
         _ request: RCSubscribeEventRequest,
@@ -36,7 +36,7 @@ extension RCCoreClient {
 
     /// Ends subscriptions.
     ///
-    /// - Parameter request: To whom, and of what.
+    /// - Parameter request: The users and the topic.
     /// - Returns: 0, or the code and the ids of the users that failed.
     public func unSubscribeEvent(_ request: RCSubscribeEventRequest) async -> (RCErrorCode, [String]?) {
         await changed(.unSubscribeEvent(request: request.value))
@@ -45,7 +45,7 @@ extension RCCoreClient {
     /// Reads the caller's subscriptions to the request's users; users who are not subscribed to are missing.
     ///
     /// - Parameters:
-    ///   - request: To whom, and of what.
+    ///   - request: The users and the topic.
     ///   - completion: Gets 0 and the subscriptions with what they tell now, oldest first, or the code.
     public func querySubscribeEvent(
         _ request: RCSubscribeEventRequest,
@@ -58,7 +58,7 @@ extension RCCoreClient {
 
     /// Reads the caller's subscriptions to the request's users.
     ///
-    /// - Parameter request: To whom, and of what.
+    /// - Parameter request: The users and the topic.
     /// - Returns: 0 and the subscriptions, or the code.
     public func querySubscribeEvent(_ request: RCSubscribeEventRequest) async -> (RCErrorCode, [RCSubscribeInfoEvent]?)
     {
@@ -106,7 +106,7 @@ extension RCCoreClient {
     ///
     /// - Parameters:
     ///   - userIds: The users, 1 to 200.
-    ///   - completion: Gets 0 and the users that exist, in the order asked, or the code and nobody; 34215 for a list that
+    ///   - completion: Gets 0 and the users that exist, in the order asked, or the code and no users; 34215 for a list that
     ///     is empty or too long, 26020 if the operator has not switched online status on.
     public func getSubscribeUsersOnlineStatus(
         _ userIds: [String],
@@ -120,7 +120,7 @@ extension RCCoreClient {
     /// Tells who is online, as Swift imports the call above.
     ///
     /// - Parameter userIds: The users, 1 to 200.
-    /// - Returns: 0 and the users that exist, or the code and nobody.
+    /// - Returns: 0 and the users that exist, or the code and no users.
     public func subscribeUsersOnlineStatus(_ userIds: [String]) async -> (RCErrorCode, [RCSubscribeUserOnlineStatus]) {
         let (code, statuses) = await withCheckedContinuation { continuation in
             readOnlineStatus(userIds) { continuation.resume(returning: ($0, $1)) }

@@ -7,7 +7,7 @@ extension RCCoreClient {
     /// - Returns: The state.
     public func getConnectionStatus() -> RCConnectionStatus { state.withLock { $0.connection.status } }
 
-    /// Looks at, or changes, who hears of what.
+    /// Reads or changes which delegate receives what.
     func withDelegates<Result: Sendable>(_ body: (inout sending Delegates) -> Result) -> Result {
         state.withLock { body(&$0.delegates) }
     }
@@ -54,7 +54,7 @@ extension RCCoreClient {
     }
 }
 
-/// A state of the connection, and who is to hear of it.
+/// A state of the connection, and the delegates that receive it.
 private struct StatusNews {
     let status: RCConnectionStatus
     let delegates: [CallbackBox<WeakReference>]

@@ -38,7 +38,7 @@ public final class RCCoreClient: NSObject, Sendable {
     /// - Parameters:
     ///   - backend: The backend.
     ///   - callbackQueue: Where blocks and delegates are called, one after the other.
-    ///   - terminal: The device that the client is; `nil` for one that nobody else is.
+    ///   - terminal: The device that the client is; `nil` for one with a name of its own.
     ///   - platform: What kind of device it is, as others see it who are told of the user's presence.
     ///   - profile: Which of the vendor's own words hold where they contradict each other.
     public convenience init(

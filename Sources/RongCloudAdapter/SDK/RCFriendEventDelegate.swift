@@ -1,4 +1,4 @@
-/// Hears of changes to the user's friends and applications.
+/// Receives changes to the user's friends and applications.
 ///
 /// Every method may be left out. The vendor's methods are optional for the Objective-C runtime, which takes a method with
 /// another optionality than the header's too: with `String?` or `String!` in place of `String`. Each of these spellings is a

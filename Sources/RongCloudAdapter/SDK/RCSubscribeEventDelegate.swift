@@ -1,4 +1,4 @@
-/// Hears of the online status and the profiles of users and friends.
+/// Receives changes of the online status and the profiles of users and friends.
 ///
 /// Every method may be left out. The client calls the requirements without optionality; what a conformer has written as
 /// `[…]!`, as SDK 5.12 spells it, or as `[…]?` is reached from there, so that it arrives exactly once.

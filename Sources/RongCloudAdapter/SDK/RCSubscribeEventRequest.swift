@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Of whom and of what a caller wants to hear.
+/// The users and the topic that a caller subscribes to.
 open class RCSubscribeEventRequest: NSObject {
     var value = RongCloudSubscribeEventRequest()
 
@@ -28,7 +28,7 @@ open class RCSubscribeEventRequest: NSObject {
         set { value.expiry = newValue }
     }
 
-    /// Of whom: 1 to 200 users.
+    /// The users: 1 to 200.
     open var userIds: [String] {
         get { value.userIds }
         set { value.userIds = newValue }

@@ -38,13 +38,13 @@ open class RCSubscribeInfoEvent: NSObject {
         set { value.expiry = newValue }
     }
 
-    /// Where the user is online, one entry for each kind of device; `nil` in news of profiles.
+    /// Where the user is online, one entry for each kind of device; `nil` in events of profiles.
     open var details: [RCSubscribeEventDetail]? {
         get { value.details?.map(RCSubscribeEventDetail.init) }
         set { value.details = newValue?.map(\.value) }
     }
 
-    /// The user's profile; `nil` in news of online status.
+    /// The user's profile; `nil` in events of online status.
     open var userProfile: RCUserProfile? {
         get { value.userProfile.map(RCUserProfile.init) }
         set { value.userProfile = newValue?.value }

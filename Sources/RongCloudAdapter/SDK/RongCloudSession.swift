@@ -8,7 +8,7 @@ public import RelationshipCore
 public final class RongCloudSession: DialectSession {
     private struct State {
         var isInitialized: Bool
-        /// The types of subscriptions (`RCSubscribeType`) that the app has yet to hear of as up to date.
+        /// The types of subscriptions (`RCSubscribeType`) for which the app has not yet been told that they are up to date.
         var syncedTypes: [Int] = []
     }
 

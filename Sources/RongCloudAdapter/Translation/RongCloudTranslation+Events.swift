@@ -52,7 +52,7 @@ extension RongCloudTranslation {
             let entry = SubscriptionEntry(subscription: news.subscription, profile: news.profile)
             return [.onEventChange(subscribeEvents: [RongCloudTranslation.infoEvent(entry)])]
         case .presenceChanged(let news):
-            // Words about presence are shown nowhere: there is news only where devices have come or gone.
+            // Words about presence are shown nowhere: there is an event only where devices have come or gone.
             if let previous = news.previous, previous.devices == news.presence.devices { return [] }
             let infos = RongCloudTranslation.infoEvents(news, at: time)
             return infos.isEmpty ? [] : [.onEventChange(subscribeEvents: infos)]
@@ -72,7 +72,7 @@ extension RongCloudTranslation {
         }
     }
 
-    /// Tells whether somebody has decided how events of a kind are told, be it not at all.
+    /// Whether it is decided how events of a kind are told, or that they are not told.
     static func covers(_ name: Event.Kind) -> Bool {
         switch name {
         case .friendsAdded, .friendsRemoved, .friendsCleared, .relationChanged, .friendUpdated: true

@@ -80,7 +80,7 @@ extension RongCloudTranslation {
         EnumTable.addDirection(.twoWay, in: .rongcloud) ?? RCDirectionType.both.rawValue
     }
 
-    /// A friend as the vendor shows them; `nil` for a one-way friend, whom it does not show.
+    /// A friend as the vendor shows them; `nil` for a one-way friend, as it does not show them.
     static func friendInfo(_ entry: FriendEntry) -> RongCloudFriendInfo? {
         guard entry.relation == .mutual, let friendship = entry.friendship else { return nil }
         return RongCloudFriendInfo(

@@ -162,7 +162,7 @@ extension RongCloudTranslation {
     /// foreign code is that of a reply that cannot be the answer to this call: one that names an impossible user, an
     /// unknown number where the vendor has an enumeration, or a page token that this bridge has not made.
     ///
-    /// What the vendor does not tell is left empty or at 0. A failure that names the users whom it concerns is read as
+    /// What the vendor does not tell is left empty or at 0. A failure that names the users that it concerns is read as
     /// one result for each user of the call.
     ///
     /// - Parameters:
@@ -256,7 +256,7 @@ extension RongCloudTranslation {
 }
 
 extension RongCloudCall {
-    /// The users of the calls whose failure names those whom it concerns, if it can be told who they are.
+    /// The users of the calls whose failure names those concerned, if it can be told who they are.
     fileprivate var subscribedUsers: [UserID]? {
         switch self {
         case .subscribeEvent(let request), .unSubscribeEvent(let request):

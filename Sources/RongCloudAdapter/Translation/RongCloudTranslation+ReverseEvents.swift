@@ -86,7 +86,7 @@ extension RongCloudTranslation {
                     let presence = RongCloudTranslation.presence(of: publisher, details)
                 else { continue }
                 var news = Event.PresenceNews(presence: presence, subscription: nil, relation: .mutual)
-                // Of a friend to whom there is a subscription the vendor tells twice, with the same details.
+                // The vendor tells twice of a friend with a subscription, with the same details.
                 if case .presenceChanged(let told)? = events.last?.payload, told.relation == .none,
                     told.presence == presence
                 {

@@ -5,7 +5,7 @@ extension RongCloudTranslation {
     /// How long a subscription may last, in seconds: a minute to thirty days.
     static let subscriptionSeconds = 60...2_592_000
 
-    /// What a request to hear of users asks for: the vendor refuses too many instead of forgetting the oldest.
+    /// What a subscription to users asks for: the vendor refuses too many instead of forgetting the oldest.
     func subscription(
         _ request: RongCloudSubscribeEventRequest,
         _ check: ArgumentChecks

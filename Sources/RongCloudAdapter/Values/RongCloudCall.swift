@@ -51,14 +51,14 @@ public enum RongCloudCall: Sendable, Hashable {
     case addToBlacklist(userId: String)
     /// Unblocks a user.
     case removeFromBlacklist(userId: String)
-    /// Reads whom the caller has blocked.
+    /// Reads the users that the caller has blocked.
     case getBlacklist
     /// Tells whether the caller has blocked a user.
     case getBlacklistStatus(userId: String)
 
     // MARK: Subscriptions
 
-    /// Asks to hear of users' online status (type 1) or profile (type 2).
+    /// Subscribes to users' online status (type 1) or profile (type 2).
     case subscribeEvent(request: RongCloudSubscribeEventRequest)
     /// Ends subscriptions.
     case unSubscribeEvent(request: RongCloudSubscribeEventRequest)

@@ -50,7 +50,7 @@ public struct RongCloudFailure: Error, Sendable, Hashable, Codable {
     public var code: RCErrorCode
     /// The attributes that the error is about, for the calls whose error block tells them.
     public var errorKeys: [String]?
-    /// The users whom the error is about, for the calls whose completion block tells them; the others were done.
+    /// The users that the error is about, for the calls whose completion block tells them; the others were done.
     public var failedUserIds: [String]?
 
     /// Creates a failure.
@@ -58,7 +58,7 @@ public struct RongCloudFailure: Error, Sendable, Hashable, Codable {
     /// - Parameters:
     ///   - code: The vendor's code.
     ///   - errorKeys: The attributes that the error is about.
-    ///   - failedUserIds: The users whom the error is about.
+    ///   - failedUserIds: The users that the error is about.
     public init(_ code: RCErrorCode, errorKeys: [String]? = nil, failedUserIds: [String]? = nil) {
         self.code = code
         self.errorKeys = errorKeys

@@ -1,6 +1,6 @@
 import RelationshipCore
 
-/// Of whom and of what a caller wants to hear, as `RCSubscribeEventRequest` holds it.
+/// The users and the topic that a caller subscribes to, as `RCSubscribeEventRequest` holds it.
 public struct RongCloudSubscribeEventRequest: Sendable, Hashable, Codable {
     /// Of what, as `RCSubscribeType`: 1 or 2.
     public var subscribeType: Int
@@ -8,7 +8,7 @@ public struct RongCloudSubscribeEventRequest: Sendable, Hashable, Codable {
     ///
     /// Only subscribing looks at it.
     public var expiry: Int
-    /// Of whom: 1 to 200 users.
+    /// The users: 1 to 200.
     public var userIds: [String]
 
     private enum CodingKeys: String, CodingKey, CaseIterable {
@@ -20,7 +20,7 @@ public struct RongCloudSubscribeEventRequest: Sendable, Hashable, Codable {
     /// - Parameters:
     ///   - subscribeType: Of what, as `RCSubscribeType`.
     ///   - expiry: How long, in seconds.
-    ///   - userIds: Of whom.
+    ///   - userIds: The users.
     public init(subscribeType: Int = 0, expiry: Int = 0, userIds: [String] = []) {
         self.subscribeType = subscribeType
         self.expiry = expiry

@@ -7,7 +7,7 @@ struct StoreFile {
     let path: String
     /// How long a write waits for another process, in seconds.
     let busyTimeout: Double
-    /// Is told of every statement that is run, if anybody wants to know.
+    /// Gets every statement that is run, if set.
     var onStatement: (@Sendable (_ sql: String, _ expanded: String) -> Void)?
 
     /// Opens the file and brings it up to date.

@@ -3,7 +3,7 @@ import Testing
 
 extension ConformanceCase {
     static let feeds: [ConformanceCase] = [
-        ConformanceCase("feeds: nobody's is empty and stands at place 0") { store in
+        ConformanceCase("feeds: that of an unknown user is empty, at place 0") { store in
             #expect(try await store.events(for: alice, after: 0, limit: 10).isEmpty)
             #expect(try await store.feedPosition(of: alice) == 0)
             try await store.createSampleUsers()

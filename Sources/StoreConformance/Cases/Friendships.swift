@@ -98,7 +98,7 @@ extension ConformanceCase {
                 ]
             )
         },
-        ConformanceCase("friendships: whom nobody lists has no listers") { store in
+        ConformanceCase("friendships: a user in no list has no listers") { store in
             try await store.createSampleUsers()
             try await store.write([.insertFriendship(.sample(alice, bob)), .insertFriendship(.sample(bob, alice))])
             try await store.write([.deleteFriendship(UserPair(from: bob, to: alice))])

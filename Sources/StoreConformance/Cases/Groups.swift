@@ -47,7 +47,7 @@ extension ConformanceCase {
             #expect(try await store.groupState(of: [alice]).groups[alice]?.map(\.name) == names)
             #expect(try await store.groups(of: alice).map(\.group.name) == names)
         },
-        ConformanceCase("groups: names that Swift holds to be the same are the same, and sort as Swift sorts") {
+        ConformanceCase("groups: names that are equal in Swift are the same, and sort as in Swift") {
             store in
             try await store.createSampleUsers()
             // An é of one scalar sorts behind an f, spelt with an accent of its own it would sort before.

@@ -52,7 +52,7 @@ extension ConformanceCase {
             ])
             #expect(try await store.devices(of: [alice])[alice] == [.sample("web", .pc)])
         },
-        ConformanceCase("presence: names of devices that Swift holds to be the same are one device") { store in
+        ConformanceCase("presence: names of devices that are equal in Swift are one device") { store in
             try await store.createSampleUsers()
             try await store.write([.putDevice(alice, .sample("caf\u{E9}", .ios))])
             try await store.write([

@@ -49,7 +49,7 @@ extension ConformanceCase {
             #expect(try await store.find("two").uniqueIDOwner == alice)
             #expect(try await store.find("three").uniqueIDOwner == nil)
         },
-        ConformanceCase("profiles: spellings of a unique id that Swift holds to be the same find one user") { store in
+        ConformanceCase("profiles: spellings of a unique id that are equal in Swift find one user") { store in
             try await store.write([.putUser(.known(alice, as: "caf\u{E9}"))])
             #expect(try await store.find("cafe\u{301}").uniqueIDOwner == alice)
             let profile = try await store.record(of: alice)?.profile

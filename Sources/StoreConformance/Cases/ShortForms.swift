@@ -9,7 +9,7 @@ extension ConformanceCase {
             #expect(try await store.users(ofShortForms: forms) == [forms[0]: long, forms[1]: longest])
             #expect(try await store.users(ofShortForms: [forms[1]]) == [forms[1]: longest])
         },
-        ConformanceCase("short forms: one of nobody is missing, and ids of 32 bytes have none") { store in
+        ConformanceCase("short forms: one of an unknown user is missing, and ids of 32 bytes have none") { store in
             let short = UserID.sample(String(repeating: "s", count: 32))
             try await store.create([long, short])
             let asked = [short, alice, longest.shortForm, long, .sample(UserID.shortFormPrefix)]

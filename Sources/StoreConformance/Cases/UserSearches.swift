@@ -141,7 +141,7 @@ extension ConformanceCase {
             search.after = Cursor(.user(users[6]))
             #expect(try await store.users(matching: search) == UserPage(profiles: [UserID](), totalCount: 7))
         },
-        ConformanceCase("user search: pages and totals are of those whom all conditions let pass") { store in
+        ConformanceCase("user search: pages and totals are of the users that meet all conditions") { store in
             let users = UserID.numbered(0..<8)
             for (place, user) in users.enumerated() {
                 let profile = Profile(

@@ -2,7 +2,7 @@ import RelationshipCore
 
 /// What the SDK keeps of profiles and friends on the device of one user.
 ///
-/// Reads fill it, and the events that reach the device keep it in step: a change of a stranger's profile reaches nobody, so
+/// Reads fill it, and the events that reach the device keep it in step: a change of a stranger's profile is not pushed, so
 /// what is kept of strangers is as old as its reading. The values are the hub's, as the user may see them; they are found by the
 /// ids that the app sees.
 struct TIMCache: Sendable {
@@ -109,7 +109,7 @@ extension TIMCache {
         if readCount == 0 { eventsSinceRead = [] }
     }
 
-    /// Keeps profiles that were read, and forgets whom they were asked of in vain.
+    /// Keeps profiles that were read, and forgets those that were asked for and not found.
     mutating func keep(_ read: [Profile], of asked: [UserID], at now: Timestamp) {
         for user in asked { profiles[user.shortForm] = nil }
         for profile in read {
@@ -178,7 +178,7 @@ extension TIMCache {
         }
     }
 
-    /// Takes over a profile of somebody of whom something is kept.
+    /// Takes over a profile of a user that the cache has something of.
     private mutating func update(_ profile: Profile, at moment: Timestamp) {
         let user = profile.userID
         guard let kept = kept(user), kept.readAt <= moment else { return }

@@ -10,7 +10,7 @@ open class TIMSdkConfig: NSObject {
         set { value.sdkAppId = newValue }
     }
 
-    /// Hears of the connection to the backend; held strongly, as in SDK 4.4.
+    /// Receives changes of the connection to the backend; held strongly, as in SDK 4.4.
     open var connListener: (any TIMConnListener)!
 
     /// Accepted, and without effect here: the bridge prints no log.
@@ -37,13 +37,13 @@ open class TIMUserConfig: NSObject {
     /// How long profiles are kept.
     open var friendProfileOpt: TIMFriendProfileOption!
 
-    /// Hears of the login state; held weakly.
+    /// Receives changes of the login state; held weakly.
     open var userStatusListener: (any TIMUserStatusListener)! {
         get { held() }
         set { hold(newValue) }
     }
 
-    /// Hears of changes of the friend list; held weakly.
+    /// Receives changes of the friend list; held weakly.
     open var friendshipListener: (any TIMFriendshipListener)! {
         get { held() }
         set { hold(newValue) }

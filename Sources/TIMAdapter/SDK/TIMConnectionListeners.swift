@@ -3,7 +3,7 @@ public import Foundation
 // The spellings with `?` sit in parent protocols, and each default calls the next spelling, for the reasons told beside
 // `TIMMessageListener`.
 
-/// Hears of the connection to the backend.
+/// Receives changes of the connection to the backend.
 public protocol TIMConnListener: TIMConnListenerOptionalSpelling {
     /// The backend is there.
     func onConnSucc()
@@ -77,7 +77,7 @@ extension TIMConnListenerOptionalSpelling where Self: TIMConnListener {
     }
 }
 
-/// Hears of the login state, which an embedded backend never changes by itself.
+/// Receives changes of the login state, which an embedded backend never changes by itself.
 public protocol TIMUserStatusListener: TIMUserStatusListenerOptionalSpelling {
     /// Another device logged the user out.
     func onForceOffline()

@@ -25,7 +25,7 @@ open class TIMSNSSystemElem: TIMElem {
         set { value.type = newValue.rawValue }
     }
 
-    /// The users whom the change concerns.
+    /// The users that the change concerns.
     ///
     /// Untyped in SDK 4.4; typed, as from 4.5.111 on, it fits the code of both.
     open var users: [TIMSNSChangeInfo]!

@@ -110,7 +110,7 @@ public enum TIMFriendStatus: Int, Sendable {
     case ADD_FRIEND_STATUS_THEIR_FRIEND_FULL = 30014
     /// The user is on the caller's blocklist.
     case ADD_FRIEND_STATUS_IN_SELF_BLACK_LIST = 30515
-    /// The user lets nobody add them.
+    /// The user does not let users add them.
     case ADD_FRIEND_STATUS_FRIEND_SIDE_FORBID_ADD = 30516
     /// The caller is on the user's blocklist.
     case ADD_FRIEND_STATUS_IN_OTHER_SIDE_BLACK_LIST = 30525

@@ -16,7 +16,7 @@ open class TIMFriendGetResult: TIMCodingModel {
         timFriend = TIMFriend(value.timFriend)
     }
 
-    /// 0, or why there is no friend: 30001 for somebody who is none, 30003 for nobody.
+    /// 0, or why there is no friend: 30001 for somebody who is none, 30003 for a user who does not exist.
     open var resultCode: Int32 {
         get { Int32(clamping: value.resultCode.rawValue) }
         set { value.resultCode = TIMCode(rawValue: Int(newValue)) }

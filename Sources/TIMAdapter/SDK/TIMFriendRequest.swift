@@ -1,10 +1,10 @@
 public import Foundation
 
-/// Whom to add, and what to say.
+/// The user to add, and what to say.
 open class TIMFriendRequest: TIMCodingModel {
     final var value = TIMCall.FriendRequest()
 
-    /// Whom to add.
+    /// The user to add.
     open var identifier: String! {
         get { value.identifier }
         set { value.identifier = newValue }

@@ -168,7 +168,7 @@ extension TIMFriendshipManager {
     /// Adds a friend, or asks to.
     ///
     /// - Parameters:
-    ///   - request: Whom, and what to say.
+    ///   - request: The user to add, and what to say.
     ///   - succ: Gets what came of it: 0 for added, 30539 if the user must agree first, or why not.
     ///   - fail: Called with the reason when the call itself is wrong.
     /// - Returns: 0.

@@ -7,7 +7,7 @@ public import Foundation
 // called: the SDK calls the first, and each one's default calls the next. So an object hears each event once, also if it
 // implements two spellings.
 
-/// Hears of messages; those of the system tell of changes.
+/// Receives messages; those of the system tell of changes.
 ///
 /// Implement `onNewMessage` in any of its spellings.
 ///
@@ -44,7 +44,7 @@ public protocol TIMMessageListenerOptionalSpelling: NSObjectProtocol {
     func onNewMessage(_ msgs: [TIMMessage]?)
 }
 
-/// Hears of changes of the user's friends and requests.
+/// Receives changes of the user's friends and requests.
 ///
 /// Implement any of the methods, each in any of its spellings.
 ///

@@ -103,7 +103,7 @@ extension TIMManager {
     /// - Returns: The configuration, or `nil`.
     public func getGlobalConfig() -> TIMSdkConfig! { configuration.withLock { $0.sdk }?.value }
 
-    /// Sets the configuration of the user's session: who hears of the login state and of changes of the friend list, and how
+    /// Sets the configuration of the user's session: the listeners of the login state and of changes of the friend list, and how
     /// long profiles are kept.
     ///
     /// Call it after ``initSdk(_:)`` and before the login; how long profiles are kept counts from the next login on. The

@@ -14,7 +14,7 @@ final class TIMRuntime: Sendable {
         var connectionChanges = 0
         var profileOption: TIMCall.FriendProfileOption?
 
-        /// Ends the connection as far as its listener is concerned, whom the caller may tell.
+        /// Ends the connection as far as its listener is concerned; the caller may tell it.
         mutating func takeConnectionListener() -> CallbackBox<any TIMConnListener>? {
             defer { connectionListener = nil }
             connectionChanges += 1
@@ -132,7 +132,7 @@ extension TIMRuntime {
         return isConnected
     }
 
-    /// Ends the SDK: nobody is logged in from here on, and the listener of the connection hears of the end.
+    /// Ends the SDK: nobody is logged in from here on, and the listener of the connection is told.
     func end() {
         let (end, listener) = state.withLock { ($0.login.end(), $0.takeConnectionListener()) }
         submit(.unInit) { [self] _ in state.withLock { $0.login.follow(to: end) } }

@@ -161,7 +161,7 @@ private struct Answer {
             code = TIMCode(rawValue: foreign.code)
             text = foreign.text
         } else if error.code == .unmappedForeign {
-            // A number that nobody knows is named with its dialect, so that it is not lost.
+            // An unknown number is named with its dialect, so that it is not lost.
             let told = [foreign.dialect.rawValue, "\(foreign.code)", foreign.text]
             text = told.filter { !$0.isEmpty }.joined(separator: " ")
         }

@@ -49,7 +49,7 @@ extension TIMReply.Friend {
 }
 
 extension TIMReply.Friend {
-    /// Somebody of whom nothing but the id is told.
+    /// A user of which only the id is told.
     ///
     /// - Parameter user: Who.
     init(stranger user: UserID) {
@@ -106,7 +106,7 @@ extension TIMReply.FriendPendencyResponse {
 }
 
 extension [String: FieldValue] {
-    /// Custom fields as apps read them; nearly all users have none, for whom nothing is made.
+    /// Custom fields as apps read them; nearly all users have none, and nothing is allocated for them.
     fileprivate var properties: [String: TIMProperty] { isEmpty ? [:] : mapValues(TIMProperty.init) }
 }
 

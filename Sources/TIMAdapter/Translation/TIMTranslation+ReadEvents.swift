@@ -111,7 +111,7 @@ private struct Reading {
         }
     }
 
-    /// A friend of whom TIM tells the nickname, and the remark at most.
+    /// A friend of which TIM tells at most the nickname and the remark.
     private func friend(_ profile: Profile, remark: String?) -> FriendEntry {
         guard let remark else { return FriendEntry(profile: profile, relation: .mutual, friendship: nil) }
         return FriendEntry(

@@ -82,7 +82,7 @@ extension TIMTranslation {
         )
     }
 
-    /// The result for a user who was asked about, who may be no friend or nobody at all.
+    /// The result for a user who was asked about, who may be no friend or may not exist.
     static func friendEntry(
         _ result: TIMReply.FriendGetResult,
         _ user: UserID

@@ -114,7 +114,7 @@ extension TIMCall {
 
     /// The value of a `TIMFriendRequest`.
     public struct FriendRequest: Sendable, Hashable, Codable {
-        /// Whom to add.
+        /// The user to add.
         public var identifier: String?
         /// What the caller will call the friend, at most 96 bytes.
         public var remark: String?
@@ -130,7 +130,7 @@ extension TIMCall {
         /// Creates a request.
         ///
         /// - Parameters:
-        ///   - identifier: Whom to add.
+        ///   - identifier: The user to add.
         ///   - remark: What the caller will call the friend.
         ///   - addWording: What the caller says.
         ///   - addSource: Where the caller found the user.

@@ -1,4 +1,4 @@
-/// A result or error number of the vendor; a number that nobody knows survives unchanged.
+/// A result or error number of the vendor; an unknown number survives unchanged.
 public struct TIMCode: RawRepresentable, Sendable, Hashable {
     /// The number.
     public let rawValue: Int

@@ -57,7 +57,7 @@ extension TIMNotification {
     public struct SNSSystemElem: Sendable, Hashable, Codable {
         /// The number of a `TIM_SNS_SYSTEM_TYPE`.
         public var type: Int
-        /// The other users whom the change concerns.
+        /// The other users that the change concerns.
         public var users: [SNSChangeInfo]
         /// Up to when requests were read, in seconds since 1970; 0 unless `type` is 7.
         public var pendencyReportTimestamp: UInt64
@@ -66,7 +66,7 @@ extension TIMNotification {
         ///
         /// - Parameters:
         ///   - type: The number of a `TIM_SNS_SYSTEM_TYPE`.
-        ///   - users: The other users whom the change concerns.
+        ///   - users: The other users that the change concerns.
         ///   - pendencyReportTimestamp: Up to when requests were read, in seconds since 1970.
         public init(type: Int, users: [SNSChangeInfo] = [], pendencyReportTimestamp: UInt64 = 0) {
             self.type = type

@@ -93,7 +93,7 @@ extension TIMReply {
         /// The friend's profile.
         public var profile: UserProfile
 
-        /// Creates a friend of whom only the profile is known.
+        /// Creates a friend of which only the profile is known.
         ///
         /// - Parameter profile: The friend's profile.
         public init(profile: UserProfile) {

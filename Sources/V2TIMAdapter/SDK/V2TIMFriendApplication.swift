@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Whom to add, and what to say.
+/// The user to add, and what to say.
 open class V2TIMFriendAddApplication: NSObject {
     /// The data that this object stands for.
     public private(set) var value = V2TIMValue.FriendAddApplication()
@@ -47,7 +47,7 @@ open class V2TIMFriendApplication: NSObject {
     /// The data that this object stands for.
     public let value: V2TIMValue.FriendApplication
 
-    /// Creates an application that names nobody; the vendor's class has no more either.
+    /// Creates an application without a user; the vendor's class has no more either.
     public override init() {
         value = V2TIMValue.FriendApplication()
         super.init()

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Hears of what happens to the user's friends, requests and blocklist.
+/// Receives what happens to the user's friends, requests and blocklist.
 ///
 /// All methods are optional, as in the vendor's protocol; implement those that the app needs, in whichever spelling it uses
 /// already: as Swift prints the headers up to SDK 8.4 or from 8.5, each parameter as `T`, `T!` or `T?`. The vendor's protocol

@@ -21,7 +21,7 @@ extension V2TIMManager {
         submit(.unfollowUser(userIDList: userIDList), succ, fail)
     }
 
-    /// Lists whom the user follows, 500 at a time.
+    /// Lists the users that the user follows, 500 at a time.
     ///
     /// - Parameters:
     ///   - nextCursor: Where the last page ended; `nil` or "" for the first page.
@@ -41,7 +41,7 @@ extension V2TIMManager {
         submit(.getMyFollowersList(nextCursor: nextCursor), succ, fail)
     }
 
-    /// Lists whom the user follows and is followed by, 500 at a time.
+    /// Lists the user's mutual follows, 500 at a time.
     ///
     /// - Parameters:
     ///   - nextCursor: Where the last page ended; `nil` or "" for the first page.

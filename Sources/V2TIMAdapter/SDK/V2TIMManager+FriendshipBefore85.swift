@@ -26,7 +26,7 @@ extension V2TIMManager {
     /// Adds a friend, or asks to.
     ///
     /// - Parameters:
-    ///   - application: Whom to add, and what to say.
+    ///   - application: The user to add, and what to say.
     ///   - succ: Called with 0, with 30539 if the user has to agree first, or with what stands against it (30001,
     ///     30515, 30516, 30525, …).
     ///   - fail: Called with code and text if the call as a whole was not done.
@@ -179,7 +179,7 @@ extension V2TIMManager {
         deleteFromBlackList(userIDList: userIDList, succ: succ, fail: fail)
     }
 
-    /// Lists the users whom the user has blocked.
+    /// Lists the users that the user has blocked.
     ///
     /// - Parameters:
     ///   - succ: Called with the users, in the order in which they were blocked.

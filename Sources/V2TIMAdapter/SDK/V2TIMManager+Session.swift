@@ -8,7 +8,7 @@ extension V2TIMManager {
     /// - Parameters:
     ///   - sdkAppID: The app's number; positive.
     ///   - config: How the SDK is set up.
-    /// - Returns: `false` if the number is not positive, or if nobody has given the client a backend.
+    /// - Returns: `false` if the number is not positive, or if the client has no backend.
     @discardableResult
     public func initSDK(_ sdkAppID: Int32, config: V2TIMSDKConfig!) -> Bool {
         guard sdkAppID > 0 else { return false }
@@ -25,8 +25,8 @@ extension V2TIMManager {
     /// - Parameters:
     ///   - sdkAppID: The app's number; positive.
     ///   - config: How the SDK is set up.
-    ///   - listener: Hears of the SDK's own state and of the user's own profile.
-    /// - Returns: `false` if the number is not positive, or if nobody has given the client a backend.
+    ///   - listener: Receives changes of the SDK's own state and of the user's own profile.
+    /// - Returns: `false` if the number is not positive, or if the client has no backend.
     @available(*, deprecated, message: "Use initSDK(_:config:) and addIMSDKListener(listener:) instead.")
     @discardableResult
     public func initSDK(
@@ -40,7 +40,7 @@ extension V2TIMManager {
 
     /// Logs out and forgets the initialisation, at once: the next `initSDK` and `login` may follow on the next line.
     ///
-    /// Calls that are still under way are answered, but no listener hears of the session any more.
+    /// Calls that are still under way are answered, but no listener receives events of the session any more.
     public func unInitSDK() {
         submit(.unInitSDK, nil as V2TIMSucc?, nil)
     }

@@ -18,11 +18,11 @@ extension V2TIMManager {
         submit(.searchUsers(searchParam: searchParam?.value), succ, fail)
     }
 
-    /// Asks to hear of the profiles of users who are no friends (`onUserInfoChanged`); friends' are told anyway.
+    /// Subscribes to the profiles of users who are no friends (`onUserInfoChanged`); friends' are told anyway.
     ///
     /// - Parameters:
     ///   - userIDList: The users' ids, as strings, at most 100; of more than 200 in all, the oldest give way.
-    ///   - succ: Called when any of them is subscribed to; nobody subscribes to oneself.
+    ///   - succ: Called when any of them is subscribed to; a subscription to oneself is not possible.
     ///   - fail: Called with 72012 unless the backend's policy allows it, or with another code and text.
     public func subscribeUserInfo(userIDList: [Any]!, succ: V2TIMSucc?, fail: V2TIMFail? = nil) {
         submit(.subscribeUserInfo(userIDList: strings(userIDList)), succ, fail)
@@ -44,7 +44,7 @@ extension V2TIMManager {
     /// - Parameters:
     ///   - userIDList: The users' ids, as strings, at most 500.
     ///   - succ: Called with the users who exist, in the order asked.
-    ///   - fail: Called if nobody of them exists; with 72001 for others than oneself, unless the backend's policy tracks
+    ///   - fail: Called if none of them exists; with 72001 for others than oneself, unless the backend's policy tracks
     ///     presence; or with another code and text.
     public func getUserStatus(userIDList: [Any]!, succ: V2TIMUserStatusListSucc!, fail: V2TIMFail!) {
         submit(.getUserStatus(userIDList: strings(userIDList)), succ, fail)
@@ -60,11 +60,11 @@ extension V2TIMManager {
         submit(.setSelfStatus(status: status?.value), succ, fail)
     }
 
-    /// Asks to hear of users' status (`onUserStatusChanged`), friends or not.
+    /// Subscribes to users' status (`onUserStatusChanged`), friends or not.
     ///
     /// - Parameters:
     ///   - userIDList: The users' ids, as strings, at most 100; of more than 200 in all, the oldest give way.
-    ///   - succ: Called when any of them is subscribed to; nobody subscribes to oneself.
+    ///   - succ: Called when any of them is subscribed to; a subscription to oneself is not possible.
     ///   - fail: Called with 72001 unless the backend's policy tracks presence, or with another code and text.
     public func subscribeUserStatus(userIDList: [Any]!, succ: V2TIMSucc?, fail: V2TIMFail? = nil) {
         submit(.subscribeUserStatus(userIDList: strings(userIDList)), succ, fail)

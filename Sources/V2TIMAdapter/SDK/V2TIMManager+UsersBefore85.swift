@@ -17,11 +17,11 @@ extension V2TIMManager {
         searchUsers(searchParam: searchParam, succ: succ, fail: fail)
     }
 
-    /// Asks to hear of the profiles of users who are no friends (`onUserInfoChanged`); friends' are told anyway.
+    /// Subscribes to the profiles of users who are no friends (`onUserInfoChanged`); friends' are told anyway.
     ///
     /// - Parameters:
     ///   - userIDList: The users' ids, as strings, at most 100; of more than 200 in all, the oldest give way.
-    ///   - succ: Called when any of them is subscribed to; nobody subscribes to oneself.
+    ///   - succ: Called when any of them is subscribed to; a subscription to oneself is not possible.
     ///   - fail: Called with 72012 unless the backend's policy allows it, or with another code and text.
     public func subscribeUserInfo(_ userIDList: [Any]!, succ: V2TIMSucc!, fail: V2TIMFail!) {
         subscribeUserInfo(userIDList: userIDList, succ: succ, fail: fail)
@@ -42,7 +42,7 @@ extension V2TIMManager {
     /// - Parameters:
     ///   - userIDList: The users' ids, as strings, at most 500.
     ///   - succ: Called with the users who exist, in the order asked.
-    ///   - fail: Called if nobody of them exists; with 72001 for others than oneself, unless the backend's policy tracks
+    ///   - fail: Called if none of them exists; with 72001 for others than oneself, unless the backend's policy tracks
     ///     presence; or with another code and text.
     public func getUserStatus(_ userIDList: [Any]!, succ: V2TIMUserStatusListSucc!, fail: V2TIMFail!) {
         getUserStatus(userIDList: userIDList, succ: succ, fail: fail)
@@ -58,11 +58,11 @@ extension V2TIMManager {
         setSelfStatus(status: status, succ: succ, fail: fail)
     }
 
-    /// Asks to hear of users' status (`onUserStatusChanged`), friends or not.
+    /// Subscribes to users' status (`onUserStatusChanged`), friends or not.
     ///
     /// - Parameters:
     ///   - userIDList: The users' ids, as strings, at most 100; of more than 200 in all, the oldest give way.
-    ///   - succ: Called when any of them is subscribed to; nobody subscribes to oneself.
+    ///   - succ: Called when any of them is subscribed to; a subscription to oneself is not possible.
     ///   - fail: Called with 72001 unless the backend's policy tracks presence, or with another code and text.
     public func subscribeUserStatus(_ userIDList: [Any]!, succ: V2TIMSucc!, fail: V2TIMFail!) {
         subscribeUserStatus(userIDList: userIDList, succ: succ, fail: fail)

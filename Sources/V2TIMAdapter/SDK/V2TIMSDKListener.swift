@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Hears of the SDK's own state and of the user's own profile.
+/// Receives changes of the SDK's own state and of the user's own profile.
 ///
 /// All methods are optional; each spelling is a requirement of its own and exactly one of them is called, as
 /// ``V2TIMFriendshipListener`` explains.
@@ -149,57 +149,57 @@ public protocol V2TIMSDKListener: NSObjectProtocol, V2TIMSDKListenerOptionalSpel
     /// - Parameter receiveMessageOptInfo: How the user receives messages.
     func onAllReceiveMessageOptChanged(_ receiveMessageOptInfo: V2TIMReceiveMessageOptInfo)
 
-    /// News of an interface that the vendor has not published; an embedded backend has none.
+    /// An event of an interface that the vendor has not published; an embedded backend has none.
     ///
     /// In the spelling of SDK 8.5 and later, with `String!` and `NSObject?`.
     ///
     /// - Parameters:
     ///   - key: What it is about.
-    ///   - param: The news.
+    ///   - param: The event.
     @_nonoverride func onExperimentalNotify(key: String!, param: NSObject?)
 
-    /// News of an interface that the vendor has not published; an embedded backend has none.
+    /// An event of an interface that the vendor has not published; an embedded backend has none.
     ///
     /// In the spelling of SDK 8.5 and later, with `String` and `NSObject?`.
     ///
     /// - Parameters:
     ///   - key: What it is about.
-    ///   - param: The news.
+    ///   - param: The event.
     func onExperimentalNotify(key: String, param: NSObject?)
 
-    /// News of an interface that the vendor has not published; an embedded backend has none.
+    /// An event of an interface that the vendor has not published; an embedded backend has none.
     ///
     /// In the spelling of SDK 8.5 and later, with `String` and `NSObject`.
     ///
     /// - Parameters:
     ///   - key: What it is about.
-    ///   - param: The news.
+    ///   - param: The event.
     func onExperimentalNotify(key: String, param: NSObject)
 
-    /// News of an interface that the vendor has not published; an embedded backend has none.
+    /// An event of an interface that the vendor has not published; an embedded backend has none.
     ///
     /// In the spelling of SDK 8.4 and earlier, with `String!` and `NSObject?`.
     ///
     /// - Parameters:
     ///   - key: What it is about.
-    ///   - param: The news.
+    ///   - param: The event.
     @_nonoverride func onExperimentalNotify(_ key: String!, param: NSObject?)
 
-    /// News of an interface that the vendor has not published; an embedded backend has none.
+    /// An event of an interface that the vendor has not published; an embedded backend has none.
     ///
     /// In the spelling of SDK 8.4 and earlier, with `String` and `NSObject?`.
     ///
     /// - Parameters:
     ///   - key: What it is about.
-    ///   - param: The news.
+    ///   - param: The event.
     func onExperimentalNotify(_ key: String, param: NSObject?)
 
-    /// News of an interface that the vendor has not published; an embedded backend has none.
+    /// An event of an interface that the vendor has not published; an embedded backend has none.
     ///
     /// In the spelling of SDK 8.4 and earlier, with `String` and `NSObject`.
     ///
     /// - Parameters:
     ///   - key: What it is about.
-    ///   - param: The news.
+    ///   - param: The event.
     func onExperimentalNotify(_ key: String, param: NSObject)
 }

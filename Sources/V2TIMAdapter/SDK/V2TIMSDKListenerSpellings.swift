@@ -67,22 +67,22 @@ public protocol V2TIMSDKListenerOptionalSpelling {
     /// - Parameter receiveMessageOptInfo: How the user receives messages.
     func onAllReceiveMessageOptChanged(_ receiveMessageOptInfo: V2TIMReceiveMessageOptInfo?)
 
-    /// News of an interface that the vendor has not published; an embedded backend has none.
+    /// An event of an interface that the vendor has not published; an embedded backend has none.
     ///
     /// In the spelling of SDK 8.5 and later, with `String?` and `NSObject?`.
     ///
     /// - Parameters:
     ///   - key: What it is about.
-    ///   - param: The news.
+    ///   - param: The event.
     func onExperimentalNotify(key: String?, param: NSObject?)
 
-    /// News of an interface that the vendor has not published; an embedded backend has none.
+    /// An event of an interface that the vendor has not published; an embedded backend has none.
     ///
     /// In the spelling of SDK 8.4 and earlier, with `String?` and `NSObject?`.
     ///
     /// - Parameters:
     ///   - key: What it is about.
-    ///   - param: The news.
+    ///   - param: The event.
     func onExperimentalNotify(_ key: String?, param: NSObject?)
 }
 
@@ -97,42 +97,42 @@ public protocol V2TIMSDKListenerUnwrappedSpelling {
     ///   - err: The text of the code.
     func onConnectFailed(_ code: Int32, err: String!)
 
-    /// News of an interface that the vendor has not published; an embedded backend has none.
+    /// An event of an interface that the vendor has not published; an embedded backend has none.
     ///
     /// In the spelling of SDK 8.5 and later, with `String!` and `NSObject!`.
     ///
     /// - Parameters:
     ///   - key: What it is about.
-    ///   - param: The news.
+    ///   - param: The event.
     func onExperimentalNotify(key: String!, param: NSObject!)
 
-    /// News of an interface that the vendor has not published; an embedded backend has none.
+    /// An event of an interface that the vendor has not published; an embedded backend has none.
     ///
     /// In the spelling of SDK 8.4 and earlier, with `String!` and `NSObject!`.
     ///
     /// - Parameters:
     ///   - key: What it is about.
-    ///   - param: The news.
+    ///   - param: The event.
     func onExperimentalNotify(_ key: String!, param: NSObject!)
 }
 
 /// The spellings of ``V2TIMSDKListener`` with both `!` and `?`; conform to that protocol instead.
 public protocol V2TIMSDKListenerHeaderSpelling {
-    /// News of an interface that the vendor has not published; an embedded backend has none.
+    /// An event of an interface that the vendor has not published; an embedded backend has none.
     ///
     /// In the spelling of SDK 8.5 and later, with `String!` and `NSObject?`.
     ///
     /// - Parameters:
     ///   - key: What it is about.
-    ///   - param: The news.
+    ///   - param: The event.
     func onExperimentalNotify(key: String!, param: NSObject?)
 
-    /// News of an interface that the vendor has not published; an embedded backend has none.
+    /// An event of an interface that the vendor has not published; an embedded backend has none.
     ///
     /// In the spelling of SDK 8.4 and earlier, with `String!` and `NSObject?`.
     ///
     /// - Parameters:
     ///   - key: What it is about.
-    ///   - param: The news.
+    ///   - param: The event.
     func onExperimentalNotify(_ key: String!, param: NSObject?)
 }

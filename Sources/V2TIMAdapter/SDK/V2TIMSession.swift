@@ -11,7 +11,7 @@ public import RelationshipCore
 public final class V2TIMSession: Sendable {
     private struct State {
         var isInitialized: Bool
-        /// What is to be told of the connection, which is no news of any user.
+        /// What is to be told of the connection, which is no event of a user.
         var connectionNews: [V2TIMNotification] = []
         var seen = V2TIMSeenProfiles()
     }

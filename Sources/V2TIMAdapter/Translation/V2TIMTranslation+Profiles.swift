@@ -7,7 +7,7 @@ extension V2TIMTranslation {
     ///
     /// A number that a field does not take is a bad value of a profile (40605), whichever field it is.
     ///
-    /// Custom fields must be set up before anybody writes them, at the vendor's in the console, here in
+    /// Custom fields must be set up before an app writes them, at the vendor's in the console, here in
     /// `Policy.customProfileFields`; the backend refuses others.
     func profilePatch(_ info: V2TIMValue.UserFullInfo) throws(RelationshipError) -> ProfilePatch {
         try check(info.nickName, .nickname, .fieldTooLong)

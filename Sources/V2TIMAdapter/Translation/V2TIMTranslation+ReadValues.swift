@@ -73,7 +73,7 @@ extension V2TIMTranslation {
         return entry
     }
 
-    /// The result for a user who was asked about or found, who may be no friend or nobody at all.
+    /// The result for a user who was asked about or found, who may be no friend or may not exist.
     static func friendEntry(
         _ item: V2TIMReply.ResultItem,
         _ operation: Command.Kind,
@@ -203,7 +203,7 @@ extension V2TIMTranslation {
         )
     }
 
-    /// A page of follows; when anybody was followed is not told.
+    /// A page of follows; the time of each follow is not told.
     static func followPage(
         _ cursor: String?,
         _ list: [V2TIMValue.UserFullInfo]

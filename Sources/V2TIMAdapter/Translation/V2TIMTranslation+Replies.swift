@@ -63,7 +63,7 @@ extension V2TIMTranslation {
             guard !presences.isEmpty else { return failure(RelationshipError(.unknownUser), operation) }
             return .succ(.statuses(presences.map(userStatus)))
         case .subscriptions(let entries):
-            // No call lists subscriptions; if one did, it would tell of whom there are.
+            // No call lists subscriptions; if one did, it would tell which there are.
             return .succ(.statuses(entries.compactMap(\.presence).map(userStatus)))
         }
     }

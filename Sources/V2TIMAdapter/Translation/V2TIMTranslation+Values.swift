@@ -18,7 +18,7 @@ extension V2TIMTranslation {
         )
     }
 
-    /// A user whom a search has found, friend or not, by the profile that is told with them.
+    /// A user that a search has found, friend or not, by the profile that is told with them.
     func foundInfo(_ entry: FriendEntry) -> V2TIMValue.FriendInfo {
         var info = friendInfo(entry)
         info.userFullInfo = userFullInfo(entry.profile)

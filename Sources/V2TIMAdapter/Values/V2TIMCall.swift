@@ -20,7 +20,7 @@ public enum V2TIMCall: Sendable, Hashable {
     case setSelfInfo(info: V2TIMValue.UserFullInfo?)
     /// Looks for users among all there are.
     case searchUsers(searchParam: V2TIMValue.UserSearchParam?)
-    /// Asks to hear of the profiles of users who are no friends.
+    /// Subscribes to the profiles of users who are no friends.
     case subscribeUserInfo(userIDList: [String]?)
     /// Ends subscriptions to profiles; no ids mean all.
     case unsubscribeUserInfo(userIDList: [String]?)
@@ -30,7 +30,7 @@ public enum V2TIMCall: Sendable, Hashable {
     case getUserStatus(userIDList: [String]?)
     /// Sets one's own words about one's status.
     case setSelfStatus(status: V2TIMValue.UserStatus?)
-    /// Asks to hear of users' status.
+    /// Subscribes to users' status.
     case subscribeUserStatus(userIDList: [String]?)
     /// Ends subscriptions to status; no ids mean all.
     case unsubscribeUserStatus(userIDList: [String]?)
@@ -90,11 +90,11 @@ public enum V2TIMCall: Sendable, Hashable {
     case followUser(userIDList: [String]?)
     /// Ceases to follow users.
     case unfollowUser(userIDList: [String]?)
-    /// Lists whom one follows, page by page.
+    /// Lists the users that one follows, page by page.
     case getMyFollowingList(nextCursor: String?)
     /// Lists who follows one, page by page.
     case getMyFollowersList(nextCursor: String?)
-    /// Lists whom one follows and is followed by, page by page.
+    /// Lists mutual follows, page by page.
     case getMutualFollowersList(nextCursor: String?)
     /// Counts users' lists of follows.
     case getUserFollowInfo(userIDList: [String]?)

@@ -60,7 +60,7 @@ public enum V2TIMNotification: Sendable, Hashable {
     case onUserInfoChanged(userInfoList: [V2TIMValue.UserFullInfo])
     /// How the user receives messages changed; an embedded backend, which has no messages, never tells so.
     case onAllReceiveMessageOptChanged
-    /// News of an interface that the vendor has not published; an embedded backend has none.
+    /// An event of an interface that the vendor has not published; an embedded backend has none.
     case onExperimentalNotify(key: String?, param: String?)
 }
 

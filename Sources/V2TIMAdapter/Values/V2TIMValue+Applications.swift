@@ -1,7 +1,7 @@
 import RelationshipCore
 
 extension V2TIMValue {
-    /// The data of `V2TIMFriendAddApplication`: whom to add, and what to say.
+    /// The data of `V2TIMFriendAddApplication`: the user to add, and what to say.
     public struct FriendAddApplication: Sendable, Hashable, Codable {
         private enum CodingKeys: String, CodingKey, CaseIterable {
             case userID, friendRemark, friendGroup, addWording, addSource, addType
