@@ -29,8 +29,8 @@ extension Command {
     ///   - kind: The command that takes them.
     ///   - args: The arguments.
     ///   - reader: Where they stand.
-    ///   - wrap: Makes them the arguments of the command.
     ///   - depth: How many steps the wrapping adds to their paths.
+    ///   - wrap: Makes them the arguments of the command.
     /// - Throws: ``FixtureProblem`` for arguments that the command does not take.
     init(
         _ kind: Kind,

@@ -33,8 +33,8 @@ struct HubReader {
         fileprivate let requiredCount: Int
 
         /// - Parameters:
-        ///   - required: The names of the members that must be there.
         ///   - names: All names, in the order in which they are written.
+        ///   - required: The names of the members that must be there.
         init(_ names: [String], required: Set<String> = []) {
             self.names = names
             keys = names.map { Array($0.utf8) }
@@ -134,6 +134,8 @@ struct HubReader {
     /// - Parameters:
     ///   - offset: Where the value begins.
     ///   - read: What to do there.
+    /// - Returns: What was read.
+    /// - Throws: What `read` throws.
     mutating func visit<Value>(
         _ offset: Int,
         _ read: (inout HubReader) throws(JSONScanFault) -> Value

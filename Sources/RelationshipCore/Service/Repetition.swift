@@ -8,9 +8,10 @@ struct Repetition: Sendable {
         digest = SHA256.digest(of: command.json)
     }
 
-    /// What the request answered before; `nil` if it is new, or was refused.
+    /// What the request answered before.
     ///
     /// - Parameter state: The state with what is remembered.
+    /// - Returns: The answer; `nil` if the request is new, or was refused.
     /// - Throws: ``RelationshipError/Code/invalidArgument`` if the number belongs to another command, or is too old to tell.
     func answer(in state: borrowing RelationshipState) throws(RelationshipError) -> AnsweredRequest? {
         guard request.id.rawValue > 0 else {
