@@ -64,7 +64,7 @@ struct CallbackSite: Sendable, CustomTestStringConvertible {
         var config: TIMSdkConfig { box.value }
 
         func connect() {
-            runtime.connect(to: stage.service, callbackQueue: queue, terminal: TerminalID("d2"))
+            runtime.connect(to: stage.service, callbackQueue: queue, terminal: TerminalID("d2"), storage: nil)
             manager.initSdk(config)
         }
 
@@ -100,7 +100,7 @@ struct CallbackSite: Sendable, CustomTestStringConvertible {
         },
         CallbackSite(row: "TIMUserStatusListener.onReConnFailed(_:err:)", expected: "onReConnFailed 6014 true") {
             await $0.logIn()
-            $0.runtime.connect(to: Backend().service, callbackQueue: $0.queue, terminal: TerminalID("d2"))
+            $0.runtime.connect(to: Backend().service, callbackQueue: $0.queue, terminal: TerminalID("d2"), storage: nil)
         },
         CallbackSite(row: "TIMMessageListener.onNewMessage(_:)", expected: "onNewMessage message 8 b self") {
             await $0.logIn()
