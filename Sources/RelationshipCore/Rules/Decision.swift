@@ -10,10 +10,8 @@ public struct Decision: Sendable, Hashable {
     public var at: Timestamp
     /// Who gave the command.
     public var caller: Caller
-    /// What to remember of the request, if the caller may repeat it; the store adds the position.
-    public var answered: AnsweredRequest?
-    /// How far the command wrote into the caller's feed when it was first carried out; `nil` for a command that is not a repeat.
-    var earlierPosition: Int64?
+    /// What only requests that may be repeated have: `nil` for others, which are quicker to pass on.
+    private var repetition: Shared<Repeatable>?
 
     /// Creates a decision.
     ///
@@ -34,12 +32,25 @@ public struct Decision: Sendable, Hashable {
     /// Creates the decision on a repeat, which changes nothing.
     init(repeating answered: AnsweredRequest, at: Timestamp, caller: Caller) {
         self.init(outcome: answered.outcome, at: at, caller: caller)
-        earlierPosition = answered.position
+        repetition = Shared(Repeatable(answered: answered, isRepeat: true))
     }
 
     /// How far the decision writes into the caller's feed, once its events have their positions; 0 for not at all.
     public var position: Int64 {
-        earlierPosition ?? events.last { $0.recipient == caller.user }?.position ?? 0
+        if let repetition, repetition.value.isRepeat { return repetition.value.answered.position }
+        return events.last { $0.recipient == caller.user }?.position ?? 0
+    }
+
+    /// What to remember of the request, if the caller may repeat it and this is not a repeat; the store adds the position.
+    public var answered: AnsweredRequest? {
+        get { repetition.flatMap { $0.value.isRepeat ? nil : $0.value.answered } }
+        set { repetition = newValue.map { Shared(Repeatable(answered: $0, isRepeat: false)) } }
+    }
+
+    private struct Repeatable: Sendable, Hashable {
+        var answered: AnsweredRequest
+        /// Whether the request was answered before, and nothing is to be done.
+        var isRepeat: Bool
     }
 }
 
