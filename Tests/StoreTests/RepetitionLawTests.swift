@@ -28,7 +28,7 @@ struct RepetitionLawTests {
         for user in users { for service in services { _ = try await service.execute(.signIn, as: Caller(user)) } }
         var random = SplitMix64(seed: seed)
         var repeated = 0
-        for number in 1...(TestSize.isFull ? 400 : 150) {
+        for number in 1...(TestSize.isFull ? 200 : 120) {
             let (command, caller) = Command.random(among: users, using: &random)
             guard let terminal = caller.terminal, !caller.isAdministrator else { continue }
             let request = Caller(

@@ -103,11 +103,25 @@ extension AppleModule {
                 open var localizedDescription: String { "" }
             }
 
+            open class FileManager: NSObject {
+                open class var `default`: FileManager { FileManager() }
+                open func fileExists(atPath path: String) -> Bool { false }
+                open func removeItem(at url: URL) throws {}
+                open func createDirectory(at url: URL, withIntermediateDirectories: Bool) throws {}
+            }
+
             public struct Data: RandomAccessCollection, MutableCollection, RangeReplaceableCollection, Hashable, Sendable, Codable {
                 public init() {}
                 public init<S: Sequence<UInt8>>(_ bytes: S) {}
                 public init?(base64Encoded text: String) {}
                 public init(referencing data: NSData) {}
+                public init(contentsOf url: URL) throws {}
+                public func write(to url: URL, options: WritingOptions = []) throws {}
+                public struct WritingOptions: OptionSet, Sendable {
+                    public let rawValue: UInt
+                    public init(rawValue: UInt) { self.rawValue = rawValue }
+                    public static var atomic: WritingOptions { [] }
+                }
                 public func base64EncodedString() -> String { "" }
                 public var startIndex: Int { 0 }
                 public var endIndex: Int { 0 }
@@ -143,6 +157,7 @@ extension AppleModule {
                 @available(iOS 16.0, macOS 13.0, *)
                 public init(filePath path: String) {}
                 public var path: String { "" }
+                public func appendingPathComponent(_ component: String) -> URL { self }
             }
 
             open class FileHandle: NSObject {
