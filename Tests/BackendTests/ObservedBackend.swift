@@ -11,21 +11,28 @@ final class ObservedBackend: RelationshipBackend {
     let signOutFailure: RelationshipError?
     /// Runs before a session begins to listen; what it throws is what listening throws.
     let beforeListening: @Sendable () async throws(RelationshipError) -> Void
+    /// Runs before a position is acknowledged; what it throws is what acknowledging throws.
+    let beforeAcknowledging: @Sendable (FeedPosition) async throws(RelationshipError) -> Void
     private let base: any RelationshipBackend
     private let noted = Mutex<[Call]>([])
     private let failures = Mutex<[BackendFailure]>([])
+    private let reporting: @Sendable (BackendFailure) -> Void
     /// Runs after a command was carried out and before it is answered; what it throws takes the place of the reply.
     let beforeReply: @Sendable (Command) async throws(RelationshipError) -> Void
 
     init(
         _ base: any RelationshipBackend,
         signOutFailure: RelationshipError? = nil,
+        reporting: @escaping @Sendable (BackendFailure) -> Void = { _ in },
         beforeListening: @escaping @Sendable () async throws(RelationshipError) -> Void = {},
+        beforeAcknowledging: @escaping @Sendable (FeedPosition) async throws(RelationshipError) -> Void = { _ in },
         beforeReply: @escaping @Sendable (Command) async throws(RelationshipError) -> Void = { _ in }
     ) {
         self.base = base
         self.signOutFailure = signOutFailure
+        self.reporting = reporting
         self.beforeListening = beforeListening
+        self.beforeAcknowledging = beforeAcknowledging
         self.beforeReply = beforeReply
     }
 
@@ -52,7 +59,10 @@ final class ObservedBackend: RelationshipBackend {
         try await base.signInAdministrator(credential)
     }
 
-    func report(_ failure: BackendFailure) { failures.withLock { $0.append(failure) } }
+    func report(_ failure: BackendFailure) {
+        failures.withLock { $0.append(failure) }
+        reporting(failure)
+    }
 }
 
 private struct ObservedSession: BackendSession {
@@ -87,6 +97,7 @@ private struct ObservedSession: BackendSession {
 
     func acknowledge(_ position: FeedPosition) async throws(RelationshipError) {
         backend.note(.acknowledge)
+        try await backend.beforeAcknowledging(position)
         try await base.acknowledge(position)
     }
 

@@ -11,8 +11,6 @@ package final class BackendConnection: Sendable {
         var settings: ClientSettings?
         /// How far each user's feed was told on this device, so that signing in again resumes where it stopped.
         var positions: [UserID: FeedPosition] = [:]
-        /// What the backend knows of that.
-        var acknowledged: FeedPosition?
         /// The number of the last request.
         var lastRequest: Int64 = 0
         /// The number of the first request of the call that is under way.
@@ -118,7 +116,12 @@ extension BackendConnection {
             return state.positions[session.user] ?? session.resumePosition
         }
         let (onArrival, onListAgain) = state.withLock { ($0.onArrival, $0.onListAgain) }
-        let inbox = FeedInbox(after: start, onListAgain: { onListAgain?() }, onArrival: { onArrival?($0) })
+        let inbox = FeedInbox(
+            after: start,
+            acknowledged: session.resumePosition,
+            onListAgain: { onListAgain?() },
+            onArrival: { onArrival?($0) }
+        )
         do throws(RelationshipError) {
             try await session.listen(after: start) { [weak self] slice in
                 inbox.receive(slice)
@@ -133,7 +136,6 @@ extension BackendConnection {
             defer {
                 state.signedIn = SignedIn(session: session, inbox: inbox)
                 state.settings = session.settings
-                state.acknowledged = session.resumePosition
                 state.lastRequest = max(state.lastRequest, session.settings.clock.now().milliseconds)
                 state.isNew = true
             }
@@ -141,9 +143,9 @@ extension BackendConnection {
             if let before = state.signedIn, before.session.user == session.user {
                 inbox.discard(upTo: before.inbox.taken.place)
             }
-            return state.signedIn?.session
+            return state.signedIn
         }
-        if let before, before.user != session.user { await end(before, .signedOut) }
+        if let before, before.session.user != session.user { await leave(before, .signedOut) }
         return session.user
     }
 
@@ -153,32 +155,17 @@ extension BackendConnection {
     ///
     /// - Parameter kind: Whether the user signs out, or the device only disconnects.
     package func signOut(_ kind: SignOut = .signedOut) async {
-        await acknowledge()
-        let session = state.withLock { state in
+        let leaving = state.withLock { state in
             defer { state.signedIn = nil }
             state.savePosition()
-            return state.signedIn?.session
+            return state.signedIn
         }
-        if let session { await end(session, kind) }
+        if let leaving { await leave(leaving, kind) }
     }
 
-    /// Tells the backend how far the app knows of the feed, if it does not know.
-    ///
-    /// What is not acknowledged when the app ends is told again at its next start.
-    private func acknowledge() async {
-        let due = state.withLock { state -> (any BackendSession, FeedPosition)? in
-            guard let signedIn = state.signedIn else { return nil }
-            let taken = signedIn.inbox.taken
-            guard taken.place != state.acknowledged?.place else { return nil }
-            state.acknowledged = taken
-            return (signedIn.session, taken)
-        }
-        guard let (session, position) = due else { return }
-        do throws(RelationshipError) {
-            try await session.acknowledge(position)
-        } catch {
-            backend.report(BackendFailure(.acknowledge, of: session.user, error))
-        }
+    private func leave(_ signedIn: SignedIn, _ kind: SignOut) async {
+        if let due = signedIn.inbox.beginAcknowledging(atLeast: 1) { await acknowledge(due, signedIn) }
+        await end(signedIn.session, kind)
     }
 
     private func end(_ session: any BackendSession, _ kind: SignOut) async {
@@ -186,6 +173,18 @@ extension BackendConnection {
             try await session.signOut(kind)
         } catch {
             backend.report(BackendFailure(.signOut, of: session.user, error))
+        }
+    }
+
+    /// Tells the backend how far the app was told.
+    ///
+    /// What is not acknowledged when the app ends is told again at its next start.
+    private func acknowledge(_ due: FeedInbox.Acknowledgement, _ signedIn: SignedIn) async {
+        do throws(RelationshipError) {
+            try await signedIn.session.acknowledge(due.position)
+        } catch {
+            signedIn.inbox.fail(due)
+            backend.report(BackendFailure(.acknowledge, of: signedIn.session.user, error))
         }
     }
 
@@ -235,18 +234,9 @@ extension BackendConnection {
     /// - Returns: The events. The events of a call come after its reply and before the next call's; those of others are never
     ///   held back by a call.
     package func takeEvents(duringCall: Bool = false) async -> [Event] {
+        acknowledgeTold()
         await catchUp()
-        let events = takeArrived(duringCall: duringCall)
-        let taken = state.withLock { $0.signedIn?.inbox.taken.place ?? 0 }
-        if taken - (state.withLock { $0.acknowledged?.place } ?? 0) >= Self.acknowledgedTogether { await acknowledge() }
-        return events
-    }
-
-    /// How many positions are acknowledged at once, so that few events cost the backend no call of their own.
-    private static let acknowledgedTogether: Int64 = 32
-
-    private func takeArrived(duringCall: Bool) -> [Event] {
-        state.withLock { state in
+        return state.withLock { state in
             guard let signedIn = state.signedIn, !(duringCall && state.isNew) else { return [] }
             let (terminal, first) = (device.id, RequestID(rawValue: state.firstRequestOfCall))
             var taken = signedIn.inbox.take { event in
@@ -273,6 +263,20 @@ extension BackendConnection {
                 }
             }
         }
+    }
+
+    /// How many positions are acknowledged at once, so that few events cost the backend no call of their own.
+    private static let acknowledgedTogether: Int64 = 32
+
+    /// Acknowledges what the app was told before, if that is much.
+    ///
+    /// Events that are about to be taken are not among it, because the app does not know of them yet, and they do not wait for
+    /// the backend.
+    private func acknowledgeTold() {
+        guard let signedIn = state.withLock({ $0.signedIn }),
+            let due = signedIn.inbox.beginAcknowledging(atLeast: Self.acknowledgedTogether)
+        else { return }
+        Task { await acknowledge(due, signedIn) }
     }
 
     /// Whether the event ends the session that began at the given position.

@@ -13,6 +13,13 @@ final class FeedInbox: Sendable {
         var early: [FeedSlice] = []
         /// Up to where everything was taken.
         var taken: FeedPosition
+        /// What the backend knows of that.
+        var acknowledged: FeedPosition
+
+        init(after position: FeedPosition, acknowledged: FeedPosition) {
+            (arrived, known, taken) = (position.place, position.place, position)
+            self.acknowledged = acknowledged
+        }
 
         /// Notes what was taken; the last event of all tells where.
         mutating func note(_ events: [Event]) {
@@ -31,15 +38,17 @@ final class FeedInbox: Sendable {
     ///
     /// - Parameters:
     ///   - position: The position after which the first event is expected.
-    ///   - onListAgain: Hears that what was heard before counts no more. It runs under the lock of the inbox.
+    ///   - acknowledged: What the backend knows of that; by default the same.
+    ///   - onListAgain: Is called when the feed is another one than before. It runs under the lock of the inbox.
     ///   - onArrival: Sees the events as they arrive, in order, before the app is told of them. It runs under the lock of
     ///     the inbox.
     init(
         after position: FeedPosition,
+        acknowledged: FeedPosition? = nil,
         onListAgain: @escaping @Sendable () -> Void = {},
         onArrival: @escaping @Sendable ([Event]) -> Void
     ) {
-        state = Mutex(State(arrived: position.place, known: position.place, taken: position))
+        state = Mutex(State(after: position, acknowledged: acknowledged ?? position))
         self.onListAgain = onListAgain
         self.onArrival = onArrival
     }
@@ -49,7 +58,7 @@ final class FeedInbox: Sendable {
         state.withLock { state in
             if slice.mustListAgain {
                 let position = FeedPosition(slice.after, epoch: slice.epoch)
-                state = State(arrived: position.place, known: position.place, taken: position)
+                state = State(after: position, acknowledged: state.acknowledged)
                 onListAgain()
             }
             if !slice.isEmpty { state.early.append(slice) }
@@ -100,4 +109,33 @@ final class FeedInbox: Sendable {
 
     /// The position up to which everything was taken.
     var taken: FeedPosition { state.withLock { $0.taken } }
+}
+
+extension FeedInbox {
+    /// A position that is on its way to the backend.
+    struct Acknowledgement {
+        let position: FeedPosition
+        /// What the backend knew before.
+        fileprivate let before: FeedPosition
+    }
+
+    /// Notes that the backend is told of everything that was taken.
+    ///
+    /// - Parameter count: How many positions must have been taken since the last time.
+    /// - Returns: What to tell; `nil` if it is less.
+    func beginAcknowledging(atLeast count: Int64) -> Acknowledgement? {
+        state.withLock { state in
+            let (taken, before) = (state.taken, state.acknowledged)
+            guard taken.epoch != before.epoch || taken.place - before.place >= count else { return nil }
+            state.acknowledged = taken
+            return Acknowledgement(position: taken, before: before)
+        }
+    }
+
+    /// Notes that the backend could not be told, so that it is told again.
+    func fail(_ acknowledgement: Acknowledgement) {
+        state.withLock { state in
+            if state.acknowledged == acknowledgement.position { state.acknowledged = acknowledgement.before }
+        }
+    }
 }
