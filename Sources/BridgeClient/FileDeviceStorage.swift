@@ -40,7 +40,7 @@ public struct FileDeviceStorage: DeviceStorage {
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
                 String(Unicode.Scalar(byte))
-            default: "_" + String(byte, radix: 16)
+            default: (byte < 0x10 ? "_0" : "_") + String(byte, radix: 16)
             }
         }
         return folder.appendingPathComponent(plain.joined())

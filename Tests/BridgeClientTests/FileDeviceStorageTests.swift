@@ -14,7 +14,7 @@ struct FileDeviceStorageTests {
 
     @Test func `each name has content of its own, whatever its characters`() async throws {
         try await withFolder { folder in
-            let names = ["device", "Device", "a/b", "..", "tim-cache-~long.x", "A", "a", "_41"]
+            let names = ["device", "Device", "a/b", "..", "tim-cache-~long.x", "A", "a", "_41", "\u{A}1", "\u{A1}"]
             let storage = FileDeviceStorage(folder: folder)
             for name in names {
                 #expect(try storage.read(name) == nil)
@@ -54,9 +54,10 @@ struct FileDeviceStorageTests {
             let again = try await start(ann)
             let missed = await again.takeNotifications()
             #expect(missed.contains { if case .onAddFriendReqs = $0 { true } else { false } })
-            #expect(
-                again.terminal == (try FileDeviceStorage(folder: folder.appendingPathComponent("ann")).terminal("x"))
-            )
+            let storage = FileDeviceStorage(folder: folder.appendingPathComponent("ann"))
+            #expect(again.terminal == (try storage.terminal("tim")))
+            // Another SDK of the same app is another device.
+            #expect(again.terminal != (try storage.terminal("v2tim")))
         }
     }
 

@@ -22,11 +22,13 @@ public protocol DeviceStorage: Sendable {
 extension DeviceStorage {
     /// The name of the device: the one that is kept, or a new one that is kept from now on.
     ///
-    /// - Parameter prefix: What a new name begins with.
+    /// An app that uses two SDKs is two devices: each acknowledges its own events.
+    ///
+    /// - Parameter prefix: The SDK, with which the name begins.
     /// - Returns: The name.
     /// - Throws: Why the storage cannot be read or written.
     package func terminal(_ prefix: String) throws -> TerminalID {
-        let name = "device"
+        let name = "device-\(prefix)"
         if let kept = try read(name), !kept.isEmpty { return TerminalID(String(decoding: kept, as: UTF8.self)) }
         let terminal = TerminalID.random(prefix)
         try write(Array(terminal.rawValue.utf8), as: name)
@@ -46,7 +48,7 @@ extension TerminalID {
 
     /// The name of a device that an app installs a backend for.
     ///
-    /// A storage that fails costs the device its memory, not its service: it is told to the backend's report.
+    /// If the storage fails, the device gets a new name, and the failure is reported to the backend.
     ///
     /// - Parameters:
     ///   - given: The name that the app chose, if any.
