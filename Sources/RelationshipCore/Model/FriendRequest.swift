@@ -205,6 +205,8 @@ extension FriendRequest {
     func seen(as role: Role) -> FriendRequest {
         let own = Side(position: 0, isRead: self[role].isRead)
         let other = Side(position: 0)
+        let hidesNothing = role == .sent || remark.isEmpty && group == nil
+        if hidesNothing, self[role] == own, self[role == .sent ? .received : .sent] == other { return self }
         return FriendRequest(
             requester: requester,
             addressee: addressee,

@@ -60,11 +60,12 @@ public final class RelationshipService: Sendable {
     func receipt(for command: Command, as caller: Caller) async throws(RelationshipError) -> Receipt {
         try command.checkLimits()
         let now = clock.now()
-        let repetition = caller.rememberedRequest.map { Repetition(request: $0, command: command) }
-        let command = command.namesShortForms ? try await resolved(command) : command
+        let asked = command
+        let command = asked.namesShortForms ? try await resolved(asked) : asked
         guard var footprint = rules.footprint(of: command, caller: caller, now: now) else {
             return Receipt(try await read(command, as: caller, now: now))
         }
+        let repetition = caller.rememberedRequest.map { Repetition(request: $0, command: asked) }
         if let repetition { footprint.request = repetition.request }
         if let audit, try await !isAnswered(repetition) { try await check(command, by: caller, with: audit) }
         let decision = try await store.commit(footprint) {
