@@ -43,8 +43,8 @@ package struct PlayRecording: Sendable {
         _ command: Command,
         _ json: JSONValue,
         for user: UserID
-    ) async -> Result<Outcome, RelationshipError> {
-        await recorder.administer(command, json, for: user)
+    ) async throws -> Result<Outcome, RelationshipError> {
+        try await recorder.administer(command, json, for: user)
     }
 
     /// Notes the words that the audit refuses, which a fixture names before its first step and in clear.

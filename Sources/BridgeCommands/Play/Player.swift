@@ -48,9 +48,9 @@ package struct Player {
         case .message(let address, let receiver):
             return try await send(to: receiver, at: address)
         case .server(let act, let command):
-            let answer = await administer(command, act.json, for: act.user)
+            let answer = try await administer(command, act.json, for: act.user)
             var object: JSONObject = ["server": ["user": .string(act.user.rawValue), "call": .string(act.name)]]
-            if case .object(let members) = JSONValue(answer) {
+            if case .object(let members) = try JSONValue(answer) {
                 for member in members.members { object[member.key] = member.value }
             }
             return JSONValue.object(object).sortedText
@@ -78,20 +78,23 @@ package struct Player {
     private mutating func send(to receiver: UserID, at address: PlayAddress) async throws -> String {
         defer { sessions.noteCall(at: address) }
         let session = sessions[address] ?? openSession(at: address)
-        let verdict: Result<MessageVerdict, RelationshipError>
+        let sender: UserID
         do throws(RelationshipError) {
             if sessions[address] == nil {
                 try await session.connect()
                 sessions.add(session, at: address)
             }
-            guard let sender = session.currentUser else { throw RelationshipError(.notLoggedIn) }
-            let question: JSONValue = ["call": "mayMessage", "args": ["user": .string(receiver.rawValue)]]
-            guard case .message(let found) = try await administer(.mayMessage(receiver), question, for: sender).get()
-            else { throw RelationshipError(.internalFailure, "the backend has no verdict on the message") }
-            verdict = .success(found)
+            guard let user = session.currentUser else { throw RelationshipError(.notLoggedIn) }
+            sender = user
         } catch {
-            verdict = .failure(error)
+            return try session.answer(to: .failure(error), receiver)
         }
+        let question: JSONValue = ["call": "mayMessage", "args": ["user": .string(receiver.rawValue)]]
+        let verdict = try await administer(.mayMessage(receiver), question, for: sender)
+            .flatMap { outcome -> Result<MessageVerdict, RelationshipError> in
+                if case .message(let found) = outcome { return .success(found) }
+                return .failure(RelationshipError(.internalFailure, "the backend has no verdict on the message"))
+            }
         return try session.answer(to: verdict, receiver)
     }
 
@@ -106,8 +109,8 @@ package struct Player {
         _ command: Command,
         _ json: JSONValue,
         for user: UserID
-    ) async -> Result<Outcome, RelationshipError> {
-        if let recording { return await recording.administer(command, json, for: user) }
+    ) async throws -> Result<Outcome, RelationshipError> {
+        if let recording { return try await recording.administer(command, json, for: user) }
         return await bridge.administrator.answer(to: command, for: user)
     }
 

@@ -37,12 +37,8 @@ struct ExpansionWorld: Sendable {
         await connections[session]?.signOut(signsOut ? .signedOut : .disconnected)
     }
 
-    func administer(_ command: Command, for user: UserID) async -> JSONValue {
-        do throws(RelationshipError) {
-            return JSONValue(try await service.administrator.execute(command, for: user))
-        } catch {
-            return JSONValue(failure: error)
-        }
+    func administer(_ command: Command, for user: UserID) async throws -> JSONValue {
+        try JSONValue(await service.administrator.answer(to: command, for: user))
     }
 
     func takeEvents(of session: SessionAddress) async -> [Event] { await connections[session]?.takeEvents() ?? [] }

@@ -206,22 +206,16 @@ public struct FixtureExpansion: Sendable {
             return reply
         case .command(let meant): command = meant
         }
+        let answer: Result<Outcome, RelationshipError>
         do throws(RelationshipError) {
-            let outcome = try await world.execute(command, as: call.session)
-            capture(JSONValue(outcome), expect, call.path)
-            if let fixed = spoken.fixedReply { return fixed }
-            return try reply(spoken, outcome)
+            answer = .success(try await world.execute(command, as: call.session))
         } catch {
-            capture(JSONValue(failure: error), expect, call.path)
-            return try spoken.failure(error)
+            answer = .failure(error)
         }
-    }
-
-    private func reply(_ spoken: SpokenCall, _ outcome: Outcome) throws(RelationshipError) -> JSONValue {
-        do {
-            return try spoken.reply(outcome)
-        } catch {
-            throw RelationshipError(.internalFailure, "\(error)")
+        capture(try JSONValue(answer), expect, call.path)
+        switch answer {
+        case .success(let outcome): return try spoken.fixedReply ?? spoken.reply(outcome)
+        case .failure(let error): return try spoken.failure(error)
         }
     }
 
@@ -234,7 +228,7 @@ public struct FixtureExpansion: Sendable {
     ) async throws {
         let path = JSONPath([.key("steps"), .index(steps.count), .key("server")])
         let command = try Command(json: ["call": .string(name), "args": args ?? .null], at: path)
-        let reply = await world.administer(command, for: user)
+        let reply = try await world.administer(command, for: user)
         capture(reply, expect, path)
         var act = JSONObjectBuilder()
         act.add("user", JSONValue(user))

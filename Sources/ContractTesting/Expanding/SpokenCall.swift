@@ -70,8 +70,8 @@ extension SpokenCall {
         self.init(
             call: try JSONValue(encoding: call),
             meaning: meaning,
-            reply: { JSONValue($0) },
-            failure: { JSONValue(failure: $0) }
+            reply: { try JSONValue($0) },
+            failure: { try JSONValue(failure: $0) }
         )
     }
 }

@@ -90,7 +90,7 @@ public actor FixtureRecorder {
     /// - Throws: ``FixtureProblem`` for a command that does not exist or arguments that it does not take.
     @discardableResult
     public func administer(_ command: JSONValue, for user: UserID) async throws -> JSONValue {
-        JSONValue(await administer(try Command(json: command), command, for: user))
+        try JSONValue(await administer(try Command(json: command), command, for: user))
     }
 
     /// Carries out a neutral command of the app's server, and records it.
@@ -100,16 +100,17 @@ public actor FixtureRecorder {
     ///   - command: The command in JSON.
     ///   - user: The user who acts.
     /// - Returns: The answer.
+    /// - Throws: ``JSONSyntaxError``, which no answer causes.
     package func administer(
         _ act: Command,
         _ command: JSONValue,
         for user: UserID
-    ) async -> Result<Outcome, RelationshipError> {
+    ) async throws -> Result<Outcome, RelationshipError> {
         await enter()
         defer { leave() }
         await begin(mentioning: [user] + command.possibleUsers)
         let answer = await administrator.answer(to: act, for: user)
-        recording.steps.append(Recording.Step(action: .server(user, command, answer: JSONValue(answer))))
+        recording.steps.append(Recording.Step(action: .server(user, command, answer: try JSONValue(answer))))
         await listenToAll()
         return answer
     }

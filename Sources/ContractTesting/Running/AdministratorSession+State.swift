@@ -2,7 +2,7 @@ import RelationshipCore
 
 extension AdministratorSession {
     /// What is kept about a user, in neutral terms, as an administrator sees it.
-    func state(_ section: EndExpectation.Section, of user: UserID) async throws(RelationshipError) -> JSONValue {
+    func state(_ section: EndExpectation.Section, of user: UserID) async throws -> JSONValue {
         switch section {
         case .friends: return try await list(.listFriends(FriendQuery()), "friends", of: user)
         case .blocked: return try await list(.listBlocked, "blocked", of: user)
@@ -18,17 +18,17 @@ extension AdministratorSession {
         }
     }
 
-    private func list(_ command: Command, _ key: String, of user: UserID) async throws(RelationshipError) -> JSONValue {
-        JSONValue(try await execute(command, for: user))[key] ?? .null
+    private func list(_ command: Command, _ key: String, of user: UserID) async throws -> JSONValue {
+        try await JSONValue(execute(command, for: user))[key] ?? .null
     }
 
-    private func requests(_ role: FriendRequest.Role, of user: UserID) async throws(RelationshipError) -> JSONValue {
+    private func requests(_ role: FriendRequest.Role, of user: UserID) async throws -> JSONValue {
         var query = RequestQuery(roles: [role], statuses: Set(FriendRequest.Status.allCases))
         query.limit = .max
         return try await list(.listRequests(query), "requests", of: user)["entries"] ?? .null
     }
 
-    private func follows(_ list: FollowList, of user: UserID) async throws(RelationshipError) -> JSONValue {
+    private func follows(_ list: FollowList, of user: UserID) async throws -> JSONValue {
         try await self.list(.listFollows(FollowQuery(list, limit: .max)), "follows", of: user)["entries"] ?? .null
     }
 }

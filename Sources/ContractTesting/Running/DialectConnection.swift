@@ -88,10 +88,14 @@ struct NeutralConnection: DialectConnection {
     func perform(_ call: JSONValue, connects: Bool) async throws -> JSONValue {
         let command = try Command(json: call)
         if connects, command.kind != .signIn { try await connect() }
+        return try JSONValue(await answer(to: command))
+    }
+
+    private func answer(to command: Command) async -> Result<Outcome, RelationshipError> {
         do throws(RelationshipError) {
-            return JSONValue(try await outcome(of: command))
+            return .success(try await outcome(of: command))
         } catch {
-            return JSONValue(failure: error)
+            return .failure(error)
         }
     }
 
@@ -107,7 +111,7 @@ struct NeutralConnection: DialectConnection {
     }
 
     func takeEvents() async throws -> [JSONValue] {
-        await connection.takeEvents().map { JSONValue($0) }
+        try await connection.takeEvents().map { try JSONValue($0) }
     }
 
     func setNotificationHandler(_ handler: @escaping @Sendable () -> Void) {

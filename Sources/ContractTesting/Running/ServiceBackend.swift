@@ -123,7 +123,7 @@ struct ServiceRun: ContractRun {
     }
 
     func administer(_ command: Command, for user: UserID) async throws -> JSONValue {
-        JSONValue(await service.administrator.answer(to: command, for: user))
+        try JSONValue(await service.administrator.answer(to: command, for: user))
     }
 
     func advanceClock(byMilliseconds milliseconds: Int64) async throws {

@@ -129,7 +129,7 @@ extension FixtureTransposition {
         note([loss], at: call.path)
         var server = JSONObjectBuilder()
         server.add("user", JSONValue(call.session.user))
-        let written = JSONValue(command)
+        let written = try JSONValue(command)
         server.add("call", written["call"])
         server.add("args", written["args"])
         var builder = JSONObjectBuilder()

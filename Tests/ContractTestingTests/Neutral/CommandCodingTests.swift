@@ -81,7 +81,7 @@ struct CommandCodingTests {
 
     @Test(arguments: commands)
     func `a command that is written and read is the same`(command: Command) throws {
-        let json = JSONValue(command)
+        let json = try JSONValue(command)
         #expect(try Command(json: json) == command)
         #expect(try Command(json: JSONValue(parsing: json.sortedText.utf8)) == command)
     }
