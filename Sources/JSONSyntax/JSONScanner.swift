@@ -1,6 +1,6 @@
 /// Walks over a JSON text (RFC 8259) from value to value, and builds nothing that its caller does not ask for.
 ///
-/// Whoever reads a value asks for it by its kind: ``enterObject()`` and ``nextKey()``, ``enterArray()`` and
+/// A reader asks for a value by its kind: ``enterObject()`` and ``nextKey()``, ``enterArray()`` and
 /// ``nextElement()``, or one of the scalars. Every fault says at which byte it is.
 package struct JSONScanner: Sendable {
     /// The kinds of values.

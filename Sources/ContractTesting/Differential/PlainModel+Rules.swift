@@ -159,7 +159,7 @@ extension PlainModel {
         tellOfRequest(pair, .requestSettled)
     }
 
-    /// Tells the requester, then the addressee; whoever removed the request is not told.
+    /// Tells the requester, then the addressee; a user who has removed the request is not told.
     private mutating func tellOfRequest(_ pair: Pair, _ kind: PlainEvent.Kind) {
         guard let request = requests[pair] else { return }
         for (user, other) in [(pair.from, pair.to), (pair.to, pair.from)] where !request.removedBy.contains(user) {

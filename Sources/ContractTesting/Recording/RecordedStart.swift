@@ -2,7 +2,7 @@ import RelationshipCore
 
 /// What is there before the people of a recording do anything, read from the hub as they are mentioned.
 ///
-/// A call changes only the lists of its caller and of the users that it names. So whoever is named is read before the call
+/// A call changes only the lists of its caller and of the users that it names. So the users that it names are read before the call
 /// happens, and nothing that was read has changed since the first step.
 struct RecordedStart: Sendable {
     /// All users who existed, with what they show, in order of first mention.

@@ -1,7 +1,7 @@
 /// A place in a user's feed, with what tells whether the feed is still the same one there.
 ///
 /// A store that was restored from an older copy, or a replica that took over without the newest commits, has other events at
-/// the same places, or none. A reader who went on there would miss what happened, so that it is told to list again
+/// the same places, or none. A reader that continued there would miss events, so it is told to list again
 /// (``FeedSlice/mustListAgain``).
 public struct FeedPosition: Sendable, Hashable {
     /// The position of the last event before the place; 0 for the start of the feed.

@@ -29,8 +29,10 @@ public struct FeedSlice: Sendable, Hashable {
     public var after: Int64
     /// The store that the feed is in; 0 if it is not known.
     public var epoch: Int64 = 0
-    /// Whether the feed is not the one that the reader knew: what was heard before counts no more, the reader lists again all
-    /// that it keeps, and the feed goes on after ``after``.
+    /// Whether the feed is another one than the reader knew.
+    ///
+    /// Then the events before are no longer valid, the reader reads the lists that it keeps again, and the feed continues
+    /// after ``after``.
     public var mustListAgain = false
 
     /// Creates a stretch.

@@ -53,7 +53,7 @@ private struct SearchCondition {
         self.arguments += arguments
     }
 
-    /// A number of the profile's, 0 if whoever searches may not see it.
+    /// A number of the profile; 0 if the caller may not see it.
     private static func column(_ name: String, _ hidden: Set<ProfileVisibility>) -> String {
         let hidden = hidden.map { "'\($0.rawValue)'" }.sorted().joined(separator: ", ")
         return "iif(coalesce(visibility, '\(ProfileVisibility.appDefault.rawValue)') IN (\(hidden)), 0, \(name))"

@@ -132,7 +132,7 @@ extension TIMRuntime {
         return isConnected
     }
 
-    /// Ends the SDK: nobody is logged in from here on, and the listener of the connection is told.
+    /// Ends the SDK: from here on no user is logged in, and the listener of the connection is called.
     func end() {
         let (end, listener) = state.withLock { ($0.login.end(), $0.takeConnectionListener()) }
         submit(.unInit) { [self] _ in state.withLock { $0.login.follow(to: end) } }
@@ -160,7 +160,7 @@ extension TIMRuntime {
         }
     }
 
-    /// Logs out: nobody is logged in from here on, and another logout is refused until the reply has come.
+    /// Logs out: from here on no user is logged in, and another logout is refused until the reply has come.
     ///
     /// - Returns: Whether there was anything to end.
     func logOut(reply: @escaping @Sendable (TIMReply) -> Void) -> Bool {

@@ -18,7 +18,7 @@ struct SQLiteStoreSearchTests {
                 .map { place, user in .putUser(Profile(userID: user, nickname: place == 1 ? "Bo" : "Ann")) }
             let written = decision
             _ = try await store.commit(Footprint(users: [], expiredUpTo: Timestamp(milliseconds: 0))) { _ in written }
-            // Whoever reads a profile other than those of the page stumbles over it.
+            // Reading any profile that is not on the page fails.
             try await store.pool.write { db in
                 try db.execute(sql: "UPDATE user SET fields = 'damaged' WHERE id NOT IN ('user-102', 'user-103')")
             }
