@@ -6,6 +6,7 @@ let tables: Target.Dependency = "MappingTables"
 let evidence: Target.Dependency = "TestEvidence"
 let values: Target.Dependency = "TestValues"
 let threads: Target.Dependency = "TestThreads"
+let wires: [Target.Dependency] = ["TIMWire", "V2TIMWire", "RongCloudWire"]
 let adapters: [Target.Dependency] = ["TIMAdapter", "V2TIMAdapter", "RongCloudAdapter"]
 // The adapters under the names that the vendors' modules have, so that an app keeps its imports. `ImSDK` has had both of
 // Tencent's dialects since SDK 4.8.
@@ -96,25 +97,40 @@ let package = Package(
         // The dialects, and where their tests note which rows of the vendors' surface they have shown to work.
         .target(name: "TestEvidence", path: "Tests/TestEvidence"),
         .target(name: "TencentErrorCodes"),
-        .target(name: "TIMAdapter", dependencies: [core, tables, "TencentErrorCodes"]),
-        .testTarget(name: "TIMAdapterTests", dependencies: [core, tables, evidence, values, "TIMAdapter"]),
-        .target(name: "V2TIMAdapter", dependencies: [core, tables, "TencentErrorCodes"]),
-        .testTarget(name: "V2TIMAdapterTests", dependencies: [core, tables, evidence, values, "V2TIMAdapter"]),
-        .target(name: "RongCloudAdapter", dependencies: [core, tables]),
-        .testTarget(name: "RongCloudAdapterTests", dependencies: [core, tables, evidence, values, "RongCloudAdapter"]),
+        .target(name: "TIMWire", dependencies: [core, tables]),
+        .testTarget(name: "TIMWireTests", dependencies: [core, tables, evidence, values, "TIMWire"]),
+        .target(name: "TIMAdapter", dependencies: [core, "TIMWire", "TencentErrorCodes"]),
+        .testTarget(name: "TIMAdapterTests", dependencies: [core, tables, evidence, values, "TIMWire", "TIMAdapter"]),
+        .target(name: "V2TIMWire", dependencies: [core, tables]),
+        .testTarget(name: "V2TIMWireTests", dependencies: [core, tables, evidence, values, "V2TIMWire"]),
+        .target(name: "V2TIMAdapter", dependencies: [core, "V2TIMWire", "TencentErrorCodes"]),
+        .testTarget(
+            name: "V2TIMAdapterTests",
+            dependencies: [core, tables, evidence, values, "V2TIMWire", "V2TIMAdapter"]
+        ),
+        .target(name: "RongCloudWire", dependencies: [core, tables]),
+        .testTarget(name: "RongCloudWireTests", dependencies: [core, tables, evidence, values, "RongCloudWire"]),
+        .target(name: "RongCloudAdapter", dependencies: [core, "RongCloudWire"]),
+        .testTarget(
+            name: "RongCloudAdapterTests",
+            dependencies: [core, tables, evidence, values, "RongCloudWire", "RongCloudAdapter"]
+        ),
 
         // What an app on a device needs beside its adapter.
         .target(name: "BridgeClient", dependencies: [core]),
         .testTarget(name: "BridgeClientTests", dependencies: ["BridgeClient", core, "TIMAdapter"]),
 
         // Calls, replies and callbacks of one dialect in another.
-        .target(name: "BridgeTranslation", dependencies: [core, tables, "JSONSyntax", "OutsideInput"] + adapters),
-        .testTarget(name: "BridgeTranslationTests", dependencies: ["BridgeTranslation", core, tables] + adapters),
+        .target(name: "BridgeTranslation", dependencies: [core, tables, "JSONSyntax", "OutsideInput"] + wires),
+        .testTarget(name: "BridgeTranslationTests", dependencies: ["BridgeTranslation", core, tables] + wires),
 
         // UserSigs and tokens, for servers that check who signs in.
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
         .target(name: "BridgeCredentials", dependencies: [core, "CZlib"]),
-        .testTarget(name: "BridgeCredentialsTests", dependencies: ["BridgeCredentials", core, values] + adapters),
+        .testTarget(
+            name: "BridgeCredentialsTests",
+            dependencies: ["BridgeCredentials", core, values] + wires + adapters
+        ),
 
         // Stores, and what every store and every backend must pass.
         .target(name: "SQLiteStore", dependencies: [core, grdb]),
@@ -125,17 +141,17 @@ let package = Package(
         // Backends: over every store, over a transport that loses and mixes up what it carries, and behind every adapter.
         .testTarget(
             name: "BackendTests",
-            dependencies: [core, "SQLiteStore", "BackendConformance", "BridgeCredentials"] + adapters
+            dependencies: [core, "SQLiteStore", "BackendConformance", "BridgeCredentials"] + wires + adapters
         ),
 
         // Fixtures: what a backend must do, in the dialect of the app, and the runner that holds it to that.
         .target(
             name: "ContractTesting",
-            dependencies: [core, tables, "JSONSyntax", "OutsideInput", "BridgeTranslation"] + adapters
+            dependencies: [core, tables, "JSONSyntax", "OutsideInput", "BridgeTranslation"] + wires
         ),
         .testTarget(
             name: "ContractTestingTests",
-            dependencies: ["ContractTesting", "BridgeTranslation", core, tables, threads] + adapters
+            dependencies: ["ContractTesting", "BridgeTranslation", core, tables, threads] + wires + adapters
         ),
 
         // The command line: a thin executable over a library.
@@ -144,7 +160,7 @@ let package = Package(
             dependencies: [
                 core, tables, "JSONSyntax", "OutsideInput", "MappingRules", "MappingExports", "ContractTesting",
                 "BridgeTranslation", "SQLiteStore",
-            ] + adapters
+            ] + wires + adapters
         ),
         .executableTarget(
             name: "relbridge",
@@ -156,27 +172,28 @@ let package = Package(
                 "BridgeCommands", "ContractTesting", "JSONSyntax", "MappingRules", "MappingExports", core, threads,
                 values,
                 "SQLiteStore",
-            ] + adapters
+            ] + wires + adapters
         ),
 
         // The vendors' surface, held against the modules of the build.
-        .testTarget(name: "SurfaceTests", dependencies: ["BridgeCommands", evidence] + adapters),
+        .testTarget(name: "SurfaceTests", dependencies: ["BridgeCommands", evidence] + wires + adapters),
 
         // The laws: what the tables say of every field, enumeration and code, held against random values.
-        .target(name: "TestValues", dependencies: [core] + adapters, path: "Tests/TestValues"),
-        .testTarget(name: "LawTests", dependencies: [core, tables, threads, values] + adapters),
+        .target(name: "TestValues", dependencies: [core] + wires, path: "Tests/TestValues"),
+        .testTarget(name: "LawTests", dependencies: [core, tables, threads, values] + wires),
 
         // The dialects together: every ordered pair, and what an embedding package resolves.
         .testTarget(
             name: "BridgeTests",
-            dependencies: [core, tables, threads, "SQLiteStore", "StoreConformance"] + adapters
+            dependencies: [core, tables, threads, "SQLiteStore", "StoreConformance"] + wires + adapters
         ),
 
         // The benchmark: a thin executable over a library.
         .target(name: "BenchmarkSupport"),
         .target(
             name: "BridgeBenchmarks",
-            dependencies: [core, tables, "ContractTesting", "SQLiteStore", "BenchmarkSupport", sqlite] + adapters
+            dependencies: [core, tables, "ContractTesting", "SQLiteStore", "BenchmarkSupport", sqlite] + wires
+                + adapters
         ),
         .testTarget(name: "BenchmarkTests", dependencies: ["BridgeBenchmarks", "BenchmarkSupport"]),
         .executableTarget(name: "relbridge-bench", dependencies: ["BridgeBenchmarks", argumentParser]),

@@ -1,7 +1,7 @@
 import RelationshipCore
-import RongCloudAdapter
-import TIMAdapter
-import V2TIMAdapter
+import RongCloudWire
+import TIMWire
+import V2TIMWire
 
 /// A long friend list, rendered in each dialect, and the cost of one more name in a call that takes many.
 enum ListBenchmarks {

@@ -1,7 +1,8 @@
 package import RelationshipCore
-import RongCloudAdapter
+import RongCloudWire
 import TIMAdapter
-import V2TIMAdapter
+import TIMWire
+import V2TIMWire
 
 /// A call as apps make it all the time, with the answer of a backend that has carried it out.
 package struct TypicalCall: Sendable, CustomStringConvertible {

@@ -1,9 +1,12 @@
 import Foundation
 import RelationshipCore
 import RongCloudAdapter
+import RongCloudWire
 import TIMAdapter
+import TIMWire
 import Testing
 import V2TIMAdapter
+import V2TIMWire
 
 /// What the calls of an app cost its backend.
 struct CallCountTests {

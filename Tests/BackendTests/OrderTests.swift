@@ -3,6 +3,7 @@ import Foundation
 import RelationshipCore
 import Testing
 import V2TIMAdapter
+import V2TIMWire
 
 /// What an app on an SDK hears, and in which order.
 struct OrderTests {

@@ -1,7 +1,7 @@
 import BridgeClient
 import Foundation
 import RelationshipCore
-import TIMAdapter
+import TIMWire
 import Testing
 
 struct FileDeviceStorageTests {

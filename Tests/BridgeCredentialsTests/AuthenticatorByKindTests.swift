@@ -1,8 +1,8 @@
 import BridgeCredentials
 import RelationshipCore
-import RongCloudAdapter
+import RongCloudWire
 import Testing
-import V2TIMAdapter
+import V2TIMWire
 
 @Suite("A backend for several vendors' apps")
 struct AuthenticatorByKindTests {

@@ -1,10 +1,10 @@
 import Foundation
 import RelationshipCore
-import RongCloudAdapter
+import RongCloudWire
 import StoreConformance
-import TIMAdapter
+import TIMWire
 import Testing
-import V2TIMAdapter
+import V2TIMWire
 
 /// A call that must be refused, as an app's line of JSON, with the code that its dialect documents.
 struct BadCall: CustomTestStringConvertible {

@@ -3,8 +3,10 @@ import Foundation
 import RelationshipCore
 import RongCloudAdapter
 import TIMAdapter
+import TIMWire
 import Testing
 import V2TIMAdapter
+import V2TIMWire
 
 /// Calls of each dialect in the others, written out.
 struct CallTranslationTests {

@@ -2,8 +2,10 @@ import MappingTables
 import RelationshipCore
 import RongCloudAdapter
 import TIMAdapter
+import TIMWire
 import Testing
 import V2TIMAdapter
+import V2TIMWire
 
 @testable import BridgeTranslation
 

@@ -4,6 +4,7 @@ import MappingTables
 import RelationshipCore
 import RongCloudAdapter
 import TIMAdapter
+import TIMWire
 import Testing
 
 /// Replies of each dialect in the others, written out.

@@ -1,7 +1,7 @@
 import RelationshipCore
-import RongCloudAdapter
-import TIMAdapter
-import V2TIMAdapter
+import RongCloudWire
+import TIMWire
+import V2TIMWire
 
 // What a dialect answers, whether the backend has done what was asked or not.
 

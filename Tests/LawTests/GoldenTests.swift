@@ -1,9 +1,9 @@
 import Foundation
 import RelationshipCore
-import RongCloudAdapter
-import TIMAdapter
+import RongCloudWire
+import TIMWire
 import Testing
-import V2TIMAdapter
+import V2TIMWire
 
 /// Files in which every field's value is made of its own name, so that two fields that are swapped show.
 ///

@@ -1,9 +1,9 @@
 import Foundation
 import RelationshipCore
-import RongCloudAdapter
-import TIMAdapter
+import RongCloudWire
+import TIMWire
 import Testing
-import V2TIMAdapter
+import V2TIMWire
 
 /// What is left out and what is empty are the same to some calls of a dialect and not to others.
 struct NilAgainstEmptyTests {

@@ -2,11 +2,12 @@ import Foundation
 import MappingTables
 import RelationshipCore
 import RongCloudAdapter
-import TIMAdapter
+import RongCloudWire
+import TIMWire
 import TestThreads
 import TestValues
 import Testing
-import V2TIMAdapter
+import V2TIMWire
 
 /// Law 1: dialect → hub → dialect gives back the same call, reply, notification, code and number of an enumeration.
 @Suite(.longWork)
@@ -113,7 +114,7 @@ struct RoundTripLawTests {
             {
                 lost.append("tim \(number) in \(operation)")
             }
-            let failure = RongCloudFailure(RCErrorCode(number))
+            let failure = RongCloudFailure(RongCloudCode(rawValue: number))
             let rongCloud = RongCloudTranslation.error(of: failure, operation: operation)
             if RongCloudTranslation.reply(to: rongCloud, operation: operation) != .error(failure) {
                 lost.append("rongcloud \(number) in \(operation)")

@@ -1,11 +1,11 @@
 import RelationshipCore
-package import RongCloudAdapter
+package import RongCloudWire
 
 extension RongCloudValues {
     /// Any answer to a call: a success of its own, or a failure, known or not.
     package mutating func reply(to call: RongCloudCall) -> RongCloudReply {
         if bool() { return .success(success(of: call)) }
-        var failure = RongCloudFailure(RCErrorCode(int(20_000...36_000)))
+        var failure = RongCloudFailure(RongCloudCode(rawValue: int(20_000...36_000)))
         switch call {
         case .updateMyUserProfile, .setFriendInfo:
             if bool() { failure.errorKeys = ["name", "portraitUri", "uniqueId", "key_1"] }

@@ -1,5 +1,5 @@
 import RelationshipCore
-package import RongCloudAdapter
+package import RongCloudWire
 
 /// Random values of the dialect that its own checks accept, in the form that comes back (see `call(_:for:)`).
 package struct RongCloudValues {
@@ -57,7 +57,7 @@ package struct RongCloudValues {
             .subscribeEvent,
             .unSubscribeEvent:
             .void
-        case .addFriend: .processCode(bool() ? .RC_SUCCESS : .RC_FRIEND_NEED_ACCEPT)
+        case .addFriend: .processCode(bool() ? .success : .needsAcceptance)
         case .getFriends, .getFriendsInfo, .searchFriendsInfo: .friendInfos(list(8) { $0.friend() })
         case .checkFriends:
             .friendRelations(list(8) { RongCloudFriendRelationInfo(userId: $0.userId(), relationType: $0.int(0...3)) })

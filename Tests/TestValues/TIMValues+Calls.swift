@@ -1,5 +1,5 @@
 import Foundation
-package import TIMAdapter
+package import TIMWire
 
 extension TIMValues {
     private mutating func letters(_ range: ClosedRange<Int>) -> String {

@@ -1,5 +1,5 @@
 import Foundation
-package import TIMAdapter
+package import TIMWire
 
 extension TIMValues {
     private mutating func user() -> String { "u\(Int.random(in: 0...99, using: &self))" }

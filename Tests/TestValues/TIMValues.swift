@@ -1,5 +1,5 @@
 import Foundation
-package import TIMAdapter
+package import TIMWire
 
 /// Random values of legacy TIM, from a printed seed.
 package struct TIMValues: RandomNumberGenerator, Sendable {

@@ -1,6 +1,6 @@
 import Foundation
 import RelationshipCore
-package import V2TIMAdapter
+package import V2TIMWire
 
 extension V2TIMValues {
     private mutating func seconds() -> UInt64 { UInt64.random(in: 1...4_000_000_000, using: &self) }

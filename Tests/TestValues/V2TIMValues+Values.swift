@@ -1,6 +1,6 @@
 package import Foundation
 import RelationshipCore
-package import V2TIMAdapter
+package import V2TIMWire
 
 extension V2TIMValues {
     /// A number that an enumeration may or may not know.

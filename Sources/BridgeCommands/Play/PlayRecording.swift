@@ -1,9 +1,9 @@
 package import ContractTesting
 import Foundation
 package import RelationshipCore
-import RongCloudAdapter
-import TIMAdapter
-import V2TIMAdapter
+import RongCloudWire
+import TIMWire
+import V2TIMWire
 
 /// `relbridge play --record`: what is played, written down as a fixture.
 package struct PlayRecording: Sendable {

@@ -1,8 +1,8 @@
 import ContractTesting
 package import RelationshipCore
-import RongCloudAdapter
-import TIMAdapter
-import V2TIMAdapter
+import RongCloudWire
+import TIMWire
+import V2TIMWire
 
 /// An embedded backend with all three dialects, as the commands run it.
 package struct Bridge: Sendable {

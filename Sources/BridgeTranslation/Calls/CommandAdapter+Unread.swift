@@ -1,7 +1,7 @@
 import MappingTables
 import RelationshipCore
-import RongCloudAdapter
-import TIMAdapter
+import RongCloudWire
+import TIMWire
 
 extension CommandAdapter {
     /// Notes what a call says beside its command, which no other dialect can be told.

@@ -1,7 +1,7 @@
 public import RelationshipCore
-import RongCloudAdapter
-import TIMAdapter
-import V2TIMAdapter
+import RongCloudWire
+import TIMWire
+import V2TIMWire
 
 /// What a call asks for.
 enum CallMeaning {

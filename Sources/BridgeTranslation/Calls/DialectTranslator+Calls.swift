@@ -1,7 +1,7 @@
 public import Foundation
 import MappingTables
 import RelationshipCore
-import RongCloudAdapter
+import RongCloudWire
 
 extension DialectTranslator {
     /// Translates a call that is given as JSON.

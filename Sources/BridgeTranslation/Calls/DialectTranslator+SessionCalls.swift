@@ -1,8 +1,8 @@
 import MappingTables
 import RelationshipCore
-import RongCloudAdapter
-import TIMAdapter
-import V2TIMAdapter
+import RongCloudWire
+import TIMWire
+import V2TIMWire
 
 // Initialising, logging in and out, and what an SDK does by itself: no command of the hub.
 extension DialectTranslator {

@@ -1,7 +1,7 @@
 import RelationshipCore
-import RongCloudAdapter
-import TIMAdapter
-import V2TIMAdapter
+import RongCloudWire
+import TIMWire
+import V2TIMWire
 
 extension DialectNotification {
     /// What the callback tells in neutral terms.

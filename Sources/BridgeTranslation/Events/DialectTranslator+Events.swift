@@ -1,9 +1,9 @@
 public import Foundation
 import MappingTables
 import RelationshipCore
-import RongCloudAdapter
-import TIMAdapter
-import V2TIMAdapter
+import RongCloudWire
+import TIMWire
+import V2TIMWire
 
 extension DialectTranslator {
     /// Translates a callback that is given as JSON.

@@ -1,8 +1,8 @@
 import MappingTables
 package import RelationshipCore
-import RongCloudAdapter
-import TIMAdapter
-import V2TIMAdapter
+import RongCloudWire
+import TIMWire
+import V2TIMWire
 
 extension DialectReply {
     /// What the reply says in neutral terms; `nil` if the call is of another dialect.
@@ -67,7 +67,7 @@ extension DialectReply {
             case .tim: .tim(error == nil ? .succ(.none) : .fail(code: TIMCode(rawValue: number), desc: text))
             case .v2tim: .v2tim(error == nil ? .succ(.none) : .fail(code: V2TIMCode(rawValue: number), desc: text))
             case .rongcloud:
-                .rongcloud(error == nil ? .success(.void) : .error(RongCloudFailure(RCErrorCode(number))))
+                .rongcloud(error == nil ? .success(.void) : .error(RongCloudFailure(RongCloudCode(rawValue: number))))
             }
     }
 

@@ -1,6 +1,6 @@
 import RelationshipCore
-import RongCloudAdapter
-import V2TIMAdapter
+import RongCloudWire
+import V2TIMWire
 
 extension DialectReply {
     /// The neutral name of a place to go on from that another backend than this bridge has made, so that it cannot be read.

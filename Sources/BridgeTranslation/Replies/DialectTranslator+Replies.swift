@@ -2,9 +2,9 @@ public import Foundation
 import MappingTables
 import OutsideInput
 import RelationshipCore
-import RongCloudAdapter
-import TIMAdapter
-import V2TIMAdapter
+import RongCloudWire
+import TIMWire
+import V2TIMWire
 
 extension DialectTranslator {
     /// Translates a reply that is given as JSON, with the call that it answers.

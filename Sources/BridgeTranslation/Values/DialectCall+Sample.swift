@@ -1,9 +1,9 @@
 import Foundation
 import JSONSyntax
 public import RelationshipCore
-import RongCloudAdapter
-import TIMAdapter
-import V2TIMAdapter
+import RongCloudWire
+import TIMWire
+import V2TIMWire
 
 extension DialectCall {
     /// A well-formed call of the given name with arguments that stand for any.

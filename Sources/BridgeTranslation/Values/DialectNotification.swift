@@ -1,9 +1,9 @@
 public import Foundation
 import OutsideInput
 public import RelationshipCore
-public import RongCloudAdapter
-public import TIMAdapter
-public import V2TIMAdapter
+public import RongCloudWire
+public import TIMWire
+public import V2TIMWire
 
 /// A callback of one of the dialects.
 public enum DialectNotification: Sendable, Hashable {

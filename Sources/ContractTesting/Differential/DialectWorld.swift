@@ -1,6 +1,6 @@
 import Foundation
 import RelationshipCore
-import V2TIMAdapter
+import V2TIMWire
 
 /// One dialect's world: a backend of its own, and the sessions of all devices.
 protocol PlayedWorld: AnyObject {

@@ -1,6 +1,6 @@
 import MappingTables
 import RelationshipCore
-import RongCloudAdapter
+import RongCloudWire
 
 /// RongCloud.
 enum RongCloudSpeaker: DialectSpeaker {

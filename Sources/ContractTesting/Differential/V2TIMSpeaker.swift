@@ -1,6 +1,6 @@
 import MappingTables
 import RelationshipCore
-import V2TIMAdapter
+import V2TIMWire
 
 /// V2TIM.
 enum V2TIMSpeaker: DialectSpeaker {

@@ -1,6 +1,6 @@
 public import RelationshipCore
-import TIMAdapter
-import V2TIMAdapter
+import TIMWire
+import V2TIMWire
 
 /// Writes a neutral fixture out in a vendor's dialect: the calls, the replies and the callbacks as literal JSON.
 ///

@@ -1,6 +1,6 @@
 import MappingTables
 import RelationshipCore
-import RongCloudAdapter
+import RongCloudWire
 
 /// RongCloud, spoken on behalf of a neutral scenario.
 struct RongCloudVoice: DialectVoice {

@@ -1,6 +1,6 @@
 import MappingTables
 import RelationshipCore
-import TIMAdapter
+import TIMWire
 
 /// Legacy TIM, spoken on behalf of a neutral scenario.
 struct TIMVoice: DialectVoice {

@@ -1,6 +1,6 @@
 import MappingTables
 import RelationshipCore
-import V2TIMAdapter
+import V2TIMWire
 
 /// V2TIM, spoken on behalf of a neutral scenario.
 struct V2TIMVoice: DialectVoice {

@@ -1,7 +1,7 @@
 package import RelationshipCore
-import RongCloudAdapter
-import TIMAdapter
-import V2TIMAdapter
+import RongCloudWire
+import TIMWire
+import V2TIMWire
 
 /// A session of some dialect, driven in JSON.
 package protocol DialectConnection: Sendable {

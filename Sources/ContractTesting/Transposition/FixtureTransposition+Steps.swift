@@ -2,7 +2,7 @@ import BridgeTranslation
 import Foundation
 import MappingTables
 import RelationshipCore
-import RongCloudAdapter
+import RongCloudWire
 
 extension FixtureTransposition {
     /// Plays a step on both backends, and writes down what becomes of it.

@@ -1,3 +1,5 @@
+import RongCloudWire
+
 extension RCCoreClient {
     /// Blocks a user; somebody who is blocked already stays so, and that is a success.
     ///

@@ -1,4 +1,5 @@
 import RelationshipCore
+import RongCloudWire
 
 extension RCCoreClient {
     /// Initialises the SDK; calls before it fail with 33001.
@@ -181,7 +182,7 @@ extension RCCoreClient {
             self?.noteAnswer(generation)
             switch reply {
             case .success: completion?(.RC_SUCCESS)
-            case .error(let failure): completion?(failure.code)
+            case .error(let failure): completion?(failure.errorCode)
             }
         }
     }

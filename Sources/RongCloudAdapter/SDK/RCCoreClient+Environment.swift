@@ -1,4 +1,5 @@
 import RelationshipCore
+import RongCloudWire
 
 // What the SDK tells of itself and of its surroundings.
 extension RCCoreClient {

@@ -1,4 +1,5 @@
 public import Foundation
+import RongCloudWire
 
 extension RCCoreClient {
     /// Adds a friend, or asks to.
@@ -18,7 +19,7 @@ extension RCCoreClient {
     ) {
         send(
             .addFriend(userId: userId, directionType: directionType.rawValue, extra: extra),
-            reading: { reply -> RCErrorCode? in if case .processCode(let code) = reply { code } else { nil } },
+            reading: { reply in if case .processCode(let code) = reply { RCErrorCode(code) } else { nil } },
             success: successBlock,
             error: errorBlock
         )
@@ -87,7 +88,7 @@ extension RCCoreClient {
         send(
             .setFriendInfo(userId: userId, remark: remark, extProfile: extProfile),
             success: successBlock,
-            failure: { errorBlock($0.code, $0.errorKeys) }
+            failure: { errorBlock($0.errorCode, $0.errorKeys) }
         )
     }
 

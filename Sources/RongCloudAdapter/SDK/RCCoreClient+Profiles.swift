@@ -1,3 +1,5 @@
+import RongCloudWire
+
 extension RCCoreClient {
     /// Changes the caller's own profile: what the app has set on the object, and nothing else.
     ///
@@ -15,7 +17,7 @@ extension RCCoreClient {
         send(
             .updateMyUserProfile(profile: profile.changes),
             success: successBlock,
-            failure: { errorBlock?($0.code, $0.errorKeys) }
+            failure: { errorBlock?($0.errorCode, $0.errorKeys) }
         )
     }
 
@@ -34,7 +36,7 @@ extension RCCoreClient {
         send(
             .updateMyUserProfile(profile: profile.changes),
             success: successBlock,
-            failure: { errorBlock?($0.code, $0.errorKeys?.first) }
+            failure: { errorBlock?($0.errorCode, $0.errorKeys?.first) }
         )
     }
 

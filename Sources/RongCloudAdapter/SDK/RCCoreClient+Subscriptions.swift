@@ -1,3 +1,5 @@
+import RongCloudWire
+
 // Subscriptions to other users, and who is online. Each call has a completion block, and an `async` form as Swift imports it.
 extension RCCoreClient {
     /// Subscribes to users' online status or profile; subscribing again restarts the time.
@@ -134,7 +136,7 @@ extension RCCoreClient {
         send(
             call,
             success: { completion(.RC_SUCCESS, nil) },
-            failure: { completion($0.code, $0.failedUserIds) }
+            failure: { completion($0.errorCode, $0.failedUserIds) }
         )
     }
 

@@ -1,4 +1,5 @@
 import RelationshipCore
+import RongCloudWire
 
 // Who is told what, and when.
 extension RCCoreClient {

@@ -1,6 +1,7 @@
 public import Dispatch
 public import Foundation
 public import RelationshipCore
+public import RongCloudWire
 
 /// The RongCloud client, over an embedded backend instead of the vendor's cloud.
 ///
@@ -135,7 +136,7 @@ extension RCCoreClient {
         let (client, queue) = state.withLock { ($0.client, $0.callbackQueue) }
         guard let client else {
             MissingBackend.standard.report("RCCoreClient")
-            queue.async { blocks.value.failure?(RongCloudFailure(.CLIENT_NOT_INIT)) }
+            queue.async { blocks.value.failure?(RongCloudFailure(.clientNotInitialized)) }
             return
         }
         client.submit(call) { reply in
@@ -144,7 +145,7 @@ extension RCCoreClient {
                 if let result = read(success) {
                     blocks.value.success?(result)
                 } else {
-                    blocks.value.failure?(RongCloudFailure(.ERRORCODE_UNKNOWN))
+                    blocks.value.failure?(RongCloudFailure(.unknown))
                 }
             case .error(let failure):
                 blocks.value.failure?(failure)
@@ -166,7 +167,7 @@ extension RCCoreClient {
     ) {
         let isSubmitted = state.withLock { state in
             guard let client = state.client else {
-                state.callbackQueue.async { reply(.error(RongCloudFailure(.CLIENT_NOT_INIT)), 0) }
+                state.callbackQueue.async { reply(.error(RongCloudFailure(.clientNotInitialized)), 0) }
                 return false
             }
             if let turn, state.isInitialized, state.connection.take(turn) { tellStatus(of: state) }
@@ -184,7 +185,7 @@ extension RCCoreClient {
         success: ((Result) -> Void)?,
         error: ((RCErrorCode) -> Void)?
     ) {
-        send(call, reading: read, success: success, failure: error.map { block in { block($0.code) } })
+        send(call, reading: read, success: success, failure: error.map { block in { block($0.errorCode) } })
     }
 
     /// Runs a call whose success block has no parameter.

@@ -1,4 +1,5 @@
 @_exported public import Foundation
+import RongCloudWire
 
 /// A friend.
 open class RCFriendInfo: NSObject {

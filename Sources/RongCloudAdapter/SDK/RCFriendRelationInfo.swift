@@ -1,4 +1,5 @@
 public import Foundation
+import RongCloudWire
 
 /// How the caller stands to a user.
 open class RCFriendRelationInfo: NSObject {

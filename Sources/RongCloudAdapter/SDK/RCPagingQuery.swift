@@ -1,4 +1,5 @@
 public import Foundation
+import RongCloudWire
 
 /// Which page to read.
 open class RCPagingQueryOption: NSObject {

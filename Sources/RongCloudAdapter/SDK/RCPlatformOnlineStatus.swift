@@ -1,4 +1,5 @@
 public import Foundation
+import RongCloudWire
 
 /// Whether a user is online on one kind of device.
 open class RCPlatformOnlineStatus: NSObject {

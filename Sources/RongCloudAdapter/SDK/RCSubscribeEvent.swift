@@ -1,4 +1,5 @@
 public import Foundation
+import RongCloudWire
 
 /// A subscription that began or ended on another device of the user.
 open class RCSubscribeEvent: NSObject {

@@ -1,4 +1,5 @@
 public import Foundation
+import RongCloudWire
 
 /// The users and the topic that a caller subscribes to.
 open class RCSubscribeEventRequest: NSObject {

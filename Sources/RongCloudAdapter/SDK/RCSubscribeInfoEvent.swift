@@ -1,4 +1,5 @@
 public import Foundation
+import RongCloudWire
 
 /// What a subscription, or a friendship, tells of a user.
 open class RCSubscribeInfoEvent: NSObject {

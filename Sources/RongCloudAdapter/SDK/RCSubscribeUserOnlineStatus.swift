@@ -1,4 +1,5 @@
 public import Foundation
+import RongCloudWire
 
 /// Whether a user is online.
 open class RCSubscribeUserOnlineStatus: NSObject {

@@ -1,4 +1,5 @@
 public import Foundation
+import RongCloudWire
 
 /// A hosted profile.
 ///

@@ -1,4 +1,5 @@
 import RelationshipCore
+import RongCloudWire
 
 /// The connection of one client as the app sees it.
 ///
@@ -20,7 +21,7 @@ struct RongCloudConnection {
             switch reply {
             case .success(.userId(let userId)): self = .connected(userId: userId)
             case .success: self = .refused(.ERRORCODE_UNKNOWN)
-            case .error(let failure): self = .refused(failure.code)
+            case .error(let failure): self = .refused(failure.errorCode)
             }
         }
     }

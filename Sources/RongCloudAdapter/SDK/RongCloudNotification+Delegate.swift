@@ -1,3 +1,5 @@
+import RongCloudWire
+
 extension RongCloudNotification {
     /// Calls the delegate's method in the header's spelling; the defaults lead on to the others.
     func tell(_ delegate: any RCFriendEventHeaderDelegate) {

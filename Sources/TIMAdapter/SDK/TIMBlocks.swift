@@ -1,4 +1,5 @@
 import RelationshipCore
+import TIMWire
 
 /// A success block without parameters.
 public typealias TIMSucc = () -> Void

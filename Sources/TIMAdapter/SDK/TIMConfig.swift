@@ -1,4 +1,5 @@
 public import Foundation
+import TIMWire
 
 /// The configuration of the SDK.
 open class TIMSdkConfig: NSObject {

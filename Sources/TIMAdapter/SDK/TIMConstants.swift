@@ -1,3 +1,5 @@
+import TIMWire
+
 // The literal values are the backend's tags; the names and types are the vendor's.
 
 /// The key of the display name: a string of at most 500 bytes.

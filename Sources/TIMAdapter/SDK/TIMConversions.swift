@@ -1,4 +1,5 @@
 import Foundation
+import TIMWire
 
 extension [String] {
     /// The texts of an untyped vendor array, or `nil` if there is none or something else is among them.

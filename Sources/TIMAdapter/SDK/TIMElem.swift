@@ -1,4 +1,5 @@
 public import Foundation
+import TIMWire
 
 /// A part of a message.
 open class TIMElem: NSObject {}

@@ -1,4 +1,5 @@
 import Foundation
+import TIMWire
 
 /// A friend in the user's list.
 open class TIMFriend: TIMCodingModel {

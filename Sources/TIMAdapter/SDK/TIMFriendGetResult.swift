@@ -1,4 +1,5 @@
 import Foundation
+import TIMWire
 
 /// What came of reading one given friend (SDK 5.0).
 open class TIMFriendGetResult: TIMCodingModel {

@@ -1,4 +1,5 @@
 import Foundation
+import TIMWire
 
 /// A group of friends that the user keeps.
 open class TIMFriendGroup: TIMCodingModel {

@@ -1,4 +1,5 @@
 import Foundation
+import TIMWire
 
 /// A pending request.
 open class TIMFriendPendencyItem: TIMCodingModel {

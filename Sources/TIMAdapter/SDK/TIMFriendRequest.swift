@@ -1,4 +1,5 @@
 public import Foundation
+import TIMWire
 
 /// The user to add, and what to say.
 open class TIMFriendRequest: TIMCodingModel {

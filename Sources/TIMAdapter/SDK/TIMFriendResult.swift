@@ -1,4 +1,5 @@
 public import Foundation
+import TIMWire
 
 /// What came of one user.
 open class TIMFriendResult: NSObject {

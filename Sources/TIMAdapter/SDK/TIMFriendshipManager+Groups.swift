@@ -1,3 +1,5 @@
+import TIMWire
+
 extension TIMFriendshipManager {
     /// Makes friend groups.
     ///

@@ -1,3 +1,5 @@
+import TIMWire
+
 // Requests and the blocklist.
 
 // MARK: - Requests

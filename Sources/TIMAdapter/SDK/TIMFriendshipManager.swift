@@ -1,5 +1,6 @@
 public import Foundation
 import RelationshipCore
+import TIMWire
 
 /// Friends, requests, blocklist and profiles of the user who is logged in.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import RelationshipCore
+import TIMWire
 
 // What only sets something up succeeds and does nothing, before `initSdk` as well.
 

@@ -1,5 +1,6 @@
 public import Foundation
 public import RelationshipCore
+import TIMWire
 
 /// The entrance to the SDK: configuration, login, messages.
 ///

@@ -1,4 +1,5 @@
 public import Foundation
+import TIMWire
 
 /// A message; the bridge sends those of the system, which tell of changes.
 open class TIMMessage: NSObject {

@@ -1,5 +1,6 @@
 import Foundation
 import RelationshipCore
+import TIMWire
 
 /// What a ``TIMManager`` and its ``TIMFriendshipManager`` share: the connection to a backend, and the listeners.
 final class TIMRuntime: Sendable {
@@ -86,7 +87,7 @@ final class TIMRuntime: Sendable {
             client.submit(call, reply: reply)
         } else {
             let error = MissingBackend.standard.report("TIMManager")
-            DispatchQueue.main.async { reply(TIMReply(error, to: call)) }
+            DispatchQueue.main.async { reply(TIMTranslation().reply(to: call, error: error)) }
         }
     }
 

@@ -1,4 +1,5 @@
 public import Foundation
+import TIMWire
 
 /// What a user shows of themselves.
 open class TIMUserProfile: TIMCodingModel {

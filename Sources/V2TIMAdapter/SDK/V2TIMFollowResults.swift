@@ -1,9 +1,10 @@
 public import Foundation
+package import V2TIMWire
 
 /// What came of following a user, or of ceasing to.
 open class V2TIMFollowOperationResult: NSObject {
     /// The data that this object stands for, which is that of any act towards a user.
-    public private(set) var value: V2TIMValue.FriendOperationResult
+    package private(set) var value: V2TIMValue.FriendOperationResult
 
     /// Creates an empty result.
     public override init() {
@@ -14,7 +15,7 @@ open class V2TIMFollowOperationResult: NSObject {
     /// Creates a result that shows the given data.
     ///
     /// - Parameter value: The data.
-    public init(_ value: V2TIMValue.FriendOperationResult) {
+    package init(_ value: V2TIMValue.FriendOperationResult) {
         self.value = value
         super.init()
     }
@@ -41,7 +42,7 @@ open class V2TIMFollowOperationResult: NSObject {
 /// How many people stand in one user's lists of follows.
 open class V2TIMFollowInfo: NSObject {
     /// The data that this object stands for.
-    public private(set) var value: V2TIMValue.FollowInfo
+    package private(set) var value: V2TIMValue.FollowInfo
 
     /// Creates an empty result.
     public override init() {
@@ -52,7 +53,7 @@ open class V2TIMFollowInfo: NSObject {
     /// Creates a result that shows the given data.
     ///
     /// - Parameter value: The data.
-    public init(_ value: V2TIMValue.FollowInfo) {
+    package init(_ value: V2TIMValue.FollowInfo) {
         self.value = value
         super.init()
     }
@@ -97,7 +98,7 @@ open class V2TIMFollowInfo: NSObject {
 /// Who follows whom between the user who asks and another.
 open class V2TIMFollowTypeCheckResult: NSObject {
     /// The data that this object stands for.
-    public private(set) var value: V2TIMValue.FollowTypeCheckResult
+    package private(set) var value: V2TIMValue.FollowTypeCheckResult
 
     /// Creates an empty result.
     public override init() {
@@ -108,7 +109,7 @@ open class V2TIMFollowTypeCheckResult: NSObject {
     /// Creates a result that shows the given data.
     ///
     /// - Parameter value: The data.
-    public init(_ value: V2TIMValue.FollowTypeCheckResult) {
+    package init(_ value: V2TIMValue.FollowTypeCheckResult) {
         self.value = value
         super.init()
     }

@@ -1,9 +1,10 @@
 public import Foundation
+package import V2TIMWire
 
 /// The user to add, and what to say.
 open class V2TIMFriendAddApplication: NSObject {
     /// The data that this object stands for.
-    public private(set) var value = V2TIMValue.FriendAddApplication()
+    package private(set) var value = V2TIMValue.FriendAddApplication()
 
     /// The user to add.
     open var userID: String! {
@@ -45,7 +46,7 @@ open class V2TIMFriendAddApplication: NSObject {
 /// A pending request as one of its two users sees it.
 open class V2TIMFriendApplication: NSObject {
     /// The data that this object stands for.
-    public let value: V2TIMValue.FriendApplication
+    package let value: V2TIMValue.FriendApplication
 
     /// Creates an application without a user; the vendor's class has no more either.
     public override init() {
@@ -56,7 +57,7 @@ open class V2TIMFriendApplication: NSObject {
     /// Creates an application that shows the given data, for tests and for apps that keep their own records.
     ///
     /// - Parameter value: The data.
-    public init(_ value: V2TIMValue.FriendApplication) {
+    package init(_ value: V2TIMValue.FriendApplication) {
         self.value = value
         super.init()
     }
@@ -94,14 +95,14 @@ open class V2TIMFriendApplicationResult: NSObject {
     /// Creates a list that shows the given data.
     ///
     /// - Parameter value: The data.
-    public init(_ value: V2TIMValue.FriendApplicationResult) {
+    package init(_ value: V2TIMValue.FriendApplicationResult) {
         applicationList = NSMutableArray(array: value.applicationList.map(V2TIMFriendApplication.init))
         unreadCount = value.unreadCount
         super.init()
     }
 
     /// The data that this object stands for; what is no application in the list is left out.
-    public var value: V2TIMValue.FriendApplicationResult {
+    package var value: V2TIMValue.FriendApplicationResult {
         let applications = (applicationList ?? []).compactMap { ($0 as? V2TIMFriendApplication)?.value }
         return V2TIMValue.FriendApplicationResult(unreadCount: unreadCount, applicationList: applications)
     }

@@ -1,4 +1,5 @@
 public import Foundation
+package import V2TIMWire
 
 /// A group of friends that the user keeps.
 open class V2TIMFriendGroup: NSObject {
@@ -17,7 +18,7 @@ open class V2TIMFriendGroup: NSObject {
     /// Creates a group that shows the given data.
     ///
     /// - Parameter value: The data.
-    public init(_ value: V2TIMValue.FriendGroup) {
+    package init(_ value: V2TIMValue.FriendGroup) {
         groupName = value.groupName
         userCount = value.userCount
         friendList = NSMutableArray(array: value.friendList)
@@ -25,7 +26,7 @@ open class V2TIMFriendGroup: NSObject {
     }
 
     /// The data that this object stands for; what is no string in the list is left out.
-    public var value: V2TIMValue.FriendGroup {
+    package var value: V2TIMValue.FriendGroup {
         let friends = (friendList ?? []).compactMap { $0 as? String }
         return V2TIMValue.FriendGroup(groupName: groupName, userCount: userCount, friendList: friends)
     }
@@ -34,7 +35,7 @@ open class V2TIMFriendGroup: NSObject {
 /// What to look for among the friends, and where.
 open class V2TIMFriendSearchParam: NSObject {
     /// The data that this object stands for.
-    public private(set) var value = V2TIMValue.FriendSearchParam()
+    package private(set) var value = V2TIMValue.FriendSearchParam()
 
     /// The words, at most 5; a friend matches if any of them is contained in any of the fields.
     open var keywordList: [String]! {

@@ -1,11 +1,12 @@
 public import Foundation
+package import V2TIMWire
 
 /// A friend as the user's list keeps them, or a user of the blocklist.
 open class V2TIMFriendInfo: NSObject {
     /// The data that this object stands for.
-    public private(set) var value: V2TIMValue.FriendInfo
+    package private(set) var value: V2TIMValue.FriendInfo
     /// The user, and what was assigned since the object was made: all that `setFriendInfo` sends.
-    public private(set) var changes: V2TIMValue.FriendInfo
+    package private(set) var changes: V2TIMValue.FriendInfo
     /// What the friend shows of themselves; `nil` in an object that the app has made.
     open private(set) var userFullInfo: V2TIMUserFullInfo!
 
@@ -19,7 +20,7 @@ open class V2TIMFriendInfo: NSObject {
     /// Creates a record that shows the given data.
     ///
     /// - Parameter value: The data.
-    public init(_ value: V2TIMValue.FriendInfo) {
+    package init(_ value: V2TIMValue.FriendInfo) {
         self.value = value
         changes = V2TIMValue.FriendInfo(userID: value.userID)
         userFullInfo = value.userFullInfo.map(V2TIMUserFullInfo.init)
@@ -59,7 +60,7 @@ open class V2TIMFriendInfo: NSObject {
 /// One user of `getFriendsInfo`.
 open class V2TIMFriendInfoResult: NSObject {
     /// The data that this object stands for.
-    public private(set) var value: V2TIMValue.FriendInfoResult
+    package private(set) var value: V2TIMValue.FriendInfoResult
     /// The friend's record; for somebody who is not a friend, only the ids are filled.
     open var friendInfo: V2TIMFriendInfo! {
         didSet { value.friendInfo = friendInfo?.value }
@@ -74,7 +75,7 @@ open class V2TIMFriendInfoResult: NSObject {
     /// Creates a result that shows the given data.
     ///
     /// - Parameter value: The data.
-    public init(_ value: V2TIMValue.FriendInfoResult) {
+    package init(_ value: V2TIMValue.FriendInfoResult) {
         self.value = value
         friendInfo = value.friendInfo.map(V2TIMFriendInfo.init)
         super.init()

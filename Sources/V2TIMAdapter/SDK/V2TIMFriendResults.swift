@@ -1,9 +1,10 @@
 public import Foundation
+package import V2TIMWire
 
 /// One user of `checkFriend`.
 open class V2TIMFriendCheckResult: NSObject {
     /// The data that this object stands for.
-    public private(set) var value: V2TIMValue.FriendCheckResult
+    package private(set) var value: V2TIMValue.FriendCheckResult
 
     /// Creates an empty result.
     public override init() {
@@ -14,7 +15,7 @@ open class V2TIMFriendCheckResult: NSObject {
     /// Creates a result that shows the given data.
     ///
     /// - Parameter value: The data.
-    public init(_ value: V2TIMValue.FriendCheckResult) {
+    package init(_ value: V2TIMValue.FriendCheckResult) {
         self.value = value
         super.init()
     }
@@ -47,7 +48,7 @@ open class V2TIMFriendCheckResult: NSObject {
 /// What came of an act towards one user.
 open class V2TIMFriendOperationResult: NSObject {
     /// The data that this object stands for.
-    public private(set) var value: V2TIMValue.FriendOperationResult
+    package private(set) var value: V2TIMValue.FriendOperationResult
 
     /// Creates an empty result.
     public override init() {
@@ -58,7 +59,7 @@ open class V2TIMFriendOperationResult: NSObject {
     /// Creates a result that shows the given data.
     ///
     /// - Parameter value: The data.
-    public init(_ value: V2TIMValue.FriendOperationResult) {
+    package init(_ value: V2TIMValue.FriendOperationResult) {
         self.value = value
         super.init()
     }

@@ -1,4 +1,5 @@
 import Foundation
+import V2TIMWire
 
 extension V2TIMListeners {
     /// Tells all listeners of a notification; must run on the callback queue.

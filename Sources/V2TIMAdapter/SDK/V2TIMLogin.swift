@@ -1,4 +1,5 @@
 import RelationshipCore
+import V2TIMWire
 
 /// The login state as an app reads it: it changes in the call itself, as in the vendor's SDK, whenever the call is carried out.
 ///

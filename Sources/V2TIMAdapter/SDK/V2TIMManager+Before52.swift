@@ -1,3 +1,5 @@
+import V2TIMWire
+
 // What SDK 5.0 had, and what the vendor's pages of that time spell.
 
 extension V2TIMManager {

@@ -1,3 +1,5 @@
+import V2TIMWire
+
 // Follows and official accounts.
 
 extension V2TIMManager {

@@ -1,4 +1,5 @@
 import Foundation
+import V2TIMWire
 
 // Groups and search, in the Swift spelling of SDK 8.5 and later.
 

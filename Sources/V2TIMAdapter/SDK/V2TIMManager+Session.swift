@@ -1,4 +1,5 @@
 import RelationshipCore
+import V2TIMWire
 
 // Initialisation, login and the user's own profile, in both spellings.
 

@@ -1,3 +1,5 @@
+import V2TIMWire
+
 // One way to queue a call per kind of answer: the values become the vendor's objects on the callback queue.
 
 extension V2TIMManager {

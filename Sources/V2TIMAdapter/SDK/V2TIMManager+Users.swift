@@ -1,5 +1,6 @@
 public import Foundation
 import RelationshipCore
+import V2TIMWire
 
 // Users at large: search, status, and subscriptions, in the Swift spelling of SDK 8.5 and later.
 

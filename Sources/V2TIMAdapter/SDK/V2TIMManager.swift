@@ -1,6 +1,7 @@
 public import Dispatch
 public import Foundation
 public import RelationshipCore
+import V2TIMWire
 
 /// The entry point of V2TIM: an app's calls run against an embedded backend.
 ///

@@ -1,9 +1,10 @@
 public import Foundation
+package import V2TIMWire
 
 /// What an official account shows of itself; an embedded backend has no official accounts.
 open class V2TIMOfficialAccountInfo: NSObject {
     /// The data that this object stands for.
-    public let value: V2TIMValue.OfficialAccountInfo
+    package let value: V2TIMValue.OfficialAccountInfo
 
     /// Creates an empty record.
     public override init() {
@@ -14,7 +15,7 @@ open class V2TIMOfficialAccountInfo: NSObject {
     /// Creates a record that shows the given data.
     ///
     /// - Parameter value: The data.
-    public init(_ value: V2TIMValue.OfficialAccountInfo) {
+    package init(_ value: V2TIMValue.OfficialAccountInfo) {
         self.value = value
         super.init()
     }

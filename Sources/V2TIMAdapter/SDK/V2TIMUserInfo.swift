@@ -1,4 +1,5 @@
 public import Foundation
+package import V2TIMWire
 
 /// What a user shows of themselves, in short.
 ///
@@ -6,12 +7,12 @@ public import Foundation
 /// suits the code of both.
 open class V2TIMUserInfo: NSObject {
     /// The data that this object stands for.
-    public private(set) var value: V2TIMValue.UserFullInfo
+    package private(set) var value: V2TIMValue.UserFullInfo
     /// What was assigned since the object was made: all that `setSelfInfo` sends.
     ///
     /// A profile that was read, changed in one property and handed back so changes that one only, and does not undo
     /// what another device has written meanwhile.
-    public private(set) var changes = V2TIMValue.UserFullInfo()
+    package private(set) var changes = V2TIMValue.UserFullInfo()
 
     /// Creates an empty profile.
     public override init() {
@@ -22,7 +23,7 @@ open class V2TIMUserInfo: NSObject {
     /// Creates a profile that shows the given data.
     ///
     /// - Parameter value: The data.
-    public init(_ value: V2TIMValue.UserFullInfo) {
+    package init(_ value: V2TIMValue.UserFullInfo) {
         self.value = value
         super.init()
     }
@@ -96,7 +97,7 @@ open class V2TIMUserFullInfo: V2TIMUserInfo {
 /// How the SDK is set up.
 open class V2TIMSDKConfig: NSObject {
     /// The data that this object stands for.
-    public private(set) var value = V2TIMValue.SDKConfig()
+    package private(set) var value = V2TIMValue.SDKConfig()
 
     /// Called with what the SDK logs; an embedded backend logs nothing.
     open var logListener: V2TIMLogListener!

@@ -1,9 +1,10 @@
 public import Foundation
+package import V2TIMWire
 
 /// Whether a user can be reached, and what they say of it.
 open class V2TIMUserStatus: NSObject {
     /// The data that this object stands for.
-    public private(set) var value: V2TIMValue.UserStatus
+    package private(set) var value: V2TIMValue.UserStatus
     /// The kinds of devices that are connected, as strings, each once: `iOS`, `Android`, `Web`, `Windows`, `Harmony` or
     /// `Unknown`.
     open private(set) var onlineDevices: NSMutableArray!
@@ -16,7 +17,7 @@ open class V2TIMUserStatus: NSObject {
     /// Creates a status that shows the given data.
     ///
     /// - Parameter value: The data.
-    public init(_ value: V2TIMValue.UserStatus) {
+    package init(_ value: V2TIMValue.UserStatus) {
         self.value = value
         onlineDevices = NSMutableArray(array: value.onlineDevices)
         super.init()
@@ -40,7 +41,7 @@ open class V2TIMUserStatus: NSObject {
 /// What to look for among all users.
 open class V2TIMUserSearchParam: NSObject {
     /// The data that this object stands for.
-    public private(set) var value = V2TIMValue.UserSearchParam()
+    package private(set) var value = V2TIMValue.UserSearchParam()
 
     /// The words, at most 5, which are looked for in user ids and display names, whatever the case of their letters.
     open var keywordList: [String]! {
@@ -88,7 +89,7 @@ open class V2TIMUserSearchParam: NSObject {
 /// A page of found users.
 open class V2TIMUserSearchResult: NSObject {
     /// The data that this object stands for.
-    public private(set) var value: V2TIMValue.UserSearchResult
+    package private(set) var value: V2TIMValue.UserSearchResult
     /// The users, in order of their ids.
     open var userList: [V2TIMUserFullInfo]! {
         didSet { value.userList = (userList ?? []).map(\.value) }
@@ -104,7 +105,7 @@ open class V2TIMUserSearchResult: NSObject {
     /// Creates a page that shows the given data.
     ///
     /// - Parameter value: The data.
-    public init(_ value: V2TIMValue.UserSearchResult) {
+    package init(_ value: V2TIMValue.UserSearchResult) {
         self.value = value
         userList = value.userList.map(V2TIMUserFullInfo.init)
         super.init()

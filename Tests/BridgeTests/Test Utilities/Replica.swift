@@ -1,7 +1,7 @@
 import RelationshipCore
-import RongCloudAdapter
-import TIMAdapter
-import V2TIMAdapter
+import RongCloudWire
+import TIMWire
+import V2TIMWire
 
 /// The lists of one user as an app knows them that only ever listens to its SDK's callbacks.
 struct Replica: Equatable {

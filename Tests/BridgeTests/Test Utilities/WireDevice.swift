@@ -1,8 +1,8 @@
 import Foundation
 import RelationshipCore
-import RongCloudAdapter
-import TIMAdapter
-import V2TIMAdapter
+import RongCloudWire
+import TIMWire
+import V2TIMWire
 
 /// A device that speaks one dialect in the JSON of its wire format.
 struct WireDevice {

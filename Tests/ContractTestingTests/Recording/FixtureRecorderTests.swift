@@ -1,7 +1,7 @@
 import ContractTesting
 import Foundation
 import RelationshipCore
-import RongCloudAdapter
+import RongCloudWire
 import TIMAdapter
 import Testing
 import V2TIMAdapter

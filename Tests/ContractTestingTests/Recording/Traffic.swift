@@ -1,10 +1,10 @@
 import ContractTesting
 import Foundation
 import RelationshipCore
-import RongCloudAdapter
-import TIMAdapter
+import RongCloudWire
+import TIMWire
 import Testing
-import V2TIMAdapter
+import V2TIMWire
 
 /// A hub with some people in it, and what their apps say.
 struct Traffic {

@@ -1,8 +1,8 @@
 import MappingTables
 import RelationshipCore
-import RongCloudAdapter
-import TIMAdapter
-import V2TIMAdapter
+import RongCloudWire
+import TIMWire
+import V2TIMWire
 
 /// Legacy TIM as a way there and back.
 struct TIMSpoke: Spoke {

@@ -1,8 +1,8 @@
 import Foundation
 import RelationshipCore
-import RongCloudAdapter
-import TIMAdapter
-import V2TIMAdapter
+import RongCloudWire
+import TIMWire
+import V2TIMWire
 
 /// What became of a golden file: what it means in the hub, and what the dialect says of that.
 struct GoldenExchange {

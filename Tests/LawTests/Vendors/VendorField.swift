@@ -1,7 +1,7 @@
-import RongCloudAdapter
-import TIMAdapter
+import RongCloudWire
+import TIMWire
 import TestValues
-import V2TIMAdapter
+import V2TIMWire
 
 /// A field of a type of a dialect's values, or an argument of one of its calls.
 struct VendorField: Hashable, CustomStringConvertible {
@@ -63,14 +63,14 @@ extension Set<VendorField> {
         case .struct: return isOfDialect(value)
         case .optional, .collection:
             let name = String(reflecting: type(of: value))
-            return name.contains("Adapter.") && !name.contains("Adapter.TIMProperty")
+            return name.contains("Wire.") && !name.contains("Wire.TIMProperty")
         case .enum: return mirror.children.first.map { holdsFields($0.value) } ?? false
         default: return false
         }
     }
 
     private static func isOfDialect(_ value: Any) -> Bool {
-        String(reflecting: type(of: value)).contains("Adapter.") && !(value is any RawRepresentable)
+        String(reflecting: type(of: value)).contains("Wire.") && !(value is any RawRepresentable)
     }
 }
 

@@ -1,10 +1,10 @@
 import Foundation
 import MappingTables
 import RelationshipCore
-import RongCloudAdapter
-import TIMAdapter
+import RongCloudWire
+import TIMWire
 import Testing
-import V2TIMAdapter
+import V2TIMWire
 
 /// The fields of dialects that the hub has no place for: whatever they hold, the hub is asked the same.
 struct VendorFieldTests {

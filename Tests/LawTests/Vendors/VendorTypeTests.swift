@@ -1,9 +1,9 @@
 import MappingTables
 import RelationshipCore
-import RongCloudAdapter
-import TIMAdapter
+import RongCloudWire
+import TIMWire
 import Testing
-import V2TIMAdapter
+import V2TIMWire
 
 /// Every field of a dialect's values is one that `Mappings/fields.json` names, or one that the hub has no place for.
 struct VendorTypeTests {

@@ -318,6 +318,22 @@ struct CallSiteTests {
         client.logout { _ in }
     }
 
+    @Test func aSearchInBothSpellings() async {
+        let ann = await TestApp.connected(service, as: "ann")
+        let found: [String] = await ann.answer { done in
+            ann.client.searchFriendsInfo("bo") { infos in
+                done(infos.map(\.userId))
+            } error: { code in
+                done(["\(code.rawValue)"])
+            }
+        }
+        #expect(found == [])
+        let code: Int = await ann.answer { done in
+            ann.client.searchFriendsInfo("", success: { _ in done(0) }, error: { done($0.rawValue) })
+        }
+        #expect(code == 34274)
+    }
+
     private func befriended() async -> TestApp {
         let bob = await TestApp.connected(service, as: "bob")
         let ann = await TestApp.connected(service, as: "ann")

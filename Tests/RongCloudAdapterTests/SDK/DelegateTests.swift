@@ -3,6 +3,7 @@ import RelationshipCore
 import Testing
 
 @testable import RongCloudAdapter
+@testable import RongCloudWire
 
 /// Delegates in every spelling hear each event exactly once, on the right device, after the reply.
 struct DelegateTests {

@@ -1,5 +1,6 @@
 import RelationshipCore
 import RongCloudAdapter
+import RongCloudWire
 import Testing
 
 /// What the vendor's pages and headers say of single calls, as an app meets it.
@@ -163,7 +164,7 @@ struct VendorFactsTests {
         let verdict = refused.told(hidingBlock: settings.hidesBlock(in: .rongcloud, defaults: defaults))
         #expect(verdict == refused)
         let reply = translation.reply(to: .getBlacklistStatus(userId: "bob"), outcome: .message(verdict))
-        #expect(reply == .error(RongCloudFailure(.REJECTED_BY_BLACKLIST)))
+        #expect(reply == .error(RongCloudFailure(405)))
     }
 
     @Test("C11: a user with an id of 64 bytes befriends one with a short id, both ways")

@@ -1,5 +1,5 @@
 import Foundation
-import RongCloudAdapter
+import RongCloudWire
 
 /// An argument as it must not be, or as it just may be.
 struct BadArgument: Sendable {

@@ -2,6 +2,8 @@ import Foundation
 import MappingTables
 import RelationshipCore
 import RongCloudAdapter
+import RongCloudWire
+import TestValues
 import Testing
 
 /// Every call with every argument as it must not be: one answer, in the documented channel, with a documented code, and
@@ -143,16 +145,16 @@ struct BadInputTests {
 
 /// A backend with a few users in it, and a session of one of them.
 private struct Bench {
-    let world: World
+    let world: RongCloudWorld
     let session: RongCloudSession
     private let name: RongCloudCall.Name
 
     init(_ name: RongCloudCall.Name) async throws {
         self.name = name
-        var policy = SubscriptionTests.everything
+        var policy = Policy.everyNotice
         policy.customFriendFields = ["k"]
         policy.customProfileFields = ["k"]
-        world = World(policy: policy)
+        world = RongCloudWorld(policy: policy)
         for user in ["ann", "bob", "cat", "dan"] { try await world.execute(.signIn, as: user) }
         try await world.execute(.updateProfile(ProfilePatch(addPermission: .anyone)), as: "bob")
         let (ann, bob) = (try #require(UserID("ann")), try #require(UserID("bob")))

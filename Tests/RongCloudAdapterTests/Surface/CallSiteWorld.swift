@@ -1,13 +1,14 @@
 import Dispatch
 import RelationshipCore
 import RongCloudAdapter
+import TestValues
 import Testing
 
 /// A backend on which everything is switched on, for one call site.
 struct CallSiteWorld: Sendable {
     let service: RelationshipService
 
-    init(_ policy: Policy = SubscriptionTests.everything) {
+    init(_ policy: Policy = .everyNotice) {
         var policy = policy
         policy.customFriendFields = ["k"]
         policy.customProfileFields = ["k"]

@@ -1,4 +1,5 @@
 @testable import TIMAdapter
+@testable import TIMWire
 
 extension BadInputTests {
     /// The inputs of a call; a call that is new has to say what its own are.

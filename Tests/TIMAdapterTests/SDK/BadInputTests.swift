@@ -1,8 +1,10 @@
 import MappingTables
 import RelationshipCore
+import TestValues
 import Testing
 
 @testable import TIMAdapter
+@testable import TIMWire
 
 /// Every call with whatever an app can do wrong: it answers once, where and with what the vendor says, and changes nothing.
 @Suite(.timeLimit(.minutes(2))) struct BadInputTests {

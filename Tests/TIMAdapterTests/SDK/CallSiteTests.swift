@@ -1,7 +1,10 @@
 import RelationshipCore
 // Foundation comes with the adapter, as it comes with the vendor's module.
 import TIMAdapter
+import TestValues
 import Testing
+
+@testable import TIMWire
 
 /// An app's own model and configuration classes.
 private final class TaggedRequest: TIMFriendRequest {
@@ -42,7 +45,7 @@ private final class Connection: NSObject, TIMConnListener {
         #expect(TIMManager.sharedInstance()?.getLoginUser() == nil)
         #expect(TIMManager.sharedInstance()!.getLoginStatus() == .STATUS_LOGOUT)
 
-        let backend = Backend()
+        let backend = TIMBackend()
         TIMManager.install(backend: backend.service, callbackQueue: DispatchQueue(label: "test.shared"))
         guard let manager = TIMManager.sharedInstance() else {
             Issue.record("no shared manager")
@@ -103,7 +106,7 @@ private final class Connection: NSObject, TIMConnListener {
     @Test func everyMethodOnceWithItsResult() async throws {
         var policy = Policy()
         policy.customFriendFields = ["Test"]
-        let backend = Backend(policy: policy)
+        let backend = TIMBackend(policy: policy)
         let log = Log()
         let a = await TIMManager.client(backend.service, user: "a")
         let b = await TIMManager.client(backend.service, user: "b")
@@ -207,7 +210,7 @@ private final class Connection: NSObject, TIMConnListener {
     }
 
     @Test func failuresArriveAndNumbersTellWhatTheyMay() async {
-        let backend = Backend()
+        let backend = TIMBackend()
         let log = Log()
         let fail: TIMFail = { code, message in log.add("fail \(code) \(message?.isEmpty == false)") }
         let out = TIMManager.client(backend.service)
@@ -251,7 +254,7 @@ private final class Connection: NSObject, TIMConnListener {
     }
 
     @MainActor @Test func blocksRunOnTheMainQueueUnlessTheAppChooses() async {
-        let manager = TIMManager(backend: Backend().service)
+        let manager = TIMManager(backend: TIMBackend().service)
         manager.initSdk(TIMSdkConfig())
         #expect(await manager.logIn("a") == nil)
         let screen = Screen()
@@ -283,7 +286,7 @@ private final class Connection: NSObject, TIMConnListener {
     }
 
     @Test func spellingsOfTheVendorsPagesStillWork() async {
-        let backend = Backend()
+        let backend = TIMBackend()
         let log = Log()
         let queue = DispatchQueue(label: "test.callbacks")
         let manager = TIMManager(backend: backend.service, callbackQueue: queue)

@@ -1,6 +1,9 @@
 import RelationshipCore
 import TIMAdapter
+import TestValues
 import Testing
+
+@testable import TIMWire
 
 private final class Recorder: NSObject, TIMMessageListener, TIMFriendshipListener {
     let log: Log
@@ -46,7 +49,7 @@ private final class Recorder: NSObject, TIMMessageListener, TIMFriendshipListene
     }
 
     @Test func theReplyComesFirstThenTheEventsOfTheCall() async {
-        let backend = Backend()
+        let backend = TIMBackend()
         let app = await App(backend.service, "a")
         _ = await TIMManager.client(backend.service, user: "b")
         let request = TIMFriendRequest()
@@ -62,7 +65,7 @@ private final class Recorder: NSObject, TIMMessageListener, TIMFriendshipListene
     }
 
     @Test func agreeingOneWayChangesTheRequestersListOnly() async {
-        let backend = Backend()
+        let backend = TIMBackend()
         let (a, b) = (await App(backend.service, "a"), await App(backend.service, "b"))
         #expect(await a.manager.addFriend("b") == 30_539)
         #expect(await b.manager.answer("a", .FRIEND_RESPONSE_AGREE) == 0)
@@ -73,7 +76,7 @@ private final class Recorder: NSObject, TIMMessageListener, TIMFriendshipListene
     }
 
     @Test func rejectingChangesNoList() async {
-        let backend = Backend()
+        let backend = TIMBackend()
         let (a, b) = (await App(backend.service, "a"), await App(backend.service, "b"))
         _ = await a.manager.addFriend("b")
         #expect(await b.manager.answer("a", .FRIEND_RESPONSE_REJECT) == 0)
@@ -83,7 +86,7 @@ private final class Recorder: NSObject, TIMMessageListener, TIMFriendshipListene
     }
 
     @Test func blockingEndsTheFriendshipAndTellsTheBlockedUserOnlyThat() async {
-        let backend = Backend()
+        let backend = TIMBackend()
         let (a, b) = (await App(backend.service, "a"), await App(backend.service, "b"))
         _ = await a.manager.addFriend("b")
         _ = await b.manager.answer("a", .FRIEND_RESPONSE_AGREE_AND_ADD)
@@ -105,7 +108,7 @@ private final class Recorder: NSObject, TIMMessageListener, TIMFriendshipListene
     }
 
     @Test func theOtherDeviceHearsTheSame() async {
-        let backend = Backend()
+        let backend = TIMBackend()
         let (first, second) = (await App(backend.service, "a"), await App(backend.service, "a", device: "d2"))
         _ = await TIMManager.client(backend.service, user: "b")
         _ = await first.manager.addFriend("b")
@@ -115,7 +118,7 @@ private final class Recorder: NSObject, TIMMessageListener, TIMFriendshipListene
     }
 
     @Test func whoLogsInAgainHearsWhatWasMissedOnce() async {
-        let backend = Backend()
+        let backend = TIMBackend()
         let a = await App(backend.service, "a")
         let b = await TIMManager.client(backend.service, user: "b")
         await withCheckedContinuation { done in

@@ -1,10 +1,12 @@
 import RelationshipCore
 import TIMAdapter
+import TIMWire
+import TestValues
 import Testing
 
 /// Groups as an app keeps them: every method with its result, what the devices hear, what the lists say then.
 @Suite(.timeLimit(.minutes(1))) struct FriendGroupTests {
-    private let backend = Backend()
+    private let backend = TIMBackend()
     private let log = Log()
 
     private var fail: TIMFail {

@@ -1,6 +1,9 @@
 import RelationshipCore
 import TIMAdapter
+import TestValues
 import Testing
+
+@testable import TIMWire
 
 /// The spellings that apps use for the listeners' methods; without the Objective-C runtime each is a type of its own.
 private class Listener: NSObject {
@@ -143,7 +146,7 @@ private final class Partial: Listener, TIMMessageListener, TIMFriendshipListener
     }
 
     @Test(arguments: Spelling.allCases) func everySpellingHearsEachEventOnce(_ spelling: Spelling) async {
-        let backend = Backend()
+        let backend = TIMBackend()
         let log = Log()
         let listener = spelling.listener(log)
         let config = TIMUserConfig()
@@ -166,7 +169,7 @@ private final class Partial: Listener, TIMMessageListener, TIMFriendshipListener
     }
 
     @Test func whatAListenerLeavesOutIsNotMissed() async {
-        let backend = Backend()
+        let backend = TIMBackend()
         let log = Log()
         let listener = Partial(log)
         let config = TIMUserConfig()
@@ -179,7 +182,7 @@ private final class Partial: Listener, TIMMessageListener, TIMFriendshipListener
     }
 
     @Test func friendshipListenersAreHeldWeaklyAndMessageListenersStrongly() async {
-        let backend = Backend()
+        let backend = TIMBackend()
         let (log, forgotten) = (Log(), Log())
         let a = TIMManager.client(backend.service)
         weak var weakListener: Plain?
@@ -198,7 +201,7 @@ private final class Partial: Listener, TIMMessageListener, TIMFriendshipListener
     }
 
     @Test func aRemovedListenerHearsNothing() async {
-        let backend = Backend()
+        let backend = TIMBackend()
         let (log, other) = (Log(), Log())
         let (removed, kept) = (Plain(log), Plain(other))
         let a = await TIMManager.client(backend.service, user: "a")

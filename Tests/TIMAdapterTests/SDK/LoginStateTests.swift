@@ -1,5 +1,6 @@
 import RelationshipCore
 import TIMAdapter
+import TestValues
 import Testing
 
 /// What an app reads of its login, on the line after the call that changes it.
@@ -60,7 +61,7 @@ import Testing
 
     @Test("B2: unInit takes effect at once, and initSdk and login may follow at once, 300 times of 300")
     func unInitTakesEffectAtOnce() async {
-        let app = App(Backend().service)
+        let app = App(TIMBackend().service)
         _ = await app.log.collect(until: "connected")
         app.login("a")
         _ = await app.log.collect(until: "in a")
@@ -85,7 +86,7 @@ import Testing
 
     @Test("B2: logout takes effect at once, and the next login may follow at once, 300 times of 300")
     func logoutTakesEffectAtOnce() async {
-        let app = App(Backend().service)
+        let app = App(TIMBackend().service)
         let friends: TIMFriendshipManager = app.manager.friendshipManager()
         app.login("a")
         _ = await app.log.collect(until: "in a")
@@ -104,7 +105,7 @@ import Testing
 
     @Test("B2: a login that unInit overtakes fails, and does not stand in the way of the next")
     func unInitOvertakesALogin() async {
-        let app = App(Backend().service)
+        let app = App(TIMBackend().service)
         _ = await app.log.collect(until: "connected")
         // Nothing is told while the queue is held, so that the first login is still under way.
         app.queue.suspend()
@@ -122,7 +123,7 @@ import Testing
 
     @Test("B2: after unInit no callback of the session before is heard, and every call is still answered")
     func lateCallbacksAreHarmless() async {
-        let app = App(Backend().service)
+        let app = App(TIMBackend().service)
         app.login("a")
         _ = await app.log.collect(until: "in a")
         let log = app.log
@@ -141,7 +142,7 @@ import Testing
 
     @Test("B2: who ends the SDK while it connects does not hear that it is connected")
     func unInitOvertakesTheConnection() async {
-        let app = App(Backend().service)
+        let app = App(TIMBackend().service)
         _ = await app.log.collect(until: "connected")
         app.queue.suspend()
         app.initSdk()
@@ -155,7 +156,7 @@ import Testing
 
     @Test("B2: the listener who hears that the session was ended reads that nobody is logged in")
     func theEndOfTheSessionIsReadWhereItIsHeard() async throws {
-        let backend = Backend()
+        let backend = TIMBackend()
         let app = App(backend.service)
         app.login("a")
         _ = await app.log.collect(until: "in a")
@@ -169,7 +170,7 @@ import Testing
 
     @Test("B2: a login that is refused leaves the one before as it was")
     func aRefusedLoginChangesNothing() async {
-        let app = App(Backend().service)
+        let app = App(TIMBackend().service)
         app.login("a")
         _ = await app.log.collect(until: "in a")
         app.login("ü")

@@ -1,5 +1,6 @@
 import RelationshipCore
 import TIMAdapter
+import TestValues
 import Testing
 
 /// Users of other dialects with ids that are longer than TIM allows.
@@ -19,7 +20,7 @@ import Testing
         }
     }
 
-    private let backend = Backend()
+    private let backend = TIMBackend()
     private let long = Caller(id(String(repeating: "r", count: 64)), terminal: TerminalID("phone"))
     private let log = Log()
 

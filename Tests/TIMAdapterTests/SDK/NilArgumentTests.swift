@@ -1,6 +1,9 @@
 import RelationshipCore
 import TIMAdapter
+import TestValues
 import Testing
+
+@testable import TIMWire
 
 /// The SDK with nil wherever its signatures take it: nothing breaks, and every call answers once.
 @Suite(.timeLimit(.minutes(1))) struct NilArgumentTests {
@@ -85,7 +88,7 @@ import Testing
     ]
 
     @Test(arguments: sites) func `a call without its object fails once`(_ site: Site) async {
-        let a = await TIMManager.client(Backend().service, user: "a")
+        let a = await TIMManager.client(TIMBackend().service, user: "a")
         let log = Log()
         // Without any block, then with one.
         #expect(site.call(a, nil) == site.returned)
@@ -95,7 +98,7 @@ import Testing
     }
 
     @Test func `calls without arguments and blocks are made all the same`() async {
-        let a = await TIMManager.client(Backend().service, user: "a")
+        let a = await TIMManager.client(TIMBackend().service, user: "a")
         let friends: TIMFriendshipManager = a.friendshipManager()
         #expect(friends.getSelfProfile(nil, fail: nil) == 0)
         #expect(friends.getFriendList(nil, fail: nil) == 0)
@@ -115,7 +118,7 @@ import Testing
 
     @Test func `one login and one logout at a time`() async {
         let queue = DispatchQueue(label: "test.callbacks")
-        let manager = TIMManager(backend: Backend().service, callbackQueue: queue)
+        let manager = TIMManager(backend: TIMBackend().service, callbackQueue: queue)
         manager.initSdk(TIMSdkConfig())
         let log = Log()
         func blocks(_ name: String) -> (TIMSucc, TIMFail) {

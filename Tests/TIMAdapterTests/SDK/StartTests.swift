@@ -1,6 +1,9 @@
 import RelationshipCore
 import TIMAdapter
+import TestValues
 import Testing
+
+@testable import TIMWire
 
 /// How apps start the SDK, before their friend code runs.
 @Suite(.timeLimit(.minutes(1))) struct StartTests {
@@ -15,7 +18,7 @@ import Testing
 
     @Test("A3: an app that initialises the SDK itself, with everything that can be set")
     func everySetting() async {
-        let manager = TIMManager(backend: Backend().service, callbackQueue: DispatchQueue(label: "test.callbacks"))
+        let manager = TIMManager(backend: TIMBackend().service, callbackQueue: DispatchQueue(label: "test.callbacks"))
         let log = log
         let config = TIMSdkConfig()
         config.sdkAppId = 1_400_000_000
@@ -47,7 +50,7 @@ import Testing
     @Test("A3: a log function is asked for its level, and a configuration without one is silent")
     func logLevels() async {
         let queue = DispatchQueue(label: "test.callbacks")
-        let manager = TIMManager(backend: Backend().service, callbackQueue: queue)
+        let manager = TIMManager(backend: TIMBackend().service, callbackQueue: queue)
         let log = log
         manager.log(.LOG_ERROR, tag: "app", msg: "nobody listens")
         let config = TIMSdkConfig()
@@ -65,7 +68,7 @@ import Testing
 
     @Test("A3: what only sets something up succeeds before initSdk")
     func settingsBeforeInitialisation() async {
-        let manager = TIMManager(backend: Backend().service, callbackQueue: DispatchQueue(label: "test.callbacks"))
+        let manager = TIMManager(backend: TIMBackend().service, callbackQueue: DispatchQueue(label: "test.callbacks"))
         #expect(manager.setUserConfig(TIMUserConfig()) == 0)
         #expect(await outcome { manager.setToken(TIMTokenParam(), succ: $0.succ, fail: $0.fail) } == "0: succ")
         #expect(await outcome { manager.setAPNS(TIMAPNSConfig(), succ: $0.succ, fail: $0.fail) } == "0: succ")
@@ -77,7 +80,7 @@ import Testing
 
     @Test("The sample of the vendor's page, as printed: initSdk without argument, and its login parameters")
     func theSampleOfThePage() async {
-        let service = Backend().service
+        let service = TIMBackend().service
         _ = await TIMManager.client(service, user: "iOS_002")
         let manager = TIMManager(backend: service, callbackQueue: DispatchQueue(label: "test.callbacks"))
         let log = log

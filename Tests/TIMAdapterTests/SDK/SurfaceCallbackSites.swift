@@ -1,4 +1,5 @@
 import RelationshipCore
+import TestValues
 import Testing
 
 @testable import TIMAdapter
@@ -100,7 +101,12 @@ struct CallbackSite: Sendable, CustomTestStringConvertible {
         },
         CallbackSite(row: "TIMUserStatusListener.onReConnFailed(_:err:)", expected: "onReConnFailed 6014 true") {
             await $0.logIn()
-            $0.runtime.connect(to: Backend().service, callbackQueue: $0.queue, terminal: TerminalID("d2"), storage: nil)
+            $0.runtime.connect(
+                to: TIMBackend().service,
+                callbackQueue: $0.queue,
+                terminal: TerminalID("d2"),
+                storage: nil
+            )
         },
         CallbackSite(row: "TIMMessageListener.onNewMessage(_:)", expected: "onNewMessage message 8 b self") {
             await $0.logIn()

@@ -1,6 +1,9 @@
 import RelationshipCore
 import TIMAdapter
+import TestValues
 import Testing
+
+@testable import TIMWire
 
 /// What the device keeps, as an app sees it.
 @Suite(.timeLimit(.minutes(1))) struct TIMCacheClientTests {
@@ -24,7 +27,7 @@ import Testing
     }
 
     @Test func `the option of the user configuration says how long profiles are kept`() async {
-        let backend = Backend()
+        let backend = TIMBackend()
         let c = await TIMManager.client(backend.service, user: "c")
         let a = TIMManager.client(backend.service)
         let config = TIMUserConfig()
@@ -44,7 +47,7 @@ import Testing
     }
 
     @Test func `an app that asks in its success block sees what it has changed`() async {
-        let backend = Backend()
+        let backend = TIMBackend()
         let a = await TIMManager.client(backend.service, user: "a")
         let friends: TIMFriendshipManager = a.friendshipManager()
         _ = await outcome { friends.getSelfProfile($0.profile, fail: $0.fail) }
@@ -72,7 +75,7 @@ import Testing
                 log.add("added, now \(friends.queryFriendList().map { $0.identifier ?? "" })")
             }
         }
-        let backend = Backend()
+        let backend = TIMBackend()
         let a = await TIMManager.client(backend.service, user: "a")
         let b = await TIMManager.client(backend.service, user: "b")
         let log = Log()
@@ -89,7 +92,7 @@ import Testing
     }
 
     @Test func `nothing is kept without a login, or without a backend`() async {
-        let manager = TIMManager.client(Backend().service)
+        let manager = TIMManager.client(TIMBackend().service)
         #expect(manager.friendshipManager().querySelfProfile() == nil)
         #expect(manager.friendshipManager().queryFriendList() == nil)
     }

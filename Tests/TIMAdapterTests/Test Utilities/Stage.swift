@@ -1,5 +1,8 @@
 import RelationshipCore
 import TIMAdapter
+import TestValues
+
+@testable import TIMWire
 
 /// What every call site plays on: `a` with the friend `b` in the group `g`, the stranger `c`, who has asked `a`, and `d`.
 struct Stage {
@@ -11,7 +14,7 @@ struct Stage {
         var policy = Policy()
         policy.customFriendFields = ["Test"]
         policy.customProfileFields = ["Blood"]
-        service = Backend(policy: policy).service
+        service = TIMBackend(policy: policy).service
         a = await TIMManager.client(service, user: "a")
         b = await TIMManager.client(service, user: "b")
         let c = await TIMManager.client(service, user: "c")

@@ -1,19 +1,21 @@
 import RelationshipCore
+import TestValues
 
 @testable import TIMAdapter
+@testable import TIMWire
 
 /// A backend with relations of every kind, and all that the hub holds of them.
 ///
 /// `a` and `b` are friends, `b` in the group `g` of `a`; `c` has asked `a`, `a` has asked `d`; `a` has blocked `e`.
 struct World {
-    let backend: Backend
+    let backend: TIMBackend
     let a: TIMSession
 
     init() async throws {
         var policy = Policy()
         policy.customFriendFields = ["Test"]
         policy.customProfileFields = ["Blood"]
-        backend = Backend(policy: policy)
+        backend = TIMBackend(policy: policy)
         a = try await backend.session("a")
         let b = try await backend.session("b")
         let c = try await backend.session("c")

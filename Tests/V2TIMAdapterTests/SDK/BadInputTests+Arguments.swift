@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import V2TIMAdapter
+@testable import V2TIMWire
 
 // What each kind of argument can be like.
 extension BadInputTests {

@@ -2,6 +2,7 @@ import Foundation
 import RelationshipCore
 
 @testable import V2TIMAdapter
+@testable import V2TIMWire
 
 extension BadInputTests {
     /// The inputs of a call; a call that is new does not compile until it says what its own are.

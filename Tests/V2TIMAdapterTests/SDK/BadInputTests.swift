@@ -3,6 +3,7 @@ import RelationshipCore
 import Testing
 
 @testable import V2TIMAdapter
+@testable import V2TIMWire
 
 /// Every call with whatever an app can do wrong: it answers once, where and with what the vendor says, and an error changes
 /// nothing.

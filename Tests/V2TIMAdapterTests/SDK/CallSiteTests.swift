@@ -2,6 +2,7 @@
 import RelationshipCore
 import Testing
 import V2TIMAdapter
+import V2TIMWire
 
 /// Call sites as real apps write them, in every spelling and style; each is run and its effect looked at.
 @Suite(.serialized)

@@ -1,6 +1,8 @@
 import RelationshipCore
+import TestValues
 import Testing
 import V2TIMAdapter
+import V2TIMWire
 
 /// Two or three apps over one backend: what each hears, in which order, exactly once.
 struct EndToEndTests {
@@ -149,7 +151,7 @@ struct EndToEndTests {
         let text = #"{"call":"setSelfInfo","args":{"info":\#(info)}}"#
         let session = V2TIMDialect().makeSession(backend: service, user: UserID("a"), terminal: TerminalID("d"))
         try await session.connect()
-        guard case .fail(let code, _) = try await session.perform(decoded(V2TIMCall.self, text)) else {
+        guard case .fail(let code, _) = try await session.perform(value(V2TIMCall.self, from: text)) else {
             Issue.record("\(info) must fail")
             return
         }

@@ -1,6 +1,7 @@
 import RelationshipCore
 import Testing
 import V2TIMAdapter
+import V2TIMWire
 
 /// Groups and search as an app uses them: each call in both spellings, and what the user's devices hear.
 struct FriendGroupTests {

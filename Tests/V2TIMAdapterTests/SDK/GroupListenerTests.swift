@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import V2TIMAdapter
+@testable import V2TIMWire
 
 /// Every spelling of the callbacks about groups is called, once per event.
 struct GroupListenerTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import V2TIMAdapter
+@testable import V2TIMWire
 
 /// Every spelling of the callbacks that SDK 6.3 and later have added is called, once per event.
 struct LaterListenerTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import V2TIMAdapter
+@testable import V2TIMWire
 
 /// Every spelling of the listeners that real code uses is called, once per event.
 struct ListenerTests {

@@ -2,6 +2,7 @@ import Foundation
 import RelationshipCore
 import Testing
 import V2TIMAdapter
+import V2TIMWire
 
 /// Model classes and enumerations as Swift sees the vendor's, used as apps use them.
 struct ModelShapeTests {

@@ -2,6 +2,7 @@ import RelationshipCore
 import Testing
 
 @testable import V2TIMAdapter
+@testable import V2TIMWire
 
 extension SurfaceCallSiteTests {
     /// What is done, which callback of the two headers hears of it, and with what.

@@ -1,0 +1,73 @@
+import RongCloudWire
+
+/// The vendor's error code: an open set of numbers, of which the known ones have names.
+///
+/// The vendor declares it as a C enumeration, which Swift lets hold any number. So does this type: a number without a name
+/// survives, `RCErrorCode(rawValue:)` accepts every number, and `switch`, `==` and `.RC_FRIEND_NEED_ACCEPT` read as with
+/// the vendor's type. A `switch` needs a `default`, as it does with the vendor's open enumeration.
+///
+/// 0 and 25461 (``RC_FRIEND_NEED_ACCEPT``) are no errors; the latter is what adding a friend answers in its success block
+/// when the other user must agree first.
+///
+/// The names are those of RongCloud 5.12.0 and 5.44.3, generated from `Mappings/surface`.
+public struct RCErrorCode: RawRepresentable, Hashable, Sendable {
+    /// The number on the wire.
+    public let rawValue: Int
+
+    /// Creates a code; every number is one, so the result is never `nil`.
+    ///
+    /// - Parameter rawValue: The number on the wire.
+    public init?(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    /// Creates a code.
+    ///
+    /// - Parameter number: The number on the wire.
+    public init(_ number: Int) {
+        rawValue = number
+    }
+}
+
+/// The code that connecting answers: the same set as all others.
+public typealias RCConnectErrorCode = RCErrorCode
+
+extension RCErrorCode: Codable {
+    /// Reads the number.
+    ///
+    /// - Parameter decoder: The decoder to read from.
+    /// - Throws: A `DecodingError` if there is no integer.
+    public init(from decoder: any Decoder) throws {
+        rawValue = try decoder.singleValueContainer().decode(Int.self)
+    }
+
+    /// Writes the number.
+    ///
+    /// - Parameter encoder: The encoder to write to.
+    /// - Throws: What the encoder throws.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(rawValue)
+    }
+}
+
+extension RCErrorCode: CustomStringConvertible {
+    /// The number, for logs.
+    public var description: String { "RCErrorCode \(rawValue)" }
+}
+
+extension RCErrorCode {
+    init(_ code: RongCloudCode) {
+        self.init(code.rawValue)
+    }
+}
+
+extension RongCloudCode {
+    static let clientNotInitialized = RongCloudCode(rawValue: RCErrorCode.CLIENT_NOT_INIT.rawValue)
+    static let unknown = RongCloudCode(rawValue: RCErrorCode.ERRORCODE_UNKNOWN.rawValue)
+}
+
+extension RongCloudFailure {
+    /// The code under the vendor's name.
+    var errorCode: RCErrorCode { RCErrorCode(code) }
+}

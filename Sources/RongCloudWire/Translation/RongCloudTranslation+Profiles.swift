@@ -1,0 +1,92 @@
+import MappingTables
+import RelationshipCore
+
+extension RongCloudTranslation {
+    /// The range of role and level.
+    private static let numberRange = 0...100
+
+    /// A profile as the vendor hands it out: every attribute is there, empty if it was not set.
+    ///
+    /// - Parameter profile: The neutral profile.
+    /// - Returns: The vendor's profile; fields without a name here and values that are not text are left out.
+    static func userProfile(_ profile: Profile) -> RongCloudUserProfile {
+        func text(_ field: Profile.Field) -> String { profile.fields[field.rawValue]?.text ?? "" }
+        func number(_ field: Profile.Field) -> Int { Int(clamping: profile.number(field) ?? 0) }
+        return RongCloudUserProfile(
+            userId: profile.userID.rawValue,
+            name: profile.nickname,
+            portraitUri: profile.avatarURL,
+            uniqueId: text(.uniqueID),
+            email: text(.email),
+            birthday: text(.birthday),
+            gender: number(.gender),
+            location: text(.location),
+            role: number(.role),
+            level: number(.level),
+            userExtProfile: extensions(profile.custom)
+        )
+    }
+
+    /// The extension values that the vendor can show: texts.
+    ///
+    /// An empty one stands for none, and is left out.
+    static func extensions(_ custom: [String: FieldValue]) -> [String: String] {
+        custom.compactMapValues { value in value.text.flatMap { $0.isEmpty ? nil : $0 } }
+    }
+
+    /// What a profile handed in for an update changes.
+    func profilePatch(
+        _ profile: RongCloudUserProfile,
+        _ check: ArgumentChecks
+    ) throws(RongCloudFailure) -> ProfilePatch {
+        // A profile of somebody else was read and handed in by mistake: writing it would rename the caller.
+        if let userId = profile.userId, !userId.isEmpty, userId != user.rawValue {
+            throw RongCloudFailure(.invalidUserProfile, errorKeys: ["userId"])
+        }
+        if let uniqueId = profile.uniqueId, !uniqueId.isEmpty {
+            throw RongCloudFailure(.keyNotForSDK, errorKeys: ["uniqueId"])
+        }
+        var patch = ProfilePatch(nickname: profile.name, avatarURL: profile.portraitUri)
+        try check.text(profile.name ?? "", within: .nickname, else: .fieldTooLong, errorKey: "name")
+        try check.text(profile.portraitUri ?? "", within: .avatarURL, else: .fieldTooLong, errorKey: "portraitUri")
+
+        let texts: [(key: String, value: String?, limit: LimitedField)] = [
+            (Profile.Field.email.rawValue, profile.email, .email),
+            (Profile.Field.birthday.rawValue, profile.birthday, .birthday),
+            (Profile.Field.location.rawValue, profile.location, .location),
+        ]
+        for (key, value, limit) in texts {
+            guard let value else { continue }
+            try check.text(value, within: limit, else: .fieldTooLong, errorKey: key)
+            patch.fields[key] = FieldChange(text: value)
+        }
+
+        if let gender = profile.gender {
+            guard RongCloudNumber.genders.contains(gender) else {
+                throw check.failure(.invalidFieldValue, errorKeys: ["gender"])
+            }
+            patch.fields[Profile.Field.gender.rawValue] = .set(.integer(Int64(gender)))
+        }
+        for (field, value) in [(Profile.Field.role, profile.role), (.level, profile.level)] {
+            guard let value else { continue }
+            guard RongCloudTranslation.numberRange.contains(value) else {
+                throw check.failure(.invalidFieldValue, errorKeys: [field.rawValue])
+            }
+            patch.fields[field.rawValue] = .set(.integer(Int64(value)))
+        }
+
+        let extensions = profile.userExtProfile ?? [:]
+        let limit = LimitTable.limit(.profileCustomFields, in: .rongcloud)
+        guard limit?.admits(count: extensions.count) ?? true else {
+            throw check.failure(.tooManyItems, errorKeys: extensions.keys.sorted())
+        }
+        // The hub counts those that are there already.
+        if !extensions.isEmpty { patch.customFieldLimit = limit?.maximum }
+        for (key, value) in extensions.sorted(by: { $0.key < $1.key }) {
+            try check.extensionKey(key)
+            try check.text(value, within: .customValue, else: .fieldTooLong, errorKey: key)
+            patch.custom[key] = FieldChange(text: value)
+        }
+        return patch
+    }
+}

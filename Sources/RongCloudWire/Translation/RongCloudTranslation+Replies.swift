@@ -1,0 +1,140 @@
+import MappingTables
+public import RelationshipCore
+
+extension RongCloudTranslation {
+    /// What a call answers when its command had this outcome.
+    ///
+    /// The vendor has no results per item: the first item that failed decides for the whole call. Only the calls about
+    /// subscriptions name all users that failed.
+    ///
+    /// - Parameters:
+    ///   - call: The call.
+    ///   - outcome: What its command answered.
+    /// - Returns: The reply.
+    public func reply(to call: RongCloudCall, outcome: Outcome) -> RongCloudReply {
+        let operation = RongCloudTranslation.operation(of: call.name)
+        switch outcome {
+        case .done:
+            return .success(.void)
+        case .added(.added):
+            let code = ErrorTable.success(of: operation, in: .rongcloud)
+            return .success(.processCode(RongCloudCode(rawValue: code.number)))
+        case .added(.pending):
+            let code = ErrorTable.code(for: .needsApproval, operation: operation, in: .rongcloud)
+            return .success(.processCode(RongCloudCode(rawValue: code.number)))
+        case .items(let items):
+            guard let error = items.lazy.compactMap(\.error).first else { return .success(.void) }
+            let reply = RongCloudTranslation.reply(to: error, operation: operation)
+            guard operation == .subscribe || operation == .unsubscribe, case .error(var failure) = reply else {
+                return reply
+            }
+            failure.failedUserIds = items.filter { $0.error != nil }.map(\.user.rawValue)
+            return .error(failure)
+        case .friends(let entries):
+            return .success(.friendInfos(entries.compactMap(RongCloudTranslation.friendInfo)))
+        case .relations(let items):
+            return .success(.friendRelations(items.map(RongCloudTranslation.friendRelation)))
+        case .message(.refused(let error)):
+            return RongCloudTranslation.reply(to: error, operation: operation)
+        case .groups, .message(.delivered), .users, .follows, .followCounts:
+            // No call of the vendor's asks for these.
+            return .success(.void)
+        case .requests(let page):
+            return .success(.result(RongCloudTranslation.applicationPage(page)))
+        case .blocked(let entries):
+            let userIds = entries.map(\.block.blocked.rawValue)
+            guard case .getBlacklistStatus(let userId) = call else { return .success(.blockUserIds(userIds)) }
+            return .success(.bizStatus(RongCloudBlacklistStatus.of(userIds.contains(userId)).rawValue))
+        case .profiles(let profiles):
+            return reply(to: call.name, profiles: profiles)
+        case .presences(let presences):
+            return .success(.onlineStatuses(presences.map(RongCloudTranslation.onlineStatus)))
+        case .subscriptions(let entries):
+            return .success(.subscribeEvents(entries.map(RongCloudTranslation.infoEvent)))
+        }
+    }
+
+    private func reply(to name: RongCloudCall.Name, profiles: [Profile]) -> RongCloudReply {
+        switch name {
+        case .getFriendAddPermission:
+            let permission = profiles.first?.addPermission ?? defaultAddPermission
+            let number = EnumTable.addPermission(permission, in: .rongcloud)
+            return .success(.permission(number ?? RongCloudNumber.needVerify))
+        case .getMyUserProfileVisibility:
+            let visibility = profiles.first?.visibility ?? .appDefault
+            let number = EnumTable.profileVisibility(visibility, in: .rongcloud)
+            return .success(.visibility(number ?? RongCloudNumber.visibilityNotSet))
+        case .getMyUserProfile, .searchUserProfileByUniqueId:
+            return .success(
+                .userProfile(RongCloudTranslation.userProfile(profiles.first ?? Profile(userID: user)))
+            )
+        default:
+            return .success(.userProfiles(profiles.map(RongCloudTranslation.userProfile)))
+        }
+    }
+}
+
+extension RongCloudTranslation {
+    /// The direction of every friendship that this vendor shows.
+    static var bothWays: Int {
+        EnumTable.addDirection(.twoWay, in: .rongcloud) ?? RongCloudNumber.bothWays
+    }
+
+    /// A friend as the vendor shows them; `nil` for a one-way friend, as it does not show them.
+    static func friendInfo(_ entry: FriendEntry) -> RongCloudFriendInfo? {
+        guard entry.relation == .mutual, let friendship = entry.friendship else { return nil }
+        return RongCloudFriendInfo(
+            userId: entry.profile.userID.rawValue,
+            name: entry.profile.nickname,
+            portraitUri: entry.profile.avatarURL,
+            remark: friendship.remark,
+            extProfile: extensions(friendship.custom),
+            addTime: friendship.addedAt.milliseconds,
+            directionType: bothWays
+        )
+    }
+
+    static func friendRelation(_ item: RelationItem) -> RongCloudFriendRelationInfo {
+        RongCloudFriendRelationInfo(
+            userId: item.user.rawValue,
+            relationType: EnumTable.relation(item.relation, in: .rongcloud) ?? RongCloudNumber.unrelated
+        )
+    }
+
+    static func applicationPage(_ page: RequestPage) -> RongCloudApplicationPage {
+        RongCloudApplicationPage(
+            pageToken: page.next?.token ?? "",
+            totalCount: -1,
+            data: page.entries.map(applicationInfo)
+        )
+    }
+
+    static func applicationInfo(_ entry: RequestEntry) -> RongCloudFriendApplicationInfo {
+        RongCloudFriendApplicationInfo(
+            userId: entry.profile.userID.rawValue,
+            name: entry.profile.nickname,
+            portraitUri: entry.profile.avatarURL,
+            applicationType: applicationType(entry.role),
+            applicationStatus: applicationStatus(entry.request.status),
+            operationTime: entry.changedAt.milliseconds,
+            extra: entry.request.wording
+        )
+    }
+
+    static func applicationType(_ role: FriendRequest.Role) -> Int {
+        EnumTable.requestRole(role, in: .rongcloud)
+            ?? (role == .sent ? RongCloudNumber.sent : RongCloudNumber.received)
+    }
+
+    static func applicationStatus(_ status: FriendRequest.Status) -> Int {
+        EnumTable.requestStatus(status, in: .rongcloud) ?? RongCloudNumber.expired
+    }
+}
+
+/// What `getBlacklistStatus` answers; the vendor gives the numbers no names.
+enum RongCloudBlacklistStatus: Int {
+    case isBlocked = 0
+    case isNotBlocked = 101
+
+    static func of(_ isBlocked: Bool) -> RongCloudBlacklistStatus { isBlocked ? .isBlocked : .isNotBlocked }
+}

@@ -1,0 +1,139 @@
+import MappingTables
+public import RelationshipCore
+
+// What a backend that speaks RongCloud has told, in neutral terms: the reverse of `notifications(for:)`.
+extension RongCloudTranslation {
+    /// What a callback tells in neutral terms.
+    ///
+    /// Every callback is read; one that tells of no event (other states of the connection, a finished synchronisation),
+    /// and entries with impossible ids or unknown numbers, are passed over.
+    ///
+    /// What the vendor does not tell is left empty, at 0 or at its commonest value: places in the feed are 0; the user is
+    /// the actor, save for applications; an accepted application, of which the vendor tells only if it made no friends
+    /// both ways, has put the addressee into the requester's list; whose friendship was cleared is not said.
+    ///
+    /// - Parameter notification: The callback.
+    /// - Returns: The events, in order.
+    public func events(of notification: RongCloudNotification) -> [Event] {
+        switch notification {
+        case .onFriendAdd(let userId, let name, let portraitUri, _, let time):
+            let info = RongCloudFriendInfo(userId: userId, name: name, portraitUri: portraitUri, addTime: time)
+            return friendEntry(info).map { [event(.friendsAdded([$0]), time)] } ?? []
+        case .onFriendDelete(let userIds, _, let time):
+            let removals = userIds.compactMap { UserID($0) }.map { Event.FriendRemoval(user: $0, previous: .mutual) }
+            return removals.isEmpty ? [] : [event(.friendsRemoved(removals), time)]
+        case .onFriendApplicationStatusChanged(let userId, let type, let status, _, let time, let extra):
+            return applicationEvents(
+                RongCloudFriendApplicationInfo(
+                    userId: userId,
+                    applicationType: type,
+                    applicationStatus: status,
+                    operationTime: time,
+                    extra: extra ?? ""
+                )
+            )
+        case .onFriendCleared(let time):
+            return [event(.friendsCleared([]), time)]
+        case .onFriendInfoChangedSync(let userId, let remark, let extProfile, let time):
+            var info = RongCloudFriendInfo(userId: userId, remark: remark ?? "")
+            info.extProfile = extProfile ?? [:]
+            return friendEntry(info).map { [event(.friendUpdated($0), time)] } ?? []
+        case .onEventChange(let infos):
+            return subscribedEvents(infos)
+        case .onSubscriptionChangedOnOtherDevices(let changes):
+            return subscriptionEvents(changes)
+        case .onConnectionStatusChanged(RongCloudConnectionEnd.kickedByOtherClient.rawValue):
+            return [event(.sessionsEnded(nil, .kicked), 0)]
+        case .onConnectionStatusChanged(RongCloudConnectionEnd.tokenIncorrect.rawValue):
+            return [event(.sessionsEnded(nil, .expired), 0)]
+        case .onConnectionStatusChanged, .onSubscriptionSyncCompleted:
+            return []
+        }
+    }
+
+    private func event(_ kind: Event.Payload, _ time: Int64, by actor: UserID? = nil) -> Event {
+        Event(
+            recipient: user,
+            position: 0,
+            at: Timestamp(milliseconds: time),
+            actor: actor ?? user,
+            terminal: nil,
+            payload: kind
+        )
+    }
+
+    private func applicationEvents(_ info: RongCloudFriendApplicationInfo) -> [Event] {
+        guard let entry = requestEntry(info) else { return [] }
+        let request = entry.request
+        guard request.status != .pending else {
+            return [event(.requestAdded(entry), info.operationTime, by: request.requester)]
+        }
+        var relation = Relation.none
+        if request.status == .accepted { relation = entry.role == .sent ? .outgoing : .incoming }
+        let actor = request.status == .expired ? user : request.addressee
+        return [event(.requestSettled(entry, relation: relation), info.operationTime, by: actor)]
+    }
+
+    /// What subscriptions tell, and what friends are told of without one.
+    private func subscribedEvents(_ infos: [RongCloudSubscribeInfoEvent]) -> [Event] {
+        var events: [Event] = []
+        for info in infos {
+            guard let publisher = UserID(info.userId) else { continue }
+            let time = info.details?.map(\.changeTime).max() ?? 0
+            switch RongCloudTopic(rawValue: info.subscribeType) {
+            case .friendOnlineStatus:
+                guard let details = info.details,
+                    let presence = RongCloudTranslation.presence(of: publisher, details)
+                else { continue }
+                var news = Event.PresenceNews(presence: presence, subscription: nil, relation: .mutual)
+                // The vendor tells twice of a friend with a subscription, with the same details.
+                if case .presenceChanged(let told)? = events.last?.payload, told.relation == .none,
+                    told.presence == presence
+                {
+                    news.subscription = told.subscription
+                    events.removeLast()
+                }
+                events.append(event(.presenceChanged(news), time))
+            case .friendUserProfile:
+                guard let profile = info.userProfile.flatMap(RongCloudTranslation.profile) else { continue }
+                let entry = FriendEntry(profile: profile, relation: .mutual, friendship: nil)
+                events.append(event(.friendProfileChanged(entry), time))
+            default:
+                guard let entry = subscriptionEntry(info) else { continue }
+                if let presence = entry.presence {
+                    let subscription = entry.subscription
+                    let news = Event.PresenceNews(presence: presence, subscription: subscription, relation: .none)
+                    events.append(event(.presenceChanged(news), time))
+                } else if let profile = entry.profile {
+                    let subscription = entry.subscription
+                    let news = Event.ProfileNews(profile: profile, subscription: subscription, relation: .none)
+                    events.append(event(.subscribedProfileChanged(news), time))
+                }
+            }
+        }
+        return events
+    }
+
+    /// Subscriptions that began and that ended; neighbours of one kind are one event.
+    private func subscriptionEvents(_ changes: [RongCloudSubscribeEvent]) -> [Event] {
+        var events: [(subscriptions: [Subscription], isSubscribed: Bool)] = []
+        for change in changes {
+            let info = RongCloudSubscribeInfoEvent(
+                userId: change.userId,
+                subscribeType: change.subscribeType,
+                subscribeTime: change.subscribeTime,
+                expiry: change.expiry
+            )
+            guard let subscription = subscriptionEntry(info)?.subscription,
+                (RongCloudNumber.subscribed...RongCloudNumber.unsubscribed).contains(change.operationType)
+            else { continue }
+            let isSubscribed = change.operationType == RongCloudNumber.subscribed
+            if events.last?.isSubscribed == isSubscribed {
+                events[events.count - 1].subscriptions.append(subscription)
+            } else {
+                events.append(([subscription], isSubscribed))
+            }
+        }
+        return events.map { event(.subscriptionsChanged($0.subscriptions, isSubscribed: $0.isSubscribed), 0) }
+    }
+}

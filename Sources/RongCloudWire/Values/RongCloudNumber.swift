@@ -1,0 +1,51 @@
+/// The vendor's numbers that values have by default, or that the translation tells apart.
+///
+/// The vendor's enumerations with all their names belong to the SDK's shape; on the wire they are numbers.
+public enum RongCloudNumber {
+    /// `RCDirectionType` and `RCQueryFriendsDirectionType`: each is in the other's list.
+    public static let bothWays = 2
+    /// `RCFriendAddPermission`: everyone, once the user agrees.
+    public static let needVerify = 2
+    /// `RCFriendRelationType`: neither is in the other's list.
+    public static let unrelated = 0
+    /// `RCFriendApplicationType`: the caller sent it.
+    public static let sent = 1
+    /// `RCFriendApplicationType`: the caller received it.
+    public static let received = 2
+    /// `RCFriendApplicationStatus`: it waits for an answer.
+    public static let unhandled = 0
+    /// `RCFriendApplicationStatus`: it ended without an answer.
+    public static let expired = 3
+    /// `RCUserGender`: not told, male, female.
+    static let genders = 0...2
+    /// `RCUserProfileVisibility`: the app's default decides.
+    static let visibilityNotSet = 0
+    /// `RCPlatform`: none that has a name.
+    static let otherPlatform = 0
+    /// `RCSubscribeOperationType`: the subscription began.
+    public static let subscribed = 0
+    /// `RCSubscribeOperationType`: the subscription ended.
+    static let unsubscribed = 1
+}
+
+/// What is told of a user, in the numbers of `RCSubscribeType`.
+enum RongCloudTopic: Int {
+    /// Whether a user is online.
+    case onlineStatus = 1
+    /// The profile of a user.
+    case userProfile = 2
+    /// Whether a friend is online; told without a subscription.
+    case friendOnlineStatus = 3
+    /// The profile of a friend; told without a subscription.
+    case friendUserProfile = 4
+    /// None.
+    case invalid = 5
+}
+
+/// Why a connection ended, in the numbers of `RCConnectionStatus`.
+enum RongCloudConnectionEnd: Int {
+    /// Another device of the user took over.
+    case kickedByOtherClient = 6
+    /// The token does not hold.
+    case tokenIncorrect = 15
+}

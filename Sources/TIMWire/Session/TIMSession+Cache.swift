@@ -1,0 +1,154 @@
+import RelationshipCore
+
+// What is read from the backend is kept on the device, and what is kept may answer in its place.
+
+extension TIMSession {
+    /// Carries out the command of a call, out of the cache as far as the call allows.
+    func outcome(of call: TIMCall, _ command: Command, as user: UserID) async throws(RelationshipError) -> Outcome {
+        switch (call, command) {
+        case (.getUsersProfile(_, forceUpdate: false), .getProfiles(let users)):
+            return .profiles(try await profiles(of: users, as: user))
+        case (.getSelfProfile, .getProfiles(let users)), (.getUsersProfile, .getProfiles(let users)):
+            return .profiles(try await readProfiles(of: users, as: user))
+        case (.getFriendList, _):
+            return try await read(command, for: user) { cache, outcome, now in
+                if case .friends(let friends) = outcome { cache.keep(list: friends, at: now) }
+            }
+        case (.getFriends, _):
+            return try await read(command, for: user) { cache, outcome, now in
+                if case .friends(let friends) = outcome { cache.keep(friends: friends, at: now) }
+            }
+        default:
+            let outcome = try await connection.execute(command)
+            // An app that asks in its success block sees what it has just changed.
+            await connection.catchUp()
+            return outcome
+        }
+    }
+
+    /// What a `query…` call returns; an empty success is the vendor's `nil`.
+    func query(_ call: TIMCall) -> TIMReply {
+        let success: TIMReply.Success? =
+            switch call {
+            case .querySelfProfile: querySelfProfile().map { .profile($0) }
+            case .queryUserProfile(let user): queryUserProfile(user).map { .profile($0) }
+            case .queryFriend(let user): queryFriend(user).map { .friend($0) }
+            case .queryFriendList: queryFriendList().map { .friends($0) }
+            default: nil
+            }
+        return .succ(success ?? .none)
+    }
+
+    /// One's own profile as it is kept.
+    package func querySelfProfile() -> TIMReply.UserProfile? {
+        withCache { cache in cache.profile(of: cache.owner) }.map(value(of:))
+    }
+
+    /// Anybody's profile as it is kept, expired or not.
+    package func queryUserProfile(_ user: String?) -> TIMReply.UserProfile? {
+        guard let user = user.flatMap({ UserID($0) }) else { return nil }
+        return withCache { $0.profile(of: user) }.map(value(of:))
+    }
+
+    /// A friend as they are kept.
+    package func queryFriend(_ user: String?) -> TIMReply.Friend? {
+        guard let user = user.flatMap({ UserID($0) }) else { return nil }
+        return withCache { $0.friend(user) }.map(value(of:))
+    }
+
+    /// The friend list as it is kept, if it was read.
+    package func queryFriendList() -> [TIMReply.Friend]? {
+        withCache { $0.friends }?.map(value(of:))
+    }
+
+    /// Applies events to the cache as they arrive.
+    func applyToCache(_ events: [Event]) {
+        guard let owner = events.first?.recipient else { return }
+        keep(for: owner) { $0.apply(events) }
+    }
+}
+
+extension TIMSession {
+    /// Profiles in the order in which they are asked for: those that have not expired as they are kept, the others read.
+    private func profiles(of users: [UserID], as user: UserID) async throws(RelationshipError) -> [Profile] {
+        var found: [UserID: Profile] = [:]
+        let now = connection.now
+        let kept = state.withLock { state in
+            users.compactMap { asked in
+                guard let now, state.cache?.owner == user else { return nil as Profile? }
+                return state.cache?.freshProfile(of: asked, at: now)
+            }
+        }
+        for profile in kept { found[profile.userID.shortForm] = profile }
+        let missing = users.filter { found[$0.shortForm] == nil }
+        if !missing.isEmpty {
+            for profile in try await readProfiles(of: missing, as: user) { found[profile.userID.shortForm] = profile }
+        }
+        // Whoever is asked for twice is answered at the first mention, as the backend does it.
+        return users.compactMap { found.removeValue(forKey: $0.shortForm) }
+    }
+
+    /// Reads profiles from the backend, and keeps them.
+    private func readProfiles(of users: [UserID], as user: UserID) async throws(RelationshipError) -> [Profile] {
+        let outcome = try await read(.getProfiles(users), for: user) { cache, outcome, now in
+            if case .profiles(let profiles) = outcome { cache.keep(profiles, of: users, at: now) }
+        }
+        guard case .profiles(let profiles) = outcome else { return [] }
+        return profiles
+    }
+
+    /// Reads from the backend, and keeps what was read together with the events that have arrived since the read began.
+    private func read(
+        _ command: Command,
+        for user: UserID,
+        keeping change: (inout TIMCache, Outcome, Timestamp) -> Void
+    ) async throws(RelationshipError) -> Outcome {
+        let now = connection.now
+        keep(for: user) { $0.beginRead() }
+        defer { keep(for: user) { $0.endRead() } }
+        let outcome = try await connection.execute(command)
+        keep(for: user) { cache in
+            if let now { change(&cache, outcome, now) }
+        }
+        writeCache()
+        return outcome
+    }
+
+    /// Writes what is kept of who is logged in, for the next start of the app.
+    private func writeCache() {
+        guard let kept, let cache = state.withLock({ $0.cache }) else { return }
+        kept.write(cache)
+    }
+
+    /// Changes what is kept of a user, if they are still logged in.
+    private func keep(for user: UserID, _ change: (inout TIMCache) -> Void) {
+        state.withLock { state in
+            guard state.cache?.owner == user else { return }
+            if var cache = state.cache.take() {
+                change(&cache)
+                state.cache = cache
+            }
+        }
+    }
+
+    /// Reads what is kept of who is logged in, or of whose storage is open.
+    private func withCache<Value: Sendable>(_ read: @Sendable (inout TIMCache) -> Value?) -> Value? {
+        state.withLock { state in
+            if var cache = state.cache.take() {
+                defer { state.cache = cache }
+                return read(&cache)
+            }
+            guard let user = state.openStorage, var cache = state.storage.removeValue(forKey: user) else { return nil }
+            defer { state.storage[user] = cache }
+            return read(&cache)
+        }
+    }
+
+    private func value(of profile: Profile) -> TIMReply.UserProfile {
+        TIMReply.UserProfile(profile, defaultPermission: translation.defaultAddPermission)
+    }
+
+    private func value(of entry: FriendEntry) -> TIMReply.Friend {
+        TIMReply.Friend(entry, defaultPermission: translation.defaultAddPermission)
+    }
+}

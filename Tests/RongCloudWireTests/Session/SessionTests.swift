@@ -1,0 +1,90 @@
+import RelationshipCore
+import RongCloudWire
+import TestValues
+import Testing
+
+struct SessionTests {
+    let world = RongCloudWorld()
+
+    @Test func beforeInitialisationEverythingIs33001() async throws {
+        let session = RongCloudSession(
+            backend: world.service,
+            user: nil,
+            terminal: TerminalID("d1"),
+            isInitialized: false
+        )
+        for (call, _) in RongCloudCallTests.calls where call.name != .initWithAppKey {
+            #expect(await session.perform(call) == .failed(33001))
+        }
+        #expect(await session.perform(.initWithAppKey(appKey: "")) == .failed(34257))
+        #expect(await session.perform(.initWithAppKey(appKey: "k")) == .done)
+        #expect(await session.perform(.connectWithToken(token: "ann")) == .success(.userId("ann")))
+    }
+
+    @Test func withoutConnectionReadsOfTheLocalCopyFailAs34301AndTheRestAs30001() async throws {
+        let session = RongCloudDialect().makeSession(backend: world.service, user: nil, terminal: TerminalID("d1"))
+        #expect(session.currentUser == nil)
+        #expect(await session.add("bob") == .failed(30001))
+        #expect(await session.perform(.getFriends(directionType: 2)) == .failed(34301))
+        #expect(await session.perform(.getFriendsInfo(userIds: ["bob"])) == .failed(34301))
+        #expect(await session.perform(.getBlacklist) == .failed(30001))
+        #expect(await session.takeNotifications() == [])
+        await #expect(throws: RelationshipError.self) { try await session.connect() }
+    }
+
+    @Test func aTokenTellsTheUser() async throws {
+        let service = RelationshipService(store: InMemoryStore(), authenticator: OneToken())
+        let session = RongCloudDialect().makeSession(backend: service, user: nil, terminal: TerminalID("d1"))
+        #expect(await session.perform(.connectWithToken(token: "wrong")) == .failed(31004))
+        #expect(await session.perform(.connectWithUserId(userId: "bob", token: "secret")) == .failed(31004))
+        #expect(await session.perform(.connectWithUserId(userId: "", token: "secret")) == .failed(34214))
+        #expect(await session.perform(.connectWithUserId(userId: "ann", token: "secret")) == .success(.userId("ann")))
+        #expect(session.currentUser?.rawValue == "ann")
+        #expect(await session.perform(.connectWithToken(token: "secret")) == .failed(34001))
+    }
+
+    @Test func aSessionOfOneUserTakesOnlyTheirTokens() async throws {
+        let ann = try #require(UserID("ann"))
+        let session = RongCloudDialect().makeSession(backend: world.service, user: ann, terminal: TerminalID("d1"))
+        #expect(await session.perform(.connectWithToken(token: "bob")) == .failed(31004))
+        #expect(await session.perform(.connectWithToken(token: "ann")) == .success(.userId("ann")))
+    }
+
+    @Test(arguments: [RongCloudCall.disconnect(), .disconnect(isReceivePush: false), .logout])
+    func whatHappensWhileAwayIsHeardAfterwards(_ leave: RongCloudCall) async throws {
+        let bob = try await world.device("bob")
+        let ann = try await world.device("ann")
+        #expect(await bob.perform(leave) == .done)
+        #expect(await bob.perform(leave) == .done)
+        #expect(bob.currentUser == nil)
+        #expect(await ann.add("bob") == .pending)
+        #expect(await bob.takeNotifications() == [])
+        #expect(await bob.perform(.connectWithToken(token: "bob")) == .success(.userId("bob")))
+        #expect(await bob.takeNotifications() == [.application("ann", type: 2, status: 0)])
+        #expect(await bob.takeNotifications() == [])
+    }
+
+    @Test func onlyTheCallsOfTheSessionManageTheLogin() throws {
+        let session = RongCloudDialect().makeSession(backend: world.service, user: nil, terminal: TerminalID("d1"))
+        let managing = RongCloudCallTests.calls.map(\.call).filter(session.managesLogin).map(\.name)
+        #expect(Set(managing) == [.initWithAppKey, .connectWithToken, .connectWithUserId, .disconnect, .logout])
+    }
+
+    @Test func theDialectCoversEverything() {
+        let dialect = RongCloudDialect()
+        #expect(dialect.name == .rongcloud)
+        #expect(dialect.coverage.commands == Set(Command.Kind.allCases))
+        #expect(dialect.coverage.errors == Set(RelationshipError.Code.allCases))
+        #expect(dialect.coverage.events == Set(Event.Kind.allCases))
+    }
+}
+
+/// Knows one token, which is Ann's.
+private struct OneToken: Authenticator {
+    func user(of credential: Credential, at now: Timestamp) throws(RelationshipError) -> UserID {
+        guard case .token("secret", _) = credential, let ann = UserID("ann") else {
+            throw RelationshipError(.authenticationFailed)
+        }
+        return ann
+    }
+}

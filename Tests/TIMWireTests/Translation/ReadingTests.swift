@@ -1,0 +1,226 @@
+import RelationshipCore
+import TestValues
+import Testing
+
+@testable import TIMWire
+
+/// Replies and callbacks of a backend that speaks TIM, read and written again.
+struct ReadingTests {
+    /// Printed with every failure; put it here to repeat a run.
+    private static let seed = UInt64.random(in: 0 ... .max)
+    private let translation = TIMTranslation()
+    private let me = id("me")
+
+    @Test func `every reply comes back, of success or failure`() throws {
+        var random = TIMValues(seed: Self.seed)
+        print("law 1, TIM replies: seed \(Self.seed)")
+        for round in 0..<3_000 {
+            let (call, reply) = random.answer()
+            let read = translation.outcome(of: reply, to: call, as: me)
+            let written =
+                switch read {
+                case .success(let outcome): translation.reply(to: call, outcome: outcome)
+                case .failure(let error): translation.reply(to: call, error: error)
+                }
+            try #require(written == reply, "seed \(Self.seed), round \(round): \(read)")
+        }
+    }
+
+    @Test func `no reply and no callback is too odd to be read`() {
+        var random = TIMValues(seed: Self.seed)
+        var read = 0
+        for _ in 0..<2_000 {
+            if case .success = translation.outcome(of: random.reply(), to: random.call(), as: me) { read += 1 }
+            read += translation.events(of: random.notification(), as: me).count
+        }
+        #expect(read > 0, "seed \(Self.seed)")
+    }
+
+    @Test(arguments: [
+        (#"{"fail":{"code":6208,"desc":"x"}}"#, 6_208, "x"),
+        (#"{"fail":{"code":39999,"desc":"Err_New"}}"#, 39_999, "Err_New"),
+        (#"{"succ":{"result":{"identifier":"a","result_code":39999,"result_info":"Err_New"}}}"#, 39_999, "Err_New"),
+        (#"{"succ":{"result":{"identifier":"a","result_code":30515,"result_info":"t"}}}"#, 30_515, "t"),
+    ]) func `a code stays with its error`(_ text: String, _ number: Int, _ desc: String) throws {
+        let reply = try value(TIMReply.self, from: text)
+        let call = TIMCall.addFriend(request: .init(identifier: "a"))
+        guard case .failure(let error) = translation.outcome(of: reply, to: call, as: me) else {
+            Issue.record("read as a success")
+            return
+        }
+        #expect(error.foreign == .init(dialect: .tim, code: number, text: desc))
+        #expect((error.code == .unmappedForeign) == (number == 39_999))
+    }
+
+    @Test(arguments: [
+        #"{"succ":{"results":[{"identifier":"","result_code":0,"result_info":""}]}}"#,
+        #"{"succ":{"results":[{"identifier":"a","result_code":0,"result_info":"","resultType":9}]}}"#,
+        #"{"fail":{"code":0,"desc":""}}"#,
+    ]) func `what cannot be the answer is an error without a foreign code`(_ text: String) throws {
+        let reply = try value(TIMReply.self, from: text)
+        let call = TIMCall.checkFriends(checkInfo: .init(users: ["a"], checkType: 2))
+        guard case .failure(let error) = translation.outcome(of: reply, to: call, as: me) else {
+            Issue.record("read as a success")
+            return
+        }
+        #expect(error.code == .internalFailure)
+        #expect(error.foreign == nil)
+    }
+
+    @Test func `an answer about one unmapped code is the failure of the whole`() throws {
+        let call = TIMCall.getFriends(identifiers: ["a"])
+        let stranger = TIMReply.Friend(stranger: id("a"))
+        let reply = TIMReply.succ(
+            .friendGetResults([.init(resultCode: TIMCode(rawValue: 39_999), resultInfo: "Err", timFriend: stranger)])
+        )
+        guard case .failure(let error) = translation.outcome(of: reply, to: call, as: me) else {
+            Issue.record("read as a success")
+            return
+        }
+        #expect(error.user == id("a"))
+        #expect(error.foreign?.code == 39_999)
+    }
+
+    @Test func `outcomes that TIM tells in full come back`() {
+        let profile = Profile(
+            userID: id("a"),
+            nickname: "n",
+            avatarURL: "u",
+            addPermission: .nobody,
+            fields: ["signature": .string("s"), "level": .integer(3), "location": .bytes([0xFF])],
+            custom: ["Own": .bytes([1]), "No": .integer(-4)]
+        )
+        let friendship = Friendship(
+            owner: me,
+            friend: id("a"),
+            remark: "r",
+            groups: ["g"],
+            source: "AddSource_Type_x",
+            wording: "w",
+            addedAt: Timestamp(milliseconds: 12_000),
+            custom: ["Own": .bytes([1])]
+        )
+        let outcomes: [(TIMCall, Outcome)] = [
+            (.getFriendList, .friends([.init(profile: profile, relation: .mutual, friendship: friendship)])),
+            (
+                .getFriends(identifiers: ["a"]),
+                .friends([.init(profile: profile, relation: .outgoing, friendship: friendship)])
+            ),
+            (
+                .getFriends(identifiers: ["a"]),
+                .friends([.init(profile: Profile(userID: id("a")), relation: .incoming, friendship: nil)])
+            ),
+            (
+                .getFriends(identifiers: ["a"]),
+                .friends([.init(profile: Profile(userID: id("a")), relation: .none, friendship: nil, exists: false)])
+            ),
+            (.getUsersProfile(identifiers: ["a"], forceUpdate: true), .profiles([profile])),
+            (.getSelfProfile, .profiles([profile])),
+            (.checkFriends(checkInfo: nil), .relations([.init(user: id("a"), relation: .incoming)])),
+            (.deleteFriends(identifiers: ["a"], delType: 2), .items([.init(user: id("a"))])),
+            (.addFriend(request: .init(identifier: "a")), .added(.pending)),
+            (.addFriend(request: .init(identifier: "a")), .added(.added)),
+            (.doResponse(response: .init(identifier: "a")), .done),
+            (.pendencyReport(timestamp: 1), .done),
+        ]
+        for (call, outcome) in outcomes {
+            let reply = translation.reply(to: call, outcome: outcome)
+            #expect(translation.outcome(of: reply, to: call, as: me) == .success(outcome))
+        }
+    }
+
+    @Test(
+        arguments: [
+            (
+                .friendsAdded([
+                    .init(
+                        profile: Profile(userID: id("a"), nickname: "n"),
+                        relation: .mutual,
+                        friendship: Friendship(
+                            owner: id("me"),
+                            friend: id("a"),
+                            addedAt: Timestamp(milliseconds: 5_000)
+                        )
+                    )
+                ]), 2
+            ),
+            (.friendsRemoved([.init(user: id("a"), previous: .mutual)]), 2),
+            (.requestsDeleted([id("a")], role: .sent), 1),
+            (.requestsRead(upTo: Timestamp(milliseconds: 4_999)), 1),
+            (.unblocked([id("a")]), 1),
+            (
+                .blocked([
+                    .init(
+                        block: Block(owner: id("me"), blocked: id("a"), blockedAt: Timestamp(milliseconds: 5_000)),
+                        profile: Profile(userID: id("a"), nickname: "n")
+                    )
+                ]), 1
+            ),
+            (.profileUpdated(Profile(userID: id("me"), nickname: "n")), 1),
+            (.sessionsEnded(nil, .kicked), 1),
+            (.sessionsEnded(nil, .expired), 1),
+        ] as [(Event.Payload, Int)]
+    ) func `events that TIM tells in full come back from the first callback`(
+        _ kind: Event.Payload,
+        _ count: Int
+    ) throws {
+        let event = Event(
+            recipient: me,
+            position: 0,
+            at: Timestamp(milliseconds: 5_000),
+            actor: me,
+            terminal: nil,
+            payload: kind
+        )
+        let notifications = translation.notifications(for: event, on: TerminalID("d1"))
+        #expect(notifications.count == count)
+        let read = translation.events(of: try #require(notifications.first), as: me)
+        #expect(read.map(\.payload) == [kind])
+        // The parallel callback names the same users.
+        for parallel in notifications.dropFirst() {
+            #expect(translation.events(of: parallel, as: me).map(\.kind) == [kind.kind])
+        }
+    }
+
+    @Test func `every system message comes back`() throws {
+        var random = TIMValues(seed: Self.seed)
+        for round in 0..<2_000 {
+            let message = random.systemMessage()
+            let events = translation.events(of: message, as: me)
+            let written = events.compactMap { translation.notifications(for: $0, on: TerminalID("d1")).first }
+            try #require(written == [message], "seed \(Self.seed), round \(round): \(events)")
+        }
+    }
+
+    @Test func `a request that one sent oneself is told apart by the sender`() throws {
+        let elem = TIMNotification.Elem.sns(.init(type: 3, users: [.init(identifier: "a", wording: "hi")]))
+        for isSelf in [true, false] {
+            let message = TIMNotification.Message(
+                elems: [elem],
+                isSelf: isSelf,
+                sender: isSelf ? "me" : "a",
+                timestamp: 9
+            )
+            let event = try #require(translation.events(of: .onNewMessage(msgs: [message]), as: me).first)
+            guard case .requestAdded(let entry) = event.payload else {
+                Issue.record("read as \(event.payload)")
+                return
+            }
+            #expect(entry.role == (isSelf ? .sent : .received))
+            #expect(entry.request.requester == (isSelf ? me : id("a")))
+            #expect(event.actor == (isSelf ? me : id("a")))
+            #expect(event.at == Timestamp(milliseconds: 9_000))
+        }
+    }
+
+    @Test func `what tells of nothing gives no event`() {
+        let elems: [TIMNotification.Elem] = [
+            .sns(.init(type: 12, users: [.init(identifier: "a")])), .sns(.init(type: 1)),
+            .sns(.init(type: 1, users: [.init(identifier: "")])), .profile(.init(fromUser: "", nickName: "")),
+        ]
+        for elem in elems {
+            let message = TIMNotification.Message(elems: [elem], isSelf: false, sender: "a", timestamp: 0)
+            #expect(translation.events(of: .onNewMessage(msgs: [message]), as: me).isEmpty)
+        }
+    }
+}

@@ -1,0 +1,21 @@
+import MappingTables
+import RelationshipCore
+import Testing
+
+@testable import TIMWire
+
+/// The tables that people read and the code that runs say the same.
+struct TableAgreementTests {
+    @Test(arguments: TIMCall.Name.allCases)
+    func everyCallIsInTheTable(_ name: TIMCall.Name) {
+        let local = CallTable.localCalls(in: .tim).compactMap(\.name)
+        let locals: [TIMCall.Name] = [
+            .initSdk, .unInit, .setUserConfig, .initStorage, .logout, .querySelfProfile, .queryUserProfile,
+            .queryFriend,
+            .queryFriendList,
+        ]
+        let isLocal = locals.contains(name)
+        #expect(local.contains(name.rawValue) == isLocal)
+        #expect(CallTable.commands(of: name.rawValue, in: .tim).isEmpty == isLocal)
+    }
+}

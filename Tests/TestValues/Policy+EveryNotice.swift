@@ -1,0 +1,13 @@
+package import RelationshipCore
+
+extension Policy {
+    /// RongCloud apps are told of all that an operator can switch on.
+    package static let everyNotice: Policy = {
+        var policy = Policy()
+        policy.tracksPresence = true
+        policy.tellsFriendsOfPresence = true
+        policy.allowsProfileSubscriptions = true
+        policy.switches["rongcloud"] = DialectSwitches(notifiesFriendsOfProfileChanges: true)
+        return policy
+    }()
+}

@@ -1,0 +1,48 @@
+import RelationshipCore
+import Testing
+
+@testable import V2TIMWire
+
+struct V2TIMSessionTests {
+    let service = RelationshipService(store: InMemoryStore())
+
+    @Test
+    func everyCallTellsThatNobodyIsLoggedIn() async {
+        let session = V2TIMDialect().makeSession(backend: service, user: nil, terminal: TerminalID("d"))
+        for (_, call) in V2TIMCallCodingTests.calls where !session.managesLogin(call) {
+            guard case .fail(let code, _) = await session.perform(call) else {
+                Issue.record("\(call) must fail")
+                continue
+            }
+            #expect(code == 6_014, "\(call)")
+        }
+        #expect(await session.takeNotifications() == [])
+    }
+
+    @Test
+    func aSessionOfAUserAdmitsNobodyElse() async throws {
+        let user = try #require(UserID("a"))
+        let session = V2TIMDialect().makeSession(backend: service, user: user, terminal: TerminalID("d"))
+        guard case .fail = await session.perform(.login(userID: "b", userSig: "s")) else {
+            Issue.record("another user's login must fail")
+            return
+        }
+        #expect(session.currentUser == nil)
+        try await session.connect()
+        #expect(session.currentUser == user)
+    }
+
+    @Test
+    func aSessionWithoutUserCannotBeConnected() async {
+        let session = V2TIMDialect().makeSession(backend: service, user: nil, terminal: TerminalID("d"))
+        await #expect(throws: RelationshipError.self) { try await session.connect() }
+    }
+
+    @Test
+    func theDialectCoversEverything() {
+        let coverage = V2TIMDialect().coverage
+        #expect(coverage.commands == Set(Command.Kind.allCases))
+        #expect(coverage.errors == Set(RelationshipError.Code.allCases))
+        #expect(coverage.events == Set(Event.Kind.allCases))
+    }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import RelationshipCore
+import TestValues
+import Testing
+import V2TIMWire
+
+/// Replies and callbacks of a backend that speaks V2TIM, read and written again.
+struct ReadingTests {
+    static let seed = UInt64.random(in: 0 ... .max)
+    private let translation = V2TIMTranslation()
+    private let me: UserID
+    private let other: UserID
+
+    init() throws {
+        me = try #require(UserID("me"))
+        other = try #require(UserID("a"))
+    }
+
+    @Test func `every reply comes back, of success or failure`() throws {
+        var random = V2TIMValues(seed: Self.seed)
+        print("law 1, V2TIM replies: seed \(Self.seed)")
+        for round in 0..<3_000 {
+            let (call, reply) = random.answer()
+            let read = translation.outcome(of: reply, to: call, as: me)
+            let written =
+                switch read {
+                case .success(let outcome): translation.reply(to: call, outcome: outcome)
+                case .failure(let error): translation.reply(to: call, error: error)
+                }
+            try #require(written == reply, "seed \(Self.seed), round \(round): \(read)")
+        }
+    }
+
+    @Test(arguments: V2TIMCall.Name.allCases)
+    func `no reply is too odd to be read`(_ name: V2TIMCall.Name) {
+        var random = V2TIMValues(seed: Self.seed)
+        var failures = 0
+        for _ in 0..<500 {
+            let call = random.call(name)
+            guard case .failure(let error) = translation.outcome(of: random.reply(), to: call, as: me) else { continue }
+            failures += 1
+            #expect(error.foreign != nil || error.code == .internalFailure, "seed \(Self.seed)")
+        }
+        #expect(failures > 0, "seed \(Self.seed)")
+    }
+
+    @Test(arguments: [
+        (#"{"fail":{"code":6208,"desc":"x"}}"#, 6_208, "x"),
+        (#"{"fail":{"code":39999,"desc":"Err_New"}}"#, 39_999, "Err_New"),
+        (#"{"succ":{"result":{"userID":"a","resultCode":39999,"resultInfo":"Err_New"}}}"#, 39_999, "Err_New"),
+        (#"{"succ":{"result":{"userID":"a","resultCode":30515,"resultInfo":"t"}}}"#, 30_515, "t"),
+    ])
+    func `a code stays with its error`(_ text: String, _ number: Int, _ desc: String) throws {
+        let call = V2TIMCall.addFriend(application: .init(userID: "a"))
+        let read = translation.outcome(of: try value(V2TIMReply.self, from: text), to: call, as: me)
+        guard case .failure(let error) = read else {
+            Issue.record("read as \(read)")
+            return
+        }
+        #expect(error.foreign == .init(dialect: .v2tim, code: number, text: desc))
+        #expect((error.code == .unmappedForeign) == (number == 39_999))
+    }
+
+    @Test func `the text tells the meanings of one code apart`() {
+        let meanings: [(String, Command.Kind, RelationshipError.Code)] = [
+            ("Err_SNS_FriendAdd_Friend_Exist", .addFriend, .alreadyFriends),
+            ("Err_SNS_BlackListAdd_Already_Exist", .block, .alreadyBlocked),
+            ("Err_SNS_FriendDelete_Not_Friend", .deleteFriends, .notFriends),
+        ]
+        for (text, operation, code) in meanings {
+            #expect(V2TIMTranslation.error(of: 30_001, text: text, operation: operation)?.code == code)
+        }
+        #expect(V2TIMTranslation.error(of: .success, text: "", operation: .block) == nil)
+    }
+
+    @Test func `outcomes that V2TIM tells in full come back`() {
+        let profile = Profile(
+            userID: other,
+            nickname: "n",
+            avatarURL: "u",
+            addPermission: .nobody,
+            fields: ["signature": .string("s"), "level": .integer(3)],
+            custom: ["Own": .bytes([1])]
+        )
+        let friendship = Friendship(
+            owner: me,
+            friend: other,
+            remark: "r",
+            groups: ["g"],
+            addedAt: Timestamp(milliseconds: 12_000),
+            custom: ["Own": .bytes([1])]
+        )
+        let stranger = FriendEntry(profile: Profile(userID: other), relation: .incoming, friendship: nil)
+        let outcomes: [(V2TIMCall, Outcome)] = [
+            (.getFriendList, .friends([.init(profile: profile, relation: .mutual, friendship: friendship)])),
+            (
+                .getFriendsInfo(userIDList: ["a"]),
+                .friends([.init(profile: profile, relation: .outgoing, friendship: friendship)])
+            ),
+            (.getFriendsInfo(userIDList: ["a"]), .friends([stranger])),
+            (.getUsersInfo(userIDList: ["a"]), .profiles([profile])),
+            (.checkFriend(userIDList: ["a"], checkType: 2), .relations([.init(user: other, relation: .incoming)])),
+            (.checkFollowType(userIDList: ["a"]), .relations([.init(user: other, relation: .mutual)])),
+            (.deleteFromFriendList(userIDList: ["a"], deleteType: 2), .items([.init(user: other)])),
+            (.addFriend(application: .init(userID: "a")), .added(.pending)),
+            (.addFriend(application: .init(userID: "a")), .added(.added)),
+            (.setFriendApplicationRead, .done),
+            (.getUserFollowInfo(userIDList: ["a"]), .followCounts([.init(user: other, counts: .init(following: 2))])),
+            (
+                .searchUsers(searchParam: nil),
+                .users(UserPage(profiles: [profile], totalCount: 7, next: Cursor(.user(other))))
+            ),
+        ]
+        for (call, outcome) in outcomes {
+            let reply = translation.reply(to: call, outcome: outcome)
+            #expect(translation.outcome(of: reply, to: call, as: me) == .success(outcome))
+        }
+    }
+
+    @Test(arguments: V2TIMNotification.Name.allCases)
+    func `every callback comes back`(_ name: V2TIMNotification.Name) throws {
+        var random = V2TIMValues(seed: Self.seed)
+        print("law 1, \(name.rawValue): seed \(Self.seed)")
+        for _ in 0..<200 {
+            guard let notification = random.canonicalNotification(name) else {
+                let odd = random.notification(name)
+                #expect(translation.events(of: odd, as: me).isEmpty)
+                continue
+            }
+            let events = translation.events(of: notification, as: me)
+            try #require(events.flatMap(translation.notifications) == [notification], "seed \(Self.seed): \(events)")
+        }
+    }
+
+    @Test func `impossible users are passed over`() {
+        #expect(translation.events(of: .onBlackListDeleted(userIDList: ["", "é"]), as: me).isEmpty)
+        let events = translation.events(of: .onBlackListDeleted(userIDList: ["", "a"]), as: me)
+        #expect(events.map(\.payload) == [.unblocked([other])])
+    }
+
+    @Test func `a received application is its sender's act`() throws {
+        let application = V2TIMValue.FriendApplication(userID: "a", addTime: 9, addWording: "hi", type: 1)
+        let notification = V2TIMNotification.onFriendApplicationListAdded(applicationList: [application])
+        let event = try #require(translation.events(of: notification, as: me).first)
+        #expect(event.actor == other)
+        #expect(event.at == Timestamp(milliseconds: 9_000))
+        guard case .requestAdded(let entry) = event.payload else {
+            Issue.record("read as \(event.payload)")
+            return
+        }
+        #expect(entry.request.wording == "hi")
+        #expect(entry.role == .received)
+    }
+}
