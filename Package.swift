@@ -97,18 +97,18 @@ let package = Package(
         // The dialects, and where their tests note which rows of the vendors' surface they have shown to work.
         .target(name: "TestEvidence", path: "Tests/TestEvidence"),
         .target(name: "TencentErrorCodes"),
-        .target(name: "TIMWire", dependencies: [core, tables]),
+        .target(name: "TIMWire", dependencies: [core, tables, "JSONSyntax"]),
         .testTarget(name: "TIMWireTests", dependencies: [core, tables, evidence, values, "TIMWire"]),
         .target(name: "TIMAdapter", dependencies: [core, "TIMWire", "TencentErrorCodes"]),
         .testTarget(name: "TIMAdapterTests", dependencies: [core, tables, evidence, values, "TIMWire", "TIMAdapter"]),
-        .target(name: "V2TIMWire", dependencies: [core, tables]),
+        .target(name: "V2TIMWire", dependencies: [core, tables, "JSONSyntax"]),
         .testTarget(name: "V2TIMWireTests", dependencies: [core, tables, evidence, values, "V2TIMWire"]),
         .target(name: "V2TIMAdapter", dependencies: [core, "V2TIMWire", "TencentErrorCodes"]),
         .testTarget(
             name: "V2TIMAdapterTests",
             dependencies: [core, tables, evidence, values, "V2TIMWire", "V2TIMAdapter"]
         ),
-        .target(name: "RongCloudWire", dependencies: [core, tables]),
+        .target(name: "RongCloudWire", dependencies: [core, tables, "JSONSyntax"]),
         .testTarget(name: "RongCloudWireTests", dependencies: [core, tables, evidence, values, "RongCloudWire"]),
         .target(name: "RongCloudAdapter", dependencies: [core, "RongCloudWire"]),
         .testTarget(
@@ -121,8 +121,14 @@ let package = Package(
         .testTarget(name: "BridgeClientTests", dependencies: ["BridgeClient", core, "TIMAdapter"]),
 
         // Calls, replies and callbacks of one dialect in another.
-        .target(name: "BridgeTranslation", dependencies: [core, tables, "JSONSyntax", "OutsideInput"] + wires),
-        .testTarget(name: "BridgeTranslationTests", dependencies: ["BridgeTranslation", core, tables] + wires),
+        .target(name: "BridgeTranslation", dependencies: [core, tables, "JSONSyntax", "OutsideInput"]),
+        .testTarget(
+            name: "BridgeTranslationTests",
+            dependencies: ["BridgeTranslation", "StandardDialects", core, tables] + wires
+        ),
+
+        // The one place where the dialects of this package are registered.
+        .target(name: "StandardDialects", dependencies: [core] + wires),
 
         // UserSigs and tokens, for servers that check who signs in.
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
@@ -147,11 +153,12 @@ let package = Package(
         // Fixtures: what a backend must do, in the dialect of the app, and the runner that holds it to that.
         .target(
             name: "ContractTesting",
-            dependencies: [core, tables, "JSONSyntax", "OutsideInput", "BridgeTranslation"] + wires
+            dependencies: [core, tables, "JSONSyntax", "OutsideInput", "BridgeTranslation", "StandardDialects"] + wires
         ),
         .testTarget(
             name: "ContractTestingTests",
-            dependencies: ["ContractTesting", "BridgeTranslation", core, tables, threads] + wires + adapters
+            dependencies: ["ContractTesting", "BridgeTranslation", "StandardDialects", core, tables, threads] + wires
+                + adapters
         ),
 
         // The command line: a thin executable over a library.
@@ -159,7 +166,7 @@ let package = Package(
             name: "BridgeCommands",
             dependencies: [
                 core, tables, "JSONSyntax", "OutsideInput", "MappingRules", "MappingExports", "ContractTesting",
-                "BridgeTranslation", "SQLiteStore",
+                "BridgeTranslation", "StandardDialects", "SQLiteStore",
             ] + wires + adapters
         ),
         .executableTarget(

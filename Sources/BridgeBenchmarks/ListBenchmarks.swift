@@ -11,16 +11,16 @@ enum ListBenchmarks {
             .compactMap { index in
                 UserID("friend\(index)").map { FriendEntry(sample: index, owner: alice, friend: $0) }
             }
-        let tim = TIMTranslation()
-        let v2tim = V2TIMTranslation()
-        let rongCloud = RongCloudTranslation(user: alice, terminal: TerminalID("phone"))
+        let tim = TIMTranslation(DialectContext(user: alice))
+        let v2tim = V2TIMTranslation(DialectContext(user: alice))
+        let rongCloud = RongCloudTranslation(DialectContext(user: alice, terminal: TerminalID("phone")))
         return [
             list("tim", entries) { keep(tim.reply(to: .getFriendList, outcome: $0)) },
             list("v2tim", entries) { keep(v2tim.reply(to: .getFriendList, outcome: $0)) },
             list("rongcloud", entries) { keep(rongCloud.reply(to: .getFriends(directionType: 2), outcome: $0)) },
             try element("tim", 100, entries) { names, outcome in
                 let call = TIMCall.checkFriends(checkInfo: .init(users: names, checkType: 2))
-                keep(try tim.command(for: call, as: alice))
+                keep(try tim.command(for: call))
                 keep(tim.reply(to: call, outcome: outcome))
             },
             try element("v2tim", 100, entries) { names, outcome in

@@ -42,11 +42,11 @@ package struct TypicalCall: Sendable, CustomStringConvertible {
     }
 
     private static func tim(_ alice: UserID, _ bob: UserID) -> [TypicalCall] {
-        let translation = TIMTranslation()
+        let translation = TIMTranslation(DialectContext(user: alice))
         let outcomes = Outcomes(alice, bob)
         func typical(_ act: String, _ call: TIMCall, _ outcome: Outcome) -> TypicalCall {
             TypicalCall(dialect: .tim, act: act) {
-                keep(try translation.command(for: call, as: alice))
+                keep(try translation.command(for: call))
                 keep(translation.reply(to: call, outcome: outcome))
             }
         }
@@ -67,7 +67,7 @@ package struct TypicalCall: Sendable, CustomStringConvertible {
     }
 
     private static func v2tim(_ alice: UserID, _ bob: UserID) -> [TypicalCall] {
-        let translation = V2TIMTranslation()
+        let translation = V2TIMTranslation(DialectContext(user: alice))
         let outcomes = Outcomes(alice, bob)
         func typical(_ act: String, _ call: V2TIMCall, _ outcome: Outcome) -> TypicalCall {
             TypicalCall(dialect: .v2tim, act: act) {
@@ -89,7 +89,7 @@ package struct TypicalCall: Sendable, CustomStringConvertible {
     }
 
     private static func rongCloud(_ alice: UserID, _ bob: UserID) -> [TypicalCall] {
-        let translation = RongCloudTranslation(user: alice, terminal: TerminalID("phone"))
+        let translation = RongCloudTranslation(DialectContext(user: alice, terminal: TerminalID("phone")))
         let outcomes = Outcomes(alice, bob)
         func typical(_ act: String, _ call: RongCloudCall, _ outcome: Outcome) -> TypicalCall {
             TypicalCall(dialect: .rongcloud, act: act) {

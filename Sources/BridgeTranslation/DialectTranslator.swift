@@ -6,9 +6,9 @@ public import RelationshipCore
 /// dialect says and the other cannot is told as a ``Loss``.
 public struct DialectTranslator: Sendable {
     /// The dialect to translate from.
-    public let source: DialectName
+    public let sourceDialect: any Dialect
     /// The dialect to translate to.
-    public let target: DialectName
+    public let targetDialect: any Dialect
     /// Whose app speaks, or `nil` if it is not known; then what names the user's own id cannot be translated.
     public let user: UserID?
 
@@ -18,17 +18,18 @@ public struct DialectTranslator: Sendable {
     ///   - source: The dialect to translate from.
     ///   - target: The dialect to translate to.
     ///   - user: Whose app speaks.
-    public init(from source: DialectName, to target: DialectName, user: UserID? = nil) {
-        self.source = source
-        self.target = target
+    public init(from source: any Dialect, to target: any Dialect, user: UserID? = nil) {
+        sourceDialect = source
+        targetDialect = target
         self.user = user
     }
 
+    /// The name of the dialect to translate from.
+    public var source: DialectName { sourceDialect.name }
+
+    /// The name of the dialect to translate to.
+    public var target: DialectName { targetDialect.name }
+
     /// The user, or an id that no app has in place of an unknown one.
-    var me: UserID { user ?? DialectTranslator.unknown }
-
-    static let terminal = TerminalID("relbridge")
-
-    /// Stands for a user who is not known, inside of a translation only.
-    static let unknown = UserID(sanitizing: "~unknown user of relbridge~")
+    var me: UserID { user ?? DialectContext.unknownUser }
 }

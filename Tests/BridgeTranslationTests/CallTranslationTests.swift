@@ -2,6 +2,7 @@ import BridgeTranslation
 import Foundation
 import RelationshipCore
 import RongCloudAdapter
+import RongCloudWire
 import TIMAdapter
 import TIMWire
 import Testing
@@ -28,7 +29,7 @@ struct CallTranslationTests {
         #expect(translated.losses.isEmpty)
         #expect(translated.calls.count == 10)
         let asked = translated.calls.flatMap { call -> [String] in
-            guard case .rongcloud(.checkFriends(let users, let direction)) = call else { return [] }
+            guard case .checkFriends(let users, let direction)? = call.value(as: RongCloudCall.self) else { return [] }
             #expect(direction == 2)
             #expect(users.count == 20)
             return users

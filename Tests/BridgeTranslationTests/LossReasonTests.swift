@@ -311,7 +311,7 @@ struct LossReasonTests {
         for pair in CompletenessTests.Pair.all {
             for kind in kinds {
                 let event = Event(recipient: me, position: 0, at: moment, actor: me, terminal: nil, payload: kind)
-                for notification in DialectNotification.all(for: event, in: pair.source, as: me) {
+                for notification in DialectNotification.all(for: event, in: pair.source.dialect, as: me) {
                     for loss in translator(pair.source, pair.target).event(notification).losses
                     where loss.field != "event" {
                         check(loss, pair, ofEvent: true, "\(kind.kind)")

@@ -3,6 +3,7 @@ import Foundation
 import MappingTables
 import RelationshipCore
 import RongCloudAdapter
+import RongCloudWire
 import TIMAdapter
 import TIMWire
 import Testing
@@ -169,7 +170,7 @@ struct ReplyTranslationTests {
         #expect(translated.losses.isEmpty)
         #expect(translated.replies.count == 10)
         for answer in translated.replies {
-            guard case .rongcloud(.success(.friendRelations(let relations))) = answer.reply else {
+            guard case .success(.friendRelations(let relations))? = answer.reply.value(as: RongCloudReply.self) else {
                 Issue.record("\(answer)")
                 return
             }

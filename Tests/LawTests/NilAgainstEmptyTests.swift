@@ -2,6 +2,7 @@ import Foundation
 import RelationshipCore
 import RongCloudWire
 import TIMWire
+import TestValues
 import Testing
 import V2TIMWire
 

@@ -1,6 +1,7 @@
 import BridgeTranslation
 import MappingTables
 import RelationshipCore
+import StandardDialects
 
 /// `relbridge explain` without a term: the names of what can be called and heard.
 package struct NameList: Sendable, Encodable {
@@ -26,8 +27,13 @@ package struct NameList: Sendable, Encodable {
         )
         vocabularies =
             [hub]
-            + DialectName.allCases.map { dialect in
-                Vocabulary(name: dialect.rawValue, calls: DialectCall.names(in: dialect), events: dialect.callbacks)
+            + DialectRegistry.standard.dialects.map { dialect in
+                let name = dialect.name
+                return Vocabulary(
+                    name: name.rawValue,
+                    calls: DialectCall.names(in: dialect),
+                    events: name.callbacks
+                )
             }
     }
 

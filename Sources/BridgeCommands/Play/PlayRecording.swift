@@ -1,9 +1,6 @@
 package import ContractTesting
 import Foundation
 package import RelationshipCore
-import RongCloudWire
-import TIMWire
-import V2TIMWire
 
 /// `relbridge play --record`: what is played, written down as a fixture.
 package struct PlayRecording: Sendable {
@@ -27,11 +24,9 @@ package struct PlayRecording: Sendable {
         }
         try WholeFile.checkPlace(file)
         let recorder = FixtureRecorder(bridge.service)
-        do {
-            dialects = try DialectRegistry([
-                recorder.recording(TIMDialect()), recorder.recording(V2TIMDialect()),
-                recorder.recording(RongCloudDialect()),
-            ])
+        func recorded(_ dialect: some Dialect) -> any Dialect { recorder.recording(dialect) }
+        do throws(RegistryError) {
+            dialects = try DialectRegistry(bridge.dialects.dialects.map { recorded($0) })
         } catch {
             throw CommandFailure(error.description)
         }

@@ -6,6 +6,7 @@ import RelationshipCore
 /// A session of some dialect, whose answers and callbacks are lines.
 struct PlayedSession: Sendable {
     private let address: PlayAddress
+    private let dialect: any Dialect
     private let connection: any DialectConnection
     /// Whether a message that a block holds back looks sent to the app.
     private let hidesBlock: Bool
@@ -18,6 +19,7 @@ struct PlayedSession: Sendable {
     ///   - bridge: The backend.
     init(_ dialect: some Dialect, at address: PlayAddress, bridge: Bridge) {
         self.address = address
+        self.dialect = dialect
         hidesBlock = bridge.settings.hidesBlock(in: address.dialect, defaults: dialect.defaultSwitches)
         connection = openConnection(dialect, backend: bridge.backend, user: address.user, device: address.device)
     }
@@ -50,7 +52,7 @@ struct PlayedSession: Sendable {
             let reply = try await connection.perform(call, connects: connects)
             return (address.line(with: reply, ["call": .string(name)]), true)
         } catch let error as RelationshipError {
-            let call = try DialectCall(json: Data(call.sortedText.utf8), in: address.dialect)
+            let call = try DialectCall(json: Data(call.sortedText.utf8), in: dialect)
             let reply = try JSONValue(encoding: DialectReply(.failure(error), to: call, as: address.user))
             return (address.line(with: reply, ["call": .string(name)]), false)
         }
@@ -59,7 +61,7 @@ struct PlayedSession: Sendable {
     /// What the sender's SDK answers to a message, as a line.
     func answer(to verdict: Result<MessageVerdict, RelationshipError>, _ receiver: UserID) throws -> String {
         let told = verdict.map { $0.told(hidingBlock: hidesBlock) }
-        let reply = try JSONValue(encoding: DialectReply(message: told, in: address.dialect))
+        let reply = try JSONValue(encoding: DialectReply(message: told, in: dialect))
         return address.line(with: reply, ["message": ["to": .string(receiver.rawValue)]])
     }
 

@@ -68,7 +68,7 @@ package struct Player {
     private mutating func perform(_ name: String, _ call: JSONValue, at address: PlayAddress) async throws -> String {
         defer { sessions.noteCall(at: address) }
         if let session = sessions[address] { return try await session.perform(name, call, connects: false).line }
-        let session = openSession(at: address)
+        let session = try openSession(at: address)
         let answer = try await session.perform(name, call, connects: true)
         // Kept only now, so that a first call that is malformed, or could not connect, leaves no session behind.
         if answer.isConnected { sessions.add(session, at: address) }
@@ -77,7 +77,7 @@ package struct Player {
 
     private mutating func send(to receiver: UserID, at address: PlayAddress) async throws -> String {
         defer { sessions.noteCall(at: address) }
-        let session = sessions[address] ?? openSession(at: address)
+        let session = try sessions[address] ?? openSession(at: address)
         let sender: UserID
         do throws(RelationshipError) {
             if sessions[address] == nil {
@@ -98,9 +98,9 @@ package struct Player {
         return try session.answer(to: verdict, receiver)
     }
 
-    private func openSession(at address: PlayAddress) -> PlayedSession {
+    private func openSession(at address: PlayAddress) throws -> PlayedSession {
         let dialects = recording?.dialects ?? bridge.dialects
-        return PlayedSession(dialects[address.dialect], at: address, bridge: bridge)
+        return PlayedSession(try dialects.dialect(address.dialect), at: address, bridge: bridge)
     }
 
     // MARK: The server

@@ -1,12 +1,10 @@
 import ContractTesting
 package import RelationshipCore
-import RongCloudWire
-import TIMWire
-import V2TIMWire
+import StandardDialects
 
-/// An embedded backend with all three dialects, as the commands run it.
+/// An embedded backend with all dialects, as the commands run it.
 package struct Bridge: Sendable {
-    /// The three dialects.
+    /// The dialects.
     package let dialects: DialectRegistry
     /// The backend.
     package let service: RelationshipService
@@ -49,7 +47,7 @@ package struct Bridge: Sendable {
         policy: PolicyChoice = PolicyChoice()
     ) throws(CommandFailure) {
         do {
-            dialects = try DialectRegistry([TIMDialect(), V2TIMDialect(), RongCloudDialect()])
+            dialects = try DialectRegistry(DialectRegistry.standard.dialects)
         } catch {
             throw CommandFailure(error.description)
         }

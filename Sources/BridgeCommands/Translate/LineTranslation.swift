@@ -3,6 +3,7 @@ import ContractTesting
 package import Foundation
 import OutsideInput
 package import RelationshipCore
+import StandardDialects
 
 /// Translates single lines of one kind between two dialects.
 package struct LineTranslation: Sendable {
@@ -74,10 +75,11 @@ package struct LineTranslation: Sendable {
 
     /// Refuses members that a line of this kind does not have.
     private func check(_ line: JSONReader) throws {
+        let blocks = try DialectRegistry.standard.dialect(source).vocabulary.replyFields
         let keys =
             switch kind {
             case .call: ["call", "args"]
-            case .reply: ["call", "args"] + (source == .rongcloud ? ["success", "error"] : ["succ", "fail"])
+            case .reply: ["call", "args"] + blocks
             case .event: ["event", "args"]
             }
         _ = try line.object(allowing: ["dialect", "user", "device"] + keys, called: "a line")
@@ -91,7 +93,12 @@ package struct LineTranslation: Sendable {
             }
             user = named
         }
-        let translator = DialectTranslator(from: source, to: target, user: user)
+        let dialects = DialectRegistry.standard
+        let translator = DialectTranslator(
+            from: try dialects.dialect(source),
+            to: try dialects.dialect(target),
+            user: user
+        )
         var address = address
         if address.dialect != nil { address.dialect = target.rawValue }
         switch kind {

@@ -1,6 +1,7 @@
 import ContractTesting
 package import Foundation
 package import RelationshipCore
+import StandardDialects
 
 /// `relbridge translate fixture`: a fixture of one dialect, in another.
 package struct TransposeCommand: Sendable {
@@ -29,7 +30,11 @@ package struct TransposeCommand: Sendable {
         }
         do {
             let name = URL(filePath: file).lastPathComponent
-            let transposed = try await FixtureTransposition.transpose(fixture, to: target, file: name)
+            let transposed = try await FixtureTransposition.transpose(
+                fixture,
+                to: try DialectRegistry.standard.dialect(target),
+                file: name
+            )
             return (Data((transposed.document.text() + "\n").utf8), transposed.losses.map(\.description))
         } catch {
             throw CommandFailure("\(file): \(error)")

@@ -1,8 +1,9 @@
 import ContractTesting
 import Foundation
 import RelationshipCore
+import StandardDialects
 
-/// `relbridge expand`: neutral fixtures, written out in the three dialects beside them.
+/// `relbridge expand`: neutral fixtures, written out in every dialect beside them.
 package struct ExpandCommand: Sendable {
     private let paths: [String]
     private let isCheck: Bool
@@ -33,7 +34,8 @@ package struct ExpandCommand: Sendable {
         for path in files {
             switch FixtureFile(path: path).content {
             case .success(let fixture) where fixture.dialect == .neutral:
-                for dialect in DialectName.allCases where try await !expand(fixture, at: path, to: dialect, write) {
+                for dialect in DialectRegistry.standard.dialects
+                where try await !expand(fixture, at: path, to: dialect, write) {
                     isGood = false
                 }
             case .success: break
@@ -58,18 +60,18 @@ package struct ExpandCommand: Sendable {
     private func expand(
         _ fixture: Fixture,
         at path: String,
-        to dialect: DialectName,
+        to dialect: any Dialect,
         _ write: (String) throws(CommandFailure) -> Void
     ) async throws(CommandFailure) -> Bool {
         let source = URL(filePath: path)
-        let target = source.deletingLastPathComponent().appending(path: "\(dialect.rawValue).json")
+        let target = source.deletingLastPathComponent().appending(path: "\(dialect.name.rawValue).json")
         let name = target.path(percentEncoded: false)
         let data: Data
         do {
             let document = try await FixtureExpansion.expand(fixture, to: dialect, file: source.lastPathComponent)
             data = Data((document.text() + "\n").utf8)
         } catch {
-            try write("\(path), in \(dialect.rawValue): \(error)\n")
+            try write("\(path), in \(dialect.name.rawValue): \(error)\n")
             return false
         }
         if FileManager.default.contents(atPath: name) == data { return true }

@@ -4,9 +4,9 @@ import RelationshipCore
 // Profiles and the record of a friend.
 extension CommandAdapter {
     mutating func profiles(_ users: [UserID]) -> [Command] {
-        guard user == nil, users == [DialectTranslator.unknown], target == .v2tim else {
+        guard user == nil, users == [DialectContext.unknownUser], target == .v2tim else {
             // One's own profile has a call of its own in the other dialects.
-            return users == [user ?? DialectTranslator.unknown]
+            return users == [user ?? DialectContext.unknownUser]
                 ? [.getProfiles(users)] : split(users, .profileUsers) { .getProfiles($0) }
         }
         lose(

@@ -1,7 +1,6 @@
 public import Foundation
 import MappingTables
 import RelationshipCore
-import RongCloudWire
 
 extension DialectTranslator {
     /// Translates a call that is given as JSON.
@@ -10,7 +9,7 @@ extension DialectTranslator {
     /// - Returns: The calls of the target dialect, and what could not be kept.
     /// - Throws: An error that says where it is not JSON, or what is unknown, missing or of another type.
     public func call(json: Data) throws -> TranslatedCall {
-        call(try DialectCall(json: json, in: source))
+        call(try DialectCall(json: json, in: sourceDialect))
     }
 
     /// Translates a call.
@@ -23,12 +22,7 @@ extension DialectTranslator {
     /// - Returns: The calls of the target dialect, and what could not be kept.
     public func call(_ call: DialectCall) -> TranslatedCall {
         guard source != target else { return TranslatedCall(calls: [call], losses: []) }
-        if case .rongcloud(.getMyUserProfileVisibility) = call {
-            let cell = FieldTable.cell("visibility", of: "Profile", in: target)
-            let fidelity = cell?.fidelity ?? .rejected
-            let loss = Loss("visibility", fidelity, cell?.refusal, in: target, "keep it in the app")
-            return TranslatedCall(calls: [], losses: [loss])
-        }
+        if let loss = loss(ofOnlyFieldRead: call.spoken) { return TranslatedCall(calls: [], losses: [loss]) }
         switch call.meaning(as: me) {
         case .session:
             return sessionCall(call)
@@ -40,7 +34,7 @@ extension DialectTranslator {
             let commands = adapter.adapt(command)
             var calls: [DialectCall] = []
             for command in commands {
-                guard let call = DialectCall(command, in: target, as: me) else {
+                guard let call = DialectCall(command, in: targetDialect, as: me) else {
                     adapter.loseCall(command.kind)
                     continue
                 }
@@ -58,6 +52,15 @@ extension DialectTranslator {
             }
             return TranslatedCall(calls: calls, losses: adapter.losses)
         }
+    }
+
+    /// The loss of the one field that a call reads, if the target does not tell it.
+    private func loss(ofOnlyFieldRead spoken: some SpokenCall) -> Loss? {
+        guard let field = spoken.translation(as: me).onlyField(readBy: spoken.call),
+            let cell = FieldTable.cell(field, of: "Profile", in: target),
+            cell.fidelity != .exact, cell.fidelity != .converted
+        else { return nil }
+        return Loss(field, cell.fidelity, cell.refusal, in: target, "keep it in the app")
     }
 
     private func refusal(_ error: RelationshipError) -> Loss {

@@ -1,9 +1,6 @@
 public import Foundation
 import MappingTables
 import RelationshipCore
-import RongCloudWire
-import TIMWire
-import V2TIMWire
 
 extension DialectTranslator {
     /// Translates a callback that is given as JSON.
@@ -12,28 +9,27 @@ extension DialectTranslator {
     /// - Returns: The callbacks of the target dialect, and what could not be kept.
     /// - Throws: An error that says where it is not JSON, or what is unknown, missing or of another type.
     public func event(json: Data) throws -> TranslatedEvent {
-        event(try DialectNotification(json: json, in: source))
+        event(try DialectNotification(json: json, in: sourceDialect))
     }
 
     /// Translates a callback.
     ///
-    /// Legacy TIM tells most events twice, by a system message and by its friendship listener: the message is translated,
-    /// which says more, and the listener's parallel callback is passed over.
+    /// Of two callbacks that tell the same, the one that says more is translated, and the other passed over.
     ///
     /// - Parameter notification: A callback of the source dialect.
     /// - Returns: The callbacks of the target dialect, and what could not be kept.
     public func event(_ notification: DialectNotification) -> TranslatedEvent {
         guard source != target else { return TranslatedEvent(events: [notification], losses: []) }
-        if notification.isToldByMessage {
-            return nothing(.carried, "onNewMessage tells the same, and more", "translate that")
+        if let callback = notification.richerCallback {
+            return nothing(.carried, "\(callback) tells the same, and more", "translate that")
         }
         let events = notification.events(as: me)
         guard !events.isEmpty else { return localCallback(notification) }
         var told: [DialectNotification] = []
         var losses: [Loss] = []
         for event in events {
-            let notifications = DialectNotification.all(for: event, in: target, as: me)
-            if event.payload.isEmptyList, target != .rongcloud {
+            let notifications = DialectNotification.all(for: event, in: targetDialect, as: me)
+            if event.payload.isEmptyList, notifications.first?.events(as: me).first?.payload != event.payload {
                 let reason = "\(source.rawValue) does not name the friends, and \(target.rawValue) tells their ids"
                 losses.note(
                     Loss(field: "event", fidelity: .rejected, reason: reason, advice: "read the friend list again")
@@ -91,18 +87,10 @@ extension DialectTranslator {
 
     /// A callback that no event causes: of those, the states of the connection have counterparts.
     private func localCallback(_ notification: DialectNotification) -> TranslatedEvent {
-        switch (notification, target) {
-        case (.v2tim(.onConnecting), .rongcloud):
-            TranslatedEvent(events: [.rongcloud(.onConnectionStatusChanged(status: 10))], losses: [])
-        case (.v2tim(.onConnectSuccess), .rongcloud):
-            TranslatedEvent(events: [.rongcloud(.onConnectionStatusChanged(status: 0))], losses: [])
-        case (.rongcloud(.onConnectionStatusChanged(status: 10)), .v2tim):
-            TranslatedEvent(events: [.v2tim(.onConnecting)], losses: [])
-        case (.rongcloud(.onConnectionStatusChanged(status: 0)), .v2tim):
-            TranslatedEvent(events: [.v2tim(.onConnectSuccess)], losses: [])
-        default:
-            nothing(.dropped, "\(target.rawValue) has no callback for it", "do without it")
+        if let state = notification.connectionState, let told = DialectNotification(state, in: targetDialect) {
+            return TranslatedEvent(events: [told], losses: [])
         }
+        return nothing(.dropped, "\(target.rawValue) has no callback for it", "do without it")
     }
 }
 

@@ -2,9 +2,6 @@ public import Foundation
 import MappingTables
 import OutsideInput
 import RelationshipCore
-import RongCloudWire
-import TIMWire
-import V2TIMWire
 
 extension DialectTranslator {
     /// Translates a reply that is given as JSON, with the call that it answers.
@@ -15,12 +12,12 @@ extension DialectTranslator {
     /// - Throws: An error that says where it is not JSON, or what is unknown, missing or of another type.
     public func reply(json: Data) throws -> TranslatedReply {
         let envelope = try OutsideJSON.decode(ReplyEnvelope.self, from: json)
-        let reply = try DialectReply(json: json, in: source)
+        let reply = try DialectReply(json: json, in: sourceDialect)
         guard envelope.hasArguments else {
-            let sample = try DialectCall(sample: envelope.call, in: source, about: reply.firstUser ?? me)
+            let sample = try DialectCall(sample: envelope.call, in: sourceDialect, about: reply.subject ?? me)
             return translate(reply, to: sample, isCallKnown: false)
         }
-        return translate(reply, to: try DialectCall(json: json, in: source), isCallKnown: true)
+        return translate(reply, to: try DialectCall(json: json, in: sourceDialect), isCallKnown: true)
     }
 
     /// Translates a reply to a call.
@@ -40,8 +37,8 @@ extension DialectTranslator {
 
     private func translate(_ reply: DialectReply, to call: DialectCall, isCallKnown: Bool) -> TranslatedReply {
         guard source != target else { return TranslatedReply(replies: [.init(call: call, reply: reply)], losses: []) }
-        if let field = reply.foreignPlace {
-            var translated = translate(reply.withoutPlace, to: call, isCallKnown: isCallKnown)
+        if let (rest, field) = reply.withoutForeignPlace {
+            var translated = translate(rest, to: call, isCallKnown: isCallKnown)
             // Where nothing is answered, nothing goes on.
             if !translated.replies.isEmpty { translated.losses.note(foreignPlace(field)) }
             return translated
@@ -56,7 +53,7 @@ extension DialectTranslator {
         // Of a call that is known by its name only, the reply tells the users.
         if !isCallKnown, case .command(let command) = call.meaning(as: me), case .success(let outcome) = result,
             let users = outcome.users, command.users != nil, !users.isEmpty,
-            let known = DialectCall(command.about(users), in: source, as: me)
+            let known = DialectCall(command.about(users), in: sourceDialect, as: me)
         {
             asked = self.call(known)
         }
@@ -102,7 +99,7 @@ extension DialectTranslator {
         _ result: Result<Outcome, RelationshipError>
     ) -> TranslatedReply {
         guard let entry = CallTable.calls(for: call.operation, in: target).first(where: { $0.name != nil }),
-            let name = entry.name, let sample = try? DialectCall(sample: name, in: target, about: me)
+            let name = entry.name, let sample = try? DialectCall(sample: name, in: targetDialect, about: me)
         else { return nothing("reply", "\(target.rawValue) has no such call", "do without it") }
         var losses: [Loss] = [
             Loss(
@@ -230,16 +227,5 @@ private struct ReplyEnvelope: Decodable {
         let object = try StrictObject<CodingKeys>(decoder)
         call = try object.required(.call)
         hasArguments = try !object.isNull(.args)
-    }
-}
-
-extension DialectReply {
-    /// The user of a reply about one.
-    fileprivate var firstUser: UserID? {
-        switch self {
-        case .tim(.succ(.result(let result))): UserID(result.identifier)
-        case .v2tim(.succ(.operationResult(let result))): result.userID.flatMap { UserID($0) }
-        default: nil
-        }
     }
 }

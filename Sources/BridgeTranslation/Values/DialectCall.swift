@@ -1,18 +1,24 @@
 public import Foundation
+import JSONSyntax
 import OutsideInput
 public import RelationshipCore
-public import RongCloudWire
-public import TIMWire
-public import V2TIMWire
 
-/// A call of one of the dialects.
-public enum DialectCall: Sendable, Hashable {
-    /// A call of legacy TIM.
-    case tim(TIMCall)
-    /// A call of V2TIM.
-    case v2tim(V2TIMCall)
-    /// A call of RongCloud.
-    case rongcloud(RongCloudCall)
+/// A call of some dialect, as one type for all of them.
+public struct DialectCall: Sendable {
+    let spoken: any SpokenCall
+
+    private init(_ spoken: any SpokenCall) {
+        self.spoken = spoken
+    }
+
+    /// Creates a call.
+    ///
+    /// - Parameters:
+    ///   - call: The call as the dialect's own value.
+    ///   - dialect: The dialect.
+    public init<D: Dialect>(_ call: D.Translation.Call, in dialect: D) {
+        self.init(CallOf(dialect: dialect, call: call))
+    }
 
     /// Reads a call from its dialect's JSON, `{"call": …, "args": {…}}`; other keys are passed over.
     ///
@@ -20,44 +26,185 @@ public enum DialectCall: Sendable, Hashable {
     ///   - json: The JSON object.
     ///   - dialect: The dialect.
     /// - Throws: An error that says where it is not JSON, or what is unknown, missing or of another type.
-    public init(json: Data, in dialect: DialectName) throws {
-        self =
-            switch dialect {
-            case .tim: .tim(try OutsideJSON.decode(TIMCall.self, from: json))
-            case .v2tim: .v2tim(try OutsideJSON.decode(V2TIMCall.self, from: json))
-            case .rongcloud: .rongcloud(try OutsideJSON.decode(RongCloudCall.self, from: json))
-            }
+    public init(json: Data, in dialect: some Dialect) throws {
+        self.init(try DialectCall.read(json, dialect))
     }
 
-    /// The name on the wire.
-    public var name: String {
-        switch self {
-        case .tim(let call): call.name.rawValue
-        case .v2tim(let call): call.name.rawValue
-        case .rongcloud(let call): call.name.rawValue
-        }
+    private static func read<D: Dialect>(_ json: Data, _ dialect: D) throws -> CallOf<D> {
+        CallOf(dialect: dialect, call: try OutsideJSON.decode(D.Translation.Call.self, from: json))
     }
+
+    /// A well-formed call of the given name with arguments that stand for any.
+    ///
+    /// It lets a reply be read whose call is known by its name only.
+    ///
+    /// - Parameters:
+    ///   - name: The name on the wire.
+    ///   - dialect: The dialect.
+    ///   - user: The user that the arguments name.
+    /// - Throws: An error with the nearest name, if the dialect has no call of that name.
+    public init(sample name: String, in dialect: some Dialect, about user: UserID) throws {
+        let translation = dialect.translation(in: DialectContext())
+        let arguments = DialectCall.sampleArguments(of: name, translation, user)
+        let members = arguments.map { "\($0.jsonLiteral): \($1)" }.joined(separator: ", ")
+        let json = #"{"call": \#(name.jsonLiteral), "args": {\#(members)}}"#
+        try self.init(json: Data(json.utf8), in: dialect)
+    }
+
+    private static func sampleArguments<T: DialectTranslation>(
+        of name: String,
+        _ translation: T,
+        _ user: UserID
+    ) -> [String: String] {
+        T.Call.Name(rawValue: name).map { translation.sampleArguments(of: $0, about: user) } ?? [:]
+    }
+
+    /// The dialect.
+    public var dialect: any Dialect { spoken.anyDialect }
+
+    /// The name on the wire.
+    public var name: String { spoken.name }
+
+    /// The call as the value of a dialect's own type.
+    ///
+    /// - Parameter type: The type.
+    /// - Returns: The value, or `nil` if it is one of another dialect.
+    public func value<Call: DialectCallValue>(as type: Call.Type) -> Call? { spoken.anyCall as? Call }
 
     /// The names of all calls of a dialect.
     ///
     /// - Parameter dialect: The dialect.
-    /// - Returns: The names on the wire, in the order of the adapter.
-    public static func names(in dialect: DialectName) -> [String] {
-        switch dialect {
-        case .tim: TIMCall.Name.allCases.map(\.rawValue)
-        case .v2tim: V2TIMCall.Name.allCases.map(\.rawValue)
-        case .rongcloud: RongCloudCall.Name.allCases.map(\.rawValue)
-        }
+    /// - Returns: The names on the wire, in the order of the dialect.
+    public static func names(in dialect: some Dialect) -> [String] { names(dialect) }
+
+    /// The names of the calls that initialise, log in or log out.
+    ///
+    /// - Parameter dialect: The dialect.
+    /// - Returns: The names on the wire.
+    package static func loginCalls(of dialect: some Dialect) -> Set<String> {
+        Set(
+            names(in: dialect)
+                .filter { name in
+                    guard let call = try? DialectCall(sample: name, in: dialect, about: DialectContext.unknownUser)
+                    else { return false }
+                    return call.spoken.managesLogin
+                }
+        )
     }
+
+    private static func names<D: Dialect>(_: D) -> [String] { D.Translation.Call.Name.allCases.map(\.rawValue) }
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension DialectCall: Hashable {
+    public static func == (one: DialectCall, other: DialectCall) -> Bool { one.spoken.isEqual(to: other.spoken) }
+
+    public func hash(into hasher: inout Hasher) { spoken.anyCall.hash(into: &hasher) }
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension DialectCall: Encodable {
-    public func encode(to encoder: any Encoder) throws {
-        switch self {
-        case .tim(let call): try call.encode(to: encoder)
-        case .v2tim(let call): try call.encode(to: encoder)
-        case .rongcloud(let call): try call.encode(to: encoder)
+    public func encode(to encoder: any Encoder) throws { try spoken.anyCall.encode(to: encoder) }
+}
+
+/// What a call asks for.
+enum CallMeaning {
+    /// Something of the backend.
+    case command(Command)
+    /// Something of the SDK itself: initialising, logging in and out, reading its cache.
+    case session
+    /// Nothing: the dialect's own SDK refuses it, with this error.
+    case refused(RelationshipError)
+}
+
+/// A call together with its dialect.
+protocol SpokenCall: Sendable {
+    associatedtype D: Dialect
+
+    var dialect: D { get }
+    var call: D.Translation.Call { get }
+}
+
+struct CallOf<D: Dialect>: SpokenCall {
+    let dialect: D
+    let call: D.Translation.Call
+}
+
+extension SpokenCall {
+    var anyDialect: any Dialect { dialect }
+    var anyCall: any DialectCallValue { call }
+    var name: String { call.name.rawValue }
+
+    var managesLogin: Bool { translation(as: DialectContext.unknownUser).managesLogin(call) }
+
+    func isEqual(to other: any SpokenCall) -> Bool {
+        dialect.name == other.anyDialect.name && other.anyCall as? D.Translation.Call == call
+    }
+
+    func translation(as user: UserID) -> D.Translation { dialect.translation(in: DialectContext(user: user)) }
+
+    func meaning(as user: UserID) -> CallMeaning {
+        let translation = translation(as: user)
+        do throws(RelationshipError) {
+            let command = try translation.command(for: call)
+            guard let command, translation.sessionAct(of: call) == nil else { return .session }
+            return .command(command)
+        } catch {
+            return .refused(error)
         }
+    }
+
+    func reply(_ result: Result<Outcome, RelationshipError>, as user: UserID) -> DialectReply {
+        let translation = translation(as: user)
+        if case .success = result, translation.sessionAct(of: call) != nil {
+            return DialectReply(translation.reply(to: call, outcome: .done), in: dialect)
+        }
+        return DialectReply(translation.reply(to: call, result), in: dialect)
+    }
+
+    func outcome(of reply: DialectReply, as user: UserID) -> Result<Outcome, RelationshipError>? {
+        reply.value(as: D.Translation.Reply.self).map { translation(as: user).outcome(of: $0, to: call) }
+    }
+}
+
+extension DialectCall {
+    /// The command of the hub that the call gives.
+    ///
+    /// - Parameter user: Who makes the call.
+    /// - Returns: The command, or `nil` for what is the session's own business, and for what the dialect's SDK refuses.
+    public func command(as user: UserID) -> Command? {
+        if case .command(let command) = meaning(as: user) { command } else { nil }
+    }
+
+    /// What the call asks for in its own dialect.
+    func meaning(as user: UserID) -> CallMeaning { spoken.meaning(as: user) }
+
+    /// A login with a proof that a backend takes which trusts its callers; other calls as they are.
+    package var withExampleProof: DialectCall { DialectCall.withExampleProof(spoken) ?? self }
+
+    private static func withExampleProof(_ spoken: some SpokenCall) -> DialectCall? {
+        let translation = spoken.translation(as: DialectContext.unknownUser)
+        guard case .signIn(let name?, _) = translation.sessionAct(of: spoken.call), let user = UserID(name),
+            let call = translation.call(for: .signIn(user: name, proof: spoken.dialect.exampleProof(of: user)))
+        else { return nil }
+        return DialectCall(call, in: spoken.dialect)
+    }
+
+    /// The kind of command that the mapping tables know the call by.
+    var operation: Command.Kind { DialectCall.operation(spoken) }
+
+    private static func operation(_ spoken: some SpokenCall) -> Command.Kind {
+        spoken.translation(as: DialectContext.unknownUser).operation(of: spoken.call)
+    }
+
+    /// The call of a dialect that asks for all that a command says, or `nil` if it has none.
+    ///
+    /// - Parameters:
+    ///   - command: The command.
+    ///   - dialect: The dialect.
+    ///   - user: Who makes the call.
+    init?(_ command: Command, in dialect: some Dialect, as user: UserID) {
+        guard let call = dialect.translation(in: DialectContext(user: user)).call(for: command) else { return nil }
+        self.init(call, in: dialect)
     }
 }

@@ -1,18 +1,19 @@
 public import Foundation
 import OutsideInput
 public import RelationshipCore
-public import RongCloudWire
-public import TIMWire
-public import V2TIMWire
 
-/// A callback of one of the dialects.
-public enum DialectNotification: Sendable, Hashable {
-    /// A callback of legacy TIM.
-    case tim(TIMNotification)
-    /// A callback of V2TIM.
-    case v2tim(V2TIMNotification)
-    /// A callback of RongCloud.
-    case rongcloud(RongCloudNotification)
+/// A callback of some dialect, as one type for all of them.
+public struct DialectNotification: Sendable {
+    private let spoken: any SpokenNotification
+
+    /// Creates a callback.
+    ///
+    /// - Parameters:
+    ///   - notification: The callback as the dialect's own value.
+    ///   - dialect: The dialect.
+    public init<D: Dialect>(_ notification: D.Translation.Notification, in dialect: D) {
+        spoken = NotificationOf(dialect: dialect, notification: notification)
+    }
 
     /// Reads a callback from its dialect's JSON, `{"event": …, "args": {…}}`; other keys are passed over.
     ///
@@ -20,23 +21,83 @@ public enum DialectNotification: Sendable, Hashable {
     ///   - json: The JSON object.
     ///   - dialect: The dialect.
     /// - Throws: An error that says where it is not JSON, or what is unknown, missing or of another type.
-    public init(json: Data, in dialect: DialectName) throws {
-        self =
-            switch dialect {
-            case .tim: .tim(try OutsideJSON.decode(TIMNotification.self, from: json))
-            case .v2tim: .v2tim(try OutsideJSON.decode(V2TIMNotification.self, from: json))
-            case .rongcloud: .rongcloud(try OutsideJSON.decode(RongCloudNotification.self, from: json))
-            }
+    public init(json: Data, in dialect: some Dialect) throws {
+        self = try DialectNotification.read(json, dialect)
+    }
+
+    private static func read<D: Dialect>(_ json: Data, _ dialect: D) throws -> DialectNotification {
+        DialectNotification(try OutsideJSON.decode(D.Translation.Notification.self, from: json), in: dialect)
+    }
+
+    /// The callback as the value of a dialect's own type.
+    ///
+    /// - Parameter type: The type.
+    /// - Returns: The value, or `nil` if it is one of another dialect.
+    public func value<Notification>(as type: Notification.Type) -> Notification? {
+        spoken.anyNotification as? Notification
+    }
+
+    /// The name of another callback that tells the same and more, so that this one is not translated; `nil` if there is none.
+    public var richerCallback: String? { spoken.richerCallback }
+
+    /// The state of the connection that it tells.
+    var connectionState: ConnectionState? { spoken.connectionState }
+
+    /// What the callback tells in neutral terms.
+    func events(as user: UserID) -> [Event] { spoken.events(as: user) }
+
+    /// The callbacks of a dialect for an event.
+    static func all(for event: Event, in dialect: some Dialect, as user: UserID) -> [DialectNotification] {
+        dialect.translation(in: DialectContext(user: user)).notifications(for: event)
+            .map { DialectNotification($0, in: dialect) }
+    }
+
+    /// The callback of a dialect for a state of the connection; `nil` if it has none.
+    init?(_ state: ConnectionState, in dialect: some Dialect) {
+        guard let notification = dialect.translation(in: DialectContext()).notification(for: state) else { return nil }
+        self.init(notification, in: dialect)
     }
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension DialectNotification: Hashable {
+    public static func == (one: DialectNotification, other: DialectNotification) -> Bool {
+        one.spoken.isEqual(to: other.spoken)
+    }
+
+    public func hash(into hasher: inout Hasher) { spoken.anyNotification.hash(into: &hasher) }
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension DialectNotification: Encodable {
-    public func encode(to encoder: any Encoder) throws {
-        switch self {
-        case .tim(let notification): try notification.encode(to: encoder)
-        case .v2tim(let notification): try notification.encode(to: encoder)
-        case .rongcloud(let notification): try notification.encode(to: encoder)
-        }
+    public func encode(to encoder: any Encoder) throws { try spoken.anyNotification.encode(to: encoder) }
+}
+
+/// A callback together with its dialect.
+private protocol SpokenNotification: Sendable {
+    associatedtype D: Dialect
+
+    var dialect: D { get }
+    var notification: D.Translation.Notification { get }
+}
+
+private struct NotificationOf<D: Dialect>: SpokenNotification {
+    let dialect: D
+    let notification: D.Translation.Notification
+}
+
+extension SpokenNotification {
+    var dialectName: DialectName { dialect.name }
+    var anyNotification: any Sendable & Hashable & Encodable { notification }
+    var translation: D.Translation { dialect.translation(in: DialectContext()) }
+    var richerCallback: String? { translation.richerCallback(than: notification) }
+    var connectionState: ConnectionState? { translation.connectionState(of: notification) }
+
+    func events(as user: UserID) -> [Event] {
+        dialect.translation(in: DialectContext(user: user)).events(of: notification)
+    }
+
+    func isEqual(to other: any SpokenNotification) -> Bool {
+        dialect.name == other.dialectName && other.anyNotification as? D.Translation.Notification == notification
     }
 }

@@ -1,43 +1,122 @@
 public import Foundation
+import MappingTables
 import OutsideInput
 public import RelationshipCore
-public import RongCloudWire
-public import TIMWire
-public import V2TIMWire
 
-/// A reply of one of the dialects.
-public enum DialectReply: Sendable, Hashable {
-    /// A reply of legacy TIM.
-    case tim(TIMReply)
-    /// A reply of V2TIM.
-    case v2tim(V2TIMReply)
-    /// A reply of RongCloud.
-    case rongcloud(RongCloudReply)
+/// A reply of some dialect, as one type for all of them.
+public struct DialectReply: Sendable {
+    private let spoken: any SpokenReply
 
-    /// Reads a reply from its dialect's JSON, `{"succ": …}` or `{"fail": …}` (RongCloud: `success` or `error`); other keys
-    /// are passed over.
+    /// Creates a reply.
+    ///
+    /// - Parameters:
+    ///   - reply: The reply as the dialect's own value.
+    ///   - dialect: The dialect.
+    public init<D: Dialect>(_ reply: D.Translation.Reply, in dialect: D) {
+        spoken = ReplyOf(dialect: dialect, reply: reply)
+    }
+
+    /// Reads a reply from its dialect's JSON, such as `{"succ": …}` or `{"fail": …}`; other keys are passed over.
     ///
     /// - Parameters:
     ///   - json: The JSON object.
     ///   - dialect: The dialect.
     /// - Throws: An error that says where it is not JSON, or what is missing or of another type.
-    public init(json: Data, in dialect: DialectName) throws {
-        self =
-            switch dialect {
-            case .tim: .tim(try OutsideJSON.decode(TIMReply.self, from: json))
-            case .v2tim: .v2tim(try OutsideJSON.decode(V2TIMReply.self, from: json))
-            case .rongcloud: .rongcloud(try OutsideJSON.decode(RongCloudReply.self, from: json))
+    public init(json: Data, in dialect: some Dialect) throws {
+        self = try DialectReply.read(json, dialect)
+    }
+
+    private static func read<D: Dialect>(_ json: Data, _ dialect: D) throws -> DialectReply {
+        DialectReply(try OutsideJSON.decode(D.Translation.Reply.self, from: json), in: dialect)
+    }
+
+    /// What a call answers.
+    ///
+    /// - Parameters:
+    ///   - result: What the hub answers.
+    ///   - call: The call.
+    ///   - user: Who calls.
+    package init(_ result: Result<Outcome, RelationshipError>, to call: DialectCall, as user: UserID) {
+        self = call.spoken.reply(result, as: user)
+    }
+
+    /// What the sender of a message is told.
+    ///
+    /// - Parameters:
+    ///   - verdict: What becomes of the message, as the sender's app is told it.
+    ///   - dialect: The sender's dialect.
+    package init(message verdict: Result<MessageVerdict, RelationshipError>, in dialect: some Dialect) {
+        let error: RelationshipError? =
+            switch verdict {
+            case .success(.delivered): nil
+            case .success(.refused(let error)), .failure(let error): error
             }
+        let code = error.map { ErrorTable.code(for: $0.code, operation: .mayMessage, in: dialect.name) }
+        let foreign = error?.foreign.flatMap { $0.dialect == dialect.name ? $0 : nil }
+        let text = foreign?.text ?? code.flatMap { $0.text.isEmpty ? nil : $0.text } ?? error?.message ?? ""
+        let translation = dialect.translation(in: DialectContext())
+        self.init(translation.reply(code: error == nil ? nil : foreign?.code ?? code?.number, text: text), in: dialect)
+    }
+
+    /// The reply as the value of a dialect's own type.
+    ///
+    /// - Parameter type: The type.
+    /// - Returns: The value, or `nil` if it is one of another dialect.
+    public func value<Reply>(as type: Reply.Type) -> Reply? { spoken.anyReply as? Reply }
+
+    /// The first code that the reply tells, or `nil` for a success without one.
+    var code: Int? { spoken.code }
+
+    /// The user of a reply about one.
+    var subject: UserID? { spoken.subject }
+
+    /// The reply without a place to go on from that another backend than this bridge has made, so that it cannot be read,
+    /// and the neutral name of the place; `nil` if it has none.
+    var withoutForeignPlace: (reply: DialectReply, field: String)? { spoken.withoutForeignPlace }
+
+    /// What the reply says in neutral terms; `nil` if the call is of another dialect.
+    func outcome(of call: DialectCall, as user: UserID) -> Result<Outcome, RelationshipError>? {
+        call.spoken.outcome(of: self, as: user)
     }
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension DialectReply: Hashable {
+    public static func == (one: DialectReply, other: DialectReply) -> Bool { one.spoken.isEqual(to: other.spoken) }
+
+    public func hash(into hasher: inout Hasher) { spoken.anyReply.hash(into: &hasher) }
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension DialectReply: Encodable {
-    public func encode(to encoder: any Encoder) throws {
-        switch self {
-        case .tim(let reply): try reply.encode(to: encoder)
-        case .v2tim(let reply): try reply.encode(to: encoder)
-        case .rongcloud(let reply): try reply.encode(to: encoder)
-        }
+    public func encode(to encoder: any Encoder) throws { try spoken.anyReply.encode(to: encoder) }
+}
+
+/// A reply together with its dialect.
+private protocol SpokenReply: Sendable {
+    associatedtype D: Dialect
+
+    var dialect: D { get }
+    var reply: D.Translation.Reply { get }
+}
+
+private struct ReplyOf<D: Dialect>: SpokenReply {
+    let dialect: D
+    let reply: D.Translation.Reply
+}
+
+extension SpokenReply {
+    var dialectName: DialectName { dialect.name }
+    var anyReply: any Sendable & Hashable & Encodable { reply }
+    var code: Int? { dialect.translation(in: DialectContext()).code(of: reply) }
+    var subject: UserID? { dialect.translation(in: DialectContext()).subject(of: reply) }
+
+    var withoutForeignPlace: (reply: DialectReply, field: String)? {
+        dialect.translation(in: DialectContext()).withoutForeignPlace(reply)
+            .map { (DialectReply($0.reply, in: dialect), $0.field) }
+    }
+
+    func isEqual(to other: any SpokenReply) -> Bool {
+        dialect.name == other.dialectName && other.anyReply as? D.Translation.Reply == reply
     }
 }

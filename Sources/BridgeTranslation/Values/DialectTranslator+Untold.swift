@@ -22,11 +22,11 @@ extension DialectTranslator {
     func untold(_ event: Event) -> [Loss] {
         guard let kind = Samples.kind(like: event.payload, DialectTranslator.sampleUser, of: me) else { return [] }
         let sample = Event(recipient: me, position: 0, at: event.at, actor: me, terminal: nil, payload: kind)
-        func told(_ dialect: DialectName) -> FieldPaths? {
+        func told(_ dialect: any Dialect) -> FieldPaths? {
             let first = DialectNotification.all(for: sample, in: dialect, as: me).first
             return first?.events(as: me).first { $0.kind == kind.kind }.map { FieldPaths(of: $0.payload) }
         }
-        return losses(told(source), told(target), ofOutcome: false, by: "the callback")
+        return losses(told(sourceDialect), told(targetDialect), ofOutcome: false, by: "the callback")
     }
 
     /// One loss for all fields that the source leaves untold for one reason.

@@ -24,6 +24,10 @@ protocol DialectSpeaker: Sendable {
 }
 
 extension DialectSpeaker {
+    static func call(for command: Command, as user: UserID) -> Call? {
+        dialect.translation(in: DialectContext(user: user)).call(for: command)
+    }
+
     static func refused(_ command: Command, as user: UserID) -> Call? { nil }
 
     /// The answer of a call that failed as a whole.

@@ -10,12 +10,10 @@ enum RongCloudSpeaker: DialectSpeaker {
     static func logIn(_ user: String) -> RongCloudCall { .connectWithToken(token: user) }
 
     static func call(for command: Command, as user: UserID) -> RongCloudCall? {
-        let translation = RongCloudTranslation(user: user, terminal: TerminalID(""))
         var command = command
         // There is no other list of friends than that of mutual ones.
         if case .listFriends = command { command = .listFriends(FriendQuery(mutualOnly: true)) }
-        return RongCloudTranslation.calls(for: command.kind).lazy.compactMap { translation.call($0, for: command) }
-            .first
+        return RongCloudTranslation(DialectContext(user: user)).call(for: command)
     }
 
     /// A deletion of several friends, one of which cannot be deleted: then none is.

@@ -11,10 +11,6 @@ enum TIMSpeaker: DialectSpeaker {
         .login(param: TIMCall.LoginParam(identifier: user, userSig: "signature"))
     }
 
-    static func call(for command: Command, as user: UserID) -> TIMCall? {
-        TIMTranslation().call(for: command, as: user)
-    }
-
     static func next(_ call: TIMCall, after reply: TIMReply) -> TIMCall? {
         guard case .getPendencyList(var request?) = call, case .succ(.pendencyResponse(let response)) = reply,
             response.timestamp != 0

@@ -9,10 +9,6 @@ enum V2TIMSpeaker: DialectSpeaker {
 
     static func logIn(_ user: String) -> V2TIMCall { .login(userID: user, userSig: "signature") }
 
-    static func call(for command: Command, as user: UserID) -> V2TIMCall? {
-        V2TIMTranslation().call(for: command, as: user)
-    }
-
     static func next(_ call: V2TIMCall, after reply: V2TIMReply) -> V2TIMCall? { nil }
 
     static func lines(_ replies: [V2TIMReply], to command: Command) -> [String] {

@@ -1,6 +1,4 @@
 public import RelationshipCore
-import TIMWire
-import V2TIMWire
 
 /// Writes a neutral fixture out in a vendor's dialect: the calls, the replies and the callbacks as literal JSON.
 ///
@@ -11,7 +9,7 @@ import V2TIMWire
 public struct FixtureExpansion: Sendable {
     private let fixture: Fixture
     private let file: String
-    private let voice: any DialectVoice
+    private let writer: StepWriter
     private var world: ExpansionWorld
     private var captures = Captures()
     private var steps: [JSONValue] = []
@@ -28,29 +26,22 @@ public struct FixtureExpansion: Sendable {
     ///   another end than the fixture says, and no variant tells why.
     public static func expand(
         _ fixture: Fixture,
-        to dialect: DialectName,
+        to dialect: any Dialect,
         file: String = "neutral.json"
     ) async throws -> JSONValue {
         guard fixture.dialect == .neutral, fixture.sessions.allSatisfy({ $0.dialect == .neutral }) else {
             throw FixtureProblem(JSONPath([.key("dialect")]), "only a neutral fixture can be expanded")
         }
+        let writer = StepWriter(dialect: dialect, defaultAddPermission: fixture.policy.defaultAddPermission)
         let world = try await ExpansionWorld(fixture)
-        var expansion = FixtureExpansion(fixture, file, voice(of: dialect, fixture.policy), world)
+        var expansion = FixtureExpansion(fixture, file, writer, world)
         for (place, step) in fixture.steps.enumerated() { try await expansion.expand(step, number: place + 1) }
         try await expansion.checkEnd()
         return expansion.document
     }
 
-    private init(_ fixture: Fixture, _ file: String, _ voice: any DialectVoice, _ world: ExpansionWorld) {
-        (self.fixture, self.file, self.voice, self.world) = (fixture, file, voice, world)
-    }
-
-    private static func voice(of dialect: DialectName, _ policy: Policy) -> any DialectVoice {
-        switch dialect {
-        case .tim: TIMVoice(translation: TIMTranslation(defaultAddPermission: policy.defaultAddPermission))
-        case .v2tim: V2TIMVoice(translation: V2TIMTranslation(defaultAddPermission: policy.defaultAddPermission))
-        case .rongcloud: RongCloudVoice(defaultAddPermission: policy.defaultAddPermission)
-        }
+    private init(_ fixture: Fixture, _ file: String, _ writer: StepWriter, _ world: ExpansionWorld) {
+        (self.fixture, self.file, self.writer, self.world) = (fixture, file, writer, world)
     }
 
     // MARK: Steps
@@ -117,17 +108,17 @@ public struct FixtureExpansion: Sendable {
         let caller = Caller(call.session.user, terminal: call.session.device)
         if let words = call.words[dialect] {
             if words.isEmpty {
-                notes.append("step \(number): left out, because \(voice.dialect.rawValue) has nothing like it")
+                notes.append("step \(number): left out, because \(writer.dialect.name.rawValue) has nothing like it")
             }
             return try words.map { try speak($0, by: caller) }
         }
         let args = try captures.resolve(call.args ?? .object(JSONObject()), at: call.path.appending("args"))
         let command = try Command(json: ["call": .string(call.name), "args": args], at: call.path)
-        let parts = voice.parts(of: command)
+        let parts = writer.parts(of: command)
         var spoken: [Spoken] = []
         for part in parts {
-            guard let one = try self.call(for: part, by: caller), one.says(part) else {
-                let who = "\(voice.dialect.rawValue) has no call for all that \(call.name) says"
+            guard let one = try writer.call(for: part, by: caller), one.says(part) else {
+                let who = "\(writer.dialect.name.rawValue) has no call for all that \(call.name) says"
                 notes.append("step \(number): \(who), so that the server does it")
                 return [.server(name: call.name, args: args)]
             }
@@ -140,19 +131,11 @@ public struct FixtureExpansion: Sendable {
     /// What the neutral fixture has an app of this dialect say; its captures are put in.
     private func speak(_ words: Step.Words, by caller: Caller) throws -> Spoken {
         do {
-            var spoken = try voice.call(try captures.resolve(words.call, at: words.path), by: caller)
+            var spoken = try writer.call(try captures.resolve(words.call, at: words.path), by: caller)
             spoken.fixedReply = words.reply
             return .call(spoken)
         } catch {
             throw JSONFault(error).map { FixtureProblem($0, within: words.path) } ?? error
-        }
-    }
-
-    private func call(for command: Command, by caller: Caller) throws -> SpokenCall? {
-        switch command {
-        case .signIn: try voice.login(of: caller.user)
-        case .goOffline(let signsOut): try voice.logout(signsOut: signsOut)
-        default: try voice.call(for: command, by: caller)
         }
     }
 
@@ -255,7 +238,7 @@ public struct FixtureExpansion: Sendable {
         var object = JSONObject()
         for session in fixture.sessions {
             let news = await world.takeEvents(of: session)
-            let told = try news.flatMap { try voice.notifications(for: $0, on: session.device) }
+            let told = try news.flatMap { try writer.notifications(for: $0, on: session.device) }
             if !told.isEmpty { object[session.shortText] = .array(told.map(\.eventFirst)) }
         }
         return .object(object)
@@ -263,7 +246,7 @@ public struct FixtureExpansion: Sendable {
 
     // MARK: The end and the document
 
-    private var dialect: FixtureDialect { FixtureDialect(rawValue: voice.dialect.rawValue) ?? .neutral }
+    private var dialect: FixtureDialect { FixtureDialect(rawValue: writer.dialect.name.rawValue) ?? .neutral }
 
     private func checkEnd() async throws {
         let end = fixture.variants[dialect]?.end ?? fixture.end

@@ -1,7 +1,6 @@
+import BridgeTranslation
 public import RelationshipCore
-import RongCloudWire
-import TIMWire
-import V2TIMWire
+import StandardDialects
 
 /// The vocabulary of a fixture's steps.
 public enum FixtureDialect: String, Sendable, Hashable, Codable, CaseIterable {
@@ -18,35 +17,24 @@ public enum FixtureDialect: String, Sendable, Hashable, Codable, CaseIterable {
     public var name: DialectName? { DialectName(rawValue: rawValue) }
 
     /// The versions of the vendor's SDK whose surface the bridge declares.
-    public var versions: [FixtureVersion] {
-        switch self {
-        case .neutral: []
-        case .tim: [FixtureVersion([4, 4, 900])]
-        case .v2tim: [FixtureVersion([8, 4]), FixtureVersion([8, 7])]
-        case .rongcloud: [FixtureVersion([5, 12]), FixtureVersion([5, 44])]
-        }
-    }
+    public var versions: [FixtureVersion] { dialect?.versions.map { FixtureVersion($0) } ?? [] }
+
+    /// The dialect; `nil` for the neutral one.
+    var dialect: (any Dialect)? { name.flatMap { DialectRegistry.standard[$0] } }
 
     /// The names of all calls.
-    var calls: [String] {
-        switch self {
-        case .neutral: Command.Kind.allCases.map(\.rawValue)
-        case .tim: TIMCall.Name.allCases.map(\.rawValue)
-        case .v2tim: V2TIMCall.Name.allCases.map(\.rawValue)
-        case .rongcloud: RongCloudCall.Name.allCases.map(\.rawValue)
-        }
-    }
+    var calls: [String] { dialect.map { DialectCall.names(in: $0) } ?? Command.Kind.allCases.map(\.rawValue) }
 
     /// Whether a call initialises, logs in or logs out, so that no user may be connected before it.
-    func managesLogin(_ call: String) -> Bool {
-        switch self {
-        case .neutral: call == Command.Kind.signIn.rawValue
-        case .tim: ["initSdk", "unInit", "setUserConfig", "initStorage", "login", "autoLogin", "logout"].contains(call)
-        case .v2tim: ["initSDK", "unInitSDK", "login", "logout"].contains(call)
-        case .rongcloud:
-            ["initWithAppKey", "connectWithToken", "connectWithUserId", "disconnect", "logout"].contains(call)
+    func managesLogin(_ call: String) -> Bool { FixtureDialect.loginCalls[self]?.contains(call) ?? false }
+
+    private static let loginCalls: [FixtureDialect: Set<String>] = {
+        var calls: [FixtureDialect: Set<String>] = [.neutral: [Command.Kind.signIn.rawValue]]
+        for fixtureDialect in allCases {
+            if let dialect = fixtureDialect.dialect { calls[fixtureDialect] = DialectCall.loginCalls(of: dialect) }
         }
-    }
+        return calls
+    }()
 }
 
 /// One device of one user, and the dialect of the app on it.

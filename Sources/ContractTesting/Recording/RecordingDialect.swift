@@ -22,6 +22,23 @@ public struct RecordingDialect<Base: Dialect>: Dialect {
     public var defaultSwitches: DialectSwitches { base.defaultSwitches }
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public var versions: [[Int]] { base.versions }
+
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public var vocabulary: DialectVocabulary { base.vocabulary }
+
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public func exampleProof(of user: UserID) -> String { base.exampleProof(of: user) }
+
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public func asOf(version: [Int]) -> RecordingDialect<Base> {
+        RecordingDialect(base.asOf(version: version), recorder)
+    }
+
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public func translation(in context: DialectContext) -> Base.Translation { base.translation(in: context) }
+
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public func makeSession(
         backend: any RelationshipBackend,
         user: UserID?,

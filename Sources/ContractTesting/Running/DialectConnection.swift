@@ -1,7 +1,4 @@
 package import RelationshipCore
-import RongCloudWire
-import TIMWire
-import V2TIMWire
 
 /// A session of some dialect, driven in JSON.
 package protocol DialectConnection: Sendable {

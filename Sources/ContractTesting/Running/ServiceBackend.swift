@@ -1,7 +1,4 @@
 public import RelationshipCore
-import RongCloudWire
-import TIMWire
-import V2TIMWire
 
 /// This package's own service over any store.
 public struct ServiceBackend: ContractBackend {
@@ -81,17 +78,11 @@ struct ServiceRun: ContractRun {
         _ backend: any RelationshipBackend,
         _ versions: [FixtureDialect: FixtureVersion]
     ) -> any DialectConnection {
-        func open(_ dialect: some Dialect) -> any DialectConnection {
-            openConnection(dialect, backend: backend, user: session.user, device: session.device)
+        guard let dialect = session.dialect.dialect else {
+            return NeutralConnection(backend: backend, user: session.user, device: session.device)
         }
-        switch session.dialect {
-        case .neutral: return NeutralConnection(backend: backend, user: session.user, device: session.device)
-        case .tim: return open(TIMDialect())
-        case .v2tim: return open(V2TIMDialect())
-        case .rongcloud:
-            let isOld = versions[.rongcloud].map { $0 < FixtureVersion([5, 44]) } ?? false
-            return open(RongCloudDialect(profile: isOld ? .header512 : .latest))
-        }
+        let spoken = versions[session.dialect].map { dialect.asOf(version: $0.numbers) } ?? dialect
+        return openConnection(spoken, backend: backend, user: session.user, device: session.device)
     }
 
     private func carryOut(_ act: StartAct) async throws {

@@ -2,7 +2,6 @@ import BridgeTranslation
 import Foundation
 import MappingTables
 import RelationshipCore
-import RongCloudWire
 
 extension FixtureTransposition {
     /// Plays a step on both backends, and writes down what becomes of it.
@@ -114,7 +113,7 @@ extension FixtureTransposition {
         of step: Step?,
         comment: String?
     ) async throws {
-        let asked = try DialectCall(json: Data(said.sortedText.utf8), in: names.source)
+        let asked = try DialectCall(json: Data(said.sortedText.utf8), in: dialects.source)
         let isDone = reply["fail"] == nil && reply["error"] == nil
         guard isDone, let command = asked.command(as: call.session.user), !command.isReading else {
             _ = try await events(of: step)
@@ -123,7 +122,7 @@ extension FixtureTransposition {
         let loss = Loss(
             field: "call",
             fidelity: .carried,
-            reason: "the app's server does it in \(names.target.rawValue)",
+            reason: "the app's server does it in \(dialects.target.name.rawValue)",
             advice: "do it there"
         )
         note([loss], at: call.path)
@@ -147,14 +146,14 @@ extension FixtureTransposition {
         _ call: Step.Call
     ) throws -> [JSONValue] {
         guard call.session.dialect == source else { return [said] }
-        let translator = DialectTranslator(from: names.source, to: names.target, user: call.session.user)
-        let asked = try DialectCall(json: Data(said.sortedText.utf8), in: names.source)
+        let translator = DialectTranslator(from: dialects.source, to: dialects.target, user: call.session.user)
+        let asked = try DialectCall(json: Data(said.sortedText.utf8), in: dialects.source)
         let result = translator.call(asked)
         note(result.losses, at: call.path)
         guard !result.calls.isEmpty else { return [] }
-        let answer = try DialectReply(json: Data(reply.sortedText.utf8), in: names.source)
+        let answer = try DialectReply(json: Data(reply.sortedText.utf8), in: dialects.source)
         note(translator.reply(answer, to: asked).losses, at: call.path.appending("expect"))
-        return try result.calls.map { try JSONValue(encoding: $0.signed) }
+        return try result.calls.map { try JSONValue(encoding: $0.withExampleProof) }
     }
 
     /// What the devices of the second backend have heard; what those of the first have is translated for the losses.
@@ -178,19 +177,11 @@ extension FixtureTransposition {
             try check(.array(told), matcher, at: path)
         }
         guard session.dialect == source else { return }
-        let translator = DialectTranslator(from: names.source, to: names.target, user: session.user)
+        let translator = DialectTranslator(from: dialects.source, to: dialects.target, user: session.user)
         for event in told {
-            let notification = try DialectNotification(json: Data(event.sortedText.utf8), in: names.source)
+            let notification = try DialectNotification(json: Data(event.sortedText.utf8), in: dialects.source)
             // That TIM tells most events twice is nothing to lose.
-            if !notification.isToldByMessage { note(translator.event(notification).losses, at: path) }
+            if notification.richerCallback == nil { note(translator.event(notification).losses, at: path) }
         }
-    }
-}
-
-extension DialectCall {
-    /// The call with the token that a backend without a token server takes: the user's id.
-    fileprivate var signed: DialectCall {
-        guard case .rongcloud(.connectWithUserId(let userId, _, let timeLimit)) = self else { return self }
-        return .rongcloud(.connectWithUserId(userId: userId, token: userId, timeLimit: timeLimit))
     }
 }

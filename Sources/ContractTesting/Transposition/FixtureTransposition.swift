@@ -10,7 +10,7 @@ public struct FixtureTransposition {
     let fixture: Fixture
     let source: FixtureDialect
     let target: FixtureDialect
-    let names: (source: DialectName, target: DialectName)
+    let dialects: (source: any Dialect, target: any Dialect)
     let before: any ContractRun
     let after: any ContractRun
     var captures = Captures()
@@ -29,11 +29,11 @@ public struct FixtureTransposition {
     /// - Throws: ``FixtureProblem`` if the fixture is neutral, does not hold, or keeps nothing in the other dialect.
     public static func transpose(
         _ fixture: Fixture,
-        to dialect: DialectName,
+        to dialect: any Dialect,
         file: String,
         on backend: any ContractBackend = ServiceBackend.memory
     ) async throws -> TransposedFixture {
-        guard let source = fixture.dialect.name, let target = FixtureDialect(rawValue: dialect.rawValue) else {
+        guard let source = fixture.dialect.dialect, let target = FixtureDialect(rawValue: dialect.name.rawValue) else {
             let advice = "a neutral fixture is expanded, not transposed"
             throw FixtureProblem(JSONPath([.key("dialect")]), advice)
         }
@@ -57,14 +57,14 @@ public struct FixtureTransposition {
     private init(
         _ fixture: Fixture,
         _ target: FixtureDialect,
-        _ names: (DialectName, DialectName),
+        _ dialects: (any Dialect, any Dialect),
         _ before: any ContractRun,
         _ after: any ContractRun
     ) {
         self.fixture = fixture
         self.source = fixture.dialect
         self.target = target
-        self.names = names
+        self.dialects = dialects
         self.before = before
         self.after = after
     }

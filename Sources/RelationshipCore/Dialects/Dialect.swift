@@ -8,18 +8,24 @@ public enum DialectName: String, Sendable, Hashable, Codable, CaseIterable {
     case rongcloud
 }
 
-/// One dialect as the composition root sees it: what it covers, and how to open a session.
+/// One dialect as the composition root sees it: what it covers, how it translates, and how to open a session.
 ///
 /// A dialect is a stateless value. Its calls, replies and notifications are Codable values whose JSON is the wire format
 /// of gateways and fixtures.
 ///
 /// ### Implementing a dialect
 ///
-/// Translate `call → Command`, `Outcome → reply` and `Event → notifications` with pure functions, and cover every command,
-/// error and event kind: ``DialectRegistry`` refuses to start otherwise.
+/// Write its ``DialectTranslation``, and cover every command, error and event kind: ``DialectRegistry`` refuses to start
+/// otherwise.
 public protocol Dialect: Sendable {
+    /// What turns the dialect's values into the hub's and back.
+    associatedtype Translation: DialectTranslation
     /// The sessions of this dialect.
     associatedtype Session: DialectSession
+    where
+        Session.Call == Translation.Call,
+        Session.Reply == Translation.Reply,
+        Session.Notification == Translation.Notification
 
     /// Which dialect it is.
     var name: DialectName { get }
@@ -27,6 +33,16 @@ public protocol Dialect: Sendable {
     var coverage: DialectCoverage { get }
     /// The switches as the vendor's console starts with them; one that is `nil` is on.
     var defaultSwitches: DialectSwitches { get }
+    /// The versions of the vendor's SDK whose surface the bridge declares, oldest first, as the numbers between the dots.
+    var versions: [[Int]] { get }
+    /// How the dialect names apps and the proofs of its users.
+    var vocabulary: DialectVocabulary { get }
+
+    /// The translation for a device of a user.
+    ///
+    /// - Parameter context: Who speaks, and where.
+    /// - Returns: The translation.
+    func translation(in context: DialectContext) -> Translation
 
     /// Opens a session for one device of one user.
     ///
@@ -36,11 +52,53 @@ public protocol Dialect: Sendable {
     ///   - terminal: The device.
     /// - Returns: A session that is initialised but not logged in.
     func makeSession(backend: any RelationshipBackend, user: UserID?, terminal: TerminalID) -> Session
+
+    /// A proof that a backend which trusts its callers takes for a user's, for examples and fixtures.
+    ///
+    /// - Parameter user: The user.
+    /// - Returns: The signature or token.
+    func exampleProof(of user: UserID) -> String
+
+    /// The dialect as a version of its SDK spoke it.
+    ///
+    /// - Parameter version: The numbers of the version, such as 5 and 12.
+    /// - Returns: The dialect; the same for a version that speaks no differently.
+    func asOf(version: [Int]) -> Self
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension Dialect {
     public var defaultSwitches: DialectSwitches { DialectSwitches() }
+
+    public func exampleProof(of user: UserID) -> String { "signature" }
+
+    public func asOf(version: [Int]) -> Self { self }
+}
+
+/// How a dialect names apps and the proofs of its users, for translating what sets up a session.
+public struct DialectVocabulary: Sendable, Hashable {
+    /// The argument that names the app, such as `sdkAppID`.
+    public var appField: String
+    /// What names the app, in words, such as "the app's number".
+    public var appDescription: String
+    /// The argument that proves who the user is, such as `userSig`.
+    public var proofField: String
+    /// The blocks of a reply: that of a success, and that of a failure.
+    public var replyFields: [String]
+
+    /// Creates a vocabulary.
+    ///
+    /// - Parameters:
+    ///   - appField: The argument that names the app.
+    ///   - appDescription: What names the app, in words.
+    ///   - proofField: The argument that proves who the user is.
+    ///   - replyFields: The blocks of a reply: that of a success, and that of a failure.
+    public init(appField: String, appDescription: String, proofField: String, replyFields: [String]) {
+        self.appField = appField
+        self.appDescription = appDescription
+        self.proofField = proofField
+        self.replyFields = replyFields
+    }
 }
 
 /// One device of one user, speaking one dialect in values.
@@ -49,11 +107,11 @@ extension Dialect {
 /// the user's feed was told. It knows its backend as a ``RelationshipBackend`` only.
 public protocol DialectSession<Call, Reply, Notification>: Sendable {
     /// The dialect's calls; decodes from `{"call": …, "args": {…}}`.
-    associatedtype Call: Sendable & Codable
+    associatedtype Call: DialectCallValue
     /// The dialect's replies; encodes to `{"succ": …}` or `{"fail": …}` (RongCloud: `success` / `error`).
-    associatedtype Reply: Sendable & Codable
+    associatedtype Reply: Sendable & Hashable & Codable
     /// The dialect's callbacks; encodes to `{"event": …, "args": {…}}`.
-    associatedtype Notification: Sendable & Codable
+    associatedtype Notification: Sendable & Hashable & Codable
 
     /// Performs one call. Every failure is told in the reply, in the dialect's own code and channel.
     ///

@@ -1,37 +1,47 @@
-/// The dialects of one running bridge: all three, each exactly once, each complete.
+/// The dialects of one running bridge: any set of them, each once and complete.
 public struct DialectRegistry: Sendable {
-    private let tim: any Dialect
-    private let v2tim: any Dialect
-    private let rongcloud: any Dialect
+    /// The dialects in the order in which they were registered.
+    public let dialects: [any Dialect]
 
-    /// Creates a registry, or says which dialect or mapping is missing.
+    /// Creates a registry, or says which mapping is missing.
     ///
-    /// - Parameter dialects: The dialects, in any order.
-    /// - Throws: ``RegistryError`` if a dialect is missing, there twice, or leaves a command, error or event unmapped.
+    /// - Parameter dialects: The dialects.
+    /// - Throws: ``RegistryError`` if a dialect is there twice, or leaves a command, error or event unmapped.
     public init(_ dialects: [any Dialect]) throws(RegistryError) {
-        var found: [DialectName: any Dialect] = [:]
+        var names: Set<DialectName> = []
         for dialect in dialects {
-            guard found.updateValue(dialect, forKey: dialect.name) == nil else {
+            guard names.insert(dialect.name).inserted else {
                 throw RegistryError("the dialect \(dialect.name.rawValue) is registered twice")
             }
+            try DialectRegistry.check(dialect)
         }
-        guard let tim = found[.tim], let v2tim = found[.v2tim], let rongcloud = found[.rongcloud] else {
-            let missing = DialectName.allCases.filter { found[$0] == nil }
-            throw RegistryError("missing dialects: \(DialectRegistry.list(missing.map(\.rawValue)))")
-        }
-        for dialect in dialects { try DialectRegistry.check(dialect) }
-        (self.tim, self.v2tim, self.rongcloud) = (tim, v2tim, rongcloud)
+        self.dialects = dialects
     }
+
+    /// Creates a registry of dialects that tests hold complete.
+    ///
+    /// - Parameter dialects: The dialects.
+    package init(unchecked dialects: [any Dialect]) {
+        self.dialects = dialects
+    }
+
+    /// The names of the dialects, in order.
+    public var names: [DialectName] { dialects.map(\.name) }
+
+    /// The dialect of the given name; `nil` if there is none.
+    ///
+    /// - Parameter name: The name.
+    public subscript(name: DialectName) -> (any Dialect)? { dialects.first { $0.name == name } }
 
     /// The dialect of the given name.
     ///
     /// - Parameter name: The name.
-    public subscript(name: DialectName) -> any Dialect {
-        switch name {
-        case .tim: tim
-        case .v2tim: v2tim
-        case .rongcloud: rongcloud
-        }
+    /// - Returns: The dialect.
+    /// - Throws: ``RegistryError`` that names those that are registered.
+    public func dialect(_ name: DialectName) throws(RegistryError) -> any Dialect {
+        if let dialect = self[name] { return dialect }
+        let known = DialectRegistry.list(names.map(\.rawValue))
+        throw RegistryError("the dialect \(name.rawValue) is not registered; there is \(known)")
     }
 
     private static func check(_ dialect: any Dialect) throws(RegistryError) {
@@ -48,9 +58,9 @@ public struct DialectRegistry: Sendable {
     private static func list(_ names: [String]) -> String { names.sorted().joined(separator: ", ") }
 }
 
-/// Why a registry cannot start.
+/// Why a registry cannot start, or has not what was asked for.
 public struct RegistryError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// What is missing or there twice.
+    /// What is missing, or there twice.
     public let description: String
 
     /// Creates an error.

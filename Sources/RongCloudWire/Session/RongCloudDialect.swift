@@ -53,4 +53,30 @@ public struct RongCloudDialect: Dialect {
             profile: profile
         )
     }
+
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public var versions: [[Int]] { [[5, 12], [5, 44]] }
+
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public var vocabulary: DialectVocabulary {
+        DialectVocabulary(
+            appField: "appKey",
+            appDescription: "an app key",
+            proofField: "token",
+            replyFields: ["success", "error"]
+        )
+    }
+
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public func translation(in context: DialectContext) -> RongCloudTranslation {
+        RongCloudTranslation(context, profile: profile)
+    }
+
+    /// The user's id, by which a backend that trusts its callers knows whose token it is.
+    public func exampleProof(of user: UserID) -> String { user.rawValue }
+
+    /// Before SDK 5.44 the headers' words hold where they contradict the pages.
+    public func asOf(version: [Int]) -> RongCloudDialect {
+        RongCloudDialect(profile: version.lexicographicallyPrecedes([5, 44]) ? .header512 : .latest)
+    }
 }

@@ -56,12 +56,7 @@ public final class RongCloudSession: DialectSession {
     ///
     /// - Parameter call: The call to look at.
     /// - Returns: `true` for those calls.
-    public func managesLogin(_ call: RongCloudCall) -> Bool {
-        switch call {
-        case .initWithAppKey, .connectWithToken, .connectWithUserId, .disconnect, .logout: true
-        default: false
-        }
-    }
+    public func managesLogin(_ call: RongCloudCall) -> Bool { RongCloudTranslation().managesLogin(call) }
 
     /// Connects the session's user without a token.
     ///
@@ -90,7 +85,7 @@ public final class RongCloudSession: DialectSession {
         let events = await connection.takeEvents(duringCall: duringCall)
         return synced.map { .onSubscriptionSyncCompleted(type: $0) }
             + events.flatMap { event in
-                RongCloudTranslation(user: event.recipient, terminal: connection.terminal).notifications(for: event)
+                translation(for: event.recipient).notifications(for: event)
             }
     }
 
@@ -165,17 +160,23 @@ public final class RongCloudSession: DialectSession {
         return .success(.void)
     }
 
-    private func execute(_ call: RongCloudCall) async throws(RelationshipError) -> RongCloudReply {
-        let user = try connection.requireUser()
-        let translation = RongCloudTranslation(
-            user: user,
-            terminal: connection.terminal,
-            defaultAddPermission: connection.defaultAddPermission,
+    private func translation(for user: UserID) -> RongCloudTranslation {
+        RongCloudTranslation(
+            DialectContext(
+                user: user,
+                terminal: connection.terminal,
+                defaultAddPermission: connection.defaultAddPermission
+            ),
             profile: profile
         )
+    }
+
+    private func execute(_ call: RongCloudCall) async throws(RelationshipError) -> RongCloudReply {
+        let user = try connection.requireUser()
+        let translation = translation(for: user)
         let command: Command?
         do throws(RongCloudFailure) {
-            command = try translation.command(for: call)
+            command = try translation.checkedCommand(for: call)
         } catch {
             return .error(error)
         }

@@ -1,5 +1,5 @@
 import MappingTables
-public import RelationshipCore
+package import RelationshipCore
 
 extension RongCloudTranslation {
     /// The command that a call stands for, once its arguments have passed the vendor's own checks.
@@ -7,7 +7,7 @@ extension RongCloudTranslation {
     /// - Parameter call: The call.
     /// - Returns: The command, or `nil` for a call that only touches the session (initialising, connecting, leaving).
     /// - Throws: The vendor's code of the first argument that is not as it must be.
-    public func command(for call: RongCloudCall) throws(RongCloudFailure) -> Command? {
+    package func checkedCommand(for call: RongCloudCall) throws(RongCloudFailure) -> Command? {
         let check = ArgumentChecks(operation: RongCloudTranslation.operation(of: call.name))
         switch call {
         case .initWithAppKey, .connectWithToken, .connectWithUserId, .disconnect, .logout:

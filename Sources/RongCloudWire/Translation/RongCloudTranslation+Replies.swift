@@ -15,7 +15,11 @@ extension RongCloudTranslation {
         let operation = RongCloudTranslation.operation(of: call.name)
         switch outcome {
         case .done:
-            return .success(.void)
+            switch call {
+            case .connectWithUserId(let userId, _, _): return .success(.userId(userId))
+            case .connectWithToken: return .success(.userId(user.rawValue))
+            default: return .success(.void)
+            }
         case .added(.added):
             let code = ErrorTable.success(of: operation, in: .rongcloud)
             return .success(.processCode(RongCloudCode(rawValue: code.number)))

@@ -6,33 +6,24 @@ public import RelationshipCore
 /// All of it is pure: no I/O, no clock, no shared state. What a translation needs to know of its surroundings is in its
 /// properties, and equal inputs give equal outputs.
 public struct RongCloudTranslation: Sendable {
-    /// The user whose calls are translated.
-    public let user: UserID
-    /// The user's device: what it did itself is not told as a change made on another one.
-    public let terminal: TerminalID
-    /// Who may add a user who has not chosen; the vendor answers with the effective value.
-    public let defaultAddPermission: AddPermission
+    /// Who speaks, and where.
+    public let context: DialectContext
     /// Which of the vendor's own words hold.
     public let profile: RongCloudProfile
 
     /// Creates a translation.
     ///
     /// - Parameters:
-    ///   - user: The user whose calls are translated.
-    ///   - terminal: The user's device.
-    ///   - defaultAddPermission: Who may add a user who has not chosen.
+    ///   - context: Who speaks, and where.
     ///   - profile: Which of the vendor's own words hold.
-    public init(
-        user: UserID,
-        terminal: TerminalID,
-        defaultAddPermission: AddPermission = .needsApproval,
-        profile: RongCloudProfile = .latest
-    ) {
-        self.user = user
-        self.terminal = terminal
-        self.defaultAddPermission = defaultAddPermission
+    public init(_ context: DialectContext = DialectContext(), profile: RongCloudProfile = .latest) {
+        self.context = context
         self.profile = profile
     }
+
+    package var user: UserID { context.user }
+    var terminal: TerminalID { context.terminal }
+    var defaultAddPermission: AddPermission { context.defaultAddPermission }
 }
 
 extension RongCloudTranslation {
@@ -40,7 +31,7 @@ extension RongCloudTranslation {
     ///
     /// - Parameter name: The call.
     /// - Returns: The operation; for calls that only touch the session, signing in.
-    public static func operation(of name: RongCloudCall.Name) -> Command.Kind {
+    package static func operation(of name: RongCloudCall.Name) -> Command.Kind {
         switch name {
         case .initWithAppKey, .connectWithToken, .connectWithUserId, .disconnect, .logout: .signIn
         case .addFriend: .addFriend
@@ -73,7 +64,7 @@ extension RongCloudTranslation {
     ///
     /// - Parameter kind: The operation.
     /// - Returns: The calls, in the order of ``RongCloudCall/Name``.
-    public static func calls(for kind: Command.Kind) -> [RongCloudCall.Name] {
+    package static func calls(for kind: Command.Kind) -> [RongCloudCall.Name] {
         switch kind {
         case .signIn: [.connectWithToken, .connectWithUserId]
         case .updateProfile: [.setFriendAddPermission, .updateMyUserProfile, .updateMyUserProfileVisibility]
@@ -121,7 +112,7 @@ extension RongCloudTranslation {
     ///   - error: The error.
     ///   - operation: What was asked.
     /// - Returns: The reply: an error, unless the vendor takes the situation for a success.
-    public static func reply(to error: RelationshipError, operation: Command.Kind) -> RongCloudReply {
+    package static func reply(to error: RelationshipError, operation: Command.Kind) -> RongCloudReply {
         if let foreign = error.foreign, foreign.dialect == .rongcloud {
             return .error(
                 RongCloudFailure(RongCloudCode(rawValue: foreign.code), errorKeys: errorKeys(of: error, operation))

@@ -23,4 +23,22 @@ public struct TIMDialect: Dialect {
     public func makeSession(backend: any RelationshipBackend, user: UserID?, terminal: TerminalID) -> TIMSession {
         TIMSession(backend: backend, user: user, terminal: terminal)
     }
+
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public var versions: [[Int]] { [[4, 4, 900]] }
+
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public var vocabulary: DialectVocabulary {
+        DialectVocabulary(
+            appField: "sdkAppID",
+            appDescription: "the app's number",
+            proofField: "userSig",
+            replyFields: ["succ", "fail"]
+        )
+    }
+
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public func translation(in context: DialectContext) -> TIMTranslation {
+        TIMTranslation(context)
+    }
 }

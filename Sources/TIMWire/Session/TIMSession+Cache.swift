@@ -145,10 +145,10 @@ extension TIMSession {
     }
 
     private func value(of profile: Profile) -> TIMReply.UserProfile {
-        TIMReply.UserProfile(profile, defaultPermission: translation.defaultAddPermission)
+        TIMReply.UserProfile(profile, defaultPermission: connection.defaultAddPermission)
     }
 
     private func value(of entry: FriendEntry) -> TIMReply.Friend {
-        TIMReply.Friend(entry, defaultPermission: translation.defaultAddPermission)
+        TIMReply.Friend(entry, defaultPermission: connection.defaultAddPermission)
     }
 }

@@ -61,7 +61,16 @@ public final class TIMSession: DialectSession {
     /// The device.
     package var terminal: TerminalID { connection.terminal }
 
-    var translation: TIMTranslation { TIMTranslation(defaultAddPermission: connection.defaultAddPermission) }
+    /// The translation for who is logged in.
+    var translation: TIMTranslation {
+        TIMTranslation(
+            DialectContext(
+                user: connection.user ?? DialectContext.unknownUser,
+                terminal: connection.terminal,
+                defaultAddPermission: connection.defaultAddPermission
+            )
+        )
+    }
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public func perform(_ call: TIMCall) async -> TIMReply {
@@ -84,12 +93,7 @@ public final class TIMSession: DialectSession {
     }
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-    public func managesLogin(_ call: TIMCall) -> Bool {
-        switch call {
-        case .initSdk, .unInit, .setUserConfig, .initStorage, .login, .autoLogin, .logout: true
-        default: false
-        }
-    }
+    public func managesLogin(_ call: TIMCall) -> Bool { translation.managesLogin(call) }
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public func setNotificationHandler(_ handler: @escaping @Sendable () -> Void) {
@@ -106,7 +110,7 @@ public final class TIMSession: DialectSession {
             if reason == .expired { state.withLock { _ = $0.expiredUsers.insert(event.recipient) } }
         }
         let translation = translation
-        return events.flatMap { translation.notifications(for: $0, on: connection.terminal) }
+        return events.flatMap { translation.notifications(for: $0) }
     }
 }
 
@@ -148,7 +152,7 @@ extension TIMSession {
             return .succ(.none)
         default:
             let user = try connection.requireUser()
-            guard let command = try translation.command(for: call, as: user) else { return .succ(.none) }
+            guard let command = try translation.command(for: call) else { return .succ(.none) }
             let outcome = try await outcome(of: call, command, as: user)
             return translation.reply(to: call, outcome: outcome)
         }

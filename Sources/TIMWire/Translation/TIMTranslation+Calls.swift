@@ -3,21 +3,21 @@ import MappingTables
 public import RelationshipCore
 
 extension TIMTranslation {
-    /// The call that gives a command: the reverse of ``command(for:as:)``, for translating another dialect's calls.
+    /// The call that gives a command: the reverse of ``command(for:)``, for translating another dialect's calls.
     ///
     /// What TIM cannot say is left out: states and order of a request list, the two-way filter of a friend list, whether
     /// a batch is all or nothing. A cleared field is written empty or 0.
     ///
-    /// - Parameters:
-    ///   - command: The command.
-    ///   - user: In whose name it runs.
+    /// - Parameter command: The command.
     /// - Returns: The call, or `nil` if TIM has none: it neither searches nor knows presence, subscriptions and follows, and
     ///   what only an app's server may do is no call of its SDK.
-    public func call(for command: Command, as user: UserID) -> TIMCall? {
+    public func call(for command: Command) -> TIMCall? {
         switch command {
-        case .signIn: .login(param: TIMCall.LoginParam(identifier: user.shown))
-        case .updateProfile(let patch): .modifySelfProfile(values: TIMTranslation.values(of: patch))
-        case .getProfiles([user]): .getSelfProfile
+        case .signIn: .login(param: TIMCall.LoginParam(identifier: context.user.shown))
+        case .updateProfile(let patch):
+            // A patch of nothing but what the vendor has no key for.
+            TIMTranslation.values(of: patch).nonEmpty.map { .modifySelfProfile(values: $0) }
+        case .getProfiles([context.user]): .getSelfProfile
         case .getProfiles(let users): .getUsersProfile(identifiers: users.map(\.shown), forceUpdate: true)
         case .addFriend(let add): .addFriend(request: TIMTranslation.request(add))
         case .acceptRequest(let accept):
@@ -153,4 +153,9 @@ extension TIMProperty {
         if case .integer(let number)? = value { return .number(number) }
         return .number(value?.text.flatMap { Int64($0) } ?? 0)
     }
+}
+
+extension Dictionary {
+    /// The dictionary, or `nil` if it is empty.
+    fileprivate var nonEmpty: Self? { isEmpty ? nil : self }
 }

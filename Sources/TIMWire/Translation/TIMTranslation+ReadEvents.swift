@@ -1,6 +1,6 @@
 public import RelationshipCore
 
-// What a backend that speaks TIM has told, in neutral terms: the reverse of `notifications(for:on:)`.
+// What a backend that speaks TIM has told, in neutral terms: the reverse of `notifications(for:)`.
 extension TIMTranslation {
     /// What a callback tells in neutral terms.
     ///
@@ -11,11 +11,10 @@ extension TIMTranslation {
     /// outside of messages; friends count as friends both ways; a request that is gone was removed, not answered; of a
     /// friend whose record changed without a remark only the id and the nickname are known, and there is no friendship.
     ///
-    /// - Parameters:
-    ///   - notification: The callback.
-    ///   - user: Whose app was called.
+    /// - Parameter notification: The callback.
     /// - Returns: The events, in order.
-    public func events(of notification: TIMNotification, as user: UserID) -> [Event] {
+    public func events(of notification: TIMNotification) -> [Event] {
+        let user = context.user
         switch notification {
         case .onNewMessage(let messages):
             return messages.flatMap { message in

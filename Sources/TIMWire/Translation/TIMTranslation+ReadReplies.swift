@@ -17,17 +17,12 @@ extension TIMTranslation {
     /// - Parameters:
     ///   - reply: The reply.
     ///   - call: The call that was answered.
-    ///   - user: Who made the call.
     /// - Returns: What the backend answered, or why it did not do what was asked.
-    public func outcome(
-        of reply: TIMReply,
-        to call: TIMCall,
-        as user: UserID
-    ) -> Result<Outcome, RelationshipError> {
+    public func outcome(of reply: TIMReply, to call: TIMCall) -> Result<Outcome, RelationshipError> {
         do throws(RelationshipError) {
             switch reply {
             case .succ(let success):
-                return .success(try TIMTranslation.outcome(of: success, to: call, as: user))
+                return .success(try TIMTranslation.outcome(of: success, to: call, as: context.user))
             case .fail(let code, let desc):
                 let error = TIMTranslation.error(of: code, text: desc, operation: call.operation)
                 throw error ?? TIMTranslation.unreadable("a failure with the code of success")

@@ -5,14 +5,14 @@ public import RelationshipCore
 ///
 /// Nothing here reads a clock, a store or shared state: the same input always gives the same output.
 public struct TIMTranslation: Sendable, Hashable {
-    /// What a profile without an add permission of its own reads as.
-    public var defaultAddPermission: AddPermission
+    /// Who speaks, and where.
+    public var context: DialectContext
 
     /// Creates a translation.
     ///
-    /// - Parameter defaultAddPermission: What a profile without an add permission of its own reads as.
-    public init(defaultAddPermission: AddPermission = Policy().defaultAddPermission) {
-        self.defaultAddPermission = defaultAddPermission
+    /// - Parameter context: Who speaks, and where.
+    public init(_ context: DialectContext = DialectContext()) {
+        self.context = context
     }
 }
 
@@ -21,14 +21,12 @@ public struct TIMTranslation: Sendable, Hashable {
 extension TIMTranslation {
     /// What a call asks of the backend.
     ///
-    /// - Parameters:
-    ///   - call: The call.
-    ///   - user: Who is logged in.
+    /// - Parameter call: The call.
     /// - Returns: The command, or `nil` for the calls of initialisation and login and the `query…` calls, which a session
     ///   answers itself.
     /// - Throws: What the vendor's SDK finds wrong before it sends anything.
-    public func command(for call: TIMCall, as user: UserID) throws(RelationshipError) -> Command? {
-        try call.command(as: user)
+    public func command(for call: TIMCall) throws(RelationshipError) -> Command? {
+        try call.command(as: context.user)
     }
 
     /// What a call answers.
@@ -38,7 +36,7 @@ extension TIMTranslation {
     ///   - outcome: What the backend answered.
     /// - Returns: The reply.
     public func reply(to call: TIMCall, outcome: Outcome) -> TIMReply {
-        TIMReply(outcome, to: call, defaultPermission: defaultAddPermission)
+        TIMReply(outcome, to: call, defaultPermission: context.defaultAddPermission)
     }
 
     /// What a call answers that did not do what was asked.
@@ -54,12 +52,10 @@ extension TIMTranslation {
 
     /// The callbacks of one device for an event: the system message first, then the listener's parallel one.
     ///
-    /// - Parameters:
-    ///   - event: What happened.
-    ///   - terminal: The device.
+    /// - Parameter event: What happened.
     /// - Returns: The callbacks, none for what TIM does not tell.
-    public func notifications(for event: Event, on terminal: TerminalID) -> [TIMNotification] {
-        TIMNotification.notifications(for: event, on: terminal)
+    public func notifications(for event: Event) -> [TIMNotification] {
+        TIMNotification.notifications(for: event, on: context.terminal)
     }
 
     /// The operation that a call stands for, as the mapping tables name it.
@@ -67,7 +63,7 @@ extension TIMTranslation {
     /// - Parameter call: The call; initialisation and logout count as login, and the kind of answer decides for
     ///   `doResponse`.
     /// - Returns: The kind of command.
-    public static func operation(of call: TIMCall) -> Command.Kind { call.operation }
+    public func operation(of call: TIMCall) -> Command.Kind { call.operation }
 }
 
 // MARK: - From a backend that speaks TIM

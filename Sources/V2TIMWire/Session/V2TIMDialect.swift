@@ -26,4 +26,22 @@ extension V2TIMDialect: Dialect {
     public func makeSession(backend: any RelationshipBackend, user: UserID?, terminal: TerminalID) -> V2TIMSession {
         V2TIMSession(backend: backend, user: user, terminal: terminal, isInitialized: true)
     }
+
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public var versions: [[Int]] { [[8, 4], [8, 7]] }
+
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public var vocabulary: DialectVocabulary {
+        DialectVocabulary(
+            appField: "sdkAppID",
+            appDescription: "the app's number",
+            proofField: "userSig",
+            replyFields: ["succ", "fail"]
+        )
+    }
+
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public func translation(in context: DialectContext) -> V2TIMTranslation {
+        V2TIMTranslation(context)
+    }
 }

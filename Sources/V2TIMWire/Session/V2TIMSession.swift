@@ -37,7 +37,13 @@ public final class V2TIMSession: Sendable {
     package var now: Timestamp? { connection.now }
 
     private var translation: V2TIMTranslation {
-        V2TIMTranslation(defaultAddPermission: connection.defaultAddPermission)
+        V2TIMTranslation(
+            DialectContext(
+                user: connection.user ?? DialectContext.unknownUser,
+                terminal: connection.terminal,
+                defaultAddPermission: connection.defaultAddPermission
+            )
+        )
     }
 }
 
@@ -59,12 +65,7 @@ extension V2TIMSession: DialectSession {
         try await connection.signIn(.user(owner))
     }
 
-    public func managesLogin(_ call: V2TIMCall) -> Bool {
-        switch call {
-        case .initSDK, .unInitSDK, .login, .logout: true
-        default: false
-        }
-    }
+    public func managesLogin(_ call: V2TIMCall) -> Bool { translation.managesLogin(call) }
 
     public func setNotificationHandler(_ handler: @escaping @Sendable () -> Void) {
         connection.setNotificationHandler(handler)

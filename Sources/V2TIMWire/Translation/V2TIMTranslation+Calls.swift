@@ -9,14 +9,12 @@ extension V2TIMTranslation {
     /// read, whether a batch is all or nothing, a friend's groups beside the remark, who may see a
     /// profile, how long a subscription lives.
     ///
-    /// - Parameters:
-    ///   - command: The command.
-    ///   - user: The user in whose name it runs, for `login`.
+    /// - Parameter command: The command.
     /// - Returns: The call, or `nil` if V2TIM has none: see ``callName(for:)``; nor can it make several groups at once.
-    public func call(for command: Command, as user: UserID) -> V2TIMCall? {
+    public func call(for command: Command) -> V2TIMCall? {
         switch command {
-        case .signIn: .login(userID: user.rawValue, userSig: nil)
-        case .updateProfile(let patch): .setSelfInfo(info: userFullInfo(patch, of: user))
+        case .signIn: .login(userID: context.user.rawValue, userSig: nil)
+        case .updateProfile(let patch): .setSelfInfo(info: userFullInfo(patch))
         case .getProfiles(let users): .getUsersInfo(userIDList: users.map(\.shown))
         case .addFriend(let add): .addFriend(application: addApplication(add))
         case .acceptRequest(let accept):
@@ -82,9 +80,9 @@ extension V2TIMTranslation {
         )
     }
 
-    private func userFullInfo(_ patch: ProfilePatch, of user: UserID) -> V2TIMValue.UserFullInfo {
+    private func userFullInfo(_ patch: ProfilePatch) -> V2TIMValue.UserFullInfo {
         // Applied to an empty profile, a patch shows what becomes of its fields; the others are taken out again.
-        let shown = userFullInfo(ProfilePatch(fields: patch.fields).applied(to: Profile(userID: user)))
+        let shown = userFullInfo(ProfilePatch(fields: patch.fields).applied(to: Profile(userID: context.user)))
         func isSet(_ field: Profile.Field) -> Bool { patch.fields[field.rawValue] != nil }
         let custom = patch.custom.mapValues(\.data)
         return V2TIMValue.UserFullInfo(

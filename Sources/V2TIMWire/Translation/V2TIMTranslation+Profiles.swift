@@ -48,7 +48,7 @@ extension V2TIMTranslation {
             role: profile.number(.role).flatMap(UInt32.init(exactly:)) ?? 0,
             level: profile.number(.level).flatMap(UInt32.init(exactly:)) ?? 0,
             birthday: profile.number(.birthday).flatMap(UInt32.init(exactly:)) ?? 0,
-            allowType: EnumTable.addPermission(profile.addPermission ?? defaultAddPermission, in: .v2tim) ?? 0,
+            allowType: EnumTable.addPermission(profile.addPermission ?? context.defaultAddPermission, in: .v2tim) ?? 0,
             customInfo: customInfo(profile.custom)
         )
     }

@@ -12,12 +12,11 @@ extension V2TIMTranslation {
     /// both ways; a changed record is the friend's own, not their profile; a request that is gone was removed, not
     /// answered; requests are read whenever they came; who is heard of without being a friend has been subscribed to.
     ///
-    /// - Parameters:
-    ///   - notification: The callback.
-    ///   - user: Whose app was called.
+    /// - Parameter notification: The callback.
     /// - Returns: The events, in order.
-    public func events(of notification: V2TIMNotification, as user: UserID) -> [Event] {
-        kinds(of: notification, user)
+    public func events(of notification: V2TIMNotification) -> [Event] {
+        let user = context.user
+        return kinds(of: notification, user)
             .map { kind in
                 var actor = user
                 var moment = Timestamp(milliseconds: 0)

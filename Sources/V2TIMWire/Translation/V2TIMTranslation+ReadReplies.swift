@@ -35,18 +35,13 @@ extension V2TIMTranslation {
     /// - Parameters:
     ///   - reply: The reply.
     ///   - call: The call that was answered.
-    ///   - user: Who made the call.
     /// - Returns: What the backend answered, or why it did not do what was asked.
-    public func outcome(
-        of reply: V2TIMReply,
-        to call: V2TIMCall,
-        as user: UserID
-    ) -> Result<Outcome, RelationshipError> {
+    public func outcome(of reply: V2TIMReply, to call: V2TIMCall) -> Result<Outcome, RelationshipError> {
         do throws(RelationshipError) {
             let operation = V2TIMTranslation.operation(of: call.name)
             switch reply {
             case .succ(let payload):
-                return .success(try V2TIMTranslation.outcome(of: payload, call, operation, user))
+                return .success(try V2TIMTranslation.outcome(of: payload, call, operation, context.user))
             case .fail(let code, let desc):
                 let error = V2TIMTranslation.error(of: code, text: desc, operation: operation)
                 throw error ?? V2TIMTranslation.unreadable("a failure with the code of success")

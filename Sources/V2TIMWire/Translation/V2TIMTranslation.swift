@@ -5,14 +5,14 @@ public import RelationshipCore
 /// Nothing here reads a clock, a store or shared state: the same input always gives the same output. What the vendor
 /// leaves open is decided here as the documentation of each function says.
 public struct V2TIMTranslation: Sendable, Hashable {
-    /// What a profile without an add permission of its own reads as.
-    public var defaultAddPermission: AddPermission
+    /// Who speaks, and where.
+    public var context: DialectContext
 
     /// Creates a translation.
     ///
-    /// - Parameter defaultAddPermission: What a profile without an add permission of its own reads as.
-    public init(defaultAddPermission: AddPermission = Policy().defaultAddPermission) {
-        self.defaultAddPermission = defaultAddPermission
+    /// - Parameter context: Who speaks, and where.
+    public init(_ context: DialectContext = DialectContext()) {
+        self.context = context
     }
 }
 
@@ -69,7 +69,7 @@ extension V2TIMTranslation {
     ///
     /// - Parameter name: The name of the call.
     /// - Returns: The kind of command.
-    public static func operation(of name: V2TIMCall.Name) -> Command.Kind {
+    package static func operation(of name: V2TIMCall.Name) -> Command.Kind {
         switch name {
         case .initSDK, .unInitSDK, .login, .logout, .subscribeOfficialAccount, .unsubscribeOfficialAccount,
             .getOfficialAccountsInfo, .callExperimentalAPI:

@@ -2,6 +2,7 @@ import MappingTables
 import RelationshipCore
 import RongCloudWire
 import TIMWire
+import TestValues
 import V2TIMWire
 
 /// Legacy TIM as a way there and back.

@@ -2,6 +2,7 @@ import Foundation
 import RelationshipCore
 import RongCloudWire
 import TIMWire
+import TestValues
 import V2TIMWire
 
 /// What became of a golden file: what it means in the hub, and what the dialect says of that.

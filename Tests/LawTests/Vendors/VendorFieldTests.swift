@@ -3,6 +3,7 @@ import MappingTables
 import RelationshipCore
 import RongCloudWire
 import TIMWire
+import TestValues
 import Testing
 import V2TIMWire
 

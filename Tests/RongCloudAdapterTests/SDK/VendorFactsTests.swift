@@ -1,6 +1,7 @@
 import RelationshipCore
 import RongCloudAdapter
 import RongCloudWire
+import TestValues
 import Testing
 
 /// What the vendor's pages and headers say of single calls, as an app meets it.

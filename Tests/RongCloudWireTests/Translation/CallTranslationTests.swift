@@ -1,5 +1,6 @@
 import RelationshipCore
 import RongCloudWire
+import TestValues
 import Testing
 
 struct CallTranslationTests {
@@ -12,24 +13,26 @@ struct CallTranslationTests {
     @Test func addingAsksForBothDirections() throws {
         let add = AddFriendArguments(target: try user("u1"), direction: .twoWay, wording: "hi")
         #expect(
-            try translation.command(for: .addFriend(userId: "u1", directionType: 2, extra: "hi")) == .addFriend(add)
+            try translation.checkedCommand(for: .addFriend(userId: "u1", directionType: 2, extra: "hi"))
+                == .addFriend(add)
         )
     }
 
     @Test func deletingIsAllOrNothing() throws {
         let batch = UserBatch([try user("u1"), try user("u2")], isAllOrNothing: true)
         let call = RongCloudCall.deleteFriends(userIds: ["u1", "u2"], directionType: 2)
-        #expect(try translation.command(for: call) == .deleteFriends(batch, .twoWay))
+        #expect(try translation.checkedCommand(for: call) == .deleteFriends(batch, .twoWay))
     }
 
     @Test func answeringIsForBoth() throws {
         let requester = try user("u1")
         #expect(
-            try translation.command(for: .acceptFriendApplication(userId: "u1"))
+            try translation.checkedCommand(for: .acceptFriendApplication(userId: "u1"))
                 == .acceptRequest(AcceptRequestArguments(requester: requester, direction: .twoWay))
         )
         #expect(
-            try translation.command(for: .refuseFriendApplication(userId: "u1")) == .refuseRequest(from: requester)
+            try translation.checkedCommand(for: .refuseFriendApplication(userId: "u1"))
+                == .refuseRequest(from: requester)
         )
     }
 
@@ -37,17 +40,18 @@ struct CallTranslationTests {
     func aRemarkIsAlwaysReplaced(_ remark: String?) throws {
         let call = RongCloudCall.setFriendInfo(userId: "u1", remark: remark, extProfile: ["a": "1", "b": ""])
         let patch = FriendPatch(remark: "", custom: ["a": .set(.string("1")), "b": .clear], customFieldLimit: 10)
-        #expect(try translation.command(for: call) == .updateFriend(try user("u1"), patch))
+        #expect(try translation.checkedCommand(for: call) == .updateFriend(try user("u1"), patch))
     }
 
     @Test func searchingLooksAtTheRemarkFirst() throws {
         let search = FriendSearch(keywords: ["bo"], fields: [.remark, .nickname], mutualOnly: true)
-        #expect(try translation.command(for: .searchFriendsInfo(name: "bo")) == .searchFriends(search))
+        #expect(try translation.checkedCommand(for: .searchFriendsInfo(name: "bo")) == .searchFriends(search))
     }
 
     @Test func onlyTwoWayFriendsAreListed() throws {
         #expect(
-            try translation.command(for: .getFriends(directionType: 2)) == .listFriends(FriendQuery(mutualOnly: true))
+            try translation.checkedCommand(for: .getFriends(directionType: 2))
+                == .listFriends(FriendQuery(mutualOnly: true))
         )
     }
 
@@ -64,7 +68,7 @@ struct CallTranslationTests {
             status: numbers
         )
         let query = RequestQuery(roles: [.sent], statuses: statuses, newestFirst: false, limit: 7)
-        #expect(try translation.command(for: call) == .listRequests(query))
+        #expect(try translation.checkedCommand(for: call) == .listRequests(query))
     }
 
     @Test(arguments: [nil, ""] as [String?])
@@ -75,7 +79,7 @@ struct CallTranslationTests {
             status: [0]
         )
         let query = RequestQuery(roles: [.sent, .received], statuses: [.pending], newestFirst: true, limit: 100)
-        #expect(try translation.command(for: call) == .listRequests(query))
+        #expect(try translation.checkedCommand(for: call) == .listRequests(query))
     }
 
     @Test func aProfileUpdateNamesOnlyWhatIsThere() throws {
@@ -94,7 +98,7 @@ struct CallTranslationTests {
             custom: ["k": .set(.string("v")), "x": .clear],
             customFieldLimit: 20
         )
-        #expect(try translation.command(for: .updateMyUserProfile(profile: profile)) == .updateProfile(patch))
+        #expect(try translation.checkedCommand(for: .updateMyUserProfile(profile: profile)) == .updateProfile(patch))
     }
 
     @Test(arguments: [(RongCloudProfile.latest, 20), (.header512, 100)])
@@ -103,8 +107,8 @@ struct CallTranslationTests {
         func check(_ count: Int) -> RongCloudCall {
             .checkFriends(userIds: (1...count).map { "u\($0)" }, directionType: 2)
         }
-        #expect(try translation.command(for: check(limit)) != nil)
-        let failure = #expect(throws: RongCloudFailure.self) { try translation.command(for: check(limit + 1)) }
+        #expect(try translation.checkedCommand(for: check(limit)) != nil)
+        let failure = #expect(throws: RongCloudFailure.self) { try translation.checkedCommand(for: check(limit + 1)) }
         #expect(failure?.code.rawValue == 34215)
     }
 
@@ -115,12 +119,12 @@ struct CallTranslationTests {
         ] as [RongCloudCall]
     )
     func callsOfTheSessionAreNoCommands(_ call: RongCloudCall) throws {
-        #expect(try translation.command(for: call) == nil)
+        #expect(try translation.checkedCommand(for: call) == nil)
     }
 
     @Test func everyCallKnowsItsOperation() throws {
         for (call, _) in RongCloudCallTests.calls {
-            guard let command = try? translation.command(for: call) else { continue }
+            guard let command = try? translation.checkedCommand(for: call) else { continue }
             #expect(RongCloudTranslation.operation(of: call.name) == command.kind)
             #expect(RongCloudTranslation.calls(for: command.kind).contains(call.name))
         }
@@ -243,7 +247,7 @@ struct CallCheckTests {
 
     @Test(arguments: mistakes)
     func aMistakeHasItsCode(_ call: RongCloudCall, _ code: Int) throws {
-        let failure = #expect(throws: RongCloudFailure.self) { try Self.translation().command(for: call) }
+        let failure = #expect(throws: RongCloudFailure.self) { try Self.translation().checkedCommand(for: call) }
         #expect(failure?.code.rawValue == code)
     }
 
@@ -278,7 +282,7 @@ struct CallCheckTests {
         ] as [RongCloudCall]
     )
     func whatJustFitsIsTaken(_ call: RongCloudCall) throws {
-        #expect(try Self.translation().command(for: call) != nil)
+        #expect(try Self.translation().checkedCommand(for: call) != nil)
     }
 
     @Test(arguments: [
@@ -287,7 +291,7 @@ struct CallCheckTests {
         (.updateMyUserProfile(profile: RongCloudUserProfile(name: String(repeating: "x", count: 33))), ["name"]),
     ])
     func aBadAttributeIsNamed(_ call: RongCloudCall, _ keys: [String]) throws {
-        let failure = #expect(throws: RongCloudFailure.self) { try Self.translation().command(for: call) }
+        let failure = #expect(throws: RongCloudFailure.self) { try Self.translation().checkedCommand(for: call) }
         #expect(failure?.errorKeys == keys)
     }
 

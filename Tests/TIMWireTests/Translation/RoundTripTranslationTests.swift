@@ -19,7 +19,7 @@ struct RoundTripTranslationTests {
             let call = random.fullCall()
             let command = try #require(try translation.command(for: call, as: me), "seed \(Self.seed), round \(round)")
             #expect(translation.call(for: command, as: me) == call, "seed \(Self.seed), round \(round)")
-            #expect(TIMTranslation.operation(of: call) == command.kind, "seed \(Self.seed), round \(round)")
+            #expect(TIMTranslation().operation(of: call) == command.kind, "seed \(Self.seed), round \(round)")
         }
     }
 

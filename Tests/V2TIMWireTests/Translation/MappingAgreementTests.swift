@@ -1,7 +1,8 @@
 import MappingTables
 import RelationshipCore
 import Testing
-import V2TIMWire
+
+@testable import V2TIMWire
 
 /// The mapping tables, which documentation and other languages read, say what the translation does.
 struct MappingAgreementTests {

@@ -1,7 +1,8 @@
 import RelationshipCore
 import TestValues
 import Testing
-import V2TIMWire
+
+@testable import V2TIMWire
 
 /// What goes from V2TIM to JSON or to the hub comes back as it was, whatever the data.
 struct RoundTripTests {

@@ -1,0 +1,108 @@
+import RelationshipCore
+
+/// Writes the steps of a neutral scenario in a dialect: pure translation, no session.
+struct StepWriter: Sendable {
+    /// The dialect.
+    let dialect: any Dialect
+    /// Who may add a user that has not chosen.
+    let defaultAddPermission: AddPermission
+
+    /// The call that asks for a command; `nil` if there is none.
+    ///
+    /// - Parameters:
+    ///   - command: The command, as ``parts(of:)`` has cut it.
+    ///   - caller: Whose device asks.
+    /// - Returns: The call with what it means.
+    /// - Throws: `EncodingError` for a call that JSON cannot hold.
+    func call(for command: Command, by caller: Caller) throws -> SpokenCall? {
+        func written(_ dialect: some Dialect) throws -> SpokenCall? {
+            let translation = dialect.translation(in: context(of: caller))
+            let act: SessionAct? =
+                switch command {
+                case .signIn: .signIn(user: caller.user.rawValue, proof: dialect.exampleProof(of: caller.user))
+                case .goOffline(let signsOut): .signOut(signsOut ? .signedOut : .disconnected)
+                default: nil
+                }
+            if let act { return try translation.call(for: act).map { try session($0, act, translation) } }
+            return try translation.call(for: translation.restricted(command)).map { try spoken($0, translation) }
+        }
+        return try written(dialect)
+    }
+
+    /// A call as an app writes it, with what it means.
+    ///
+    /// - Parameters:
+    ///   - words: `{"call": …, "args": {…}}`.
+    ///   - caller: Whose device calls.
+    /// - Returns: The call.
+    /// - Throws: `DecodingError` for a call that the dialect does not have.
+    func call(_ words: JSONValue, by caller: Caller) throws -> SpokenCall {
+        func written(_ dialect: some Dialect) throws -> SpokenCall {
+            try spoken(words.decoded(), dialect.translation(in: context(of: caller)))
+        }
+        return try written(dialect)
+    }
+
+    /// The commands that the dialect asks one after the other for what the hub takes at once.
+    func parts(of command: Command) -> [Command] {
+        func cut(_ dialect: some Dialect) -> [Command] { dialect.translation(in: DialectContext()).parts(of: command) }
+        return cut(dialect)
+    }
+
+    /// What a device is told of an event.
+    func notifications(for event: Event, on device: TerminalID) throws -> [JSONValue] {
+        func told(_ dialect: some Dialect) throws -> [JSONValue] {
+            let context = DialectContext(
+                user: event.recipient,
+                terminal: device,
+                defaultAddPermission: defaultAddPermission
+            )
+            return try dialect.translation(in: context).notifications(for: event).map { try JSONValue(encoding: $0) }
+        }
+        return try told(dialect)
+    }
+
+    private func context(of caller: Caller) -> DialectContext {
+        DialectContext(
+            user: caller.user,
+            terminal: caller.terminal ?? SessionAddress.defaultDevice,
+            defaultAddPermission: defaultAddPermission
+        )
+    }
+
+    private func session<T: DialectTranslation>(
+        _ call: T.Call,
+        _ act: SessionAct,
+        _ translation: T
+    ) throws -> SpokenCall {
+        let reply = try JSONValue(encoding: translation.reply(to: call, outcome: .done))
+        if case .signOut(let kind) = act {
+            return try spoken(call, translation, .logout(reply, signsOut: kind == .signedOut))
+        }
+        return try spoken(call, translation, .login(reply))
+    }
+
+    private func spoken<T: DialectTranslation>(_ call: T.Call, _ translation: T) throws -> SpokenCall {
+        let meaning: SpokenCall.Meaning
+        do throws(RelationshipError) {
+            let command = try translation.command(for: call)
+            meaning = translation.sessionAct(of: call) == nil ? command.map { .command($0) } ?? .device : .device
+        } catch {
+            meaning = .refusal(try JSONValue(encoding: translation.reply(to: call, error: error)))
+        }
+        return try spoken(call, translation, meaning)
+    }
+
+    private func spoken<T: DialectTranslation>(
+        _ call: T.Call,
+        _ translation: T,
+        _ meaning: SpokenCall.Meaning
+    ) throws -> SpokenCall {
+        SpokenCall(
+            call: try JSONValue(encoding: call),
+            meaning: meaning,
+            reply: { try JSONValue(encoding: translation.reply(to: call, outcome: $0)) },
+            failure: { try JSONValue(encoding: translation.reply(to: call, error: $0)) }
+        )
+    }
+}

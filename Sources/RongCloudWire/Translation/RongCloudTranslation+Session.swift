@@ -1,0 +1,169 @@
+import JSONSyntax
+import MappingTables
+public import RelationshipCore
+
+// What calls do on the device, and what they say beside their commands.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension RongCloudTranslation: DialectTranslation {
+    public func operation(of call: RongCloudCall) -> Command.Kind { RongCloudTranslation.operation(of: call.name) }
+
+    public func sessionAct(of call: RongCloudCall) -> SessionAct? {
+        switch call {
+        case .initWithAppKey(let appKey): .initialize(app: appKey)
+        case .connectWithToken(let token, _): .signInByProof(token)
+        case .connectWithUserId(let userId, let token, _): .signIn(user: userId, proof: token)
+        case .disconnect(let isReceivePush): .signOut(isReceivePush ?? true ? .disconnected : .signedOut)
+        case .logout: .signOut(.signedOut)
+        default: nil
+        }
+    }
+
+    public func call(for act: SessionAct) -> RongCloudCall? {
+        switch act {
+        case .initialize(let app): .initWithAppKey(appKey: app)
+        // The call that names the user, so that a fixture can be read, and transposed, without a token's meaning.
+        case .signIn(let user, let proof): .connectWithUserId(userId: user ?? "", token: proof ?? "", timeLimit: nil)
+        case .signInByProof(let token): .connectWithToken(token: token)
+        case .signOut(.signedOut): .logout
+        case .signOut(.disconnected): .disconnect(isReceivePush: true)
+        case .uninitialize, .signInAgain, .configure, .readCache, .other: nil
+        }
+    }
+
+    public func command(for call: RongCloudCall) throws(RelationshipError) -> Command? {
+        do throws(RongCloudFailure) {
+            return try checkedCommand(for: call)
+        } catch {
+            throw RongCloudTranslation.error(of: error, operation: operation(of: call))
+        }
+    }
+
+    /// The call that tells the most, of those that can ask for a command.
+    public func call(for command: Command) -> RongCloudCall? {
+        let names: [RongCloudCall.Name] =
+            command.kind == .getProfiles
+            ? [.getMyUserProfile, .getUserProfiles] : RongCloudTranslation.calls(for: command.kind)
+        return names.lazy.compactMap { call($0, for: command) }.first
+    }
+
+    /// Who may add, and who may see, are calls of their own.
+    public func parts(of command: Command) -> [Command] {
+        switch command {
+        case .getBlocked(let users): return users.map { .getBlocked([$0]) }
+        case .updateProfile(let patch):
+            var rest = patch
+            (rest.addPermission, rest.visibility) = (nil, nil)
+            var parts = rest == ProfilePatch() ? [] : [rest]
+            if let permission = patch.addPermission { parts.append(ProfilePatch(addPermission: permission)) }
+            if let visibility = patch.visibility { parts.append(ProfilePatch(visibility: visibility)) }
+            return parts.map { .updateProfile($0) }
+        default: return LimitTable.parts(of: command, in: .rongcloud)
+        }
+    }
+
+    /// Lists show mutual friends, batches stand or fall as one, and there is one word for expired and withdrawn.
+    public func restricted(_ command: Command) -> Command {
+        switch command {
+        case .listFriends: return .listFriends(FriendQuery(mutualOnly: true))
+        case .deleteFriends(let batch, let direction):
+            return .deleteFriends(UserBatch(batch.users, isAllOrNothing: true), direction)
+        case .searchFriends(let search):
+            return .searchFriends(
+                FriendSearch(keywords: search.keywords, fields: [.remark, .nickname], mutualOnly: true)
+            )
+        case .subscribe(var subscribe):
+            subscribe.evictsOldest = false
+            return .subscribe(subscribe)
+        case .listRequests(var query):
+            if query.statuses.contains(.expired) { query.statuses.insert(.withdrawn) }
+            if query.statuses.contains(.withdrawn) { query.statuses.insert(.expired) }
+            return .listRequests(query)
+        default: return command
+        }
+    }
+
+    public func reply(to call: RongCloudCall, error: RelationshipError) -> RongCloudReply {
+        RongCloudTranslation.reply(to: error, operation: operation(of: call))
+    }
+
+    public func reply(code: Int?, text: String) -> RongCloudReply {
+        code.map { .error(RongCloudFailure(RongCloudCode(rawValue: $0))) } ?? .success(.void)
+    }
+
+    public func code(of reply: RongCloudReply) -> Int? {
+        switch reply {
+        case .error(let failure): failure.code.rawValue
+        case .success(.processCode(let code)): code.rawValue
+        case .success: nil
+        }
+    }
+
+    public func withoutForeignPlace(_ reply: RongCloudReply) -> (reply: RongCloudReply, field: String)? {
+        guard case .success(.result(var page)) = reply, !page.pageToken.isEmpty, Cursor(token: page.pageToken) == nil
+        else { return nil }
+        page.pageToken = ""
+        return (.success(.result(page)), "requests.next")
+    }
+
+    public func connectionState(of notification: RongCloudNotification) -> ConnectionState? {
+        guard case .onConnectionStatusChanged(let status) = notification else { return nil }
+        return ConnectionState.allCases.first { RongCloudTranslation.status(of: $0) == status }
+    }
+
+    public func notification(for state: ConnectionState) -> RongCloudNotification? {
+        .onConnectionStatusChanged(status: RongCloudTranslation.status(of: state))
+    }
+
+    /// The number of `RCConnectionStatus`.
+    private static func status(of state: ConnectionState) -> Int {
+        switch state {
+        case .connected: 0
+        case .connecting: 10
+        }
+    }
+
+    public func unread(in call: RongCloudCall) -> [UnreadArgument] {
+        switch call {
+        case .connectWithUserId(_, _, .some), .connectWithToken(_, .some):
+            [UnreadArgument("timeLimit", of: "connectWithUserId", advice: "stop waiting in the app")]
+        case .disconnect(let isReceivePush) where isReceivePush ?? true:
+            [UnreadArgument("isReceivePush", of: "disconnect", advice: "stay logged in, in the background")]
+        default: []
+        }
+    }
+
+    public func onlyField(readBy call: RongCloudCall) -> String? {
+        switch call {
+        case .getFriendAddPermission: "addPermission"
+        case .getMyUserProfileVisibility: "visibility"
+        default: nil
+        }
+    }
+
+    public func sampleArguments(of name: RongCloudCall.Name, about user: UserID) -> [String: String] {
+        let user = user.rawValue.jsonLiteral
+        var sample: [String: String] = [:]
+        for argument in name.arguments {
+            sample[argument] =
+                switch argument {
+                case "userIds": "[\(user)]"
+                case "types": "[1]"
+                case "status": "[0]"
+                case "option": #"{"count": 20}"#
+                case "request": #"{"subscribeType": 1, "expiry": 60, "userIds": [\#(user)]}"#
+                case "extProfile": "{}"
+                case "profile": #"{"name": "n"}"#
+                case "isReceivePush": "true"
+                case "directionType": "2"
+                case "permission", "visibility", "timeLimit": "1"
+                case "pageSize": "20"
+                case "startIndex": "0"
+                case "userId": user
+                default: #""x""#
+                }
+        }
+        return sample
+    }
+}
+
+extension RongCloudCall: DialectCallValue {}

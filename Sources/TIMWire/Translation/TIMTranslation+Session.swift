@@ -1,0 +1,104 @@
+import JSONSyntax
+import MappingTables
+public import RelationshipCore
+
+// What calls do on the device, and what they say beside their commands.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension TIMTranslation: DialectTranslation {
+    public func sessionAct(of call: TIMCall) -> SessionAct? {
+        switch call {
+        case .initSdk(let config): .initialize(app: String(config?.sdkAppId ?? 0))
+        case .unInit: .uninitialize
+        case .login(let param): .signIn(user: param?.identifier, proof: param?.userSig)
+        case .autoLogin(let user): .signInAgain(user: user)
+        case .logout: .signOut(.signedOut)
+        case .setUserConfig, .initStorage: .configure
+        case .querySelfProfile, .queryUserProfile, .queryFriend, .queryFriendList: .readCache
+        default: nil
+        }
+    }
+
+    public func call(for act: SessionAct) -> TIMCall? {
+        switch act {
+        case .initialize(let app): Int32(app).map { .initSdk(globalConfig: TIMCall.SdkConfig(sdkAppId: $0)) }
+        case .uninitialize: .unInit
+        case .signIn(let user, let proof): .login(param: TIMCall.LoginParam(identifier: user, userSig: proof))
+        case .signInAgain(let user): .autoLogin(userID: user)
+        case .signOut(.signedOut): .logout
+        case .signOut(.disconnected), .signInByProof, .configure, .readCache, .other: nil
+        }
+    }
+
+    public func parts(of command: Command) -> [Command] { LimitTable.parts(of: command, in: .tim) }
+
+    public func reply(code: Int?, text: String) -> TIMReply {
+        code.map { .fail(code: TIMCode(rawValue: $0), desc: text) } ?? .succ(.none)
+    }
+
+    public func code(of reply: TIMReply) -> Int? {
+        switch reply {
+        case .fail(let code, _): code.rawValue
+        case .succ(.result(let result)): result.resultCode.rawValue
+        case .succ: nil
+        }
+    }
+
+    public func subject(of reply: TIMReply) -> UserID? {
+        if case .succ(.result(let result)) = reply { UserID(result.identifier) } else { nil }
+    }
+
+    /// The friendship listener tells again what a system message tells, and less of it.
+    public func richerCallback(than notification: TIMNotification) -> String? {
+        switch notification {
+        case .onAddFriends, .onDelFriends, .onFriendProfileUpdate, .onAddFriendReqs: "onNewMessage"
+        default: nil
+        }
+    }
+
+    public func unread(in call: TIMCall) -> [UnreadArgument] {
+        switch call {
+        case .getUsersProfile(_, forceUpdate: false):
+            [UnreadArgument("forceUpdate", of: "getUsersProfile", advice: "keep what was answered in the app")]
+        case .getPendencyList(let request?) where request.seq != 0:
+            [
+                UnreadArgument(
+                    "seq",
+                    of: "TIMFriendPendencyRequest",
+                    advice: "compare with the list that the app has"
+                )
+            ]
+        case .login(let param) where param?.appidAt3rd?.isEmpty == false:
+            [UnreadArgument("appidAt3rd", of: "TIMLoginParam", advice: "tell apps apart by their own number")]
+        default: []
+        }
+    }
+
+    public func sampleArguments(of name: TIMCall.Name, about user: UserID) -> [String: String] {
+        let user = user.rawValue.jsonLiteral
+        var sample: [String: String] = [:]
+        // With users the same name is another call.
+        for argument in name == .getFriendList ? [] : name.parameters {
+            sample[argument] =
+                switch argument {
+                case "identifiers": "[\(user)]"
+                case "groupNames": #"["g"]"#
+                case "request": #"{"identifier": \#(user), "addType": 2}"#
+                case "response": #"{"identifier": \#(user), "responseType": 1}"#
+                case "checkInfo": #"{"users": [\#(user)], "checkType": 2}"#
+                case "pendencyRequest": #"{"type": 3}"#
+                case "param": #"{"identifier": \#(user), "userSig": "s"}"#
+                case "values" where name == .modifyFriend: #"{"Tag_SNS_IM_Remark": "r"}"#
+                case "values": #"{"Tag_Profile_IM_Nick": "n"}"#
+                case "config", "globalConfig": "{}"
+                case "forceUpdate": "true"
+                case "delType": "2"
+                case "type", "timestamp": "1"
+                case "identifier", "userID": user
+                default: #""x""#
+                }
+        }
+        return sample
+    }
+}
+
+extension TIMCall: DialectCallValue {}

@@ -1,0 +1,117 @@
+import JSONSyntax
+import MappingTables
+public import RelationshipCore
+
+// What calls do on the device, and what they say beside their commands.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension V2TIMTranslation: DialectTranslation {
+    public func operation(of call: V2TIMCall) -> Command.Kind { V2TIMTranslation.operation(of: call.name) }
+
+    public func sessionAct(of call: V2TIMCall) -> SessionAct? {
+        switch call {
+        case .initSDK(let sdkAppID, _): .initialize(app: String(sdkAppID))
+        case .unInitSDK: .uninitialize
+        case .login(let userID, let userSig): .signIn(user: userID, proof: userSig)
+        case .logout: .signOut(.signedOut)
+        case .callExperimentalAPI where V2TIMTranslation.isNotice(call): .other
+        default: nil
+        }
+    }
+
+    public func call(for act: SessionAct) -> V2TIMCall? {
+        switch act {
+        case .initialize(let app): Int32(app).map { .initSDK(sdkAppID: $0, config: nil) }
+        case .uninitialize: .unInitSDK
+        case .signIn(let user, let proof): .login(userID: user, userSig: proof)
+        case .signOut(.signedOut): .logout
+        case .signOut(.disconnected), .signInByProof, .signInAgain, .configure, .readCache, .other: nil
+        }
+    }
+
+    public func parts(of command: Command) -> [Command] {
+        guard case .createGroups(let create) = command else { return LimitTable.parts(of: command, in: .v2tim) }
+        return create.names.map { .createGroups(CreateGroupsArguments(names: [$0], members: create.members)) }
+    }
+
+    public func reply(code: Int?, text: String) -> V2TIMReply {
+        code.map { .fail(code: V2TIMCode(rawValue: $0), desc: text) } ?? .succ(.none)
+    }
+
+    public func code(of reply: V2TIMReply) -> Int? {
+        switch reply {
+        case .fail(let code, _): code.rawValue
+        case .succ(.operationResult(let result)): result.resultCode.rawValue
+        case .succ: nil
+        }
+    }
+
+    public func subject(of reply: V2TIMReply) -> UserID? {
+        if case .succ(.operationResult(let result)) = reply { result.userID.flatMap { UserID($0) } } else { nil }
+    }
+
+    public func withoutForeignPlace(_ reply: V2TIMReply) -> (reply: V2TIMReply, field: String)? {
+        guard case .succ(.userInfoPage(let cursor?, let users)) = reply, !cursor.isEmpty, Cursor(token: cursor) == nil
+        else { return nil }
+        return (.succ(.userInfoPage(nextCursor: "", userInfoList: users)), "follows.next")
+    }
+
+    public func connectionState(of notification: V2TIMNotification) -> ConnectionState? {
+        switch notification {
+        case .onConnecting: .connecting
+        case .onConnectSuccess: .connected
+        default: nil
+        }
+    }
+
+    public func notification(for state: ConnectionState) -> V2TIMNotification? {
+        switch state {
+        case .connecting: .onConnecting
+        case .connected: .onConnectSuccess
+        }
+    }
+
+    public func unread(in call: V2TIMCall) -> [UnreadArgument] {
+        guard case .initSDK(_, let config) = call, config?.logLevel != nil else { return [] }
+        return [
+            UnreadArgument(
+                "config.logLevel",
+                of: "initSDK",
+                reason: "no other SDK has such a setting",
+                advice: "leave it out"
+            )
+        ]
+    }
+
+    public func sampleArguments(of name: V2TIMCall.Name, about user: UserID) -> [String: String] {
+        let user = user.rawValue.jsonLiteral
+        return switch name {
+        case .unInitSDK, .logout, .getFriendList, .getFriendApplicationList, .setFriendApplicationRead, .getBlackList,
+            .getMyFollowingList, .getMyFollowersList, .getMutualFollowersList:
+            [:]
+        case .initSDK: ["sdkAppID": "1"]
+        case .login: ["userID": user, "userSig": #""x""#]
+        case .getUsersInfo, .subscribeUserInfo, .unsubscribeUserInfo, .getUserStatus, .subscribeUserStatus,
+            .unsubscribeUserStatus, .getFriendsInfo, .addToBlackList, .deleteFromBlackList, .followUser, .unfollowUser,
+            .getUserFollowInfo, .checkFollowType:
+            ["userIDList": "[\(user)]"]
+        case .setSelfInfo: ["info": #"{"nickName": "n"}"#]
+        case .setFriendInfo: ["info": #"{"userID": \#(user), "friendRemark": "r"}"#]
+        case .searchUsers, .searchFriends: ["searchParam": #"{"keywordList": ["x"]}"#]
+        case .setSelfStatus: ["status": #"{"customStatus": "x"}"#]
+        case .addFriend: ["application": #"{"userID": \#(user)}"#]
+        case .refuseFriendApplication, .deleteFriendApplication: ["application": #"{"userID": \#(user), "type": 1}"#]
+        case .acceptFriendApplication: ["application": #"{"userID": \#(user), "type": 1}"#, "acceptType": "1"]
+        case .deleteFromFriendList: ["userIDList": "[\(user)]", "deleteType": "2"]
+        case .checkFriend: ["userIDList": "[\(user)]", "checkType": "2"]
+        case .createFriendGroup, .addFriendsToFriendGroup, .deleteFriendsFromFriendGroup:
+            ["groupName": #""x""#, "userIDList": "[\(user)]"]
+        case .getFriendGroupList, .deleteFriendGroup: ["groupNameList": #"["g"]"#]
+        case .renameFriendGroup: ["oldName": #""x""#, "newName": #""x""#]
+        case .subscribeOfficialAccount, .unsubscribeOfficialAccount: ["officialAccountID": user]
+        case .getOfficialAccountsInfo: ["officialAccountIDList": "[\(user)]"]
+        case .callExperimentalAPI: ["api": #""x""#]
+        }
+    }
+}
+
+extension V2TIMCall: DialectCallValue {}
