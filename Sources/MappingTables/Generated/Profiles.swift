@@ -35,9 +35,9 @@ package enum ProfileCatalog {
         ProfileCode(ProfileCondition(.tim, before: SDKVersion([4, 3, 135]), profiles: []), .notFriends, .removeFromGroup, DialectCode(32_520, .success, "", .converted), "the header reads: not in the group"),
         ProfileCode(ProfileCondition(.tim, before: SDKVersion([4, 3, 81]), profiles: []), .groupLimit, .addToGroup, DialectCode(32_521, .success, "", .exact), "became 30011"),
         ProfileCode(ProfileCondition(.tim, before: nil, profiles: ["latest"]), .notFriends, .deleteFriends, DialectCode(30_001, .success, "Err_SNS_FriendDelete_Not_Friend", .exact), "31704 is no longer in the list of the REST API; its constant stays in the headers"),
+        ProfileCode(ProfileCondition(.tim, before: nil, profiles: ["latest"]), .alreadyFriends, .addFriend, DialectCode(30_015, .success, "", .exact), "newer backends; legacy headers have no name for it"),
         ProfileCode(ProfileCondition(.v2tim, before: nil, profiles: ["latest"]), .notFriends, .deleteFriends, DialectCode(30_001, .success, "Err_SNS_FriendDelete_Not_Friend", .exact), "31704 is no longer in the list of the REST API; its constant stays in the headers"),
         ProfileCode(ProfileCondition(.v2tim, before: nil, profiles: ["latest"]), .alreadyFriends, .addFriend, DialectCode(30_015, .success, "", .exact), "newer backends; the text is not known"),
-        ProfileCode(ProfileCondition(.tim, before: nil, profiles: ["latest"]), .alreadyFriends, .addFriend, DialectCode(30_015, .success, "", .exact), "newer backends; legacy headers have no name for it"),
     ]
     package static let limits: [ProfileLimit] = [
         ProfileLimit(ProfileCondition(.v2tim, before: SDKVersion([8, 7]), profiles: []), .statusText, Limit(maximum: 50, unit: .bytes), "when it grew between 7.0 and 8.7 is not known"),
