@@ -1,57 +1,56 @@
-/// Writes the names that a vendor's SDKs have for their error numbers as Swift.
+/// Writes the names that SDKs have for their error numbers as Swift.
 struct ConstantsGenerator {
-    /// The vendor that the names belong to.
-    enum Vendor: Sendable, CaseIterable {
-        /// One C enumeration for both of its dialects, so that an app may use them together.
-        case tencent
-        case rongCloud
+    /// The dialects whose names they are; several where an app may use their SDKs together.
+    let dialects: [DialectTables]
 
-        var dialects: [Dialect] {
-            switch self {
-            case .tencent: [.tim, .v2tim]
-            case .rongCloud: [.rongcloud]
-            }
-        }
+    /// Writes the cases of an enumeration of one dialect.
+    ///
+    /// - Parameters:
+    ///   - enumeration: The enumeration.
+    ///   - list: Takes the rules that the tables break.
+    /// - Returns: The Swift source.
+    func swift(enumeration: String, _ list: inout ProblemList) -> String {
+        let constants = dialects.flatMap(\.surface).flatMap { $0.cases(of: enumeration, &list) }
+        return swift(type: enumeration, isMember: true, constants, &list)
     }
 
-    let vendor: Vendor
-    let errors: ErrorsTable
-    /// The lists of the surface, oldest first; a name that several have is declared once.
-    let lists: [SurfaceTable]
-    let codes: ErrorCodesTable
-
-    /// Writes the Swift of the vendor's constants.
+    /// Writes constants that the dialects share, and those that each has beside them.
     ///
-    /// - Parameter list: Takes the rules that the tables break.
+    /// - Parameters:
+    ///   - shared: What they share.
+    ///   - type: The type of the constants.
+    ///   - list: Takes the rules that the tables break.
     /// - Returns: The Swift source.
-    func swift(_ list: inout ProblemList) -> String {
-        let constants = checked(vendor == .rongCloud ? rongCloudConstants(&list) : tencentConstants(&list), &list)
+    func swift(shared: ConstantsTable, type: String, _ list: inout ProblemList) -> String {
+        let own = dialects.map { $0.ownConstants?.constants ?? [] }
+        var told: [SurfaceTable.Constant] = []
+        for constants in own {
+            for (name, rows) in groupedByName(shared.constants + constants, \.name)
+            where rows.count > 1 && !told.contains(rows[1]) {
+                let rule = "duplicate row: \"\(name)\" is there twice"
+                list.add(Problem(file: rows[1].file, line: rows[1].line, rule: rule))
+                told.append(rows[1])
+            }
+        }
+        return swift(type: type, isMember: false, shared.constants + own.flatMap(\.self), &list)
+    }
+
+    private func swift(
+        type: String,
+        isMember: Bool,
+        _ constants: [SurfaceTable.Constant],
+        _ list: inout ProblemList
+    ) -> String {
+        let constants = checked(constants, &list)
         check(constants, &list)
-        let summaries = errors.numbers.filter { row in vendor.dialects.contains { row.names[$0] != nil } }
-            .map { ($0.number, $0.summary) }
-        let table = ConstantsText(
-            vendor: vendor,
+        let summaries = dialects.flatMap { $0.codes?.numbers ?? [] }.map { ($0.number, $0.summary) }
+        let text = ConstantsText(
+            type: type,
+            isMember: isMember,
             constants: constants,
             summaries: Dictionary(summaries) { first, _ in first }
         )
-        return table.swift
-    }
-
-    private func rongCloudConstants(_ list: inout ProblemList) -> [SurfaceTable.Constant] {
-        lists.filter { $0.dialect == .rongcloud }.flatMap { $0.cases(of: "RCErrorCode", &list) }
-    }
-
-    private func tencentConstants(_ list: inout ProblemList) -> [SurfaceTable.Constant] {
-        var all: [SurfaceTable.Constant] = []
-        for dialect in vendor.dialects {
-            let constants = codes.constants[dialect] ?? []
-            for (name, rows) in groupedByName(constants, \.name) where rows.count > 1 {
-                let rule = "duplicate row: \"\(name)\" is there twice"
-                list.add(Problem(file: ErrorCodesTable.file, line: rows[1].line, rule: rule))
-            }
-            all += constants
-        }
-        return all
+        return text.swift
     }
 
     /// Each name once, in the order of its number.
@@ -79,13 +78,13 @@ struct ConstantsGenerator {
 
     /// A vendor's name must stand for the same number wherever a table says it.
     private func check(_ constants: [SurfaceTable.Constant], _ list: inout ProblemList) {
-        let numbers = Dictionary(constants.map { ($0.name, $0.number) }) { first, _ in first }
-        for row in errors.numbers {
-            for dialect in vendor.dialects {
-                for name in row.names[dialect] ?? [] {
-                    guard let number = numbers[name], number != row.number else { continue }
-                    let rule = "\"\(name)\" is \(row.number) here and \(number) in the surface of \(dialect.rawValue)"
-                    list.add(Problem(file: ErrorsTable.file, line: row.line, rule: rule))
+        let known = Dictionary(constants.map { ($0.name, $0) }) { first, _ in first }
+        for codes in dialects.compactMap(\.codes) {
+            for row in codes.numbers {
+                for name in row.names {
+                    guard let constant = known[name], constant.number != row.number else { continue }
+                    let rule = "\"\(name)\" is \(row.number) here and \(constant.number) in \(constant.file)"
+                    list.add(Problem(file: codes.file, line: row.line, rule: rule))
                 }
             }
         }

@@ -20,11 +20,12 @@ extension MappingCheck {
 
     /// Checks a folder and counts the rows of its tables.
     ///
-    /// - Parameter folder: The folder that holds the JSON files, with `surface/` in it.
+    /// - Parameter folder: The folder of the tables: `hub`, and one folder for each dialect.
     /// - Returns: The report.
     package static func report(on folder: URL) -> Report {
         var tables = TableFolder(folder)
-        let counts = MappingSet.files.compactMap { file in
+        let files = MappingSet(&tables).tableFiles
+        let counts = files.compactMap { file in
             (try? tables.tree(file)).map { Table(file: file, rows: $0.rowCount) }
         }
         return Report(problems: problems(in: folder), tables: counts)

@@ -1,28 +1,31 @@
 package import Foundation
 
-/// All rules for a folder of mapping tables: those that stop the build, and those that only hold the tables against what
-/// the vendors' SDKs declare.
+/// All rules for a folder of mapping tables.
 package enum MappingCheck {
     /// Checks a folder.
     ///
-    /// - Parameter folder: The folder that holds the JSON files, with `surface/` in it.
+    /// - Parameter folder: The folder of the tables: `hub`, and one folder for each dialect.
     /// - Returns: Every rule that is broken, in the order of the files; each once.
     package static func problems(in folder: URL) -> [Problem] {
         var tables = TableFolder(folder)
-        let set = MappingSet(&tables, withSurface: true)
-        var problems = strangers(in: tables) + set.problems
-        if case .failure(let failure) = SourceGenerator.generate(from: &tables) {
-            problems += failure.problems.filter { !problems.contains($0) }
+        switch SourceGenerator.generate(from: &tables) {
+        case .success: return []
+        case .failure(let failure): return failure.problems
         }
-        return problems
     }
 
     /// A JSON file that no table is read from would be dead weight that looks alive.
-    static func strangers(in folder: TableFolder) -> [Problem] {
-        folder.names.filter { !MappingSet.files.contains($0) }
+    static func strangers(in folder: TableFolder, of set: MappingSet) -> [Problem] {
+        var known = Set(set.paths)
+        for dialect in set.dialects { known.formUnion(DialectTables.otherFiles.map(dialect.path)) }
+        known.formUnion(HubSchema.files.map(HubSchema.path))
+        return folder.files.filter { !known.contains($0) && !$0.hasPrefix("schemas/") }
             .map { name in
-                let known = MappingSet.files.joined(separator: ", ")
-                return Problem(file: name, rule: "there is no such table; the tables are \(known)")
+                let others = known.filter { place(of: $0) == place(of: name) }.sorted().joined(separator: ", ")
+                let tables = others.isEmpty ? "there are none" : "the tables there are \(others)"
+                return Problem(file: name, rule: "there is no such table; \(tables)")
             }
     }
+
+    private static func place(of file: String) -> String { (file as NSString).deletingLastPathComponent }
 }

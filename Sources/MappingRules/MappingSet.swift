@@ -5,41 +5,26 @@ package import JSONSyntax
 /// Reading a table checks it by itself; ``problems`` adds what the tables break among each other. One table can be
 /// replaced without reading the others again.
 package struct MappingSet: Sendable {
-    /// The files that the build reads.
-    package static let files = [
-        ErrorsTable.file, EnumsTable.file, CallsTable.file, EventsTable.file, LimitsTable.file,
-        ProfilesTable.file, FieldsTable.file,
-    ]
+    /// The dialects, in their order.
+    package var dialects: [MappedDialect] { dialectTables.map(\.dialect) }
 
-    /// What the vendors' SDKs declare.
-    package static let surfaceFiles = [
-        "surface/tim-4.4.900.json", "surface/tim-4.6.json", "surface/v2tim-5.0.json", "surface/v2tim-8.4.json",
-        "surface/v2tim-8.7.json", "surface/rongcloud-5.12.json", "surface/rongcloud-5.44.json",
-    ]
-
-    private(set) var errors: ErrorsTable?
-    private(set) var enums: EnumsTable?
-    private(set) var limits: LimitsTable?
-    private(set) var calls: CallsTable?
-    private(set) var events: EventsTable?
-    private(set) var profiles: ProfilesTable?
-    private(set) var fields: FieldsTable?
-    private(set) var surface: [String: SurfaceTable] = [:]
-    private(set) var numberNames: ErrorCodesTable?
-    private(set) var hub: HubTable?
+    private(set) var hub = HubTables()
+    private(set) var dialectTables: [DialectTables] = []
+    /// The names of error numbers that several dialects share, by their files.
+    private(set) var shared: [String: ConstantsTable] = [:]
+    /// What is wrong with each file by itself, and with the folder under "".
     private var lists: [String: ProblemList] = [:]
-    /// What the lists of the surface declare, put together once for as long as none of them changes.
-    private var names: SurfaceNames?
 
     /// Reads tables.
     ///
-    /// - Parameters:
-    ///   - folder: The folder that holds them.
-    ///   - withSurface: Whether the lists of the vendors' surface are read, which the build does not need.
-    init(_ folder: inout TableFolder, withSurface: Bool) {
-        for file in Self.files + (withSurface ? Self.surfaceFiles + [ErrorCodesTable.file, HubTable.file] : []) {
+    /// - Parameter folder: The folder that holds them.
+    package init(_ folder: inout TableFolder) {
+        var list = ProblemList()
+        dialectTables = folder.dialects(&list).map(DialectTables.init)
+        lists[""] = list
+        for file in paths {
             do throws(Problem) {
-                replace(file, by: try folder.tree(file))
+                read(file, try folder.tree(file))
             } catch {
                 lists[file, default: ProblemList()].add(error)
             }
@@ -47,9 +32,26 @@ package struct MappingSet: Sendable {
         indexNames()
     }
 
+    /// The tables that rows stand in, first those of the hub: a row less breaks a rule.
+    package var tableFiles: [String] {
+        HubTables.files + dialects.flatMap { dialect in DialectTables.files.map(dialect.path) }
+    }
+
+    /// The paths of all files that tables are read from.
+    var paths: [String] {
+        HubTables.files + dialectTables.flatMap(\.paths) + sharedFiles
+    }
+
+    /// The files that several dialects share, in the order of the dialects.
+    var sharedFiles: [String] {
+        groupedByName(dialects.compactMap(\.sharedConstantsFile), \.self).map(\.0)
+    }
+
     private mutating func indexNames() {
-        guard !surface.isEmpty else { return }
-        names = SurfaceNames(surface: surface.values.sorted { $0.file < $1.file }, codes: numberNames)
+        for index in dialectTables.indices {
+            let file = dialectTables[index].dialect.sharedConstantsFile
+            dialectTables[index].indexNames(shared: file.flatMap { shared[$0] })
+        }
     }
 
     /// Reads one file again from other JSON.
@@ -58,58 +60,54 @@ package struct MappingSet: Sendable {
     ///   - file: The file's path in the folder.
     ///   - tree: What the file holds now.
     package mutating func replace(_ file: String, by tree: JSONTree) {
+        read(file, tree)
+        if !tableFiles.contains(file) { indexNames() }
+    }
+
+    private mutating func read(_ file: String, _ tree: JSONTree) {
         var list = ProblemList()
-        switch file {
-        case ErrorsTable.file: errors = list.attempt { list throws(Problem) in try ErrorsTable(tree, &list) }
-        case EnumsTable.file: enums = list.attempt { list throws(Problem) in try EnumsTable(tree, &list) }
-        case LimitsTable.file: limits = list.attempt { list throws(Problem) in try LimitsTable(tree, &list) }
-        case CallsTable.file: calls = list.attempt { list throws(Problem) in try CallsTable(tree, &list) }
-        case EventsTable.file: events = list.attempt { list throws(Problem) in try EventsTable(tree, &list) }
-        case ProfilesTable.file:
-            profiles = list.attempt { list throws(Problem) in try ProfilesTable(tree, &list) }
-        case HubTable.file: hub = list.attempt { list throws(Problem) in try HubTable(tree, &list) }
-        case FieldsTable.file: fields = list.attempt { list throws(Problem) in try FieldsTable(tree, &list) }
-        case ErrorCodesTable.file:
-            numberNames = list.attempt { list throws(Problem) in try ErrorCodesTable(tree, &list) }
-        default:
-            surface[file] = list.attempt { list throws(Problem) in try SurfaceTable(tree, file: file, &list) }
+        if HubTables.files.contains(file) {
+            hub.read(file, tree, &list)
+        } else if let index = dialectTables.firstIndex(where: { $0.paths.contains(file) }) {
+            dialectTables[index].read(file, tree, &list)
+        } else {
+            shared[file] = list.attempt { list throws(Problem) in
+                try ConstantsTable(tree, file: file, isShared: true, &list)
+            }
         }
         lists[file] = list
-        if names != nil, !Self.files.contains(file) { indexNames() }
     }
 
     /// Every rule that the tables break: each by itself in the order of the files, then among each other.
     package var problems: [Problem] {
+        let own = ([""] + paths).flatMap { lists[$0]?.problems ?? [] }
         var list = ProblemList()
-        for file in Self.files + Self.surfaceFiles + [ErrorCodesTable.file, HubTable.file] {
-            for problem in lists[file]?.problems ?? [] { list.add(problem) }
+        if let operations = hub.operations, let events = hub.events {
+            hub.fields?.check(commands: operations, events: events, &list)
         }
-        check(&list)
-        return list.problems
+        for tables in dialectTables { tables.check(against: hub, &list) }
+        checkUse(&list)
+        // Rows that break a rule are left out of their table: that it has none in their place goes without saying.
+        let broken = Set(own.map(\.file))
+        return own + list.problems.filter { $0.line != nil || !broken.contains($0.file) }
     }
 
-    private func check(_ list: inout ProblemList) {
-        errors?.check(operations: calls.map { Set($0.commands) }, &list)
-        checkProfiles(&list)
-        hub?.check(self, &list)
-        if let calls, let events {
-            fields?.check(commands: calls.commands, events: events.events, &list)
-        }
-        guard let names else { return }
-        calls?.check(against: names, &list)
-        events?.check(against: names, &list)
-        enums?.check(against: names, &list)
-        errors?.check(against: names, &list)
+    /// What the hub has for the dialects, some dialect uses.
+    private func checkUse(_ list: inout ProblemList) {
+        if let tables = columns(\.codes) { hub.errors?.check(use: tables.map(\.table), &list) }
+        if let tables = columns(\.fields) { hub.fields?.check(use: tables.map(\.table), &list) }
+        if let tables = columns(\.versions) { hub.fields?.check(use: tables.map(\.table), &list) }
     }
-    private func checkProfiles(_ list: inout ProblemList) {
-        guard let profiles else { return }
-        if let errors { profiles.check(against: errors, &list) }
-        if let limits { profiles.check(against: limits, &list) }
-        if let calls, let events, let enums {
-            profiles.check(calls: calls, events: events, enums: enums, &list)
-        }
-        if let errors, let first = surface["surface/rongcloud-5.12.json"] {
-            profiles.check(errors: errors, first: first, &list)
-        }
+
+    /// One table of each dialect.
+    typealias Columns<Table> = [(dialect: MappedDialect, table: Table)]
+
+    /// One table of each dialect, or `nil` if one could not be read.
+    ///
+    /// - Parameter table: The table.
+    /// - Returns: The tables with their dialects, in the order of these.
+    func columns<Table>(_ table: (DialectTables) -> Table?) -> Columns<Table>? {
+        let columns = dialectTables.compactMap { tables in table(tables).map { (tables.dialect, $0) } }
+        return columns.count == dialectTables.count ? columns : nil
     }
 }

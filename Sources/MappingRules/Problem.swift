@@ -1,13 +1,13 @@
 /// One rule that a table breaks, and where.
 package struct Problem: Error, Equatable {
-    /// The file's name, without its folder.
+    /// The file's path in the folder of the tables.
     package var file: String
     /// The line that the offending value begins on, if it is about one.
     package var line: Int?
     /// What is wrong and what to do about it.
     package var rule: String
 
-    /// The form that `swift build` shows: `error: errors.json:12: …`.
+    /// The form that `swift build` shows: `error: hub/errors.json:12: …`.
     package var message: String {
         if let line { "error: \(file):\(line): \(rule)" } else { "error: \(file): \(rule)" }
     }

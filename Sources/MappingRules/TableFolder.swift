@@ -3,24 +3,65 @@ package import JSONSyntax
 import OutsideInput
 
 /// The mapping tables as JSON, each file by its path in the folder, and what is wrong with those that were read.
-///
-/// A file is read when it is first asked for, so that the build touches only what it needs.
 package struct TableFolder: Sendable {
-    private let url: URL?
+    private let url: URL
     private var trees: [String: JSONTree] = [:]
-    var list = ProblemList()
 
     /// Opens a folder.
     ///
-    /// - Parameter url: The folder that holds the JSON files.
+    /// - Parameter url: The folder that holds the tables: `hub`, and one folder for each dialect.
     package init(_ url: URL) {
         self.url = url
     }
 
-    /// What the folder's JSON files are called, without those in its folders.
-    var names: [String] {
-        let names = url.flatMap { try? FileManager.default.contentsOfDirectory(atPath: $0.path) } ?? []
-        return names.filter { $0.hasSuffix(".json") }.sorted()
+    /// The dialects of the folder, in their order; a folder with `dialect.json` is one.
+    ///
+    /// - Parameter list: Takes what is wrong with the files that describe them.
+    /// - Returns: The dialects that could be read.
+    mutating func dialects(_ list: inout ProblemList) -> [MappedDialect] {
+        let folders = names(in: url).filter { exists("\($0)/\(MappedDialect.file)") }
+        var dialects: [MappedDialect] = []
+        for folder in folders {
+            let dialect = list.attempt { _ throws(Problem) in
+                try MappedDialect(tree("\(folder)/\(MappedDialect.file)"), folder: folder)
+            }
+            guard let dialect else { continue }
+            func refuse(_ rule: String) { list.add(Problem(file: dialect.path(MappedDialect.file), rule: rule)) }
+            if dialect.name != folder {
+                refuse("the dialect \"\(dialect.name)\" stands in the folder \(folder)")
+            }
+            if let other = dialects.first(where: { $0.order == dialect.order || $0.prefix == dialect.prefix }) {
+                refuse("the order or the prefix is that of \(other.name)")
+            }
+            dialects.append(dialect)
+        }
+        if folders.isEmpty {
+            list.add(Problem(file: MappedDialect.file, rule: "no folder has one, so there is no dialect"))
+        }
+        return dialects.sorted { ($0.order, $0.name) < ($1.order, $1.name) }
+    }
+
+    /// The paths of the JSON files, as deep as tables stand.
+    var files: [String] {
+        func files(_ folder: URL, _ path: String, _ depth: Int) -> [String] {
+            names(in: folder)
+                .flatMap { name in
+                    let path = path.isEmpty ? name : "\(path)/\(name)"
+                    if name.hasSuffix(".json") { return [path] }
+                    return depth == 0 ? [] : files(folder.appendingPathComponent(name), path, depth - 1)
+                }
+        }
+        return files(url, "", 2)
+    }
+
+    private func names(in folder: URL) -> [String] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+    }
+
+    private func exists(_ file: String) -> Bool { FileManager.default.fileExists(atPath: path(file)) }
+
+    private func path(_ file: String) -> String {
+        url.appendingPathComponent(file).path
     }
 
     /// Reads one file as JSON.
@@ -30,12 +71,10 @@ package struct TableFolder: Sendable {
     /// - Throws: A problem if the file is missing or not JSON.
     package mutating func tree(_ file: String) throws(Problem) -> JSONTree {
         if let tree = trees[file] { return tree }
-        guard let path = url?.appendingPathComponent(file).path, FileManager.default.fileExists(atPath: path) else {
-            throw Problem(file: file, rule: "the table is missing")
-        }
+        guard exists(file) else { throw Problem(file: file, rule: "the table is missing") }
         let bytes: [UInt8]
         do {
-            bytes = try OutsideFile.read(path)
+            bytes = try OutsideFile.read(path(file))
         } catch {
             throw Problem(file: file, rule: error.description)
         }
@@ -51,23 +90,5 @@ package struct TableFolder: Sendable {
     ///   - tree: What the file holds.
     mutating func replace(_ file: String, by tree: JSONTree) {
         trees[file] = tree
-    }
-
-    /// Reads one table.
-    ///
-    /// - Parameters:
-    ///   - file: The file's path in the folder.
-    ///   - read: Makes the table of the file's JSON.
-    /// - Returns: The table, or `nil` if its problem was noted.
-    mutating func table<Table>(
-        _ file: String,
-        _ read: (JSONTree, inout ProblemList) throws(Problem) -> Table
-    ) -> Table? {
-        do throws(Problem) {
-            return try read(tree(file), &list)
-        } catch {
-            list.add(error)
-            return nil
-        }
     }
 }

@@ -32,92 +32,91 @@ struct BadTableTests {
     static let changes = [
         Change(
             "unknown key",
-            "limits.json",
+            "tim/limits.json",
             #""maximum": 32, "unit""#,
             #""maximun": 32, "unit""#,
-            #"unknown key "maximun"; known are maximum, unit, note, profiled"#
+            #"unknown key "maximun"; known are field, maximum, unit, note, profiled"#
         ),
         Change(
             "duplicate row",
-            "limits.json",
+            "tim/limits.json",
             #""field": "remark""#,
             #""field": "userID""#,
-            offset: -1,
-            #"duplicate row: the limit of "userID" is there twice"#
+            #"duplicate row: the limited field "userID" is there twice"#
         ),
         Change(
             "duplicate call",
-            "calls.json",
+            "tim/calls.json",
             #""localCalls": ["#,
             """
             "localCalls": [
-                { "dialect": "tim", "call": "unInit", "selector": "unInit", "swift": ["unInit()"], "summary": "-", "source": "-" },
-                { "dialect": "tim", "call": "unInit", "selector": "unInit", "swift": ["unInit()"], "summary": "-", "source": "-" },
+                { "call": "unInit", "selector": "unInit", "swift": ["unInit()"], "summary": "-", "source": "-" },
+                { "call": "unInit", "selector": "unInit", "swift": ["unInit()"], "summary": "-", "source": "-" },
             """,
             offset: 2,
-            "duplicate row: unInit of tim is there twice"
+            "duplicate row: unInit is there twice"
         ),
         Change(
             "ambiguous reverse mapping",
-            "errors.json",
+            "tim/codes.json",
             #""alsoReads": ["#,
             """
             "alsoReads": [
-                { "dialects": ["tim"], "number": 30539, "code": "addDenied", "operations": ["addFriend"], "channel": "item" },
+                { "number": 30539, "code": "addDenied", "operations": ["addFriend"], "channel": "item" },
             """,
             offset: 1,
-            "ambiguous reverse mapping: 30539 of tim means needsApproval and addDenied in addFriend; tell them apart by a "
+            "ambiguous reverse mapping: 30539 means needsApproval and addDenied in addFriend; tell them apart by a "
                 + #"text or an operation, or say "reads": "also" or "never""#
         ),
         Change(
             "limit without unit",
-            "limits.json",
+            "tim/limits.json",
             #""maximum": 96, "unit": "bytes""#,
             #""maximum": 96"#,
             "a limit needs its unit: bytes, utf16, items"
         ),
         Change(
             "cell without class",
-            "enums.json",
+            "tim/enums.json",
             #""swift": "FRIEND_ALLOW_ANY", "fidelity": "exact""#,
             #""swift": "FRIEND_ALLOW_ANY""#,
             "a cell needs its fidelity: \(classes)"
         ),
         Change(
             "profile code without class",
-            "profiles.json",
+            "tim/versions.json",
             "\"channel\": \"item\",\n      \"fidelity\": \"exact\",",
             #""channel": "item","#,
-            offset: -6,
+            offset: -5,
             "a cell needs its fidelity: \(classes)"
         ),
         Change(
             "profile row for always",
-            "profiles.json",
+            "v2tim/versions.json",
             #""before": "5.6","#,
             "",
-            offset: -2,
+            offset: -1,
             #"a row holds "before" a version or in named "profiles": give one of the two"#
         ),
         Change(
             "no version",
-            "profiles.json",
+            "v2tim/versions.json",
             #""before": "5.6","#,
             #""before": "5.x","#,
             #""5.x" is no version; one is numbers with dots, such as 4.3.81"#
         ),
         Change(
             "unknown version",
-            "profiles.json",
+            "v2tim/versions.json",
             #""before": "5.6","#,
             #""before": "5.55","#,
-            offset: -2,
-            #"5.55 of v2tim has no row in "versions""#
+            offset: -1,
+            #"5.55 has no row in "versions""#
         ),
-        Change("not JSON", "events.json", #""events": ["#, #""events": [,"#, "not JSON: a value is expected here"),
+        Change("not JSON", "hub/events.json", #""events": ["#, #""events": [,"#, "not JSON: a value is expected here"),
         Change(
             "a comment",
-            "events.json",
+            "hub/events.json",
             #""events": ["#,
             #"// the events"#,
             "not JSON: a key in quotes is expected here"
@@ -141,9 +140,9 @@ struct BadTableTests {
         let folder = try Self.copy()
         defer { try? FileManager.default.removeItem(at: folder) }
         try (Data("{\n\"about\": \"".utf8) + Data([0xC3, 0x28]) + Data("\"}".utf8))
-            .write(to: folder.appending(path: "profiles.json"))
+            .write(to: folder.appending(path: "v2tim/versions.json"))
         let messages = MappingCheck.problems(in: folder).map(\.message)
-        #expect(messages == ["error: profiles.json:2: not UTF-8; save the file as UTF-8 text"])
+        #expect(messages == ["error: v2tim/versions.json:2: not UTF-8; save the file as UTF-8 text"])
     }
 
     @Test func `a folder without tables misses each of them`() throws {
@@ -151,7 +150,29 @@ struct BadTableTests {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let messages = MappingCheck.problems(in: folder).map(\.message)
-        for name in Tables.names { #expect(messages.contains("error: \(name): the table is missing")) }
+        for name in Tables.names where name.hasPrefix("hub/") {
+            #expect(messages.contains("error: \(name): the table is missing"))
+        }
+        #expect(messages.contains("error: dialect.json: no folder has one, so there is no dialect"))
+    }
+
+    @Test func `a dialect without tables misses each of them`() throws {
+        let folder = try Self.copy()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let missing = (Tables.names + Tables.otherNames)
+            .filter { $0.hasPrefix("v2tim/") && !["v2tim/dialect.json", "v2tim/shape-differences.json"].contains($0) }
+        for name in missing { try FileManager.default.removeItem(at: folder.appending(path: name)) }
+        let messages = MappingCheck.problems(in: folder).map(\.message)
+        #expect(missing.count == 12)
+        #expect(Set(messages) == Set(missing.map { "error: \($0): the table is missing" }))
+    }
+
+    @Test func `a folder that is no dialect is told`() throws {
+        let folder = try Self.copy()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.removeItem(at: folder.appending(path: "v2tim/dialect.json"))
+        let messages = MappingCheck.problems(in: folder).map(\.message)
+        #expect(messages.contains("error: v2tim/calls.json: there is no such table; there are none"))
     }
 
     @Test func `the report counts the rows`() {

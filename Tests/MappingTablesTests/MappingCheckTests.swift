@@ -13,11 +13,12 @@ struct MappingCheckTests {
 
     @Test func `the vocabulary of the hub is that of its types`() throws {
         var folder = TableFolder(Tables.folder)
-        let hub = try #require(MappingSet(&folder, withSurface: true).hub)
-        #expect(Set(hub.commands) == Set(Command.Kind.allCases.map(\.rawValue)))
-        #expect(Set(hub.events) == Set(Event.Kind.allCases.map(\.rawValue)))
-        #expect(Set(hub.errors) == Set(RelationshipError.Code.allCases.map(\.rawValue)))
-        #expect(Set(hub.limits) == Set(LimitedField.allCases.map(\.rawValue)))
+        let hub = MappingSet(&folder).hub
+        #expect(Set(try #require(hub.operations).names) == Set(Command.Kind.allCases.map(\.rawValue)))
+        #expect(Set(try #require(hub.events).names) == Set(Event.Kind.allCases.map(\.rawValue)))
+        #expect(Set(try #require(hub.errors).codes) == Set(RelationshipError.Code.allCases.map(\.rawValue)))
+        #expect(Set(try #require(hub.limits).names) == Set(LimitedField.allCases.map(\.rawValue)))
+        #expect(Set(try #require(hub.fields).customKeys.map(\.name)) == Set(CustomKeyField.allCases.map(\.rawValue)))
         let types = [
             "AddPermission": AddPermission.allCases.map(\.rawValue),
             "Direction": Direction.allCases.map(\.rawValue),
@@ -29,7 +30,14 @@ struct MappingCheckTests {
             "Platform": Platform.allCases.map(\.rawValue),
             "Subscription.Topic": Subscription.Topic.allCases.map(\.rawValue),
         ]
-        #expect(Set(hub.enums.map(\.type)) == Set(types.keys))
-        for table in hub.enums { #expect(Set(table.cases) == Set(types[table.type] ?? []), "\(table.name)") }
+        let tables = try #require(hub.enums).tables
+        #expect(Set(tables.map(\.type)) == Set(types.keys))
+        for table in tables { #expect(Set(table.cases) == Set(types[table.type] ?? []), "\(table.name)") }
+    }
+
+    @Test func `the dialects are those of the folders, in their order`() throws {
+        let dialects = try MappedDialect.all(in: Tables.folder)
+        #expect(dialects.map(\.name) == DialectName.allCases.map(\.rawValue))
+        #expect(dialects.allSatisfy { $0.folder == $0.name })
     }
 }

@@ -109,39 +109,70 @@ struct SourceGeneratorTests {
         }
     }
 
-    static let tencent = "surface/tencent-error-codes.json"
-    static let types = "surface/generated-types.json"
-    static let older = "surface/rongcloud-5.12.json"
-    static let newer = "surface/rongcloud-5.44.json"
+    static let shared = "tencent/error-codes.json"
+    static let own = "v2tim/error-codes.json"
+    static let timTypes = "tim/generated-types.json"
+    static let types = "rongcloud/generated-types.json"
+    static let older = "rongcloud/surface/5.12.json"
+    static let newer = "rongcloud/surface/5.44.json"
 
     static let refusals = [
-        Refusal("unknown key", tencent, "unknown key \"rongcloud\"") { table in
+        Refusal("unknown key", shared, "unknown key \"rongcloud\"") { table in
             try table.rows("codes") { rows in rows[0]["rongcloud"] = 1 }
         },
-        Refusal("no value", tencent, "has no value in any dialect") { table in
+        Refusal("no module", shared, "the key \"module\" is missing") { $0["module"] = nil },
+        Refusal("no number", own, "the key \"number\" is missing") { table in
             try table.rows("codes") { rows in rows[0] = ["name": "ERR_NEW"] }
         },
-        Refusal("value as text", tencent, "\"v2tim\" must be a whole number") { table in
-            try table.rows("codes") { rows in rows[0]["v2tim"] = "1" }
+        Refusal("number as text", own, "\"number\" must be a whole number") { table in
+            try table.rows("codes") { rows in rows[0]["number"] = "1" }
         },
-        Refusal("value of 33 bits", tencent, "is no 32-bit number") { table in
-            try table.rows("codes") { rows in rows[0]["v2tim"] = 2_147_483_648 }
+        Refusal("number of 33 bits", shared, "is no 32-bit number") { table in
+            try table.rows("codes") { rows in rows[0]["number"] = 2_147_483_648 }
         },
-        Refusal("name twice", tencent, "\"ERR_SUCC\" is there twice") { table in
-            try table.rows("codes") { rows in rows.append(["name": "ERR_SUCC", "tim": 0]) }
+        Refusal("name twice", shared, "\"ERR_SUCC\" is there twice") { table in
+            try table.rows("codes") { rows in rows.append(["name": "ERR_SUCC", "number": 0]) }
         },
-        Refusal("name with a blank", tencent, "no name that Swift can declare") { table in
-            try table.rows("codes") { rows in rows.append(["name": "ERR SUCC", "tim": 0]) }
+        Refusal("name that is shared and own", own, "\"ERR_SUCC\" is there twice") { table in
+            try table.rows("codes") { rows in rows.append(["name": "ERR_SUCC", "number": 0]) }
+        },
+        Refusal("two dialects that disagree", own, "\"ERR_REQUEST_TIMEOUT\" is 1 here and 6012 in tim/") { table in
+            try table.rows("codes") { rows in rows.append(["name": "ERR_REQUEST_TIMEOUT", "number": 1]) }
+        },
+        Refusal("name with a blank", shared, "no name that Swift can declare") { table in
+            try table.rows("codes") { rows in rows.append(["name": "ERR SUCC", "number": 0]) }
         },
         Refusal(
             "name that the errors know otherwise",
-            "errors.json",
-            "\"ERR_SUCC\" is 6001 here and 0 in the surface"
+            "tim/codes.json",
+            "\"ERR_SUCC\" is 6001 here and 0 in tencent/error-codes.json"
         ) { table in
             try table.rows("numbers") { rows in
                 let index = try #require(rows.firstIndex { $0["number"] as? Int == 6001 })
-                rows[index]["tim"] = ["ERR_SUCC"]
+                rows[index]["names"] = ["ERR_SUCC"]
             }
+        },
+        Refusal("dialect in another folder", "tim/dialect.json", "the dialect \"toy\" stands in the folder tim") {
+            $0["name"] = "toy"
+        },
+        Refusal("order of another dialect", "v2tim/dialect.json", "the order or the prefix is that of tim") {
+            $0["order"] = 1
+        },
+        Refusal("prefix of another dialect", "v2tim/dialect.json", "the order or the prefix is that of tim") {
+            $0["prefix"] = "TIM"
+        },
+        Refusal("dialect without a title", "tim/dialect.json", "the key \"title\" is missing") { $0["title"] = nil },
+        Refusal("lists that are not sorted", "tim/dialect.json", "of the lists in surface/, oldest first") {
+            $0["surface"] = ["4.6", "4.4.900"]
+        },
+        Refusal("two kinds of error numbers", "tim/dialect.json", "give an \"enumeration\" or \"constants\"") {
+            $0["errorNumbers"] = ["enumeration": "A", "constants": "b.json"]
+        },
+        Refusal("list that is not there", "tim/dialect.json", "tim/surface/5.0.json: the table is missing") {
+            $0["surface"] = ["4.4.900", "4.6", "5.0"]
+        },
+        Refusal("list that no dialect names", "tim/dialect.json", "tim/surface/4.6.json: there is no such table") {
+            $0["surface"] = ["4.4.900"]
         },
         Refusal("row without owner", older, "the key \"owner\" is missing") { table in
             try table.rows("rows") { rows in rows[0]["owner"] = nil }
@@ -166,21 +197,21 @@ struct SourceGeneratorTests {
                 rows[index]["declaration"] = "case RC_SUCCESS = 1"
             }
         },
-        Refusal("type of no list", types, "TIMNothing is in no list of tim") { table in
+        Refusal("type of no list", timTypes, "TIMNothing is in no list of the surface") { table in
             try table.rows("types") { rows in rows[0]["type"] = "TIMNothing" }
         },
-        Refusal("type twice", types, "duplicate row: TIMLogLevel is there twice") { table in
+        Refusal("type twice", timTypes, "duplicate row: TIMLogLevel is there twice") { table in
             try table.rows("types") { rows in rows.append(rows[0]) }
         },
         Refusal("type that conforms to more", types, "conforms to protocols") { table in
             try table.rows("types") { rows in
-                rows.append(["dialect": "rongcloud", "type": "RCUserInfo", "summary": "A user."])
+                rows.append(["type": "RCUserInfo", "summary": "A user."])
             }
         },
-        Refusal("enumeration without a case for other numbers", types, "\"otherwise\" names the case") { table in
+        Refusal("enumeration without a case for other numbers", timTypes, "\"otherwise\" names the case") { table in
             try table.rows("types") { rows in rows[0]["otherwise"] = "LOG_ALL" }
         },
-        Refusal("property without a value to begin with", types, "sessType needs a value to begin with") { table in
+        Refusal("property without a value to begin with", timTypes, "sessType needs a value to begin with") { table in
             try table.rows("types") { rows in
                 let index = try #require(rows.firstIndex { $0["type"] as? String == "TIMMessageLocator" })
                 rows[index]["values"] = nil
@@ -200,14 +231,14 @@ struct SourceGeneratorTests {
                 rows[index]["declaration"] = "var naviServer: Int"
             }
         },
-        Refusal("callback that the table of events lacks", "events.json", "events.json has no onRefresh()") { table in
+        Refusal("callback that the table lacks", "tim/callbacks.json", "callbacks.json has no onRefresh()") { table in
             try table.rows("localCallbacks") { rows in
                 for index in rows.indices where rows[index]["callback"] as? String == "onRefresh" {
                     rows[index]["swift"] = ["onRefreshed()"]
                 }
             }
         },
-        Refusal("member that is no text", types, "\"members\" must be an object of texts") { table in
+        Refusal("member that is no text", timTypes, "\"members\" must be an object of texts") { table in
             try table.rows("types") { rows in rows[0]["members"] = ["LOG_NONE": 0] }
         },
     ]
@@ -221,7 +252,7 @@ struct SourceGeneratorTests {
     }
 
     @Test func aBrokenRowIsShownWithItsLine() throws {
-        let file = Self.tencent
+        let file = Self.shared
         let text = String(decoding: try Tables.data(file), as: UTF8.self)
         let line = try #require(text.split(separator: "\n").firstIndex { $0.contains("\"ERR_SUCC\"") }) + 1
         let messages = try messages(of: file, Data(text.replacing("\"ERR_SUCC\"", with: "3").utf8))
@@ -232,8 +263,8 @@ struct SourceGeneratorTests {
         var folder = TableFolder(FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString))
         let failure = #expect(throws: GeneratorFailure.self) { try SourceGenerator.generate(from: &folder).get() }
         let messages = failure?.problems.map(\.message) ?? []
-        #expect(messages.first == "error: errors.json: the table is missing")
-        #expect(messages.contains("error: surface/tim-4.4.900.json: the table is missing"))
+        #expect(messages.first == "error: dialect.json: no folder has one, so there is no dialect")
+        #expect(messages.contains("error: hub/errors.json: the table is missing"))
     }
 
     /// The tables of the repository, parsed once for all tests.

@@ -27,12 +27,13 @@ package struct CoverageCommand: Sendable {
     /// - Returns: The report.
     /// - Throws: ``CommandFailure`` if a source is missing or does not fit.
     package func report() throws(CommandFailure) -> CoverageReport {
+        let lists = try SurfaceList.load(from: mappings)
         var graphs: [String: SymbolGraph] = [:]
-        for module in SurfaceList.modules {
-            graphs[module] = try SymbolGraph.load(module, from: symbolGraphs)
+        for list in lists where graphs[list.module] == nil {
+            graphs[list.module] = try SymbolGraph.load(list.module, from: symbolGraphs)
         }
         return CoverageReport(
-            lists: try SurfaceList.load(from: mappings),
+            lists: lists,
             graphs: graphs,
             mapped: try MappedSurface.load(from: mappings),
             tested: try TestedSurface.load(from: evidence),

@@ -1,4 +1,5 @@
 package import Foundation
+import MappingRules
 package import RelationshipCore
 
 /// What the mapping tables say of the vendors' methods and callbacks.
@@ -44,31 +45,29 @@ package struct MappedSurface: Sendable {
         return meanings[Key(dialect: dialect, owner: row.kind == .callback ? row.owner : nil, member: member)]
     }
 
-    /// Reads the tables of calls and of events.
+    /// Reads the tables of calls and of callbacks.
     ///
     /// - Parameter mappings: The folder `Mappings`.
     /// - Returns: What they say.
     /// - Throws: ``CommandFailure`` if a table is missing or does not fit.
     package static func load(from mappings: URL) throws(CommandFailure) -> MappedSurface {
-        let calls: Calls = try MappingFile.read("calls.json", in: mappings)
-        let events: Events = try MappingFile.read("events.json", in: mappings)
         var surface = MappedSurface()
-        for row in calls.commands {
-            for (dialect, cells) in row.cells {
-                for member in cells.flatMap({ $0.swift ?? [] }) { surface[dialect, nil, member].add(row.command) }
+        for (name, dialect) in try MappingFile.dialects(in: mappings) {
+            let calls: Calls = try MappingFile.read(dialect.path("calls.json"), in: mappings)
+            let callbacks: Callbacks = try MappingFile.read(dialect.path("callbacks.json"), in: mappings)
+            for row in calls.commands {
+                for member in row.calls.flatMap({ $0.swift ?? [] }) { surface[name, nil, member].add(row.command) }
             }
-        }
-        for row in events.events {
-            for (dialect, cells) in row.cells {
-                for cell in cells {
-                    for member in cell.swift ?? [] { surface[dialect, cell.owner, member].add(row.event) }
+            for row in callbacks.events {
+                for cell in row.callbacks {
+                    for member in cell.swift ?? [] { surface[name, cell.owner, member].add(row.event) }
                 }
             }
-        }
-        for row in calls.localCalls + events.localCallbacks {
-            for member in row.swift {
-                surface[row.dialect, row.owner, member].add("local")
-                surface[row.dialect, row.owner, member].unsupported = row.unsupported
+            for row in calls.localCalls + callbacks.localCallbacks {
+                for member in row.swift {
+                    surface[name, row.owner, member].add("local")
+                    surface[name, row.owner, member].unsupported = row.unsupported
+                }
             }
         }
         return surface
@@ -81,23 +80,19 @@ package struct MappedSurface: Sendable {
 }
 
 private struct Calls: Decodable {
-    struct Row: Decodable, Cells {
+    struct Row: Decodable {
         var command: String
-        var tim: [Cell]
-        var v2tim: [Cell]
-        var rongcloud: [Cell]
+        var calls: [Cell]
     }
 
     var commands: [Row]
     var localCalls: [LocalRow]
 }
 
-private struct Events: Decodable {
-    struct Row: Decodable, Cells {
+private struct Callbacks: Decodable {
+    struct Row: Decodable {
         var event: String
-        var tim: [Cell]
-        var v2tim: [Cell]
-        var rongcloud: [Cell]
+        var callbacks: [Cell]
     }
 
     var events: [Row]
@@ -110,18 +105,7 @@ private struct Cell: Decodable {
 }
 
 private struct LocalRow: Decodable {
-    var dialect: DialectName
     var owner: String?
     var swift: [String]
     var unsupported: MappedSurface.Unsupported?
-}
-
-private protocol Cells {
-    var tim: [Cell] { get }
-    var v2tim: [Cell] { get }
-    var rongcloud: [Cell] { get }
-}
-
-extension Cells {
-    fileprivate var cells: [(DialectName, [Cell])] { [(.tim, tim), (.v2tim, v2tim), (.rongcloud, rongcloud)] }
 }

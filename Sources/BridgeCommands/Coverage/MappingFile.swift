@@ -1,4 +1,5 @@
 import Foundation
+import MappingRules
 import OutsideInput
 import RelationshipCore
 
@@ -13,6 +14,30 @@ enum MappingFile {
     /// - Throws: ``CommandFailure`` if the file is missing or does not fit.
     static func read<Value: Decodable>(_ name: String, in folder: URL) throws(CommandFailure) -> Value {
         try read(folder.appending(path: name), called: name)
+    }
+
+    /// The dialects of a folder of mapping tables, in their order.
+    ///
+    /// - Parameter folder: The folder `Mappings`.
+    /// - Returns: The dialects, each with its name here.
+    /// - Throws: ``CommandFailure`` if what describes a dialect does not fit, or nothing here speaks it.
+    static func dialects(
+        in folder: URL
+    ) throws(CommandFailure) -> [(name: DialectName, dialect: MappedDialect)] {
+        let found: [MappedDialect]
+        do {
+            found = try MappedDialect.all(in: folder)
+        } catch {
+            throw CommandFailure("\(error.file)\(error.line.map { ":\($0)" } ?? ""): \(error.rule)")
+        }
+        var dialects: [(name: DialectName, dialect: MappedDialect)] = []
+        for dialect in found {
+            guard let name = DialectName(rawValue: dialect.name) else {
+                throw CommandFailure("nothing here speaks the dialect \"\(dialect.name)\"")
+            }
+            dialects.append((name, dialect))
+        }
+        return dialects
     }
 
     /// Reads a file, which messages call by a name.

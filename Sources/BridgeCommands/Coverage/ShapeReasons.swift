@@ -1,6 +1,7 @@
 package import Foundation
+import MappingRules
 
-/// Why declared rows have another shape than the vendor's: `surface/shape-differences.json`.
+/// Why declared rows have another shape than the vendor's: `shape-differences.json` of each dialect.
 package struct ShapeReasons: Sendable {
     /// One reason.
     package struct Row: Sendable, Hashable, Codable {
@@ -26,24 +27,37 @@ package struct ShapeReasons: Sendable {
         var path: String { member.map { "\(owner).\($0)" } ?? owner }
     }
 
-    /// The reasons, in the order of the file.
+    /// The reasons, sorted by what they are about.
     package let rows: [Row]
+    /// The rows of each file that do not stand behind the one before them, with that one.
+    private var misplaced: [(row: Row, next: Row)] = []
 
     /// Creates a table.
     ///
-    /// - Parameter rows: The reasons.
+    /// - Parameter rows: The reasons, in the order of their file.
     package init(rows: [Row]) {
-        self.rows = rows
+        self.init(files: [rows])
     }
 
-    /// Reads the table of a folder of mapping tables.
+    private init(files: [[Row]]) {
+        rows = files.flatMap(\.self).sorted { $0.path < $1.path }
+        for rows in files {
+            for (row, next) in zip(rows, rows.dropFirst()) where row.path >= next.path { misplaced.append((row, next)) }
+        }
+    }
+
+    /// Reads the tables of the dialects.
     ///
     /// - Parameter mappings: The folder `Mappings`.
     /// - Returns: The table.
-    /// - Throws: ``CommandFailure`` if the file is missing or does not fit.
+    /// - Throws: ``CommandFailure`` if a file is missing or does not fit.
     package static func load(from mappings: URL) throws(CommandFailure) -> ShapeReasons {
-        let document: Document = try MappingFile.read("surface/shape-differences.json", in: mappings)
-        return ShapeReasons(rows: document.differences)
+        var files: [[Row]] = []
+        for (_, dialect) in try MappingFile.dialects(in: mappings) {
+            let document: Document = try MappingFile.read(dialect.path("shape-differences.json"), in: mappings)
+            files.append(document.differences)
+        }
+        return ShapeReasons(files: files)
     }
 
     /// What is wrong with the table: a difference without a reason, a reason without a difference, a row out of order.
@@ -65,7 +79,7 @@ package struct ShapeReasons: Sendable {
         for row in rows where !differing.contains(row.path) {
             problems.append("\(row.path) differs no longer; take its reason away")
         }
-        for (row, next) in zip(rows, rows.dropFirst()) where row.path >= next.path {
+        for (row, next) in misplaced {
             problems.append("\(next.path) stands behind \(row.path); sort the rows")
         }
         return problems

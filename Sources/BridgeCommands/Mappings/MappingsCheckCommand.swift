@@ -8,7 +8,7 @@ package struct MappingsCheckCommand: Sendable {
 
     /// Creates a check.
     ///
-    /// - Parameter folder: The folder of the tables, with `surface/` in it.
+    /// - Parameter folder: The folder of the tables: `hub`, and one folder for each dialect.
     package init(folder: URL) {
         self.folder = folder
     }

@@ -70,8 +70,11 @@ struct Row {
         return try string(key)
     }
 
+    /// A truth value; `false` if the key is missing.
+    func flag(_ key: String) throws(Problem) -> Bool { members[key] == nil ? false : try bool(key) }
+
     /// A truth value.
-    func bool(_ key: String) throws(Problem) -> Bool {
+    private func bool(_ key: String) throws(Problem) -> Bool {
         guard case .bool(let flag) = try required(key).value else { throw mismatch(key, "a truth value") }
         return flag
     }
@@ -99,13 +102,36 @@ struct Row {
         return elements
     }
 
-    /// What the elements of a list are read as, without those that break a rule, which is noted.
-    func elements<Element>(
+    /// What the rows of a list are read as, without those that break a rule, which is noted.
+    ///
+    /// - Parameters:
+    ///   - key: The key of the list.
+    ///   - keys: The keys that a row may have.
+    ///   - list: Takes the broken rules.
+    ///   - read: Reads one row.
+    /// - Returns: What was read.
+    /// - Throws: A problem if there is no such list.
+    func rows<Element>(
         _ key: String,
+        _ keys: [String],
         _ list: inout ProblemList,
-        _ read: (JSONTree) throws(Problem) -> Element
+        _ read: (Row) throws(Problem) -> Element
     ) throws(Problem) -> [Element] {
-        try elements(key).compactMap { tree in list.attempt { _ throws(Problem) in try read(tree) } }
+        try elements(key)
+            .compactMap { tree in
+                list.attempt { _ throws(Problem) in try read(Row(tree, file: file, keys: keys)) }
+            }
+    }
+
+    /// What the rows of a list are read as, which all must keep the rules.
+    func rows<Element>(
+        _ key: String,
+        _ keys: [String],
+        _ read: (Row) throws(Problem) -> Element
+    ) throws(Problem) -> [Element] {
+        var rows: [Element] = []
+        for tree in try elements(key) { rows.append(try read(Row(tree, file: file, keys: keys))) }
+        return rows
     }
 
     /// The texts of an object by their keys; none if the key is missing.

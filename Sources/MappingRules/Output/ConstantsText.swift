@@ -1,35 +1,33 @@
-/// The Swift of a vendor's constants.
+/// The Swift of a vendor's names of error numbers.
 ///
 /// They are computed, so that none costs anything until it is used: neither a stored global nor its initialiser.
 struct ConstantsText {
-    let vendor: ConstantsGenerator.Vendor
+    /// The type of the constants.
+    let type: String
+    /// Whether they are members of the type, not global.
+    let isMember: Bool
     let constants: [SurfaceTable.Constant]
-    /// What the numbers mean that the table of errors describes.
+    /// What the numbers mean that the dialects describe.
     let summaries: [Int: String]
 
     var swift: String {
         var swift = SwiftText()
-        switch vendor {
-        case .tencent:
-            for constant in constants {
-                write(constant, "public var \(constant.name): ERROR_CODE { ERROR_CODE", &swift)
-            }
-        case .rongCloud:
-            swift.block("extension RCErrorCode") { swift in
-                for constant in constants {
-                    write(constant, "public static var \(constant.name): RCErrorCode { RCErrorCode", &swift)
-                }
-            }
+        if isMember {
+            swift.block("extension \(type)") { write("public static var", &$0) }
+        } else {
+            write("public var", &swift)
         }
-        return SourceGenerator.head("surface") + swift.text
+        return swift.text
     }
 
-    private func write(_ constant: SurfaceTable.Constant, _ head: String, _ swift: inout SwiftText) {
-        if let summary = summaries[constant.number] {
-            swift.line("/// \(constant.number): \(summary).")
-        } else {
-            swift.line("/// The vendor's code \(constant.number).")
+    private func write(_ head: String, _ swift: inout SwiftText) {
+        for constant in constants {
+            if let summary = summaries[constant.number] {
+                swift.line("/// \(constant.number): \(summary).")
+            } else {
+                swift.line("/// The vendor's code \(constant.number).")
+            }
+            swift.line("\(head) \(constant.name): \(type) { \(type)(\(literal(constant.number))) }")
         }
-        swift.line("\(head)(\(literal(constant.number))) }")
     }
 }

@@ -3,7 +3,7 @@ extension DeclaredType {
     ///
     /// - Parameters:
     ///   - swift: Where to write.
-    ///   - summaries: What the table of events says of callbacks, by their names in Swift.
+    ///   - summaries: What the table of callbacks says of them, by their names in Swift.
     /// - Throws: A problem if something that the lists do not tell is missing in the row.
     func write(to swift: inout SwiftText, _ summaries: [String: String]) throws(Problem) {
         swift.line("/// \(documentation.summary)")
@@ -29,7 +29,7 @@ extension DeclaredType {
     }
 
     private func refusal(_ rule: String) -> Problem {
-        Problem(file: GeneratedTypesTable.file, line: documentation.line, rule: "\(documentation.type): \(rule)")
+        Problem(file: file, line: documentation.line, rule: "\(documentation.type): \(rule)")
     }
 
     // MARK: Enumerations
@@ -124,7 +124,7 @@ extension DeclaredType {
         var defaults: [String] = []
         for member in members {
             guard let summary = documentation.members[member.name] ?? summaries[member.name] else {
-                throw refusal("\(EventsTable.file) has no \(member.name)")
+                throw refusal("\(CallbacksTable.file) has no \(member.name)")
             }
             let words = member.row.declaration.split(separator: " ", maxSplits: 1)
             let isOptional = words.first == "optional"

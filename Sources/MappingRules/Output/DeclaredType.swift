@@ -13,6 +13,8 @@ struct DeclaredType {
     }
 
     let documentation: GeneratedTypesTable.Row
+    /// The file that asks for the type, for messages.
+    let file: String
     let kind: Kind
     /// The head of the declaration behind the name: the superclass, the raw type, or what an alias stands for.
     let inherited: String
@@ -22,17 +24,22 @@ struct DeclaredType {
     ///
     /// - Parameters:
     ///   - documentation: The row that asks for the type.
-    ///   - lists: The lists of the surface, oldest first.
+    ///   - file: The file of the row.
+    ///   - lists: The lists of the dialect's surface, oldest first.
     /// - Throws: A problem if no list has the type, or it is no type that can be made of its rows alone.
-    init(_ documentation: GeneratedTypesTable.Row, in lists: [SurfaceTable]) throws(Problem) {
+    init(
+        _ documentation: GeneratedTypesTable.Row,
+        of file: String,
+        in lists: [SurfaceTable]
+    ) throws(Problem) {
         self.documentation = documentation
-        let rows = lists.filter { $0.dialect == documentation.dialect }.flatMap(\.rows)
-            .filter { $0.owner == documentation.type }
+        self.file = file
+        let rows = lists.flatMap(\.rows).filter { $0.owner == documentation.type }
         func refusal(_ rule: String) -> Problem {
-            Problem(file: GeneratedTypesTable.file, line: documentation.line, rule: "\(documentation.type) \(rule)")
+            Problem(file: file, line: documentation.line, rule: "\(documentation.type) \(rule)")
         }
         let heads = rows.filter { [.type, .typealias].contains($0.kind) }
-        guard let head = heads.last else { throw refusal("is in no list of \(documentation.dialect.rawValue)") }
+        guard let head = heads.last else { throw refusal("is in no list of the surface") }
         let words = head.declaration.split(separator: " ", maxSplits: 3)
         guard words.count == 4, words[2] == (head.kind == .type ? ":" : "=") else {
             throw refusal("inherits nothing and stands for nothing")

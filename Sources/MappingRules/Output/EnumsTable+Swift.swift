@@ -1,15 +1,23 @@
-extension EnumsTable {
+extension HubEnums {
     /// Writes the look-ups of `EnumTable`.
-    func write(to swift: inout SwiftText) {
+    ///
+    /// - Parameters:
+    ///   - columns: The numbers of each dialect.
+    ///   - swift: Takes the source.
+    func write(_ columns: MappingSet.Columns<EnumsTable>, to swift: inout SwiftText) {
         swift.block("extension EnumTable") { swift in
             for (index, table) in tables.enumerated() {
                 if index > 0 { swift.line() }
-                write(table, to: &swift)
+                write(table, columns.map { ($0.dialect, $0.table.table(table.name)) }, to: &swift)
             }
         }
     }
 
-    private func write(_ table: Table, to swift: inout SwiftText) {
+    private func write(
+        _ table: Table,
+        _ columns: [(dialect: MappedDialect, table: EnumsTable.Table?)],
+        to swift: inout SwiftText
+    ) {
         swift.line("/// The number of \(table.summary) in a dialect.")
         swift.line("///")
         swift.line("/// - Parameters:")
@@ -19,11 +27,10 @@ extension EnumsTable {
         swift.block("public static func \(table.name)(_ value: \(table.type), in dialect: DialectName) -> Int?") {
             swift in
             swift.line("switch (dialect, value) {")
-            for dialect in Dialect.allCases {
-                for enumCase in table.cases {
-                    swift.line(
-                        "case (.\(dialect.rawValue), .\(enumCase.name)): \(literal(enumCase.cells[dialect]?.number))"
-                    )
+            for (dialect, cells) in columns {
+                for name in table.cases {
+                    let number = cells?.enumCase(name)?.number
+                    swift.line("case (.\(dialect.name), .\(name)): \(literal(number))")
                 }
             }
             swift.line("}")
@@ -38,12 +45,12 @@ extension EnumsTable {
         swift.block("public static func \(table.name)(number: Int, in dialect: DialectName) -> \(table.type)?") {
             swift in
             swift.line("switch (dialect, number) {")
-            for dialect in Dialect.allCases {
-                for enumCase in table.cases {
-                    guard let cell = enumCase.cells[dialect], cell.reading == .first, let number = cell.number else {
+            for (dialect, cells) in columns {
+                for name in table.cases {
+                    guard let cell = cells?.enumCase(name), cell.reading == .first, let number = cell.number else {
                         continue
                     }
-                    swift.line("case (.\(dialect.rawValue), \(literal(number))): \(table.type).\(enumCase.name)")
+                    swift.line("case (.\(dialect.name), \(literal(number))): \(table.type).\(name)")
                 }
             }
             swift.line("default: nil")

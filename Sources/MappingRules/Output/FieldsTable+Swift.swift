@@ -1,29 +1,39 @@
-extension FieldsTable {
+extension HubFields {
     /// Writes the rows of `FieldTable`: one text a record, since literals of hundreds of structs take minutes to compile.
-    func write(to swift: inout SwiftText) {
+    ///
+    /// - Parameters:
+    ///   - columns: How the fields fare in each dialect.
+    ///   - swift: Takes the source.
+    func write(_ columns: MappingSet.Columns<FieldsTable>, to swift: inout SwiftText) {
         swift.block("extension FieldTable") { swift in
             swift.line("static let conversionTexts = [")
             for conversion in conversions { swift.line("    \(text([conversion.name, conversion.summary])),") }
             swift.line("]")
             swift.line()
             swift.line("static let vendorTexts = [")
-            for field in vendorFields {
-                swift.line("    \(text([field.dialect.rawValue, field.type, field.name, field.note])),")
+            for (dialect, table) in columns {
+                for field in table.vendorFields {
+                    swift.line("    \(text([dialect.name, field.type, field.name, field.note])),")
+                }
             }
             swift.line("]")
             swift.line()
             swift.line("static let recordTexts = [")
-            for record in records { swift.line("    \(text(of: record)),") }
+            for record in records {
+                let cells = columns.map { column in
+                    column.table.records.first { $0.name == record.name }?.cells ?? []
+                }
+                swift.line("    \(text(of: record, cells)),")
+            }
             swift.line("]")
         }
     }
 
-    private func text(of record: Record) -> String {
+    private func text(of record: Record, _ cells: [[FieldsTable.Cell]]) -> String {
         var columns = [record.name, record.kind.rawValue, record.summary]
         for field in record.fields {
             columns += [field.name, field.summary, field.type ?? ""]
-            for dialect in Dialect.allCases {
-                guard let cell = field.cells[dialect] else { continue }
+            for cell in cells.compactMap({ $0.first { $0.field == field.name } }) {
                 let only = cell.only.map { "=" + $0 } ?? ""
                 columns += [cell.name, cell.fidelity.rawValue, cell.conversion ?? ""]
                 columns += [cell.keeps.joined(separator: " "), only, cell.instead?.rawValue ?? "", cell.note]

@@ -1,11 +1,15 @@
-extension LimitsTable {
+extension HubNames {
     /// Writes `LimitedField` and the look-up of `LimitTable`.
-    func write(to swift: inout SwiftText) {
+    ///
+    /// - Parameters:
+    ///   - columns: The limits of each dialect.
+    ///   - swift: Takes the source.
+    func writeLimits(_ columns: MappingSet.Columns<LimitsTable>, to swift: inout SwiftText) {
         swift.line("/// What a dialect limits.")
         swift.block("public enum LimitedField: String, Sendable, Hashable, CaseIterable") { swift in
             for row in rows {
                 swift.line("/// \(row.summary)")
-                swift.line("case \(row.field)")
+                swift.line("case \(row.name)")
             }
         }
         swift.line()
@@ -18,9 +22,9 @@ extension LimitsTable {
             swift.line("/// - Returns: The limit, or `nil` if the dialect has none of its own.")
             swift.block("public static func limit(_ field: LimitedField, in dialect: DialectName) -> Limit?") { swift in
                 swift.line("switch (dialect, field) {")
-                for dialect in Dialect.allCases {
-                    for row in rows {
-                        swift.line("case (.\(dialect.rawValue), .\(row.field)): \(value(of: row.cells[dialect]))")
+                for (dialect, table) in columns {
+                    for name in names {
+                        swift.line("case (.\(dialect.name), .\(name)): \(value(of: table.row(name)))")
                     }
                 }
                 swift.line("}")
@@ -28,17 +32,17 @@ extension LimitsTable {
             swift.line()
             swift.block("package static func summary(of field: LimitedField) -> String") { swift in
                 swift.line("switch field {")
-                for row in rows { swift.line("case .\(row.field): \(literal(row.summary))") }
+                for row in rows { swift.line("case .\(row.name): \(literal(row.summary))") }
                 swift.line("}")
             }
             swift.line()
             swift.block("package static func note(of field: LimitedField, in dialect: DialectName) -> String") {
                 swift in
                 swift.line("switch (dialect, field) {")
-                for dialect in Dialect.allCases {
-                    for row in rows where row.cells[dialect]?.note.isEmpty == false {
-                        let note = literal(row.cells[dialect]?.note ?? "")
-                        swift.line("case (.\(dialect.rawValue), .\(row.field)): \(note)")
+                for (dialect, table) in columns {
+                    for name in names {
+                        guard let note = table.row(name)?.note, !note.isEmpty else { continue }
+                        swift.line("case (.\(dialect.name), .\(name)): \(literal(note))")
                     }
                 }
                 swift.line("default: \"\"")
@@ -47,8 +51,8 @@ extension LimitsTable {
         }
     }
 
-    private func value(of cell: Cell?) -> String {
-        guard let cell, let maximum = cell.maximum else { return "nil" }
-        return "Limit(maximum: \(literal(maximum)), unit: .\(cell.unit.rawValue))"
+    private func value(of row: LimitsTable.Row?) -> String {
+        guard let row, let maximum = row.maximum else { return "nil" }
+        return "Limit(maximum: \(literal(maximum)), unit: .\(row.unit.rawValue))"
     }
 }

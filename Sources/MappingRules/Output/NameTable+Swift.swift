@@ -1,4 +1,4 @@
-extension NameTable {
+extension HubNames {
     /// What the look-ups of a table are called in Swift, and how their documentation speaks of them.
     struct LookUps {
         /// The type that has the look-ups.
@@ -16,13 +16,15 @@ extension NameTable {
     ///
     /// - Parameters:
     ///   - lookUps: What they are called.
-    ///   - entry: The arguments of an entry of a row in a dialect.
+    ///   - columns: What the dialects have for each name.
+    ///   - entry: The arguments of an entry of a name in a dialect.
     ///   - localEntry: The arguments of an entry that belongs to no name.
     ///   - swift: Where to write them.
     func write(
         _ lookUps: LookUps,
-        entry: (Entry, Row, Dialect) -> [String],
-        localEntry: (LocalEntry) -> [String],
+        _ columns: MappingSet.Columns<NameTable>,
+        entry: (NameTable.Entry, String, MappedDialect) -> [String],
+        localEntry: (NameTable.LocalEntry, MappedDialect) -> [String],
         to swift: inout SwiftText
     ) {
         let (label, type, about) = lookUps.name
@@ -42,9 +44,9 @@ extension NameTable {
                 for row in rows {
                     swift.arm("case .\(row.name)") { swift in
                         swift.line("[")
-                        for dialect in Dialect.allCases {
-                            for cell in row.cells[dialect] ?? [] {
-                                let arguments = entry(cell, row, dialect).joined(separator: ", ")
+                        for (dialect, table) in columns {
+                            for cell in table.entries(of: row.name) {
+                                let arguments = entry(cell, row.name, dialect).joined(separator: ", ")
                                 swift.line("    \(lookUps.entry)(\(arguments)),")
                             }
                         }
@@ -55,8 +57,10 @@ extension NameTable {
             }
             swift.line()
             swift.line("static let local: [\(lookUps.localEntry)] = [")
-            for cell in local {
-                swift.line("    \(lookUps.localEntry)(\(localEntry(cell).joined(separator: ", "))),")
+            for (dialect, table) in columns {
+                for cell in table.local {
+                    swift.line("    \(lookUps.localEntry)(\(localEntry(cell, dialect).joined(separator: ", "))),")
+                }
             }
             swift.line("]")
         }

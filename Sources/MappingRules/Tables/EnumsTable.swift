@@ -1,15 +1,17 @@
 import JSONSyntax
 
-/// `enums.json`: the dialects' numbers for the neutral enumerations.
+/// `enums.json` of a dialect: its numbers for the neutral enumerations.
 struct EnumsTable: Sendable {
     static let file = "enums.json"
 
-    struct Cell: Sendable {
+    struct Case: Sendable {
         var line: Int
+        /// The neutral case.
+        var name: String
         /// The dialect's number, or `nil` if it cannot say the case.
         var number: Int?
         /// The vendor's name of the case, as Objective-C spells it.
-        var name: String?
+        var vendorName: String?
         /// The vendor's name of the case, as Swift spells it.
         var swiftName: String?
         var fidelity: Fidelity
@@ -17,16 +19,9 @@ struct EnumsTable: Sendable {
         var note: String
     }
 
-    struct Case: Sendable {
-        var line: Int
-        var name: String
-        var cells: [Dialect: Cell]
-    }
-
     /// A vendor's number that is no value of the neutral enumeration.
     struct OtherNumber: Sendable {
         var line: Int
-        var dialect: Dialect
         var number: Int
         var name: String
         var swiftName: String
@@ -37,77 +32,55 @@ struct EnumsTable: Sendable {
         var line: Int
         /// The name of the look-up functions.
         var name: String
-        /// The neutral enumeration.
-        var type: String
-        var summary: String
-        /// What the enumeration is called in each dialect, or `nil` if it has none.
-        var typeNames: [Dialect: String?]
+        /// What the dialect calls the enumeration, or `nil` if it has none.
+        var typeName: String?
         var cases: [Case]
         var others: [OtherNumber]
     }
 
-    var tables: [Table] = []
+    let file: String
+    private(set) var tables: [Table] = []
 }
 
 extension EnumsTable {
-    init(_ root: JSONTree, _ list: inout ProblemList) throws(Problem) {
-        let top = try Row(root, file: Self.file, keys: ["$schema", "about", "enums"])
-        for tree in try top.elements("enums") {
-            if let table = list.attempt({ list throws(Problem) in try Self.table(tree, &list) }) {
-                tables.append(table)
-            }
-        }
-        for (table, others) in groupedByName(tables, \.name) where others.count > 1 {
-            list.add(Problem(file: Self.file, line: others[1].line, rule: "the enum \"\(table)\" is there twice"))
-        }
+    init(_ root: JSONTree, file: String, _ list: inout ProblemList) throws(Problem) {
+        self.file = file
+        let top = try Row(root, file: file, keys: ["$schema", "about", "enums"])
+        tables = try top.rows("enums", ["name", "type", "cases", "others"], &list, Self.table)
+        for table in tables { check(table, &list) }
     }
 
-    private static func table(_ tree: JSONTree, _ list: inout ProblemList) throws(Problem) -> Table {
-        let row = try Row(tree, file: file, keys: ["name", "type", "summary", "types", "cases", "others"])
-        let types = try Row(row.required("types"), file: file, keys: Dialect.allCases.map(\.rawValue))
-        var typeNames: [Dialect: String?] = [:]
-        for dialect in Dialect.allCases { typeNames[dialect] = try types.nullableString(dialect.rawValue) }
-        let table = Table(
+    private static func table(_ row: Row) throws(Problem) -> Table {
+        let others = ["number", "name", "swift", "note"]
+        return Table(
             line: row.line,
             name: try row.string("name"),
-            type: try row.string("type"),
-            summary: try row.string("summary"),
-            typeNames: typeNames,
-            cases: try row.elements("cases", &list, Self.enumCase),
-            others: row.value("others") == nil ? [] : try row.elements("others", &list, Self.other)
+            typeName: try row.nullableString("type"),
+            cases: try row.rows("cases", ["case", "number", "name", "swift", "fidelity", "reads", "note"], enumCase),
+            others: row.value("others") == nil ? [] : try row.rows("others", others, other)
         )
-        check(table, &list)
-        return table
     }
 
-    private static func enumCase(_ tree: JSONTree) throws(Problem) -> Case {
-        let row = try Row(tree, file: file, keys: ["case"] + Dialect.allCases.map(\.rawValue))
-        let cells = try readCells(of: row, required: true) { (tree) throws(Problem) in try cell(tree) }
-        return Case(line: row.line, name: try row.string("case"), cells: cells)
-    }
-
-    private static func cell(_ tree: JSONTree) throws(Problem) -> Cell {
-        let row = try Row(tree, file: file, keys: ["number", "name", "swift", "fidelity", "reads", "note"])
+    private static func enumCase(_ row: Row) throws(Problem) -> Case {
         let number = try row.nullableInteger("number")
         if number == nil, row.value("note") == nil {
             throw row.problem("a value that the dialect cannot say needs a note that tells what happens instead")
         }
-        return Cell(
+        return Case(
             line: row.line,
+            name: try row.string("case"),
             number: number,
-            name: try row.optionalString("name"),
+            vendorName: try row.optionalString("name"),
             swiftName: try row.optionalString("swift"),
-            fidelity: try row.choice("fidelity", Fidelity.self, fidelityRule),
-            reading: row.value("reads") == nil ? .first : try row.choice("reads", Reading.self),
-            note: try row.optionalString("note") ?? ""
+            fidelity: try row.fidelity(),
+            reading: try row.reading(),
+            note: try row.note()
         )
     }
 
-    private static func other(_ tree: JSONTree) throws(Problem) -> OtherNumber {
-        let row = try Row(tree, file: file, keys: ["dialect", "number", "name", "swift", "note"])
-        return OtherNumber(
+    private static func other(_ row: Row) throws(Problem) -> OtherNumber {
+        OtherNumber(
             line: row.line,
-            dialect: try row.choice("dialect", Dialect.self),
             number: try row.integer("number"),
             name: try row.string("name"),
             swiftName: try row.string("swift"),
@@ -115,26 +88,34 @@ extension EnumsTable {
         )
     }
 
-    /// A case may stand once only, and a number of a dialect may read back as one case only.
-    private static func check(_ table: Table, _ list: inout ProblemList) {
-        for (name, cases) in groupedByName(table.cases, \.name) where cases.count > 1 {
-            let rule = "duplicate row: the case \"\(name)\" of \"\(table.name)\" is there twice"
-            list.add(Problem(file: file, line: cases[1].line, rule: rule))
-        }
-        for dialect in Dialect.allCases {
-            var readers: [Int: String] = [:]
-            for other in table.others where other.dialect == dialect { readers[other.number] = other.name }
-            for enumCase in table.cases {
-                guard let cell = enumCase.cells[dialect], let number = cell.number, cell.reading == .first else {
-                    continue
-                }
-                if let taken = readers.updateValue(enumCase.name, forKey: number) {
-                    let rule =
-                        "ambiguous reverse mapping: \(number) of \(dialect.rawValue) is \(taken) and \(enumCase.name); "
-                        + "one of them needs \"reads\": \"never\""
-                    list.add(Problem(file: file, line: cell.line, rule: rule))
-                }
-            }
+    /// A number may read back as one case only.
+    private func check(_ table: Table, _ list: inout ProblemList) {
+        var readers: [Int: String] = [:]
+        for other in table.others { readers[other.number] = other.name }
+        for enumCase in table.cases {
+            guard let number = enumCase.number, enumCase.reading == .first else { continue }
+            guard let taken = readers.updateValue(enumCase.name, forKey: number) else { continue }
+            let rule =
+                "ambiguous reverse mapping: \(number) is \(taken) and \(enumCase.name); one of them needs "
+                + "\"reads\": \"never\""
+            list.add(Problem(file: file, line: enumCase.line, rule: rule))
         }
     }
+
+    /// Notes what the table lacks of the hub's enumerations and cases, and what it has beyond them.
+    func check(against hub: HubEnums, _ list: inout ProblemList) {
+        let found = tables.map { ($0.line, $0.name) }
+        compare("enumeration", hub.tables.map(\.name), of: HubEnums.file, with: found, in: file, &list)
+        for table in tables {
+            guard let known = hub.tables.first(where: { $0.name == table.name }) else { continue }
+            let found = table.cases.map { ($0.line, $0.name) }
+            compare("case of \(table.name)", known.cases, of: HubEnums.file, with: found, in: file, &list)
+        }
+    }
+
+    func table(_ name: String) -> Table? { tables.first { $0.name == name } }
+}
+
+extension EnumsTable.Table {
+    func enumCase(_ name: String) -> EnumsTable.Case? { cases.first { $0.name == name } }
 }

@@ -1,13 +1,12 @@
 import JSONSyntax
 
-/// `surface/generated-types.json`: the types that the adapters have from the surface lists alone, and what their documentation
+/// `generated-types.json` of a dialect: the types that the adapter has from the surface lists alone, and what their documentation
 /// says.
 struct GeneratedTypesTable: Sendable {
-    static let file = "surface/generated-types.json"
+    static let file = "generated-types.json"
 
     struct Row: Sendable {
         var line: Int
-        var dialect: Dialect
         var type: String
         var summary: String
         /// What becomes of a value of the type here, in place of the usual sentence.
@@ -20,28 +19,26 @@ struct GeneratedTypesTable: Sendable {
         var values: [String: String]
     }
 
+    let file: String
     private(set) var rows: [Row] = []
 
-    init(_ root: JSONTree, _ list: inout ProblemList) throws(Problem) {
-        let top = try MappingRules.Row(root, file: Self.file, keys: ["$schema", "about", "types"])
-        rows = try top.elements("types", &list, Self.row)
-        for (type, rows) in groupedByName(rows, \.type) where rows.count > 1 {
-            list.add(Problem(file: Self.file, line: rows[1].line, rule: "duplicate row: \(type) is there twice"))
+    init(_ root: JSONTree, file: String, _ list: inout ProblemList) throws(Problem) {
+        self.file = file
+        let top = try MappingRules.Row(root, file: file, keys: ["$schema", "about", "types"])
+        let keys = ["type", "summary", "effect", "otherwise", "members", "values"]
+        rows = try top.rows("types", keys, &list) { row throws(Problem) in
+            Row(
+                line: row.line,
+                type: try row.string("type"),
+                summary: try row.string("summary"),
+                effect: try row.optionalString("effect"),
+                otherwise: try row.optionalString("otherwise"),
+                members: try row.optionalTexts("members"),
+                values: try row.optionalTexts("values")
+            )
         }
-    }
-
-    private static func row(_ tree: JSONTree) throws(Problem) -> Row {
-        let keys = ["dialect", "type", "summary", "effect", "otherwise", "members", "values"]
-        let row = try MappingRules.Row(tree, file: file, keys: keys)
-        return Row(
-            line: row.line,
-            dialect: try row.choice("dialect", Dialect.self),
-            type: try row.string("type"),
-            summary: try row.string("summary"),
-            effect: try row.optionalString("effect"),
-            otherwise: try row.optionalString("otherwise"),
-            members: try row.optionalTexts("members"),
-            values: try row.optionalTexts("values")
-        )
+        for (type, rows) in groupedByName(rows, \.type) where rows.count > 1 {
+            list.add(Problem(file: file, line: rows[1].line, rule: "duplicate row: \(type) is there twice"))
+        }
     }
 }

@@ -1,6 +1,6 @@
 import JSONSyntax
 
-/// `limits.json`: how long texts and lists may be, in each dialect's own unit.
+/// `limits.json` of a dialect: how long texts and lists may be, in the dialect's own unit.
 struct LimitsTable: Sendable {
     static let file = "limits.json"
 
@@ -8,8 +8,9 @@ struct LimitsTable: Sendable {
         case bytes, utf16, items
     }
 
-    struct Cell: Sendable {
+    struct Row: Sendable {
         var line: Int
+        var field: String
         /// The limit, or `nil` if the dialect has none of its own.
         var maximum: Int?
         var unit: Unit
@@ -18,57 +19,35 @@ struct LimitsTable: Sendable {
         var isProfiled: Bool
     }
 
-    struct Row: Sendable {
-        var line: Int
-        var field: String
-        var summary: String
-        var cells: [Dialect: Cell]
-    }
-
-    var rows: [Row] = []
+    let file: String
+    let rows: [Row]
 }
 
 extension LimitsTable {
-    /// The rule that a limit without its unit breaks.
-    static let unitRule = "a limit needs its unit: \(Unit.allCases.map(\.rawValue).joined(separator: ", "))"
-
-    init(_ root: JSONTree, _ list: inout ProblemList) throws(Problem) {
-        let top = try MappingRules.Row(root, file: Self.file, keys: ["$schema", "about", "limits"])
-        rows = try top.elements("limits", &list, Self.row)
-        for (field, rows) in groupedByName(rows, \.field) where rows.count > 1 {
-            let rule = "duplicate row: the limit of \"\(field)\" is there twice"
-            list.add(Problem(file: Self.file, line: rows[1].line, rule: rule))
+    init(_ root: JSONTree, file: String, _ list: inout ProblemList) throws(Problem) {
+        self.file = file
+        let top = try MappingRules.Row(root, file: file, keys: ["$schema", "about", "limits"])
+        rows = try top.rows("limits", ["field", "maximum", "unit", "note", "profiled"], &list) { row throws(Problem) in
+            let maximum = try row.nullableInteger("maximum")
+            if let maximum, maximum < 1 { throw row.problem("a limit of \(maximum) admits nothing") }
+            return Row(
+                line: row.line,
+                field: try row.string("field"),
+                maximum: maximum,
+                unit: try row.unit(),
+                note: try row.note(),
+                isProfiled: try row.flag("profiled")
+            )
         }
     }
 
-    private static func row(_ tree: JSONTree) throws(Problem) -> Row {
-        let keys = ["field", "summary"] + Dialect.allCases.map(\.rawValue)
-        let row = try MappingRules.Row(tree, file: file, keys: keys)
-        let cells = try readCells(of: row, required: true) { (tree) throws(Problem) in try cell(tree) }
-        return Row(line: row.line, field: try row.string("field"), summary: try row.string("summary"), cells: cells)
-    }
-
-    private static func cell(_ tree: JSONTree) throws(Problem) -> Cell {
-        let row = try MappingRules.Row(tree, file: file, keys: ["maximum", "unit", "note", "profiled"])
-        let maximum = try row.nullableInteger("maximum")
-        if let maximum, maximum < 1 { throw row.problem("a limit of \(maximum) admits nothing") }
-        return Cell(
-            line: row.line,
-            maximum: maximum,
-            unit: try row.choice("unit", Unit.self, Self.unitRule),
-            note: try row.optionalString("note") ?? "",
-            isProfiled: row.value("profiled") == nil ? false : try row.bool("profiled")
-        )
-    }
+    func row(_ field: String) -> Row? { rows.first { $0.field == field } }
 }
 
-/// Groups rows by a name, in the order of first mention.
-func groupedByName<Element>(_ elements: [Element], _ name: (Element) -> String) -> [(String, [Element])] {
-    var order: [String] = []
-    var groups: [String: [Element]] = [:]
-    for element in elements {
-        if groups[name(element)] == nil { order.append(name(element)) }
-        groups[name(element), default: []].append(element)
+extension Row {
+    /// The unit of a limit.
+    func unit() throws(Problem) -> LimitsTable.Unit {
+        let rule = "a limit needs its unit: \(LimitsTable.Unit.allCases.map(\.rawValue).joined(separator: ", "))"
+        return try choice("unit", LimitsTable.Unit.self, rule)
     }
-    return order.map { ($0, groups[$0] ?? []) }
 }

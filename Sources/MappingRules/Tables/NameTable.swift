@@ -1,11 +1,10 @@
 import JSONSyntax
 
-/// What `calls.json` and `events.json` have in common: rows from a name of the hub to what each dialect has for it, and what
-/// dialects have beside that.
+/// What a dialect's `calls.json` and `callbacks.json` have in common: rows from a name of the hub to what the dialect has for it,
+/// and what it has beside that.
 struct NameTable: Sendable {
     /// What the table calls its parts.
     struct Words: Sendable {
-        var file: String
         /// The key of a row's name: a command or an event.
         var name: String
         /// The key of an entry's name: a call or a callback.
@@ -18,7 +17,7 @@ struct NameTable: Sendable {
         var absence: String
     }
 
-    /// A call or callback of a dialect, or the statement that it has none.
+    /// A call or callback, or the statement that the dialect has none.
     struct Entry: Sendable {
         var line: Int
         /// The name on the wire, or of the callback; `nil` if the dialect has none.
@@ -30,7 +29,7 @@ struct NameTable: Sendable {
         var swift: [String] = []
         /// What a callback carries, where it tells several events.
         var detail = ""
-        /// The other callbacks that tell the same event in the dialect.
+        /// The other callbacks that tell the same event.
         var beside: [String] = []
         var fidelity: Fidelity
         var note: String
@@ -40,8 +39,7 @@ struct NameTable: Sendable {
         var line: Int
         /// The command or the event.
         var name: String
-        var summary: String
-        var cells: [Dialect: [Entry]]
+        var entries: [Entry]
     }
 
     /// A call that needs no command, or a callback that no event causes.
@@ -50,7 +48,6 @@ struct NameTable: Sendable {
     /// come here.
     struct LocalEntry: Sendable {
         var line: Int
-        var dialect: Dialect
         var name: String
         /// Where it is declared.
         var place: String
@@ -61,7 +58,7 @@ struct NameTable: Sendable {
         var unsupported: Unsupported?
     }
 
-    let words: Words
+    let file: String
     private(set) var rows: [Row] = []
     private(set) var local: [LocalEntry] = []
 
@@ -69,48 +66,50 @@ struct NameTable: Sendable {
     ///
     /// - Parameters:
     ///   - root: The whole file.
+    ///   - file: Its path.
     ///   - words: What the table calls its parts.
     ///   - list: Where to note rows that break a rule; they are left out.
     /// - Throws: A problem if the file has no rows to read.
-    init(_ root: JSONTree, _ words: Words, _ list: inout ProblemList) throws(Problem) {
-        self.words = words
-        let keys = (
-            rows: "\(words.name)s", local: "local\(words.entry.prefix(1).uppercased())\(words.entry.dropFirst())s"
-        )
-        let top = try MappingRules.Row(root, file: words.file, keys: ["$schema", "about", keys.rows, keys.local])
-        rows = try top.elements(keys.rows, &list) { tree throws(Problem) in try Self.row(tree, words) }
-        local = try top.elements(keys.local, &list) { tree throws(Problem) in try Self.localEntry(tree, words) }
-        for (name, rows) in groupedByName(rows, \.name) where rows.count > 1 {
-            let rule = "duplicate row: the \(words.name) \"\(name)\" is there twice"
-            list.add(Problem(file: words.file, line: rows[1].line, rule: rule))
+    init(_ root: JSONTree, file: String, _ words: Words, _ list: inout ProblemList) throws(Problem) {
+        self.file = file
+        let entries = "\(words.entry)s"
+        let keys = (rows: "\(words.name)s", local: "local\(entries.prefix(1).uppercased())\(entries.dropFirst())")
+        let top = try MappingRules.Row(root, file: file, keys: ["$schema", "about", keys.rows, keys.local])
+        rows = try top.rows(keys.rows, [words.name, entries], &list) { row throws(Problem) in
+            try Self.row(row, words)
+        }
+        let localKeys = [words.entry, words.place, "selector", "swift", "summary", "unsupported"]
+        local = try top.rows(keys.local, localKeys, &list) { row throws(Problem) in
+            LocalEntry(
+                line: row.line,
+                name: try row.string(words.entry),
+                place: try row.string(words.place),
+                selector: try row.string("selector"),
+                swift: try row.strings("swift"),
+                summary: try row.string("summary"),
+                unsupported: try Unsupported(row)
+            )
         }
     }
 
-    private static func row(_ tree: JSONTree, _ words: Words) throws(Problem) -> Row {
-        let keys = [words.name, "summary"] + Dialect.allCases.map(\.rawValue)
-        let row = try MappingRules.Row(tree, file: words.file, keys: keys)
-        var cells: [Dialect: [Entry]] = [:]
-        for dialect in Dialect.allCases {
-            guard row.value(dialect.rawValue) != nil else {
-                throw row.problem("the cell of \(dialect.rawValue) is missing")
-            }
-            var entries: [Entry] = []
-            for element in try row.elements(dialect.rawValue) { entries.append(try entry(element, words)) }
-            guard !entries.isEmpty else {
-                let absence = "\(words.absence) says so: \"\(words.entry)\": null"
-                throw row.problem("\(dialect.rawValue) has no entry; \(absence)")
-            }
-            cells[dialect] = entries
-        }
-        let (name, summary) = (try row.string(words.name), try row.string("summary"))
-        return Row(line: row.line, name: name, summary: summary, cells: cells)
-    }
+    /// The entries of a name of the hub.
+    func entries(of name: String) -> [Entry] { rows.first { $0.name == name }?.entries ?? [] }
 
-    private static func entry(_ tree: JSONTree, _ words: Words) throws(Problem) -> Entry {
+    /// The names of the hub that the table has rows for, each with its line.
+    var names: [(line: Int, name: String)] { rows.map { ($0.line, $0.name) } }
+
+    private static func row(_ row: MappingRules.Row, _ words: Words) throws(Problem) -> Row {
         let keys = [words.entry, words.place, "selector", "swift", "fidelity", "note"] + words.more
-        let row = try MappingRules.Row(tree, file: words.file, keys: keys)
-        let fidelity = try row.choice("fidelity", Fidelity.self, fidelityRule)
-        let note = try row.optionalString("note") ?? ""
+        let name = try row.string(words.name)
+        let entries = try row.rows("\(words.entry)s", keys) { row throws(Problem) in try entry(row, words) }
+        guard !entries.isEmpty else {
+            throw row.problem("\"\(name)\" has no entry; \(words.absence) says so: \"\(words.entry)\": null")
+        }
+        return Row(line: row.line, name: name, entries: entries)
+    }
+
+    private static func entry(_ row: MappingRules.Row, _ words: Words) throws(Problem) -> Entry {
+        let (fidelity, note) = (try row.fidelity(), try row.note())
         guard let name = try row.nullableString(words.entry) else {
             guard !note.isEmpty else { throw row.problem("\(words.absence) needs a note that tells why") }
             return Entry(line: row.line, fidelity: fidelity, note: note)
@@ -125,21 +124,6 @@ struct NameTable: Sendable {
             beside: try row.optionalStrings("beside"),
             fidelity: fidelity,
             note: note
-        )
-    }
-
-    private static func localEntry(_ tree: JSONTree, _ words: Words) throws(Problem) -> LocalEntry {
-        let keys = ["dialect", words.entry, words.place, "selector", "swift", "summary", "unsupported"]
-        let row = try MappingRules.Row(tree, file: words.file, keys: keys)
-        return LocalEntry(
-            line: row.line,
-            dialect: try row.choice("dialect", Dialect.self),
-            name: try row.string(words.entry),
-            place: try row.string(words.place),
-            selector: try row.string("selector"),
-            swift: try row.strings("swift"),
-            summary: try row.string("summary"),
-            unsupported: try Unsupported(row)
         )
     }
 }

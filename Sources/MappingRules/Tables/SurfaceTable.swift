@@ -1,6 +1,6 @@
 import JSONSyntax
 
-/// A file of `surface/`: what one SDK of a vendor declares, row by row.
+/// A file of a dialect's `surface/`: what one version of the SDK declares, row by row.
 ///
 /// The generator makes constants of the rows of one enumeration; tests hold all of them against the built adapters.
 struct SurfaceTable: Sendable {
@@ -22,7 +22,7 @@ struct SurfaceTable: Sendable {
     }
 
     /// A name of an enumeration and its number.
-    struct Constant: Sendable {
+    struct Constant: Sendable, Equatable {
         var file: String
         var line: Int
         var name: String
@@ -30,22 +30,20 @@ struct SurfaceTable: Sendable {
     }
 
     let file: String
-    let dialect: Dialect
     var rows: [Row] = []
 
     init(_ root: JSONTree, file: String, _ list: inout ProblemList) throws(Problem) {
         self.file = file
-        let top = try MappingRules.Row(root, file: file, keys: ["$schema", "about", "dialect", "sdk", "rows"])
-        dialect = try top.choice("dialect", Dialect.self)
-        rows = try top.elements("rows", &list) { tree throws(Problem) in try Self.row(tree, file) }
+        let top = try MappingRules.Row(root, file: file, keys: ["$schema", "about", "sdk", "rows"])
+        _ = try top.string("sdk")
+        rows = try top.rows("rows", ["kind", "owner", "declaration", "deprecated"], &list, Self.row)
         for (_, rows) in groupedByName(rows, { "\($0.kind) \($0.owner) \($0.declaration)" }) where rows.count > 1 {
             let rule = "duplicate row: \"\(rows[1].declaration)\" of \(rows[1].owner) is there twice"
             list.add(Problem(file: file, line: rows[1].line, rule: rule))
         }
     }
 
-    private static func row(_ tree: JSONTree, _ file: String) throws(Problem) -> Row {
-        let row = try MappingRules.Row(tree, file: file, keys: ["kind", "owner", "declaration", "deprecated"])
+    private static func row(_ row: MappingRules.Row) throws(Problem) -> Row {
         let kind = try row.choice("kind", Kind.self)
         let declaration = try row.string("declaration")
         return Row(

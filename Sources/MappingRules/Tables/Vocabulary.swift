@@ -1,11 +1,3 @@
-import JSONSyntax
-
-/// The dialects, by their keys in the tables.
-package enum Dialect: String, Sendable, CaseIterable {
-    /// A dialect.
-    case tim, v2tim, rongcloud
-}
-
 /// How faithful a cell is; see `Fidelity` of the mapping tables.
 enum Fidelity: String, Sendable, CaseIterable {
     case exact, converted, carried, dropped, rejected
@@ -28,22 +20,39 @@ enum Reading: String, Sendable, CaseIterable {
     case never
 }
 
-/// Reads `"tim": …, "v2tim": …, "rongcloud": …` of a row.
-func readCells<Cell>(
-    of row: Row,
-    required: Bool,
-    _ read: (JSONTree) throws(Problem) -> Cell
-) throws(Problem) -> [Dialect: Cell] {
-    var cells: [Dialect: Cell] = [:]
-    for dialect in Dialect.allCases {
-        guard let tree = row.value(dialect.rawValue) else {
-            if required { throw row.problem("the cell of \(dialect.rawValue) is missing") }
-            continue
-        }
-        cells[dialect] = try read(tree)
+extension Row {
+    /// The class of a cell.
+    func fidelity() throws(Problem) -> Fidelity {
+        let rule = "a cell needs its fidelity: \(Fidelity.allCases.map(\.rawValue).joined(separator: ", "))"
+        return try choice("fidelity", Fidelity.self, rule)
     }
-    return cells
+
+    /// What the number of a cell means when it comes back; its own meaning unless the cell says otherwise.
+    func reading() throws(Problem) -> Reading {
+        value("reads") == nil ? .first : try choice("reads", Reading.self)
+    }
+
+    /// The note of a cell; "" if it has none.
+    func note() throws(Problem) -> String { try optionalString("note") ?? "" }
+
+    /// A list of operations; `["*"]` means all and is read as an empty list.
+    func operations(_ key: String) throws(Problem) -> [String] {
+        let names = try strings(key)
+        if names == ["*"] { return [] }
+        guard !names.isEmpty, !names.contains("*") else {
+            throw problem("\"\(key)\" is [\"*\"] or names at least one operation")
+        }
+        return names
+    }
 }
 
-/// The rule that a cell without its class breaks.
-let fidelityRule = "a cell needs its fidelity: \(Fidelity.allCases.map(\.rawValue).joined(separator: ", "))"
+/// Groups rows by a name, in the order of first mention.
+func groupedByName<Element>(_ elements: [Element], _ name: (Element) -> String) -> [(String, [Element])] {
+    var order: [String] = []
+    var groups: [String: [Element]] = [:]
+    for element in elements {
+        if groups[name(element)] == nil { order.append(name(element)) }
+        groups[name(element), default: []].append(element)
+    }
+    return order.map { ($0, groups[$0] ?? []) }
+}

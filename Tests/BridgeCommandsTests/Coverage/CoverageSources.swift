@@ -21,7 +21,13 @@ struct CoverageSources: ~Copyable {
     let folder = FileManager.default.temporaryDirectory.appending(path: "Coverage-\(UUID().uuidString)")
 
     init() throws {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let surface = folder.appending(path: "tim/surface")
+        try FileManager.default.createDirectory(at: surface, withIntermediateDirectories: true)
+        let dialect = """
+            {"name": "tim", "title": "TIM", "order": 1, "prefix": "TIM", "adapter": "TIMAdapter", "surface": ["1"], \
+            "noPlace": []}
+            """
+        try write(dialect, to: "tim/dialect.json")
     }
 
     deinit {
@@ -64,11 +70,16 @@ struct CoverageSources: ~Copyable {
         return String(decoding: try JSONSerialization.data(withJSONObject: document), as: UTF8.self)
     }
 
-    /// Plants the tables of calls and events, each cell a list of Swift spellings.
+    /// Plants the list of the surface.
+    func writeList(_ row: String) throws {
+        try write(#"{"sdk": "TIM", "rows": [\#(row)]}"#, to: "tim/surface/1.json")
+    }
+
+    /// Plants the tables of calls and callbacks, each cell a list of Swift spellings.
     func mapped(calls: String, local: String = "", callbacks: String = "", silent: String = "") throws -> MappedSurface
     {
-        try write(#"{"commands": [\#(calls)], "localCalls": [\#(local)]}"#, to: "calls.json")
-        try write(#"{"events": [\#(callbacks)], "localCallbacks": [\#(silent)]}"#, to: "events.json")
+        try write(#"{"commands": [\#(calls)], "localCalls": [\#(local)]}"#, to: "tim/calls.json")
+        try write(#"{"events": [\#(callbacks)], "localCallbacks": [\#(silent)]}"#, to: "tim/callbacks.json")
         return try MappedSurface.load(from: folder)
     }
 
@@ -82,6 +93,6 @@ struct CoverageSources: ~Copyable {
 extension SurfaceList {
     /// A list of TIM.
     static func planted(_ rows: SurfaceRow...) -> SurfaceList {
-        SurfaceList(name: "tim-1", dialect: .tim, sdk: "TIM 1", rows: rows)
+        SurfaceList(name: "tim-1", dialect: .tim, sdk: "TIM 1", rows: rows, module: "TIMAdapter")
     }
 }

@@ -20,6 +20,12 @@ struct SurfaceListTests {
         #expect(lists.prefix(7).map(\.rows.count).reduce(0, +) == 2_303)
     }
 
+    @Test func aFolderWithoutDialectsIsNamed() {
+        let folder = URL(filePath: "/nowhere/Mappings")
+        let failure = #expect(throws: CommandFailure.self) { try SurfaceList.load(from: folder) }
+        #expect(failure?.description == "dialect.json: no folder has one, so there is no dialect")
+    }
+
     @Test(arguments: [
         (SurfaceRow(.type, "A", "class A : NSObject"), "A"), (SurfaceRow(.typealias, "B", "typealias B = A"), "B"),
         (SurfaceRow(.constant, "C", "let C: String!"), "C"), (SurfaceRow(.case, "A", "case a = 1"), "A.a"),
@@ -35,19 +41,15 @@ struct SurfaceListTests {
         let sources = try CoverageSources()
         let folder = sources.folder
         let failure = #expect(throws: CommandFailure.self) { try SurfaceList.load(from: folder) }
-        #expect(failure?.description == "surface/tim-4.4.900.json cannot be read in \(folder.path)/surface")
+        #expect(failure?.description == "tim/surface/1.json cannot be read in \(folder.path)/tim/surface")
     }
 
     @Test func aRowThatIsNoDeclarationIsNamed() throws {
         let sources = try CoverageSources()
         let folder = sources.folder
-        try FileManager.default.createDirectory(
-            at: folder.appending(path: "surface"),
-            withIntermediateDirectories: true
-        )
         let row = #"{"kind": "method", "owner": "A", "declaration": "class A"}"#
-        try sources.write(#"{"dialect": "tim", "sdk": "TIM", "rows": [\#(row)]}"#, to: "surface/tim-4.4.900.json")
+        try sources.writeList(row)
         let failure = #expect(throws: CommandFailure.self) { try SurfaceList.load(from: folder) }
-        #expect(failure?.description == "surface/tim-4.4.900.json: 'class A' is no declaration of a method")
+        #expect(failure?.description == "tim/surface/1.json: 'class A' is no declaration of a method")
     }
 }

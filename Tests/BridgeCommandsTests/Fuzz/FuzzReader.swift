@@ -109,7 +109,7 @@ extension FuzzReader {
 
     private static func tables() throws -> [Data] {
         let folder = fixtures.deletingLastPathComponent().appending(path: "Mappings")
-        return try ["limits.json", "enums.json", "profiles.json"]
+        return try ["hub/limits.json", "tim/limits.json", "tim/enums.json", "v2tim/versions.json"]
             .map { try Data(contentsOf: folder.appending(path: $0)) }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import MappingRules
 import Testing
 
 /// A copy of the tables in a folder of its own, and the built generator to run on it.
@@ -17,13 +18,9 @@ struct GeneratorProcess: ~Copyable {
     /// Copies the repository's tables.
     init() throws {
         root = FileManager.default.temporaryDirectory.appendingPathComponent("MappingTables-\(UUID().uuidString)")
-        for inner in ["surface", "hub"] {
-            let path = folder.appendingPathComponent(inner)
-            try FileManager.default.createDirectory(at: path, withIntermediateDirectories: true)
-        }
-        for name in Tables.names + Tables.surfaceNames + Tables.hubNames {
-            try Tables.data(name).write(to: folder.appendingPathComponent(name))
-        }
+        try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+        // A copy of a link would be the repository's own folder.
+        try FileManager.default.copyItem(at: Tables.folder.resolvingSymlinksInPath(), to: folder)
     }
 
     deinit {
@@ -76,19 +73,19 @@ struct GeneratorProcess: ~Copyable {
 
 /// The repository's tables.
 enum Tables {
-    static let names = [
-        "errors.json", "enums.json", "limits.json", "calls.json", "events.json", "profiles.json", "fields.json",
-    ]
+    /// The tables that rows stand in, first those of the hub.
+    static let names: [String] = {
+        var folder = TableFolder(Tables.folder)
+        return MappingSet(&folder).tableFiles
+    }()
 
-    /// What the vendors' SDKs declare, and where the adapters differ.
-    static let hubNames = ["values", "outcomes", "commands", "events"].map { "hub/\($0).schema.json" }
-
-    static let surfaceNames = [
-        "surface/tim-4.4.900.json", "surface/tim-4.6.json", "surface/v2tim-5.0.json", "surface/v2tim-8.4.json",
-        "surface/v2tim-8.7.json", "surface/rongcloud-5.12.json", "surface/rongcloud-5.44.json",
-        "surface/tencent-error-codes.json", "surface/shape-differences.json", "surface/generated-types.json",
-        "surface/hub.json",
-    ]
+    /// The other files of dialects, and those that dialects share: what describes a dialect, what its SDKs declare, and where
+    /// the adapter differs.
+    static let otherNames: [String] = {
+        let folder = Tables.folder.resolvingSymlinksInPath().path
+        let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
+        return paths.filter { $0.hasSuffix(".json") && !$0.hasSuffix(".schema.json") && !names.contains($0) }.sorted()
+    }()
 
     static var folder: URL {
         URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

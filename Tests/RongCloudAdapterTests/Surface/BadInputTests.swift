@@ -127,19 +127,13 @@ struct BadInputTests {
 
     /// Every number that the tables know for this dialect.
     private static func documentedCodes() throws -> Set<Int> {
-        struct Cell: Decodable { let number: Int? }
-        struct Row: Decodable { let rongcloud: Cell? }
-        struct Number: Decodable {
-            let number: Int
-            let rongcloud: [String]?
-        }
+        struct Row: Decodable { let number: Int }
         struct Table: Decodable {
             let errors: [Row]
-            let numbers: [Number]
+            let numbers: [Row]
         }
-        let table = try JSONDecoder().decode(Table.self, from: Data(contentsOf: SurfaceList.mappings("errors.json")))
-        let numbers = table.numbers.filter { $0.rongcloud != nil }.map(\.number)
-        return Set(table.errors.compactMap(\.rongcloud?.number) + numbers)
+        let table = try JSONDecoder().decode(Table.self, from: Data(contentsOf: SurfaceList.mappings("codes.json")))
+        return Set((table.errors + table.numbers).map(\.number))
     }
 }
 

@@ -44,10 +44,10 @@ struct SurfaceList: Decodable {
         self = try JSONDecoder().decode(SurfaceList.self, from: try Data(contentsOf: file))
     }
 
-    /// A file of the mapping tables.
+    /// A file of the dialect's mapping tables.
     static func mappings(_ name: String) -> URL {
         var package = URL(fileURLWithPath: #filePath)
         for _ in 0..<4 { package.deleteLastPathComponent() }
-        return package.appendingPathComponent("Mappings/\(name)")
+        return package.appendingPathComponent("Mappings/rongcloud/\(name)")
     }
 }

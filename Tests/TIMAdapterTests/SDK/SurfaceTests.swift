@@ -67,10 +67,10 @@ import Testing
         var rows: [Row]
     }
 
-    private static let lists = ["tim-4.4.900", "tim-4.6"]
+    private static let lists = ["4.4.900", "4.6"]
         .map {
             URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-                .appendingPathComponent("../../../Mappings/surface/\($0).json")
+                .appendingPathComponent("../../../Mappings/tim/surface/\($0).json")
         }
 
     @Test(.enabled(if: lists.allSatisfy { FileManager.default.fileExists(atPath: $0.path) }))

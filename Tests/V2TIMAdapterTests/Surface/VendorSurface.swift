@@ -17,7 +17,7 @@ enum VendorSurface {
         .deletingLastPathComponent()
         .deletingLastPathComponent()
         .deletingLastPathComponent()
-        .appendingPathComponent("Mappings/surface", isDirectory: true)
+        .appendingPathComponent("Mappings/v2tim/surface", isDirectory: true)
 
     /// The methods and callbacks of a list as Swift spells them, with their types.
     static func rows(of list: String) throws -> [String] {

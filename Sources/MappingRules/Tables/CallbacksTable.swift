@@ -1,0 +1,50 @@
+import JSONSyntax
+
+/// `callbacks.json` of a dialect: by which callbacks it tells the neutral events.
+struct CallbacksTable: Sendable {
+    static let file = "callbacks.json"
+
+    /// The events, with the callbacks of each, and the callbacks that no event causes.
+    let names: NameTable
+
+    var file: String { names.file }
+    var rows: [NameTable.Row] { names.rows }
+    var localCallbacks: [NameTable.LocalEntry] { names.local }
+}
+
+extension CallbacksTable {
+    private static let words = NameTable.Words(
+        name: "event",
+        entry: "callback",
+        place: "owner",
+        more: ["detail", "beside"],
+        absence: "an event that is not told"
+    )
+
+    init(_ root: JSONTree, file: String, _ list: inout ProblemList) throws(Problem) {
+        names = try NameTable(root, file: file, Self.words, &list)
+        for row in rows { checkNeighbours(row.entries, &list) }
+        checkLocal(&list)
+    }
+
+    /// A callback tells events or does not; told twice, one of the rows is wrong.
+    private func checkLocal(_ list: inout ProblemList) {
+        var known = Set(rows.flatMap(\.entries).map { [$0.place, $0.selector] })
+        for row in localCallbacks where !known.insert([row.place, row.selector]).inserted {
+            let rule = "duplicate row: \(row.place) \(row.selector) is there twice"
+            list.add(Problem(file: file, line: row.line, rule: rule))
+        }
+    }
+
+    /// Callbacks that tell one event name each other, so that none of them can go unnoticed.
+    private func checkNeighbours(_ callbacks: [NameTable.Entry], _ list: inout ProblemList) {
+        let names = callbacks.compactMap(\.name)
+        for callback in callbacks where callback.name != nil {
+            let others = names.filter { $0 != callback.name }
+            guard Set(others) != Set(callback.beside) else { continue }
+            let told = others.isEmpty ? "no other callback" : others.joined(separator: ", ")
+            let rule = "\(callback.name ?? "") stands \"beside\" \(told) for this event; say so"
+            list.add(Problem(file: file, line: callback.line, rule: rule))
+        }
+    }
+}

@@ -1,0 +1,124 @@
+extension CodesTable {
+    /// Notes every rule that the rows break among each other.
+    ///
+    /// - Parameters:
+    ///   - errors: The neutral codes and arguments.
+    ///   - operations: The operations that there are, or `nil` if their table could not be read.
+    ///   - list: Takes the problems.
+    func check(against errors: HubErrors, operations: HubNames?, _ list: inout ProblemList) {
+        checkCodes(errors, &list)
+        checkArguments(errors, &list)
+        checkDuplicates(&list)
+        checkNumbers(&list)
+        checkUse(&list)
+        checkMeanings(&list)
+        checkReverse(&list)
+        if let operations { checkOperations(operations, &list) }
+    }
+
+    private func checkCodes(_ errors: HubErrors, _ list: inout ProblemList) {
+        let general = Set(rows.filter(\.isGeneral).map(\.code))
+        for code in errors.codes where !general.contains(code) {
+            list.add(problem(nil, "the neutral code \"\(code)\" has no row for all operations ([\"*\"])"))
+        }
+        if !successes.contains(where: \.operations.isEmpty) {
+            list.add(problem(nil, "\"success\" has no row for all operations ([\"*\"])"))
+        }
+        let known = Set(errors.codes)
+        let used = rows.map { ($0.line, $0.code) } + foreignRows.compactMap { row in row.code.map { (row.line, $0) } }
+        for (line, code) in used where !known.contains(code) {
+            list.add(problem(line, "\"\(code)\" is no neutral code; \(HubErrors.file) has them all"))
+        }
+    }
+
+    private func checkArguments(_ errors: HubErrors, _ list: inout ProblemList) {
+        for row in rows {
+            guard let argument = row.argument else { continue }
+            if !errors.arguments.contains(where: { $0.name == argument }) {
+                list.add(problem(row.line, "\"\(argument)\" is no argument; \(HubErrors.file) has them all"))
+            }
+            for operation in row.operations where !hasAnswer(row, in: operation) {
+                let rule = "\"\(row.code)\" in \(operation) has no row without an argument, for when none is named"
+                list.add(problem(row.line, rule))
+            }
+        }
+    }
+
+    /// Whether the error of a row about an argument also has an answer when no argument is named.
+    private func hasAnswer(_ row: Row, in operation: String) -> Bool {
+        rows.contains { $0.code == row.code && $0.argument == nil && $0.operations.contains(operation) }
+    }
+
+    private func checkDuplicates(_ list: inout ProblemList) {
+        var seen: Set<[String]> = []
+        for row in rows {
+            for operation in row.isGeneral ? ["*"] : row.operations
+            where !seen.insert([row.code, operation, row.argument ?? ""]).inserted {
+                list.add(problem(row.line, "duplicate row: \"\(row.code)\" for \(operation) is there twice"))
+            }
+        }
+        for row in foreignRows {
+            for operation in row.operations.isEmpty ? ["*"] : row.operations
+            where !seen.insert([String(row.number), operation, row.text]).inserted {
+                list.add(problem(row.line, "duplicate row: \(row.number) for \(operation) is there twice"))
+            }
+        }
+        for (number, rows) in groupedByName(numbers, { String($0.number) }) where rows.count > 1 {
+            list.add(problem(rows[1].line, "duplicate row: the number \(number) is described twice"))
+        }
+    }
+
+    private func checkNumbers(_ list: inout ProblemList) {
+        let described = Set(numbers.map(\.number))
+        let used = rows.map { ($0.line, $0.cell.number) } + foreignRows.map { ($0.line, $0.number) }
+        for (line, number) in used where !described.contains(number) {
+            list.add(problem(line, "\(number) is not described in \"numbers\""))
+        }
+    }
+
+    /// What is described must come up somewhere, and what is left out nowhere.
+    private func checkUse(_ list: inout ProblemList) {
+        let used = Set(rows.map(\.cell).filter { $0.reading != .never }.map(\.number) + foreignRows.map(\.number))
+        for row in numbers where row.number != 0 && !used.contains(row.number) {
+            let rule =
+                "\(row.number) is described and means nothing; give it a row in \"errors\" or \"alsoReads\", with the "
+                + "code null if it has no neutral meaning"
+            list.add(problem(row.line, rule))
+        }
+        for row in leftOut {
+            for number in numbers where row.numbers.contains(number.number) {
+                list.add(problem(row.line, "\(number.number) is left out here and described in \"numbers\""))
+            }
+        }
+    }
+
+    /// A number may mean several things only if the operation, the text or a declared order tells which.
+    private func checkReverse(_ list: inout ProblemList) {
+        for (number, meanings) in meanings {
+            var seen: [[String]: Meaning] = [:]
+            for meaning in meanings where meaning.reading == .first {
+                let key = [meaning.operation ?? "*", meaning.text]
+                guard let other = seen.updateValue(meaning, forKey: key), other.code != meaning.code else { continue }
+                let rule =
+                    "ambiguous reverse mapping: \(number) means \(other.code) and \(meaning.code)"
+                    + (meaning.operation.map { " in \($0)" } ?? "")
+                    + "; tell them apart by a text or an operation, or say \"reads\": \"also\" or \"never\""
+                list.add(problem(max(other.line, meaning.line), rule))
+            }
+        }
+    }
+
+    private func checkOperations(_ operations: HubNames, _ list: inout ProblemList) {
+        let known = Set(operations.names)
+        let mentions: [(Int?, [String])] =
+            rows.map { ($0.line, $0.operations + $0.occursIn) } + foreignRows.map { ($0.line, $0.operations) }
+            + successes.map { ($0.line, $0.operations) } + [(nil, itemOperations)]
+        for (line, names) in mentions {
+            for name in names where !known.contains(name) {
+                list.add(problem(line, "\"\(name)\" is no command; \(operations.file) has them all"))
+            }
+        }
+    }
+
+    private func problem(_ line: Int?, _ rule: String) -> Problem { Problem(file: file, line: line, rule: rule) }
+}

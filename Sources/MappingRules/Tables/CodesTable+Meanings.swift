@@ -1,0 +1,72 @@
+extension CodesTable {
+    /// One thing that a number means.
+    struct Meaning: Sendable {
+        var line: Int
+        var code: String
+        /// The operation that the meaning belongs to, or `nil` for any.
+        var operation: String?
+        var text: String
+        var channel: Channel
+        var reading: Reading
+    }
+
+    /// What each number means: the meaning of an operation before the general one, and last of all those that nothing tells
+    /// apart from another.
+    var meanings: [(number: Int, meanings: [Meaning])] {
+        var found: [Int: [Meaning]] = [:]
+        for row in rows where row.cell.reading != .never {
+            for operation in readOperations(of: row) {
+                let meaning = Meaning(
+                    line: row.line,
+                    code: row.code,
+                    operation: operation,
+                    text: row.cell.text,
+                    channel: resolve(row.cell.channel, operation),
+                    reading: row.cell.reading
+                )
+                found[row.cell.number, default: []].append(meaning)
+            }
+        }
+        for row in foreignRows {
+            guard let code = row.code else { continue }
+            for operation in row.operations.isEmpty ? [nil] : row.operations.map(Optional.some) {
+                let meaning = Meaning(
+                    line: row.line,
+                    code: code,
+                    operation: operation,
+                    text: row.text,
+                    channel: resolve(row.channel, operation),
+                    reading: .first
+                )
+                found[row.number, default: []].append(meaning)
+            }
+        }
+        return found.sorted { $0.key < $1.key }.map { ($0.key, ordered($0.value)) }
+    }
+
+    /// `item` as it is in one operation; without an operation, where the dialect means it to be.
+    func resolve(_ channel: Channel, _ operation: String?) -> Channel {
+        guard channel == .item else { return channel }
+        guard let operation else { return .success }
+        return itemOperations.contains(operation) ? .success : .failure
+    }
+
+    /// The operations in which a row's number has the row's meaning.
+    private func readOperations(of row: Row) -> [String?] {
+        guard row.isGeneral else { return row.operations }
+        guard !row.occursIn.isEmpty else { return [nil] }
+        let special = rows.filter { $0.code == row.code && !$0.isGeneral && $0.argument == nil }
+        let overridden = Set(special.flatMap(\.operations))
+        return row.occursIn.filter { !overridden.contains($0) }
+    }
+
+    private func ordered(_ meanings: [Meaning]) -> [Meaning] {
+        func rank(_ meaning: Meaning) -> Int {
+            (meaning.reading == .also ? 2 : 0) + (meaning.operation == nil ? 1 : 0)
+        }
+        // A row about an argument may say what the row of its operation says: one meaning, told once.
+        var seen: Set<[String]> = []
+        return (0...3).flatMap { level in meanings.filter { rank($0) == level } }
+            .filter { seen.insert([$0.code, $0.operation ?? "*", $0.text, $0.channel.rawValue]).inserted }
+    }
+}

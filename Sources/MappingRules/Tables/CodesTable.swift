@@ -1,0 +1,185 @@
+import JSONSyntax
+
+/// `codes.json` of a dialect: what each neutral error is, and what the dialect's numbers mean.
+struct CodesTable: Sendable {
+    static let file = "codes.json"
+
+    /// What the dialect answers for a neutral error.
+    struct Cell: Sendable {
+        var number: Int
+        var channel: Channel
+        var text: String
+        var fidelity: Fidelity
+        var reading: Reading
+        var note: String
+    }
+
+    /// The answer for a neutral error: in general, or in some operations only.
+    struct Row: Sendable {
+        var line: Int
+        var code: String
+        /// The operations that the row is about; empty in the general row of a code.
+        var operations: [String]
+        /// The argument that the row is about, or `nil`.
+        var argument: String?
+        /// The operations in which the error comes up at all; empty for any.
+        var occursIn: [String]
+        var cell: Cell
+
+        var isGeneral: Bool { operations.isEmpty }
+    }
+
+    /// A number that the dialect has been seen to send and that we never do.
+    struct ForeignRow: Sendable {
+        var line: Int
+        var number: Int
+        /// The neutral code, or `nil` if the number has no neutral meaning and travels as it is.
+        var code: String?
+        var operations: [String]
+        var channel: Channel
+        var text: String
+        var note: String
+        /// Whether a profile sends it.
+        var isProfiled: Bool
+    }
+
+    /// What a number is called in the vendor's headers.
+    struct NumberRow: Sendable {
+        var line: Int
+        var number: Int
+        var summary: String
+        var names: [String]
+        /// What the number means, where it means several things.
+        var means: [NumberMeaning]
+    }
+
+    /// One of several things that a number means, with what tells it apart.
+    struct NumberMeaning: Sendable {
+        var line: Int
+        var statement: Statement
+    }
+
+    /// What a row of the table says that a number means.
+    struct Statement: Sendable, Hashable {
+        /// The neutral code, `success`, or `none`.
+        var error: String
+        /// The operations of the row; empty for all.
+        var operations: [String]
+        var argument: String?
+        var text: String
+    }
+
+    /// Numbers of the vendor that are about something else than relations, profiles and accounts.
+    struct LeftOutRow: Sendable {
+        var line: Int
+        var numbers: ClosedRange<Int>
+        /// What the numbers are about.
+        var about: String
+    }
+
+    /// What an operation's success looks like.
+    struct SuccessRow: Sendable {
+        var line: Int
+        var operations: [String]
+        var text: String
+    }
+
+    let file: String
+    private(set) var itemOperations: [String] = []
+    private(set) var successes: [SuccessRow] = []
+    private(set) var rows: [Row] = []
+    private(set) var foreignRows: [ForeignRow] = []
+    private(set) var numbers: [NumberRow] = []
+    private(set) var leftOut: [LeftOutRow] = []
+}
+
+extension CodesTable {
+    init(_ root: JSONTree, file: String, _ list: inout ProblemList) throws(Problem) {
+        self.file = file
+        let keys = ["$schema", "about", "itemResults", "success", "errors", "alsoReads", "numbers", "leftOut"]
+        let top = try MappingRules.Row(root, file: file, keys: keys)
+        itemOperations = try top.strings("itemResults")
+        successes = try top.rows("success", ["operations", "text"], &list) { row throws(Problem) in
+            SuccessRow(line: row.line, operations: try row.operations("operations"), text: try row.string("text"))
+        }
+        let cell = ["number", "channel", "text", "fidelity", "reads", "note"]
+        rows = try top.rows("errors", ["code", "operations", "argument", "occursIn"] + cell, &list, Self.row)
+        let foreign = ["number", "code", "operations", "channel", "text", "note", "profiled"]
+        foreignRows = try top.rows("alsoReads", foreign, &list, Self.foreignRow)
+        numbers = try top.rows("numbers", ["number", "summary", "names", "means"], &list, Self.number)
+        leftOut = try top.rows("leftOut", ["from", "to", "about"], &list, Self.leftOut)
+    }
+
+    private static func row(_ row: MappingRules.Row) throws(Problem) -> Row {
+        let operations = try row.operations("operations")
+        let isGeneral = operations.isEmpty
+        if !isGeneral, row.value("occursIn") != nil {
+            throw row.problem("\"occursIn\" belongs to the general row of a code")
+        }
+        if isGeneral, row.value("argument") != nil {
+            throw row.problem("an argument needs the operations that it is of")
+        }
+        return Row(
+            line: row.line,
+            code: try row.string("code"),
+            operations: operations,
+            argument: try row.optionalString("argument"),
+            occursIn: try row.optionalStrings("occursIn"),
+            cell: try cell(row, row.reading())
+        )
+    }
+
+    /// The cell that the keys of a row make.
+    static func cell(_ row: MappingRules.Row, _ reading: Reading) throws(Problem) -> Cell {
+        Cell(
+            number: try row.integer("number"),
+            channel: try row.choice("channel", Channel.self),
+            text: try row.optionalString("text") ?? "",
+            fidelity: try row.fidelity(),
+            reading: reading,
+            note: try row.note()
+        )
+    }
+
+    private static func foreignRow(_ row: MappingRules.Row) throws(Problem) -> ForeignRow {
+        ForeignRow(
+            line: row.line,
+            number: try row.integer("number"),
+            code: try row.nullableString("code"),
+            operations: try row.operations("operations"),
+            channel: try row.choice("channel", Channel.self),
+            text: try row.optionalString("text") ?? "",
+            note: try row.note(),
+            isProfiled: try row.flag("profiled")
+        )
+    }
+
+    private static func leftOut(_ row: MappingRules.Row) throws(Problem) -> LeftOutRow {
+        let (from, to) = (try row.integer("from"), try row.integer("to"))
+        guard from <= to else { throw row.problem("\(from) to \(to) is no range of numbers") }
+        let about = try row.string("about")
+        guard !about.isEmpty else { throw row.problem("numbers that are left out need the reason") }
+        return LeftOutRow(line: row.line, numbers: from...to, about: about)
+    }
+
+    private static func number(_ row: MappingRules.Row) throws(Problem) -> NumberRow {
+        let keys = ["error", "in", "argument", "text"]
+        return NumberRow(
+            line: row.line,
+            number: try row.integer("number"),
+            summary: try row.string("summary"),
+            names: try row.strings("names"),
+            means: row.value("means") == nil ? [] : try row.rows("means", keys, meaning)
+        )
+    }
+
+    private static func meaning(_ row: MappingRules.Row) throws(Problem) -> NumberMeaning {
+        let statement = Statement(
+            error: try row.string("error"),
+            operations: try row.optionalStrings("in"),
+            argument: try row.optionalString("argument"),
+            text: try row.optionalString("text") ?? ""
+        )
+        return NumberMeaning(line: row.line, statement: statement)
+    }
+}

@@ -1,0 +1,125 @@
+import JSONSyntax
+
+/// The tables of one dialect, as far as they could be read.
+struct DialectTables: Sendable {
+    /// The files that every dialect has, beside its lists of the surface.
+    static let files = [
+        CallsTable.file, CodesTable.file, CallbacksTable.file, EnumsTable.file, FieldsTable.file, LimitsTable.file,
+        VersionsTable.file,
+    ]
+
+    /// What else may stand in the folder: the generator, or the tests of the adapter, read it.
+    static let otherFiles = [MappedDialect.file, GeneratedTypesTable.file, "shape-differences.json"]
+
+    let dialect: MappedDialect
+    private(set) var calls: CallsTable?
+    private(set) var codes: CodesTable?
+    private(set) var callbacks: CallbacksTable?
+    private(set) var enums: EnumsTable?
+    private(set) var fields: FieldsTable?
+    private(set) var limits: LimitsTable?
+    private(set) var versions: VersionsTable?
+    private(set) var types: GeneratedTypesTable?
+    /// The names of error numbers that the dialect has beside those it shares.
+    private(set) var ownConstants: ConstantsTable?
+    /// The lists of the surface by their paths.
+    private var lists: [String: SurfaceTable] = [:]
+    /// What the surface declares, put together once for as long as none of its lists changes.
+    private var names: SurfaceNames?
+
+    init(_ dialect: MappedDialect) {
+        self.dialect = dialect
+    }
+
+    /// The paths of all files that hold tables of the dialect.
+    var paths: [String] {
+        Self.files.map(dialect.path) + dialect.surfaceFiles + [dialect.path(GeneratedTypesTable.file)]
+            + [dialect.ownConstantsFile].compactMap(\.self)
+    }
+
+    /// The lists of the surface, oldest first.
+    var surface: [SurfaceTable] { dialect.surfaceFiles.compactMap { lists[$0] } }
+
+    /// Reads one of the files.
+    ///
+    /// - Parameters:
+    ///   - file: Its path, one of ``paths``.
+    ///   - tree: What it holds.
+    ///   - list: Takes the rules that it breaks.
+    mutating func read(_ file: String, _ tree: JSONTree, _ list: inout ProblemList) {
+        func table<Table>(
+            _ read: (JSONTree, String, inout ProblemList) throws(Problem) -> Table
+        ) -> Table? {
+            list.attempt { list throws(Problem) in try read(tree, file, &list) }
+        }
+        switch file {
+        case dialect.path(CallsTable.file): calls = table(CallsTable.init(_:file:_:))
+        case dialect.path(CodesTable.file): codes = table(CodesTable.init(_:file:_:))
+        case dialect.path(CallbacksTable.file): callbacks = table(CallbacksTable.init(_:file:_:))
+        case dialect.path(EnumsTable.file): enums = table(EnumsTable.init(_:file:_:))
+        case dialect.path(FieldsTable.file): fields = table(FieldsTable.init(_:file:_:))
+        case dialect.path(LimitsTable.file): limits = table(LimitsTable.init(_:file:_:))
+        case dialect.path(VersionsTable.file): versions = table(VersionsTable.init(_:file:_:))
+        case dialect.path(GeneratedTypesTable.file): types = table(GeneratedTypesTable.init(_:file:_:))
+        case dialect.ownConstantsFile:
+            ownConstants = table { tree, file, list throws(Problem) in
+                try ConstantsTable(tree, file: file, isShared: false, &list)
+            }
+        default: lists[file] = table(SurfaceTable.init(_:file:_:))
+        }
+    }
+
+    /// Puts together what the surface declares.
+    ///
+    /// - Parameter shared: The names of error numbers that the dialect shares with others.
+    mutating func indexNames(shared: ConstantsTable?) {
+        var enumeration: String?
+        if case .enumeration(let name) = dialect.errorNumbers { enumeration = name }
+        let constants = (shared?.constants ?? []) + (ownConstants?.constants ?? [])
+        names = SurfaceNames(surface: surface, enumeration: enumeration, constants: constants)
+    }
+
+    /// Notes what the tables break among each other, and against the hub's.
+    ///
+    /// - Parameters:
+    ///   - hub: The hub's tables.
+    ///   - list: Takes the problems.
+    func check(against hub: HubTables, _ list: inout ProblemList) {
+        if let calls, let operations = hub.operations {
+            operations.compare(with: calls.names.names, in: calls.file, &list)
+        }
+        if let callbacks, let events = hub.events {
+            events.compare(with: callbacks.names.names, in: callbacks.file, &list)
+        }
+        if let codes, let errors = hub.errors { codes.check(against: errors, operations: hub.operations, &list) }
+        if let enums, let known = hub.enums { enums.check(against: known, &list) }
+        if let fields, let known = hub.fields { fields.check(against: known, &list) }
+        fields?.check(against: dialect, &list)
+        if let limits, let known = hub.limits {
+            known.compare(with: limits.rows.map { ($0.line, $0.field) }, in: limits.file, &list)
+        }
+        checkVersions(hub, &list)
+        checkSurface(&list)
+    }
+
+    private func checkVersions(_ hub: HubTables, _ list: inout ProblemList) {
+        guard let versions else { return }
+        if let codes { versions.check(against: codes, errors: hub.errors, &list) }
+        if let limits { versions.check(against: limits, &list) }
+        if let fields = hub.fields { versions.check(against: fields, &list) }
+        if let calls, let callbacks, let enums {
+            versions.check(calls: calls, callbacks: callbacks, enums: enums, &list)
+        }
+        if let codes, case .enumeration(let name) = dialect.errorNumbers, let first = surface.first {
+            versions.check(numbers: codes, enumeration: name, first: first, &list)
+        }
+    }
+
+    private func checkSurface(_ list: inout ProblemList) {
+        guard let names else { return }
+        calls?.check(against: names, &list)
+        callbacks?.check(against: names, &list)
+        enums?.check(against: names, &list)
+        codes?.check(against: names, &list)
+    }
+}

@@ -1,0 +1,33 @@
+import JSONSyntax
+
+/// `hub/errors.json`: the neutral error codes, and the arguments that an error can be about.
+struct HubErrors: Sendable {
+    static let file = "hub/errors.json"
+
+    struct Argument: Sendable {
+        var line: Int
+        var name: String
+        var summary: String
+    }
+
+    /// The closed list of neutral codes.
+    let codes: [String]
+    let arguments: [Argument]
+
+    init(_ root: JSONTree, _ list: inout ProblemList) throws(Problem) {
+        let top = try Row(root, file: Self.file, keys: ["$schema", "about", "codes", "arguments"])
+        codes = try top.strings("codes")
+        arguments = try top.rows("arguments", ["name", "summary"], &list) { row throws(Problem) in
+            Argument(line: row.line, name: try row.string("name"), summary: try row.string("summary"))
+        }
+    }
+
+    /// Notes the arguments that no dialect's row is about.
+    func check(use tables: [CodesTable], _ list: inout ProblemList) {
+        let used = Set(tables.flatMap(\.rows).compactMap(\.argument))
+        for argument in arguments where !used.contains(argument.name) {
+            let rule = "no row of a dialect is about the argument \"\(argument.name)\""
+            list.add(Problem(file: Self.file, line: argument.line, rule: rule))
+        }
+    }
+}

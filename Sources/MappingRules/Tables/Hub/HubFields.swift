@@ -1,0 +1,125 @@
+import JSONSyntax
+
+/// `hub/fields.json`: the neutral records with their fields, and the ways in which a field can change.
+struct HubFields: Sendable {
+    static let file = "hub/fields.json"
+
+    /// What kind of record it is.
+    enum Kind: String, Sendable, CaseIterable {
+        case value, command, event
+    }
+
+    struct Field: Sendable {
+        var line: Int
+        var name: String
+        var summary: String
+        /// The record that the field holds, if it holds one.
+        var type: String?
+    }
+
+    struct Record: Sendable {
+        var line: Int
+        var name: String
+        var kind: Kind
+        var summary: String
+        var fields: [Field]
+    }
+
+    /// A way in which a field can change, or a custom field whose key has a prefix in some versions.
+    struct Named: Sendable {
+        var line: Int
+        var name: String
+        var summary: String
+    }
+
+    let conversions: [Named]
+    let customKeys: [Named]
+    let records: [Record]
+
+    init(_ root: JSONTree, _ list: inout ProblemList) throws(Problem) {
+        let top = try Row(root, file: Self.file, keys: ["$schema", "about", "conversions", "customKeys", "records"])
+        func named(_ key: String, _ name: String) throws(Problem) -> [Named] {
+            try top.rows(key, [name, "summary"], &list) { row throws(Problem) in
+                Named(line: row.line, name: try row.string(name), summary: try row.string("summary"))
+            }
+        }
+        conversions = try named("conversions", "conversion")
+        customKeys = try named("customKeys", "field")
+        records = try top.rows("records", ["record", "kind", "summary", "fields"], &list, Self.record)
+        check(&list)
+    }
+
+    private static func record(_ row: Row) throws(Problem) -> Record {
+        let fields = try row.rows("fields", ["field", "summary", "type"]) { row throws(Problem) in
+            Field(
+                line: row.line,
+                name: try row.string("field"),
+                summary: try row.string("summary"),
+                type: try row.optionalString("type")
+            )
+        }
+        guard !fields.isEmpty else { throw row.problem("a record without fields needs no row") }
+        return Record(
+            line: row.line,
+            name: try row.string("record"),
+            kind: try row.choice("kind", Kind.self),
+            summary: try row.string("summary"),
+            fields: fields
+        )
+    }
+
+    private func check(_ list: inout ProblemList) {
+        var lines: [(line: Int, name: String)] = records.map { ($0.line, "the record \"\($0.name)\"") }
+        for record in records {
+            lines += record.fields.map { ($0.line, "the field \"\(record.name).\($0.name)\"") }
+        }
+        lines += conversions.map { ($0.line, "the conversion \"\($0.name)\"") }
+        lines += customKeys.map { ($0.line, "the custom key \"\($0.name)\"") }
+        for (name, rows) in groupedByName(lines, \.name) where rows.count > 1 {
+            list.add(problem(rows[1].line, "duplicate row: \(name) is there twice"))
+        }
+        for field in records.flatMap(\.fields) {
+            guard let type = field.type, record(type)?.kind != .value else { continue }
+            list.add(problem(field.line, "there is no record \"\(type)\" of a value"))
+        }
+    }
+
+    /// Notes records of commands and events that there are not.
+    ///
+    /// - Parameters:
+    ///   - commands: The commands of the hub.
+    ///   - events: The events of the hub.
+    ///   - list: Takes the problems.
+    func check(commands: HubNames, events: HubNames, _ list: inout ProblemList) {
+        for record in records {
+            switch record.kind {
+            case .command where !commands.names.contains(record.name):
+                list.add(problem(record.line, "\(commands.file) has no command \"\(record.name)\""))
+            // What all events have is a record too.
+            case .event where !events.names.contains(record.name) && record.name != "Event":
+                list.add(problem(record.line, "\(events.file) has no event \"\(record.name)\""))
+            case .value, .command, .event: break
+            }
+        }
+    }
+
+    /// Notes the conversions that no cell of a dialect uses.
+    func check(use tables: [FieldsTable], _ list: inout ProblemList) {
+        let used = Set(tables.flatMap(\.records).flatMap(\.cells).compactMap(\.conversion))
+        for conversion in conversions where !used.contains(conversion.name) {
+            list.add(problem(conversion.line, "no cell uses the conversion \"\(conversion.name)\""))
+        }
+    }
+
+    /// Notes the custom keys whose prefix no version of a dialect is about.
+    func check(use tables: [VersionsTable], _ list: inout ProblemList) {
+        let used = Set(tables.flatMap(\.prefixes).map(\.field))
+        for key in customKeys where !used.contains(key.name) {
+            list.add(problem(key.line, "no row of a dialect is about the prefix of \"\(key.name)\""))
+        }
+    }
+
+    func record(_ name: String) -> Record? { records.first { $0.name == name } }
+
+    private func problem(_ line: Int, _ rule: String) -> Problem { Problem(file: Self.file, line: line, rule: rule) }
+}

@@ -1,0 +1,88 @@
+import JSONSyntax
+
+/// A table of the hub whose rows have a name and a summary: the commands, the events, the limited fields.
+struct HubNames: Sendable {
+    struct Row: Sendable {
+        var name: String
+        var summary: String
+    }
+
+    let file: String
+    /// What a row is called in messages.
+    let noun: String
+    let rows: [Row]
+
+    var names: [String] { rows.map(\.name) }
+
+    /// Reads a table.
+    ///
+    /// - Parameters:
+    ///   - root: The whole file.
+    ///   - file: Its path.
+    ///   - rows: The key of the rows.
+    ///   - name: The key of a row's name.
+    ///   - noun: What a row is called in messages.
+    ///   - list: Takes the rules that rows break.
+    /// - Throws: A problem if the file has no rows to read.
+    init(
+        _ root: JSONTree,
+        file: String,
+        rows: String,
+        name: String,
+        noun: String,
+        _ list: inout ProblemList
+    ) throws(Problem) {
+        let top = try MappingRules.Row(root, file: file, keys: ["$schema", "about", rows])
+        let read = try top.rows(rows, [name, "summary"], &list) { row throws(Problem) in
+            (line: row.line, row: Row(name: try row.string(name), summary: try row.string("summary")))
+        }
+        for (name, rows) in groupedByName(read, \.row.name) where rows.count > 1 {
+            let rule = "duplicate row: the \(noun) \"\(name)\" is there twice"
+            list.add(Problem(file: file, line: rows[1].line, rule: rule))
+        }
+        (self.file, self.noun, self.rows) = (file, noun, read.map(\.row))
+    }
+
+    /// Notes what a dialect's table lacks of the hub's names, what it has beyond them, and what it has twice.
+    ///
+    /// - Parameters:
+    ///   - found: The names that the table has, each with its line.
+    ///   - file: The table's path.
+    ///   - list: Takes the problems.
+    func compare(with found: [(line: Int, name: String)], in file: String, _ list: inout ProblemList) {
+        MappingRules.compare(noun, names, of: self.file, with: found, in: file, &list)
+    }
+}
+
+/// Notes what a dialect's table lacks of the names of the hub, what it has beyond them, and what it has twice.
+///
+/// - Parameters:
+///   - noun: What a name is called in messages.
+///   - known: The names of the hub.
+///   - hubFile: The hub's table, which has them all.
+///   - found: The names that the dialect's table has, each with its line.
+///   - file: The dialect's table.
+///   - list: Takes the problems.
+func compare(
+    _ noun: String,
+    _ known: [String],
+    of hubFile: String,
+    with found: [(line: Int, name: String)],
+    in file: String,
+    _ list: inout ProblemList
+) {
+    let names = Set(found.map(\.name))
+    for name in known where !names.contains(name) {
+        list.add(Problem(file: file, rule: "the \(noun) \"\(name)\" of the hub has no row"))
+    }
+    var seen: Set<String> = []
+    for (line, name) in found {
+        if !known.contains(name) {
+            let rule = "\"\(name)\" is no \(noun) of the hub; \(hubFile) has them all"
+            list.add(Problem(file: file, line: line, rule: rule))
+        }
+        if !seen.insert(name).inserted {
+            list.add(Problem(file: file, line: line, rule: "duplicate row: the \(noun) \"\(name)\" is there twice"))
+        }
+    }
+}

@@ -1,0 +1,94 @@
+package import Foundation
+import JSONSyntax
+
+/// A dialect: what `dialect.json` in its folder says.
+///
+/// Nothing else tells which dialects there are: a folder that has the file is one.
+package struct MappedDialect: Sendable {
+    static let file = "dialect.json"
+
+    /// Where the names of the dialect's error numbers come from.
+    enum ErrorNumbers: Sendable {
+        /// The cases of an enumeration that the lists of the surface declare.
+        case enumeration(String)
+        /// Global constants that several dialects share: a file of the mapping tables.
+        case constants(String)
+    }
+
+    /// The path of the dialect's folder, as messages show it.
+    package let folder: String
+    /// The dialect's name in Swift and in the tables' exports.
+    package let name: String
+    /// What people call it.
+    package let title: String
+    let order: Int
+    /// What the names of its generated types begin with.
+    let prefix: String
+    /// The module that declares its surface.
+    package let adapter: String
+    /// The versions that the surface has a list of, oldest first.
+    package let surface: [String]
+    let errorNumbers: ErrorNumbers?
+    /// The fields that the hub has no place for.
+    let noPlace: [String]
+
+    init(_ root: JSONTree, folder: String) throws(Problem) {
+        let keys = [
+            "$schema", "about", "name", "title", "order", "prefix", "adapter", "surface", "errorNumbers", "noPlace",
+        ]
+        let row = try Row(root, file: "\(folder)/\(Self.file)", keys: keys)
+        self.folder = folder
+        name = try row.string("name")
+        title = try row.string("title")
+        order = try row.integer("order")
+        prefix = try row.string("prefix")
+        adapter = try row.string("adapter")
+        surface = try row.strings("surface")
+        noPlace = try row.strings("noPlace")
+        errorNumbers = try Self.errorNumbers(of: row)
+        let versions = surface.compactMap { Version($0) }
+        guard versions.count == surface.count, versions == versions.sorted(), !versions.isEmpty else {
+            throw row.problem("\"surface\" has the versions of the lists in surface/, oldest first")
+        }
+    }
+
+    private static func errorNumbers(of row: Row) throws(Problem) -> ErrorNumbers? {
+        guard let tree = row.value("errorNumbers") else { return nil }
+        let numbers = try Row(tree, file: row.file, keys: ["enumeration", "constants"])
+        switch (try numbers.optionalString("enumeration"), try numbers.optionalString("constants")) {
+        case (let name?, nil): return .enumeration(name)
+        case (nil, let file?): return .constants(file)
+        default: throw numbers.problem("give an \"enumeration\" or \"constants\", one of the two")
+        }
+    }
+
+    /// The dialects of a folder of mapping tables, in their order.
+    ///
+    /// - Parameter folder: The folder.
+    /// - Returns: The dialects.
+    /// - Throws: The first rule that a file which describes one breaks.
+    package static func all(in folder: URL) throws(Problem) -> [MappedDialect] {
+        var (tables, list) = (TableFolder(folder), ProblemList())
+        let dialects = tables.dialects(&list)
+        if let problem = list.problems.first { throw problem }
+        return dialects
+    }
+
+    /// The path of a file of the dialect.
+    package func path(_ file: String) -> String { "\(folder)/\(file)" }
+
+    /// The paths of the lists of the surface, oldest first.
+    package var surfaceFiles: [String] { surface.map { path("surface/\($0).json") } }
+
+    /// The path of the names of error numbers that the dialect has beside the shared ones, if it shares any.
+    package var ownConstantsFile: String? {
+        guard case .constants = errorNumbers else { return nil }
+        return path(ConstantsTable.ownFile)
+    }
+
+    /// The path of the names of error numbers that the dialect shares with others, if there are any.
+    package var sharedConstantsFile: String? {
+        guard case .constants(let file) = errorNumbers else { return nil }
+        return file
+    }
+}

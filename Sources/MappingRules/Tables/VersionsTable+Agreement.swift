@@ -1,0 +1,168 @@
+extension VersionsTable {
+    /// Notes where the profiles and the codes disagree: what a profile sends must read back as its error.
+    func check(against table: CodesTable, errors: HubErrors?, _ list: inout ProblemList) {
+        for row in codes {
+            if let errors, !errors.codes.contains(row.error) {
+                list.add(problem(row.line, "\"\(row.error)\" is no neutral code; \(HubErrors.file) has them all"))
+                continue
+            }
+            for operation in row.operations where !table.reads(row, in: operation) {
+                let text = row.cell.text.isEmpty ? "" : " with the text \(row.cell.text)"
+                let rule =
+                    "\(row.cell.number)\(text) does not read as \(row.error) in \(operation); \(table.file) needs a row "
+                    + "in \"alsoReads\" that is \"profiled\""
+                list.add(problem(row.line, rule))
+            }
+        }
+        for row in table.foreignRows where row.isProfiled {
+            for operation in row.operations.isEmpty ? ["*"] : row.operations
+            where !codes.contains(where: { $0.sends(row, operation) }) {
+                let rule = "\(row.number) in \(operation) is \"profiled\", and no row of \(file) sends it"
+                list.add(Problem(file: table.file, line: row.line, rule: rule))
+            }
+        }
+    }
+
+    /// Notes where the profiles and the limits disagree.
+    func check(against table: LimitsTable, _ list: inout ProblemList) {
+        for row in limits {
+            guard let limit = table.row(row.field) else {
+                list.add(problem(row.line, "\"\(row.field)\" is no limited field; \(table.file) names them all"))
+                continue
+            }
+            if !limit.isProfiled {
+                list.add(problem(row.line, "the limit of \(row.field) is not \"profiled\" in \(table.file)"))
+            }
+            if limit.maximum == row.maximum, limit.unit == row.unit {
+                list.add(problem(row.line, "the limit of \(row.field) is the same in \(table.file)"))
+            }
+        }
+        for row in table.rows where row.isProfiled && !limits.contains(where: { $0.field == row.field }) {
+            let rule = "the limit of \(row.field) is \"profiled\", and \(file) has no row of it"
+            list.add(Problem(file: table.file, line: row.line, rule: rule))
+        }
+    }
+
+    /// Notes prefixes of keys that the hub does not have.
+    func check(against hub: HubFields, _ list: inout ProblemList) {
+        for row in prefixes where !hub.customKeys.contains(where: { $0.name == row.field }) {
+            list.add(problem(row.line, "\"\(row.field)\" is no custom key; \(HubFields.file) has them all"))
+        }
+    }
+
+    /// Notes the names of the other tables that no version has, and the names of versions that no other table has.
+    func check(calls: CallsTable, callbacks: CallbacksTable, enums: EnumsTable, _ list: inout ProblemList) {
+        let added = Set(versions.flatMap { $0.added + $0.renamed.map(\.new) })
+        let removed = Set(versions.flatMap { $0.removed + $0.renamed.map(\.old) }).subtracting(added)
+        let all = calls.selectors
+        let declared = all.filter(\.isDeclared)
+        let others = callbacks.selectors + enums.tables.compactMap(\.typeName)
+        var told: Set<String> = []
+        for name in declared.map(\.selector) + others where told.insert(name).inserted {
+            if !added.contains(name) { list.add(problem(nil, "no version adds \"\(name)\"")) }
+            if removed.contains(name) { list.add(problem(nil, "\"\(name)\" is gone here and in the tables")) }
+        }
+        checkPages(all.filter { !$0.isDeclared }.map(\.selector), calls.file, &list)
+        checkSelectors(told, "\(calls.file) nor \(callbacks.file)", &list)
+        checkSpelling(isRespelled: declared.contains { $0.spellings > 1 }, &list)
+    }
+
+    /// Calls that only the vendor's pages have are named as such, and no others.
+    private func checkPages(_ called: [String], _ file: String, _ list: inout ProblemList) {
+        let pages = Set(versions.flatMap(\.pages))
+        for name in Set(called).subtracting(pages).sorted() {
+            list.add(problem(nil, "\"\(name)\" is in no header, and no version has it in \"pages\""))
+        }
+        for row in versions {
+            for name in row.pages where !called.contains(name) {
+                list.add(problem(row.line, "\"\(name)\" is on the vendor's pages, and \(file) has no such call"))
+            }
+        }
+    }
+
+    /// A selector that is still there has its row in another table.
+    ///
+    /// Types and members of types begin otherwise.
+    private func checkSelectors(_ told: Set<String>, _ files: String, _ list: inout ProblemList) {
+        let gone = Set(versions.flatMap { $0.removed + $0.renamed.map(\.old) })
+        for row in versions {
+            for name in row.added where !gone.contains(name) && !told.contains(name) {
+                guard let first = name.first, first.isLowercase, !name.contains(".") else { continue }
+                list.add(problem(row.line, "\"\(name)\" is in neither \(files)"))
+            }
+        }
+    }
+
+    private func checkSpelling(isRespelled: Bool, _ list: inout ProblemList) {
+        guard isRespelled != versions.contains(where: \.isRespelled) else { return }
+        let rule =
+            isRespelled
+            ? "calls have two Swift spellings, and no version is \"respelled\""
+            : "a version is \"respelled\", and no call has two Swift spellings"
+        list.add(problem(versions.first(where: \.isRespelled)?.line, rule))
+    }
+
+    /// Notes the described names of error numbers that came after the first list of the surface and that no version adds.
+    ///
+    /// - Parameters:
+    ///   - table: The described numbers.
+    ///   - enumeration: The vendor's enumeration of error numbers.
+    ///   - first: The first list of the surface.
+    ///   - list: Takes the problems.
+    func check(
+        numbers table: CodesTable,
+        enumeration: String,
+        first: SurfaceTable,
+        _ list: inout ProblemList
+    ) {
+        let known = Set(first.rows.filter { $0.owner == enumeration }.compactMap(\.member))
+        let added = Set(versions.flatMap(\.added))
+        for name in table.numbers.flatMap(\.names) where !known.contains(name) && !added.contains(name) {
+            list.add(problem(nil, "no version adds \"\(name)\", which \(first.file) lacks"))
+        }
+    }
+}
+
+extension VersionsTable.CodeRow {
+    /// Whether the row sends what the codes read.
+    fileprivate func sends(_ row: CodesTable.ForeignRow, _ operation: String) -> Bool {
+        cell.number == row.number && cell.text == row.text && error == row.code
+            && (operation == "*" || operations.contains(operation))
+    }
+}
+
+extension CodesTable {
+    /// Whether what a profile sends reads back as its error.
+    fileprivate func reads(_ row: VersionsTable.CodeRow, in operation: String) -> Bool {
+        foreignRows.contains { foreign in
+            foreign.isProfiled && (foreign.operations.isEmpty || foreign.operations.contains(operation))
+                && foreign.number == row.cell.number && foreign.text == row.cell.text && foreign.code == row.error
+        }
+    }
+}
+
+extension CallsTable {
+    /// A call, with where it is declared and how many Swift spellings it has.
+    fileprivate struct Selector {
+        var selector: String
+        var spellings: Int
+        var isDeclared: Bool
+    }
+
+    fileprivate var selectors: [Selector] {
+        let called = rows.flatMap(\.entries).filter { $0.name != nil }
+            .map { Selector(selector: $0.selector, spellings: $0.swift.count, isDeclared: $0.place.contains(".h, ")) }
+        let local = localCalls.map {
+            Selector(selector: $0.selector, spellings: $0.swift.count, isDeclared: $0.place.contains(".h, "))
+        }
+        return called + local
+    }
+}
+
+extension CallbacksTable {
+    fileprivate var selectors: [String] {
+        // In one expression this takes the compiler as long as the rest of the module.
+        let told = rows.flatMap(\.entries).filter { $0.name != nil }
+        return told.map(\.selector) + localCallbacks.map(\.selector)
+    }
+}

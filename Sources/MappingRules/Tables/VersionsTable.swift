@@ -1,0 +1,170 @@
+import JSONSyntax
+
+/// `versions.json` of a dialect: what changes between the versions of its SDK.
+struct VersionsTable: Sendable {
+    static let file = "versions.json"
+
+    /// Where a row holds in place of what the other tables say.
+    struct Condition: Sendable, Hashable {
+        /// The version that ends it, or `nil`.
+        var before: Version?
+        /// The named profiles; empty where a version ends it.
+        var profiles: [String]
+    }
+
+    /// A version with a name, and a choice where the vendor contradicts itself.
+    struct Profile: Sendable {
+        var line: Int
+        var name: String
+        var version: Version
+        var summary: String
+    }
+
+    struct CodeRow: Sendable {
+        var line: Int
+        var condition: Condition
+        var error: String
+        var operations: [String]
+        var cell: CodesTable.Cell
+    }
+
+    struct LimitRow: Sendable {
+        var line: Int
+        var condition: Condition
+        var field: String
+        var maximum: Int
+        var unit: LimitsTable.Unit
+        var note: String
+    }
+
+    /// A prefix of the keys of custom fields.
+    struct PrefixRow: Sendable {
+        var line: Int
+        var condition: Condition
+        /// The custom key of the hub.
+        var field: String
+        var prefix: String
+        var note: String
+    }
+
+    /// A version that changed names.
+    struct VersionRow: Sendable {
+        var line: Int
+        var version: Version
+        var added: [String]
+        var renamed: [(old: String, new: String)]
+        var deprecated: [String]
+        var removed: [String]
+        /// Calls that the vendor's pages have and no header of this version or later.
+        var pages: [String]
+        /// Whether Swift spells names anew that Objective-C does not.
+        var isRespelled: Bool
+        var note: String
+    }
+
+    let file: String
+    private(set) var profiles: [Profile] = []
+    private(set) var codes: [CodeRow] = []
+    private(set) var limits: [LimitRow] = []
+    private(set) var prefixes: [PrefixRow] = []
+    private(set) var versions: [VersionRow] = []
+}
+
+extension VersionsTable {
+    init(_ root: JSONTree, file: String, _ list: inout ProblemList) throws(Problem) {
+        self.file = file
+        let keys = ["$schema", "about", "profiles", "codes", "limits", "prefixes", "versions"]
+        let top = try Row(root, file: file, keys: keys)
+        profiles = try top.rows("profiles", ["name", "version", "summary"], &list) { row throws(Problem) in
+            Profile(
+                line: row.line,
+                name: try row.string("name"),
+                version: try row.version("version"),
+                summary: try row.string("summary")
+            )
+        }
+        let condition = ["before", "profiles", "source", "note"]
+        let code = ["error", "operations", "number", "channel", "text", "fidelity"]
+        codes = try top.rows("codes", condition + code, &list, Self.code)
+        limits = try top.rows("limits", condition + ["field", "maximum", "unit"], &list, Self.limit)
+        prefixes = try top.rows("prefixes", condition + ["field", "prefix"], &list, Self.prefix)
+        let version = ["version", "added", "renamed", "deprecated", "removed", "pages", "respelled", "note"]
+        versions = try top.rows("versions", version, &list, Self.version)
+        check(&list)
+    }
+
+    /// Where a row holds; every such row names its source.
+    private static func condition(of row: Row) throws(Problem) -> Condition {
+        let condition = Condition(
+            before: row.value("before") == nil ? nil : try row.version("before"),
+            profiles: try row.optionalStrings("profiles")
+        )
+        guard (condition.before == nil) != condition.profiles.isEmpty else {
+            throw row.problem("a row holds \"before\" a version or in named \"profiles\": give one of the two")
+        }
+        _ = try row.string("source")
+        return condition
+    }
+
+    private static func code(_ row: Row) throws(Problem) -> CodeRow {
+        CodeRow(
+            line: row.line,
+            condition: try condition(of: row),
+            error: try row.string("error"),
+            operations: try row.strings("operations"),
+            cell: try CodesTable.cell(row, .first)
+        )
+    }
+
+    private static func limit(_ row: Row) throws(Problem) -> LimitRow {
+        LimitRow(
+            line: row.line,
+            condition: try condition(of: row),
+            field: try row.string("field"),
+            maximum: try row.integer("maximum"),
+            unit: try row.unit(),
+            note: try row.note()
+        )
+    }
+
+    private static func prefix(_ row: Row) throws(Problem) -> PrefixRow {
+        PrefixRow(
+            line: row.line,
+            condition: try condition(of: row),
+            field: try row.string("field"),
+            prefix: try row.string("prefix"),
+            note: try row.note()
+        )
+    }
+
+    private static func version(_ row: Row) throws(Problem) -> VersionRow {
+        VersionRow(
+            line: row.line,
+            version: try row.version("version"),
+            added: try row.optionalStrings("added"),
+            renamed: try row.names("renamed"),
+            deprecated: try row.optionalStrings("deprecated"),
+            removed: try row.optionalStrings("removed"),
+            pages: try row.optionalStrings("pages"),
+            isRespelled: try row.flag("respelled"),
+            note: try row.note()
+        )
+    }
+}
+extension Row {
+    /// An object that gives each name another, in its order; empty if the key is missing.
+    fileprivate func names(_ key: String) throws(Problem) -> [(old: String, new: String)] {
+        guard let tree = value(key) else { return [] }
+        guard case .object(let members) = tree.value else {
+            throw mismatch(key, "an object with the new name of each old one")
+        }
+        var names: [(old: String, new: String)] = []
+        for member in members {
+            guard case .string(let new) = member.tree.value else {
+                throw Problem(file: file, line: member.line, rule: "the new name of \"\(member.key)\" must be a text")
+            }
+            names.append((member.key, new))
+        }
+        return names
+    }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import TestThreads
+import Testing
+
+/// The generator in a process of its own, where what it writes, or which files there are, matters.
+@Suite(.longWork)
+struct GeneratorProcessTests {
+    @Test func theTablesOfTheRepositoryAreAccepted() throws {
+        let generator = try GeneratorProcess()
+        let result = try generator.run()
+        #expect(result.status == 0)
+        #expect(result.standardError.isEmpty)
+        let output = generator.root.appendingPathComponent("Sources/MappingTables/Generated/Limits.swift")
+        #expect(try String(contentsOf: output, encoding: .utf8).contains("public enum LimitedField"))
+    }
+
+    @Test func aBrokenTableWritesNothing() throws {
+        let generator = try GeneratorProcess()
+        try generator.edit("tim/limits.json") { $0["colour"] = "red" }
+        let result = try generator.run()
+        #expect(result.status == 1)
+        #expect(result.standardError.contains("error: tim/limits.json"))
+        #expect(!FileManager.default.fileExists(atPath: generator.root.appendingPathComponent("Sources").path))
+    }
+
+    @Test func whatIsNotUTF8IsRefusedWithItsLine() throws {
+        let generator = try GeneratorProcess()
+        try generator.write(
+            Data("{\n\"about\": \"".utf8) + Data([0xFF, 0xFE]) + Data("\"}".utf8),
+            to: "tim/enums.json"
+        )
+        let result = try generator.run()
+        #expect(result.status == 1)
+        #expect(result.standardError.hasPrefix("error: tim/enums.json:2: not UTF-8"))
+    }
+
+    @Test func aMissingTableIsRefused() throws {
+        let generator = try GeneratorProcess()
+        try FileManager.default.removeItem(at: generator.folder.appendingPathComponent("hub/events.json"))
+        let result = try generator.run()
+        #expect(result.status == 1)
+        #expect(result.standardError == "error: hub/events.json: the table is missing\n")
+    }
+
+    @Test func aFileThatIsNoTableIsRefused() throws {
+        let generator = try GeneratorProcess()
+        try generator.write(Data("{}".utf8), to: "tim/colours.json")
+        let result = try generator.run()
+        #expect(result.status == 1)
+        #expect(
+            result.standardError.hasPrefix(
+                "error: tim/colours.json: there is no such table; the tables there are tim/callbacks.json"
+            )
+        )
+    }
+
+    @Test func everyProblemIsShownAtOnce() throws {
+        let generator = try GeneratorProcess()
+        try generator.edit("tim/limits.json") { table in
+            try table.rows("limits") { rows in
+                for index in 0..<3 { rows[index]["unit"] = nil }
+            }
+        }
+        try generator.write(Data("nothing".utf8), to: "hub/events.json")
+        let result = try generator.run()
+        let lines = result.standardError.split(separator: "\n")
+        #expect(lines.count == 4)
+        #expect(lines.filter { $0.contains("a limit needs its unit") }.count == 3)
+    }
+}
