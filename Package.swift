@@ -74,7 +74,7 @@ let package = Package(
         .target(name: "JSONSyntax"),
         .target(name: "OutsideInput", dependencies: ["JSONSyntax"]),
 
-        // Mappings/*.json, as Swift: the generator writes the folders named Generated.
+        // The folder Mappings, as Swift: the generator writes the folders named Generated.
         .target(name: "MappingRules", dependencies: ["JSONSyntax", "OutsideInput"]),
         .executableTarget(name: "MappingGenerator", dependencies: ["MappingRules"]),
         .target(name: "MappingTables", dependencies: [core]),

@@ -1,6 +1,6 @@
 public import RelationshipCore
 
-/// The dialects' calls, by the neutral commands that they stand for; the rows come from `Mappings/calls.json`.
+/// The dialects' calls, by the neutral commands that they stand for; the rows come from each dialect's `calls.json`.
 public enum CallTable {
     /// The calls of a dialect that stand for a command.
     ///

@@ -1,6 +1,6 @@
 public import RelationshipCore
 
-/// The dialects' callbacks, by the neutral events that they tell; the rows come from `Mappings/events.json`.
+/// The dialects' callbacks, by the neutral events that they tell; the rows come from each dialect's `callbacks.json`.
 public enum EventTable {
     /// The callbacks by which a dialect tells an event.
     ///

@@ -1,6 +1,6 @@
 public import RelationshipCore
 
-/// How every field of the hub fares in each dialect; the rows come from `Mappings/fields.json`.
+/// How every field of the hub fares in each dialect; the rows come from each dialect's `fields.json`.
 ///
 /// The record of a value says what a dialect shows of it when it is read, the record of a command what a dialect's call can
 /// say when something is written, and the record of an event what a callback tells.

@@ -1,4 +1,4 @@
-/// How long texts and lists may be in each dialect; the rows come from `Mappings/limits.json`.
+/// How long texts and lists may be in each dialect; the rows come from each dialect's `limits.json`.
 ///
 /// A limit binds the dialect that writes. What another dialect has written may be longer, and is never cut.
 public enum LimitTable {}

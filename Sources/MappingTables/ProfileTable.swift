@@ -1,6 +1,6 @@
 public import RelationshipCore
 
-/// What changes between the SDK versions of one dialect; the rows come from `Mappings/profiles.json`.
+/// What changes between the SDK versions of one dialect; the rows come from its `versions.json`.
 ///
 /// ``ErrorTable`` and ``LimitTable`` say what the profile `reference` does. Other profiles are the named ones of
 /// ``profiles(of:)``, and every version of the SDK by its number.

@@ -4,7 +4,7 @@ import TestThreads
 import TestValues
 import Testing
 
-/// Laws 2 and 8: hub → dialect → hub, and on through another dialect, loses what `Mappings/fields.json` says and nothing
+/// Laws 2 and 8: hub → dialect → hub, and on through another dialect, loses what `fields.json` says and nothing
 /// else; saying it twice gives the same bytes.
 struct FieldLawTests {
     @Test(.longWork)

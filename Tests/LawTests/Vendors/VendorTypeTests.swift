@@ -5,7 +5,7 @@ import TIMWire
 import Testing
 import V2TIMWire
 
-/// Every field of a dialect's values is one that `Mappings/fields.json` names, or one that the hub has no place for.
+/// Every field of a dialect's values is one that `fields.json` names, or one that the hub has no place for.
 struct VendorTypeTests {
     /// The records that the types of replies and callbacks show.
     private static let records: [DialectName: [String: [String]]] = [
