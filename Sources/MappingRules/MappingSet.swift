@@ -12,6 +12,8 @@ package struct MappingSet: Sendable {
     private(set) var dialectTables: [DialectTables] = []
     /// The names of error numbers that several dialects share, by their files.
     private(set) var shared: [String: ConstantsTable] = [:]
+    /// Whether the one dialect stands elsewhere: what some dialect must use may then be unused.
+    let isLone: Bool
     /// What is wrong with each file by itself, and with the folder under "".
     private var lists: [String: ProblemList] = [:]
 
@@ -19,6 +21,7 @@ package struct MappingSet: Sendable {
     ///
     /// - Parameter folder: The folder that holds them.
     package init(_ folder: inout TableFolder) {
+        isLone = folder.isOfLoneDialect
         var list = ProblemList()
         dialectTables = folder.dialects(&list).map(DialectTables.init)
         lists[""] = list
@@ -94,6 +97,7 @@ package struct MappingSet: Sendable {
 
     /// What the hub has for the dialects, some dialect uses.
     private func checkUse(_ list: inout ProblemList) {
+        guard !isLone else { return }
         if let tables = columns(\.codes) { hub.errors?.check(use: tables.map(\.table), &list) }
         if let tables = columns(\.fields) { hub.fields?.check(use: tables.map(\.table), &list) }
         if let tables = columns(\.versions) { hub.fields?.check(use: tables.map(\.table), &list) }

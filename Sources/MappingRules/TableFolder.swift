@@ -5,21 +5,30 @@ import OutsideInput
 /// The mapping tables as JSON, each file by its path in the folder, and what is wrong with those that were read.
 package struct TableFolder: Sendable {
     private let url: URL
+    /// The folder of a dialect that stands elsewhere.
+    private let lone: URL?
     private var trees: [String: JSONTree] = [:]
 
     /// Opens a folder.
     ///
-    /// - Parameter url: The folder that holds the tables: `hub`, and one folder for each dialect.
-    package init(_ url: URL) {
+    /// - Parameters:
+    ///   - url: The folder that holds the tables: `hub`, and one folder for each dialect.
+    ///   - dialect: The folder of a dialect elsewhere, which then is the only one; messages name its files by the path that the
+    ///     URL was made of.
+    package init(_ url: URL, dialect: URL? = nil) {
         self.url = url
+        lone = dialect
     }
+
+    /// Whether the one dialect stands elsewhere.
+    var isOfLoneDialect: Bool { lone != nil }
 
     /// The dialects of the folder, in their order; a folder with `dialect.json` is one.
     ///
     /// - Parameter list: Takes what is wrong with the files that describe them.
     /// - Returns: The dialects that could be read.
     mutating func dialects(_ list: inout ProblemList) -> [MappedDialect] {
-        let folders = names(in: url).filter { exists("\($0)/\(MappedDialect.file)") }
+        let folders = lone.map { [$0.relativePath] } ?? names(in: url).filter { exists("\($0)/\(MappedDialect.file)") }
         var dialects: [MappedDialect] = []
         for folder in folders {
             let dialect = list.attempt { _ throws(Problem) in
@@ -27,7 +36,7 @@ package struct TableFolder: Sendable {
             }
             guard let dialect else { continue }
             func refuse(_ rule: String) { list.add(Problem(file: dialect.path(MappedDialect.file), rule: rule)) }
-            if dialect.name != folder {
+            if lone == nil, dialect.name != folder {
                 refuse("the dialect \"\(dialect.name)\" stands in the folder \(folder)")
             }
             if let other = dialects.first(where: { $0.order == dialect.order || $0.prefix == dialect.prefix }) {
@@ -41,7 +50,7 @@ package struct TableFolder: Sendable {
         return dialects.sorted { ($0.order, $0.name) < ($1.order, $1.name) }
     }
 
-    /// The paths of the JSON files, as deep as tables stand.
+    /// The paths of the JSON files, as deep as tables stand; with a dialect elsewhere, those of its folder.
     var files: [String] {
         func files(_ folder: URL, _ path: String, _ depth: Int) -> [String] {
             names(in: folder)
@@ -51,7 +60,7 @@ package struct TableFolder: Sendable {
                     return depth == 0 ? [] : files(folder.appendingPathComponent(name), path, depth - 1)
                 }
         }
-        return files(url, "", 2)
+        return lone.map { files($0, $0.relativePath, 1) } ?? files(url, "", 2)
     }
 
     private func names(in folder: URL) -> [String] {
@@ -61,7 +70,10 @@ package struct TableFolder: Sendable {
     private func exists(_ file: String) -> Bool { FileManager.default.fileExists(atPath: path(file)) }
 
     private func path(_ file: String) -> String {
-        url.appendingPathComponent(file).path
+        if let lone, file.hasPrefix("\(lone.relativePath)/") {
+            return lone.appendingPathComponent(String(file.dropFirst(lone.relativePath.count + 1))).path
+        }
+        return url.appendingPathComponent(file).path
     }
 
     /// Reads one file as JSON.

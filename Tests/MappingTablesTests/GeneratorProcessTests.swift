@@ -67,4 +67,41 @@ struct GeneratorProcessTests {
         #expect(lines.count == 4)
         #expect(lines.filter { $0.contains("a limit needs its unit") }.count == 3)
     }
+
+    @Test func aDialectElsewhereHasItsOwnFilesOnly() throws {
+        let generator = try GeneratorProcess()
+        let (dialect, output) = (generator.root.path + "/Toy", generator.root.path + "/Generated")
+        try FileManager.default.moveItem(atPath: generator.folder.path + "/rongcloud", toPath: dialect)
+        let result = try generator.run(["--dialect", dialect, "--output", output])
+        #expect(result.standardError == "")
+        let names = try FileManager.default.contentsOfDirectory(atPath: output).sorted()
+        #expect(names == ["Enumerations.swift", "ErrorCodes.swift", "Listeners.swift", "Models.swift"])
+        #expect(!FileManager.default.fileExists(atPath: generator.root.path + "/Sources"))
+        #expect(try generator.run(["--check", "--dialect", dialect, "--output", output]).status == 0)
+    }
+
+    @Test func aBrokenTableOfADialectElsewhereIsToldByItsPath() throws {
+        let generator = try GeneratorProcess()
+        let dialect = generator.root.path + "/Toy"
+        try FileManager.default.moveItem(atPath: generator.folder.path + "/rongcloud", toPath: dialect)
+        try Data("{}".utf8).write(to: URL(fileURLWithPath: dialect + "/limits.json"))
+        try Data("{}".utf8).write(to: URL(fileURLWithPath: dialect + "/colours.json"))
+        let result = try generator.run(["--dialect", dialect, "--output", generator.root.path + "/Generated"])
+        #expect(result.status == 1)
+        let lines = result.standardError.split(separator: "\n")
+        #expect(lines.count == 2)
+        #expect(lines.first?.hasPrefix("error: \(dialect)/colours.json: there is no such table") == true)
+        #expect(lines.last == "error: \(dialect)/limits.json:1: the key \"limits\" is missing")
+    }
+
+    @Test func aFolderWithOtherFilesIsNoOutput() throws {
+        let generator = try GeneratorProcess()
+        let folder = generator.folder.path
+        let result = try generator.run(["--dialect", folder + "/rongcloud", "--output", folder])
+        #expect(result.status == 1)
+        #expect(result.standardError == "error: \(folder): the folder is called Generated\n")
+        #expect(try generator.run(["--dialect"]).standardError.hasPrefix("error: --dialect needs a folder\n"))
+        #expect(try generator.run(["--dialect", folder]).standardError.hasPrefix("error: an argument is missing\n"))
+        #expect(try generator.run().status == 0)
+    }
 }

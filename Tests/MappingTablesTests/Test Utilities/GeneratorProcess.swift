@@ -40,10 +40,14 @@ struct GeneratorProcess: ~Copyable {
     }
 
     /// Runs the generator on the copy.
-    func run() throws -> Result {
+    ///
+    /// - Parameter arguments: What follows the path of the copy.
+    /// - Returns: How the run ended.
+    /// - Throws: An error if the generator cannot be started.
+    func run(_ arguments: [String] = []) throws -> Result {
         let process = Process()
         process.executableURL = try GeneratorProcess.executable()
-        process.arguments = [root.path]
+        process.arguments = [root.path] + arguments
         process.standardOutput = FileHandle.nullDevice
         let pipe = Pipe()
         process.standardError = pipe
