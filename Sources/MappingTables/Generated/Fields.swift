@@ -31,7 +31,7 @@ extension FieldTable {
         "lastChange\tthe moment of the last change",
         "withdrawnAsExpired\ta withdrawn one is shown as expired",
         "cursorPosition\tthe position alone, without the mark of the query that it belongs to",
-        "code\tthe dialect's number for it, which errors.json reads back",
+        "code\tthe dialect's number for it, which the codes of the dialect read back",
         "ownCode\tthe dialect's own number and text; of another's, what the text can tell",
         "ownSummary\ttold in the text where the vendor has none; the hub reads its own summary of the code",
         "inText\ttold in the text of what the audit refuses, from which the hub does not read them",

@@ -9,7 +9,7 @@ public enum LimitedField: String, Sendable, Hashable, CaseIterable {
     case userID
     /// What a user calls a friend.
     case remark
-    /// The words of a request; RongCloud's extra.
+    /// The words of a request.
     case wording
     /// The keyword after AddSource_Type_ in the source of a request.
     case sourceKeyword
@@ -223,7 +223,7 @@ extension LimitTable {
         switch field {
         case .userID: "The id of a user."
         case .remark: "What a user calls a friend."
-        case .wording: "The words of a request; RongCloud's extra."
+        case .wording: "The words of a request."
         case .sourceKeyword: "The keyword after AddSource_Type_ in the source of a request."
         case .groupName: "The name of a friend group."
         case .customKey: "The name of a custom field, without the vendor's prefix."
@@ -316,6 +316,7 @@ extension LimitTable {
         case (.v2tim, .subscriptions): "the oldest gives way"
         case (.v2tim, .userSearchPage): "20 unless the app says otherwise"
         case (.rongcloud, .userID): "the hub's own limit; the vendor's pages name none"
+        case (.rongcloud, .wording): "the vendor calls it extra"
         case (.rongcloud, .sourceKeyword): "a RongCloud request has no source"
         case (.rongcloud, .groupName): "RongCloud has no friend groups"
         case (.rongcloud, .customKey): "letters, digits and underscores, with its prefix ext_"
