@@ -207,7 +207,8 @@ extension V2TIMValues {
         let users = list { $0.id() } + [id()]
         let received = V2TIMValue.FriendApplication(userID: id(), type: 1)
         return switch name {
-        case .initSDK, .unInitSDK, .login, .logout: call(name)
+        case .initSDK: .initSDK(sdkAppID: 1_400_000_000, config: nil)
+        case .unInitSDK, .login, .logout: call(name)
         case .setSelfInfo:
             .setSelfInfo(
                 info: .init(

@@ -10,6 +10,16 @@ public enum Credential: Sendable, Hashable {
     case token(String, user: UserID? = nil)
 }
 
+extension Credential {
+    /// The user that the credential must belong to; `nil` for a token that is to tell.
+    public var user: UserID? {
+        switch self {
+        case .user(let user), .userSignature(let user, _): user
+        case .token(_, let user): user
+        }
+    }
+}
+
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension Credential: CustomStringConvertible {
     public var description: String {

@@ -1,5 +1,5 @@
 /// What every dialect's session keeps of its backend: who is signed in, the requests, and the events yet to be told.
-package final class BackendConnection: Sendable {
+public final class BackendConnection: Sendable {
     private struct SignedIn {
         let session: any BackendSession
         let inbox: FeedInbox
@@ -55,22 +55,22 @@ package final class BackendConnection: Sendable {
     }
 
     /// The device.
-    package var terminal: TerminalID { device.id }
+    public var terminal: TerminalID { device.id }
 
     /// The user who is signed in, or `nil`.
-    package var user: UserID? { state.withLock { $0.signedIn?.session.user } }
+    public var user: UserID? { state.withLock { $0.signedIn?.session.user } }
 
     /// The settings of the present or the last session; `nil` before the first sign-in.
-    package var settings: ClientSettings? { state.withLock { $0.settings } }
+    public var settings: ClientSettings? { state.withLock { $0.settings } }
 
     /// Who may add a user that has not chosen.
-    package var defaultAddPermission: AddPermission { settings?.defaultAddPermission ?? .needsApproval }
+    public var defaultAddPermission: AddPermission { settings?.defaultAddPermission ?? .needsApproval }
 
     /// The present moment by the backend's clock; `nil` before the first sign-in.
-    package var now: Timestamp? { settings?.clock.now() }
+    public var now: Timestamp? { settings?.clock.now() }
 
     /// Whether the app is told of friends' changed profiles.
-    package var notifiesOfProfileChanges: Bool { state.withLock { notifiesOfProfileChanges($0.settings) } }
+    public var notifiesOfProfileChanges: Bool { state.withLock { notifiesOfProfileChanges($0.settings) } }
 
     /// Sets what sees events as they arrive, before the app is told; it must return at once and not use the connection.
     package func setArrivalHandler(_ handler: @escaping @Sendable ([Event]) -> Void) {
@@ -91,7 +91,7 @@ package final class BackendConnection: Sendable {
     /// The user who is signed in.
     ///
     /// - Throws: ``RelationshipError/Code/notLoggedIn``.
-    package func requireUser() throws(RelationshipError) -> UserID {
+    public func requireUser() throws(RelationshipError) -> UserID {
         guard let user else { throw RelationshipError(.notLoggedIn) }
         return user
     }
@@ -199,7 +199,7 @@ extension BackendConnection {
     /// - Parameter command: What to do.
     /// - Returns: What the command answers.
     /// - Throws: ``RelationshipError/Code/notLoggedIn``, or the error of the whole command.
-    package func execute(_ command: Command) async throws(RelationshipError) -> Outcome {
+    public func execute(_ command: Command) async throws(RelationshipError) -> Outcome {
         let (signedIn, id) = state.withLock { state in
             state.lastRequest += 1
             return (state.signedIn, RequestID(rawValue: state.lastRequest))
@@ -212,7 +212,7 @@ extension BackendConnection {
 
     /// Reads the events that are known to exist and have not arrived, such as those of a command that was answered before its
     /// events were pushed.
-    package func catchUp() async {
+    public func catchUp() async {
         guard let signedIn = state.withLock({ $0.signedIn }) else { return }
         while let position = signedIn.inbox.missingAfter {
             do throws(RelationshipError) {

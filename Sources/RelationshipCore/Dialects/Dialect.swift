@@ -20,8 +20,10 @@ public enum DialectName: String, Sendable, Hashable, Codable, CaseIterable {
 public protocol Dialect: Sendable {
     /// What turns the dialect's values into the hub's and back.
     associatedtype Translation: DialectTranslation
+    /// What the dialect's SDK keeps on a device beside the login.
+    associatedtype Memory: DeviceMemory = NoMemory<Translation> where Memory.Translation == Translation
     /// The sessions of this dialect.
-    associatedtype Session: DialectSession
+    associatedtype Session: DialectSession = DeviceSession<Memory>
     where
         Session.Call == Translation.Call,
         Session.Reply == Translation.Reply,
@@ -43,6 +45,16 @@ public protocol Dialect: Sendable {
     /// - Parameter context: Who speaks, and where.
     /// - Returns: The translation.
     func translation(in context: DialectContext) -> Translation
+
+    /// What is answered to a login while a user is logged in; `nil` if the new user takes the place of the old one.
+    var secondSignInError: RelationshipError? { get }
+    /// Whether logging out fails while nobody is logged in.
+    var needsUserToSignOut: Bool { get }
+
+    /// What a fresh device keeps.
+    ///
+    /// - Returns: Nothing yet.
+    func makeMemory() -> Memory
 
     /// Opens a session for one device of one user.
     ///
@@ -70,111 +82,27 @@ public protocol Dialect: Sendable {
 extension Dialect {
     public var defaultSwitches: DialectSwitches { DialectSwitches() }
 
+    public var secondSignInError: RelationshipError? { nil }
+
+    public var needsUserToSignOut: Bool { true }
+
     public func exampleProof(of user: UserID) -> String { "signature" }
 
     public func asOf(version: [Int]) -> Self { self }
 }
 
-/// How a dialect names apps and the proofs of its users, for translating what sets up a session.
-public struct DialectVocabulary: Sendable, Hashable {
-    /// The argument that names the app, such as `sdkAppID`.
-    public var appField: String
-    /// What names the app, in words, such as "the app's number".
-    public var appDescription: String
-    /// The argument that proves who the user is, such as `userSig`.
-    public var proofField: String
-    /// The blocks of a reply: that of a success, and that of a failure.
-    public var replyFields: [String]
-
-    /// Creates a vocabulary.
-    ///
-    /// - Parameters:
-    ///   - appField: The argument that names the app.
-    ///   - appDescription: What names the app, in words.
-    ///   - proofField: The argument that proves who the user is.
-    ///   - replyFields: The blocks of a reply: that of a success, and that of a failure.
-    public init(appField: String, appDescription: String, proofField: String, replyFields: [String]) {
-        self.appField = appField
-        self.appDescription = appDescription
-        self.proofField = proofField
-        self.replyFields = replyFields
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension Dialect where Session == DeviceSession<Memory> {
+    public func makeSession(
+        backend: any RelationshipBackend,
+        user: UserID?,
+        terminal: TerminalID
+    ) -> DeviceSession<Memory> {
+        DeviceSession(self, backend: backend, user: user, terminal: terminal)
     }
 }
 
-/// One device of one user, speaking one dialect in values.
-///
-/// Calls of one session run one after the other; the session keeps what the vendor's SDK keeps: the login state and how far
-/// the user's feed was told. It knows its backend as a ``RelationshipBackend`` only.
-public protocol DialectSession<Call, Reply, Notification>: Sendable {
-    /// The dialect's calls; decodes from `{"call": …, "args": {…}}`.
-    associatedtype Call: DialectCallValue
-    /// The dialect's replies; encodes to `{"succ": …}` or `{"fail": …}` (RongCloud: `success` / `error`).
-    associatedtype Reply: Sendable & Hashable & Codable
-    /// The dialect's callbacks; encodes to `{"event": …, "args": {…}}`.
-    associatedtype Notification: Sendable & Hashable & Codable
-
-    /// Performs one call. Every failure is told in the reply, in the dialect's own code and channel.
-    ///
-    /// - Parameter call: The call.
-    /// - Returns: The reply.
-    func perform(_ call: Call) async -> Reply
-
-    /// Logs the session's user in without a call of the dialect, with the plain user id as the credential.
-    ///
-    /// - Throws: The error of the backend if the user cannot be signed in.
-    func connect() async throws(RelationshipError)
-
-    /// Tells whether a call is the dialect's own initialisation or login, which must not be preceded by ``connect()``.
-    ///
-    /// - Parameter call: The call to look at.
-    /// - Returns: `true` for initialisation, login and logout calls.
-    func managesLogin(_ call: Call) -> Bool
-
-    /// The callbacks for all events since the last time this was asked, in order; none while nobody is logged in.
-    ///
-    /// - Parameter duringCall: Whether ``perform(_:)`` is under way, or its reply not handed to the app yet. Then callbacks
-    ///   that the call has caused wait, so that the app gets the reply first.
-    /// - Returns: The callbacks, each exactly once.
-    func takeNotifications(duringCall: Bool) async -> [Notification]
-
-    /// Says what to call whenever there may be callbacks to take; in place of what was said before.
-    ///
-    /// - Parameter handler: It may be called on any thread and must return at once.
-    func setNotificationHandler(_ handler: @escaping @Sendable () -> Void)
-
-    /// The user who is logged in, or `nil`.
-    var currentUser: UserID? { get }
-}
-
-extension DialectSession {
-    /// The callbacks for all events since the last time this was asked, while no call is under way.
-    ///
-    /// - Returns: The callbacks in order, each exactly once.
-    public func takeNotifications() async -> [Notification] { await takeNotifications(duringCall: false) }
-}
-
-/// What a dialect can say, for the registry's check.
-public struct DialectCoverage: Sendable, Hashable {
-    /// The commands that some call of the dialect translates to.
-    public var commands: Set<Command.Kind>
-    /// The errors that the dialect has a code for.
-    public var errors: Set<RelationshipError.Code>
-    /// The events that the dialect tells or knowingly passes over.
-    public var events: Set<Event.Kind>
-
-    /// Creates a coverage.
-    ///
-    /// - Parameters:
-    ///   - commands: The commands that some call of the dialect translates to, or that it is known not to have.
-    ///   - errors: The errors that the dialect has a code for.
-    ///   - events: The events that the dialect tells or knowingly passes over.
-    public init(
-        commands: Set<Command.Kind>,
-        errors: Set<RelationshipError.Code>,
-        events: Set<Event.Kind>
-    ) {
-        self.commands = commands
-        self.errors = errors
-        self.events = events
-    }
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension Dialect where Memory == NoMemory<Translation> {
+    public func makeMemory() -> NoMemory<Translation> { NoMemory() }
 }

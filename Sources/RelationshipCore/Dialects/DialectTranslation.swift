@@ -30,6 +30,15 @@ public protocol DialectTranslation<Call, Reply, Notification>: Sendable {
     func call(for command: Command) -> Call?
     /// The call that does the same to the session; `nil` if the dialect has none.
     func call(for act: SessionAct) -> Call?
+    /// What a user presents with an act that logs in.
+    ///
+    /// - Parameters:
+    ///   - act: ``SessionAct/signIn(user:proof:)`` or ``SessionAct/signInByProof(_:)``, with arguments that
+    ///     ``command(for:)`` has let pass.
+    ///   - owner: The only user who may log in on the device; `nil` for anybody.
+    /// - Returns: The credential.
+    /// - Throws: What is wrong with the user or the proof.
+    func credential(for act: SessionAct, owner: UserID?) throws(RelationshipError) -> Credential
     /// The commands that the dialect's calls ask one after the other for what the hub takes at once.
     func parts(of command: Command) -> [Command]
     /// What the dialect's calls mean although a command leaves it open, such as that its lists show mutual friends only.

@@ -33,26 +33,16 @@ public struct RongCloudDialect: Dialect {
         return coverage
     }
 
-    /// Opens a session for one device.
-    ///
-    /// - Parameters:
-    ///   - backend: The backend.
-    ///   - user: The user whose device it is; `nil` if a token will tell.
-    ///   - terminal: The device.
-    /// - Returns: A session that is initialised but not connected.
-    public func makeSession(
-        backend: any RelationshipBackend,
-        user: UserID?,
-        terminal: TerminalID
-    ) -> RongCloudSession {
-        RongCloudSession(
-            backend: backend,
-            user: user,
-            terminal: terminal,
-            isInitialized: true,
-            profile: profile
-        )
+    /// The vendor tells a second connect apart from a first one, whoever it is for.
+    public var secondSignInError: RelationshipError? {
+        RongCloudTranslation.error(of: RongCloudFailure(.connectionExists), operation: .signIn)
     }
+
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public var needsUserToSignOut: Bool { false }
+
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public func makeMemory() -> RongCloudMemory { RongCloudMemory() }
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public var versions: [[Int]] { [[5, 12], [5, 44]] }

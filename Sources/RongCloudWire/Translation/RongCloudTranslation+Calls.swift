@@ -10,7 +10,10 @@ extension RongCloudTranslation {
     package func checkedCommand(for call: RongCloudCall) throws(RongCloudFailure) -> Command? {
         let check = ArgumentChecks(operation: RongCloudTranslation.operation(of: call.name))
         switch call {
-        case .initWithAppKey, .connectWithToken, .connectWithUserId, .disconnect, .logout:
+        case .initWithAppKey(let appKey):
+            guard !appKey.isEmpty else { throw RongCloudFailure(.invalidAppKey) }
+            return nil
+        case .connectWithToken, .connectWithUserId, .disconnect, .logout:
             return nil
 
         case .addFriend(let userId, let directionType, let extra):

@@ -30,6 +30,16 @@ extension RongCloudTranslation: DialectTranslation {
         }
     }
 
+    public func credential(for act: SessionAct, owner: UserID?) throws(RelationshipError) -> Credential {
+        switch act {
+        case .signInByProof(let token): return .token(token, user: owner)
+        case .signIn(let name, let token):
+            guard let user = name.flatMap({ UserID($0) }) else { throw RelationshipError(.invalidUserID) }
+            return .token(token ?? "", user: user)
+        default: throw RelationshipError(.authenticationFailed)
+        }
+    }
+
     public func command(for call: RongCloudCall) throws(RelationshipError) -> Command? {
         do throws(RongCloudFailure) {
             return try checkedCommand(for: call)

@@ -60,7 +60,7 @@ extension TIMFriendshipManager {
     ///
     /// - Returns: The profile, or `nil` if none was read since the login.
     public func querySelfProfile() -> TIMUserProfile! {
-        runtime.session?.querySelfProfile().map { TIMUserProfile($0) }
+        runtime.memory?.querySelfProfile().map { TIMUserProfile($0) }
     }
 
     /// Reads profiles of any users; those who do not exist are left out.
@@ -93,7 +93,7 @@ extension TIMFriendshipManager {
     /// - Parameter identifier: The user, friend or not.
     /// - Returns: The profile, or `nil` if none is kept.
     public func queryUserProfile(_ identifier: String!) -> TIMUserProfile! {
-        runtime.session?.queryUserProfile(identifier).map { TIMUserProfile($0) }
+        runtime.memory?.queryUserProfile(identifier).map { TIMUserProfile($0) }
     }
 }
 
@@ -134,14 +134,14 @@ extension TIMFriendshipManager {
     /// - Parameter identifier: The friend.
     /// - Returns: The friend, or `nil` if ``getFriendList(_:fail:)`` has not read them since the login.
     public func queryFriend(_ identifier: String!) -> TIMFriend! {
-        runtime.session?.queryFriend(identifier).map { TIMFriend($0) }
+        runtime.memory?.queryFriend(identifier).map { TIMFriend($0) }
     }
 
     /// The friend list as it is kept on the device.
     ///
     /// - Returns: The friends, or `nil` if ``getFriendList(_:fail:)`` was not called since the login.
     public func queryFriendList() -> [TIMFriend]! {
-        runtime.session?.queryFriendList()?.map { TIMFriend($0) }
+        runtime.memory?.queryFriendList()?.map { TIMFriend($0) }
     }
 
     /// Tells how the user stands to others.

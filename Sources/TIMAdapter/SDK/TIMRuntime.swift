@@ -63,7 +63,7 @@ final class TIMRuntime: Sendable {
             }
             return (state.connection, state.login.user != nil, state.profileOption)
         }
-        if let option { session.setProfileOption(option) }
+        if let option { session.memory.setProfileOption(option) }
         if let previous { tellOfLoss(of: previous, wasLoggedIn: wasLoggedIn) }
     }
 
@@ -100,9 +100,9 @@ final class TIMRuntime: Sendable {
     var currentUser: UserID? { state.withLock { $0.login.user } }
     var loginStatus: TIMLoginStatus { state.withLock { $0.login.status } }
 
-    /// The session that answers the calls which the vendor answers at once; none while it keeps what an end is to take away.
-    var session: TIMSession? {
-        state.withLock { $0.login.isFollowed ? $0.connection?.client.session : nil }
+    /// What answers the calls which the vendor answers at once; none while it keeps what an end is to take away.
+    var memory: TIMMemory? {
+        state.withLock { $0.login.isFollowed ? $0.connection?.client.session.memory : nil }
     }
 }
 
@@ -209,7 +209,7 @@ extension TIMRuntime {
             state.profileOption = option
             return state.connection?.client.session
         }
-        session?.setProfileOption(option)
+        session?.memory.setProfileOption(option)
     }
 
     /// Tells the listeners; runs on the callback queue.

@@ -20,9 +20,7 @@ public struct TIMDialect: Dialect {
     }
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-    public func makeSession(backend: any RelationshipBackend, user: UserID?, terminal: TerminalID) -> TIMSession {
-        TIMSession(backend: backend, user: user, terminal: terminal)
-    }
+    public func makeMemory() -> TIMMemory { TIMMemory() }
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public var versions: [[Int]] { [[4, 4, 900]] }

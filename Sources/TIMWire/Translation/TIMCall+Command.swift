@@ -51,6 +51,16 @@ extension TIMCall {
     /// The number of `TIM_FRIEND_RESPONSE_REJECT`; the other two answers differ in their direction only.
     static let reject = 2
 
+    /// Checks what a user logs in with.
+    private static func check(_ param: LoginParam?) throws(RelationshipError) -> Command? {
+        guard let param else { throw RelationshipError(.invalidArgument, "param is nil") }
+        _ = try TIMCheck.userID(param.identifier, "identifier")
+        guard let signature = param.userSig, !signature.isEmpty else {
+            throw RelationshipError(.invalidArgument, "userSig is nil or empty")
+        }
+        return nil
+    }
+
     /// What the call asks of the backend, or `nil` for the calls that the session answers itself.
     ///
     /// - Parameter user: Who is logged in.
@@ -58,7 +68,8 @@ extension TIMCall {
     /// - Throws: What the vendor's SDK finds wrong before it sends anything.
     func command(as user: UserID) throws(RelationshipError) -> Command? {
         switch self {
-        case .initSdk, .unInit, .setUserConfig, .initStorage, .login, .autoLogin, .logout: nil
+        case .login(let param): try TIMCall.check(param)
+        case .initSdk, .unInit, .setUserConfig, .initStorage, .autoLogin, .logout: nil
         case .querySelfProfile, .queryUserProfile, .queryFriend, .queryFriendList: nil
         case .modifySelfProfile(let values): .updateProfile(try ProfilePatch(tim: values))
         case .getSelfProfile: .getProfiles([user])

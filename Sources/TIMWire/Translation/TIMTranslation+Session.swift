@@ -29,6 +29,13 @@ extension TIMTranslation: DialectTranslation {
         }
     }
 
+    public func credential(for act: SessionAct, owner: UserID?) throws(RelationshipError) -> Credential {
+        guard case .signIn(let name, let signature?) = act else {
+            throw RelationshipError(.invalidArgument, "userSig is nil or empty")
+        }
+        return .userSignature(try TIMCheck.userID(name, "identifier"), signature: signature)
+    }
+
     public func parts(of command: Command) -> [Command] { LimitTable.parts(of: command, in: .tim) }
 
     public func reply(code: Int?, text: String) -> TIMReply {

@@ -85,7 +85,13 @@ public final class V2TIMManager: NSObject, Sendable {
         _ storage: (any DeviceStorage)? = nil
     ) {
         let terminal = TerminalID.choose(terminal, from: storage, prefix: "v2tim", reportingTo: backend)
-        let session = V2TIMSession(backend: backend, user: nil, terminal: terminal, isInitialized: false)
+        let session = V2TIMSession(
+            V2TIMDialect(),
+            backend: backend,
+            user: nil,
+            terminal: terminal,
+            isInitialized: false
+        )
         let login = V2TIMLogin()
         // A queue of its own keeps the order of callbacks whatever the app's queue does.
         let queue = DispatchQueue(label: "V2TIMAdapter.callbacks", target: queue)

@@ -23,9 +23,7 @@ extension V2TIMDialect: Dialect {
         return coverage
     }
 
-    public func makeSession(backend: any RelationshipBackend, user: UserID?, terminal: TerminalID) -> V2TIMSession {
-        V2TIMSession(backend: backend, user: user, terminal: terminal, isInitialized: true)
-    }
+    public func makeMemory() -> V2TIMMemory { V2TIMMemory() }
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public var versions: [[Int]] { [[8, 4], [8, 7]] }

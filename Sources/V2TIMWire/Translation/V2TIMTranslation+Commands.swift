@@ -13,7 +13,10 @@ extension V2TIMTranslation {
     /// - Throws: What is wrong with an argument.
     public func command(for call: V2TIMCall) throws(RelationshipError) -> Command? {
         switch call {
-        case .initSDK, .unInitSDK, .logout:
+        case .initSDK(let sdkAppID, _):
+            guard sdkAppID > 0 else { throw RelationshipError(.invalidArgument, "sdkAppID must be positive") }
+            return nil
+        case .unInitSDK, .logout:
             return nil
         case .callExperimentalAPI where V2TIMTranslation.isNotice(call):
             return nil

@@ -28,6 +28,13 @@ extension V2TIMTranslation: DialectTranslation {
         }
     }
 
+    public func credential(for act: SessionAct, owner: UserID?) throws(RelationshipError) -> Credential {
+        guard case .signIn(let name?, let signature?) = act, let user = UserID(name) else {
+            throw RelationshipError(.invalidUserID)
+        }
+        return .userSignature(user, signature: signature)
+    }
+
     public func parts(of command: Command) -> [Command] {
         guard case .createGroups(let create) = command else { return LimitTable.parts(of: command, in: .v2tim) }
         return create.names.map { .createGroups(CreateGroupsArguments(names: [$0], members: create.members)) }

@@ -16,10 +16,6 @@ private struct SilentDialect: Dialect {
     }
 
     func translation(in context: DialectContext) -> SilentTranslation { SilentTranslation(context: context) }
-
-    func makeSession(backend: any RelationshipBackend, user: UserID?, terminal: TerminalID) -> SilentSession {
-        SilentSession()
-    }
 }
 
 private struct SilentCall: DialectCallValue {
@@ -38,6 +34,9 @@ private struct SilentTranslation: DialectTranslation {
     func command(for call: SilentCall) throws(RelationshipError) -> Command? { nil }
     func call(for command: Command) -> SilentCall? { nil }
     func call(for act: SessionAct) -> SilentCall? { nil }
+    func credential(for act: SessionAct, owner: UserID?) throws(RelationshipError) -> Credential {
+        throw RelationshipError(.authenticationFailed)
+    }
     func sampleArguments(of name: SilentCall.Name, about user: UserID) -> [String: String] { [:] }
     func reply(to call: SilentCall, outcome: Outcome) -> String { "" }
     func reply(to call: SilentCall, error: RelationshipError) -> String { "" }
@@ -46,15 +45,6 @@ private struct SilentTranslation: DialectTranslation {
     func code(of reply: String) -> Int? { nil }
     func notifications(for event: Event) -> [String] { [] }
     func events(of notification: String) -> [Event] { [] }
-}
-
-private struct SilentSession: DialectSession {
-    let currentUser: UserID? = nil
-    func perform(_ call: SilentCall) async -> String { "" }
-    func connect() async throws(RelationshipError) {}
-    func managesLogin(_ call: SilentCall) -> Bool { false }
-    func takeNotifications(duringCall: Bool) async -> [String] { [] }
-    func setNotificationHandler(_ handler: @escaping @Sendable () -> Void) {}
 }
 
 struct DialectRegistryTests {

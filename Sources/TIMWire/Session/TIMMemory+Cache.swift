@@ -1,21 +1,26 @@
-import RelationshipCore
+public import RelationshipCore
 
 // What is read from the backend is kept on the device, and what is kept may answer in its place.
 
-extension TIMSession {
+extension TIMMemory {
     /// Carries out the command of a call, out of the cache as far as the call allows.
-    func outcome(of call: TIMCall, _ command: Command, as user: UserID) async throws(RelationshipError) -> Outcome {
+    public func execute(
+        _ command: Command,
+        for call: TIMCall,
+        as user: UserID,
+        on connection: BackendConnection
+    ) async throws(RelationshipError) -> Outcome {
         switch (call, command) {
         case (.getUsersProfile(_, forceUpdate: false), .getProfiles(let users)):
-            return .profiles(try await profiles(of: users, as: user))
+            return .profiles(try await profiles(of: users, as: user, on: connection))
         case (.getSelfProfile, .getProfiles(let users)), (.getUsersProfile, .getProfiles(let users)):
-            return .profiles(try await readProfiles(of: users, as: user))
+            return .profiles(try await readProfiles(of: users, as: user, on: connection))
         case (.getFriendList, _):
-            return try await read(command, for: user) { cache, outcome, now in
+            return try await read(command, for: user, on: connection) { cache, outcome, now in
                 if case .friends(let friends) = outcome { cache.keep(list: friends, at: now) }
             }
         case (.getFriends, _):
-            return try await read(command, for: user) { cache, outcome, now in
+            return try await read(command, for: user, on: connection) { cache, outcome, now in
                 if case .friends(let friends) = outcome { cache.keep(friends: friends, at: now) }
             }
         default:
@@ -62,15 +67,19 @@ extension TIMSession {
     }
 
     /// Applies events to the cache as they arrive.
-    func applyToCache(_ events: [Event]) {
+    public func arrived(_ events: [Event]) {
         guard let owner = events.first?.recipient else { return }
         keep(for: owner) { $0.apply(events) }
     }
 }
 
-extension TIMSession {
+extension TIMMemory {
     /// Profiles in the order in which they are asked for: those that have not expired as they are kept, the others read.
-    private func profiles(of users: [UserID], as user: UserID) async throws(RelationshipError) -> [Profile] {
+    private func profiles(
+        of users: [UserID],
+        as user: UserID,
+        on connection: BackendConnection
+    ) async throws(RelationshipError) -> [Profile] {
         var found: [UserID: Profile] = [:]
         let now = connection.now
         let kept = state.withLock { state in
@@ -82,15 +91,21 @@ extension TIMSession {
         for profile in kept { found[profile.userID.shortForm] = profile }
         let missing = users.filter { found[$0.shortForm] == nil }
         if !missing.isEmpty {
-            for profile in try await readProfiles(of: missing, as: user) { found[profile.userID.shortForm] = profile }
+            for profile in try await readProfiles(of: missing, as: user, on: connection) {
+                found[profile.userID.shortForm] = profile
+            }
         }
         // Whoever is asked for twice is answered at the first mention, as the backend does it.
         return users.compactMap { found.removeValue(forKey: $0.shortForm) }
     }
 
     /// Reads profiles from the backend, and keeps them.
-    private func readProfiles(of users: [UserID], as user: UserID) async throws(RelationshipError) -> [Profile] {
-        let outcome = try await read(.getProfiles(users), for: user) { cache, outcome, now in
+    private func readProfiles(
+        of users: [UserID],
+        as user: UserID,
+        on connection: BackendConnection
+    ) async throws(RelationshipError) -> [Profile] {
+        let outcome = try await read(.getProfiles(users), for: user, on: connection) { cache, outcome, now in
             if case .profiles(let profiles) = outcome { cache.keep(profiles, of: users, at: now) }
         }
         guard case .profiles(let profiles) = outcome else { return [] }
@@ -101,6 +116,7 @@ extension TIMSession {
     private func read(
         _ command: Command,
         for user: UserID,
+        on connection: BackendConnection,
         keeping change: (inout TIMCache, Outcome, Timestamp) -> Void
     ) async throws(RelationshipError) -> Outcome {
         let now = connection.now
@@ -145,10 +161,10 @@ extension TIMSession {
     }
 
     private func value(of profile: Profile) -> TIMReply.UserProfile {
-        TIMReply.UserProfile(profile, defaultPermission: connection.defaultAddPermission)
+        TIMReply.UserProfile(profile, defaultPermission: state.withLock { $0.defaultAddPermission })
     }
 
     private func value(of entry: FriendEntry) -> TIMReply.Friend {
-        TIMReply.Friend(entry, defaultPermission: connection.defaultAddPermission)
+        TIMReply.Friend(entry, defaultPermission: state.withLock { $0.defaultAddPermission })
     }
 }

@@ -1,0 +1,197 @@
+/// One device of one user, speaking a dialect in values: the session of every dialect.
+///
+/// A call is checked in the order in which a vendor's SDK can know: whether the SDK is initialised, whether a user is logged
+/// in, the arguments, and then what the backend says. What an SDK keeps beyond the login is the dialect's ``DeviceMemory``.
+public final class DeviceSession<Memory: DeviceMemory>: DialectSession {
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public typealias Translation = Memory.Translation
+
+    /// What the dialect's SDK keeps on the device.
+    package let memory: Memory
+    private let translation: @Sendable (DialectContext) -> Translation
+    private let secondSignInError: RelationshipError?
+    private let needsUserToSignOut: Bool
+    private let connection: BackendConnection
+    private let owner: UserID?
+    private let isInitialized: Mutex<Bool>
+
+    /// Creates a session that is not logged in.
+    ///
+    /// - Parameters:
+    ///   - dialect: The dialect.
+    ///   - backend: The backend.
+    ///   - user: The only user who may log in here; `nil` for anybody.
+    ///   - terminal: The device.
+    ///   - isInitialized: Whether calls need no initialisation before them, as for a session that a gateway opens.
+    ///   - platform: What kind of device it is, as others see it who are told of the user's presence.
+    ///   - memory: What the SDK keeps on the device; `nil` for the dialect's own.
+    public init<D: Dialect>(
+        _ dialect: D,
+        backend: any RelationshipBackend,
+        user: UserID?,
+        terminal: TerminalID,
+        isInitialized: Bool = true,
+        platform: Platform = .ios,
+        memory: Memory? = nil
+    ) where D.Memory == Memory, D.Translation == Memory.Translation {
+        let memory = memory ?? dialect.makeMemory()
+        (self.memory, owner) = (memory, user)
+        translation = { dialect.translation(in: $0) }
+        (secondSignInError, needsUserToSignOut) = (dialect.secondSignInError, dialect.needsUserToSignOut)
+        self.isInitialized = Mutex(isInitialized)
+        connection = BackendConnection(
+            backend: backend,
+            terminal: terminal,
+            platform: platform,
+            dialect: dialect.name,
+            defaults: dialect.defaultSwitches
+        )
+        connection.setArrivalHandler { memory.arrived($0) }
+        connection.setListAgainHandler { memory.listAgain() }
+    }
+
+    /// The user who is logged in, or `nil`.
+    public var currentUser: UserID? { connection.user }
+
+    /// What the backend has told of itself; `nil` before the first login.
+    package var settings: ClientSettings? { connection.settings }
+
+    /// The present moment by the backend's clock; `nil` before the first login.
+    package var now: Timestamp? { connection.now }
+
+    /// The device.
+    package var terminal: TerminalID { connection.terminal }
+
+    private func translation(for user: UserID?) -> Translation {
+        translation(
+            DialectContext(
+                user: user ?? DialectContext.unknownUser,
+                terminal: connection.terminal,
+                defaultAddPermission: connection.defaultAddPermission
+            )
+        )
+    }
+
+    private var state: DeviceState {
+        DeviceState(
+            isInitialized: isInitialized.withLock { $0 },
+            owner: owner,
+            user: connection.user,
+            now: connection.now
+        )
+    }
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension DeviceSession {
+    public func managesLogin(_ call: Translation.Call) -> Bool { translation(for: nil).managesLogin(call) }
+
+    public func setNotificationHandler(_ handler: @escaping @Sendable () -> Void) {
+        connection.setNotificationHandler(handler)
+    }
+
+    public func perform(_ call: Translation.Call) async -> Translation.Reply {
+        do throws(RelationshipError) {
+            return try await answer(to: call)
+        } catch {
+            return translation(for: connection.user).reply(to: call, error: error)
+        }
+    }
+
+    public func connect() async throws(RelationshipError) {
+        guard let owner else {
+            throw RelationshipError(
+                .invalidArgument,
+                "the session was made without a user; give one, or log in by call"
+            )
+        }
+        initialize()
+        try await signIn(.user(owner))
+    }
+
+    public func takeNotifications(duringCall: Bool) async -> [Translation.Notification] {
+        // The connection changes only by calls, whose replies come first.
+        let notices = duringCall ? [] : memory.takeNotices()
+        let events = await connection.takeEvents(duringCall: duringCall)
+        return notices
+            + events.flatMap { event in
+                // The connection has signed the device out.
+                if case .sessionsEnded(_, let reason) = event.payload { memory.ended(event.recipient, reason) }
+                return translation(for: event.recipient).notifications(for: event)
+            }
+    }
+}
+
+extension DeviceSession {
+    private func answer(to call: Translation.Call) async throws(RelationshipError) -> Translation.Reply {
+        let translation = translation(for: connection.user)
+        let act = translation.sessionAct(of: call)
+        if act != nil, let reply = try memory.answer(to: call, on: state) { return reply }
+        if case .initialize = act {
+            _ = try translation.command(for: call)
+            initialize()
+            return translation.reply(to: call, outcome: .done)
+        }
+        guard isInitialized.withLock({ $0 }) else { throw RelationshipError(.notInitialized) }
+        guard let act else {
+            let user = try connection.requireUser()
+            let command = try translation.command(for: call)
+            guard let command else { return translation.reply(to: call, outcome: .done) }
+            let outcome = try await memory.execute(command, for: call, as: user, on: connection)
+            return translation.reply(to: call, outcome: outcome)
+        }
+        try await carryOut(act, of: call, translation)
+        return self.translation(for: connection.user).reply(to: call, outcome: .done)
+    }
+
+    private func carryOut(
+        _ act: SessionAct,
+        of call: Translation.Call,
+        _ translation: Translation
+    ) async throws(RelationshipError) {
+        switch act {
+        case .uninitialize:
+            await signOut(.signedOut)
+            isInitialized.withLock { $0 = false }
+        case .signIn, .signInByProof:
+            _ = try translation.command(for: call)
+            if connection.user != nil, let error = secondSignInError { throw error }
+            try await signIn(try translation.credential(for: act, owner: owner))
+        case .signInAgain(let user):
+            try await signIn(try memory.credential(again: user, on: state), isAgain: true)
+        case .signOut(let kind):
+            if needsUserToSignOut { _ = try connection.requireUser() }
+            await signOut(kind)
+        case .initialize, .configure, .readCache, .other: break
+        }
+    }
+
+    private func initialize() {
+        let wasInitialized = isInitialized.withLock { isInitialized in
+            defer { isInitialized = true }
+            return isInitialized
+        }
+        if !wasInitialized { memory.initialized() }
+    }
+
+    /// Logs a user in, and logs out the previous one; a session that was made for one user refuses all others.
+    private func signIn(_ credential: Credential, isAgain: Bool = false) async throws(RelationshipError) {
+        if let owner, let user = credential.user, owner != user {
+            throw RelationshipError(.credentialOfAnotherUser, "this session belongs to another user than \(user)")
+        }
+        let before = connection.user
+        do throws(RelationshipError) {
+            let user = try await connection.signIn(credential)
+            if let before, before != user { memory.ended(before, nil) }
+            memory.signedIn(user, with: isAgain ? nil : credential, on: connection)
+        } catch {
+            memory.signInFailed(error)
+            throw error
+        }
+    }
+
+    private func signOut(_ kind: SignOut) async {
+        if let user = connection.user { memory.ended(user, nil) }
+        await connection.signOut(kind)
+    }
+}

@@ -1,0 +1,73 @@
+public import RelationshipCore
+
+/// What the V2TIM SDK keeps on a device: what is to be told of the connection, and the profiles that were read.
+///
+/// Initialising connects, which `onConnecting` and `onConnectSuccess` tell; a login that the backend fails to carry out is told
+/// by `onConnectFailed` too.
+public final class V2TIMMemory: DeviceMemory {
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public typealias Translation = V2TIMTranslation
+
+    private struct State {
+        var notices: [V2TIMNotification] = []
+        var seen = V2TIMSeenProfiles()
+    }
+
+    private let state = Mutex(State())
+
+    init() {}
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension V2TIMMemory {
+    public func takeNotices() -> [V2TIMNotification] {
+        state.withLock { state in
+            defer { state.notices = [] }
+            return state.notices
+        }
+    }
+
+    /// An interface that only sets something up answers before initialisation, too.
+    public func answer(to call: V2TIMCall, on device: DeviceState) throws(RelationshipError) -> V2TIMReply? {
+        V2TIMTranslation.isNotice(call) ? .succ(.none) : nil
+    }
+
+    public func initialized() { state.withLock { $0.notices += [.onConnecting, .onConnectSuccess] } }
+
+    public func signedIn(_ user: UserID, with credential: Credential?, on connection: BackendConnection) {
+        state.withLock { $0.seen = V2TIMSeenProfiles() }
+    }
+
+    public func signInFailed(_ error: RelationshipError) {
+        let code = V2TIMResultCode.code(of: error, .signIn)
+        let failed = V2TIMNotification.onConnectFailed(code: code.number, err: error.message)
+        state.withLock { $0.notices += [.onConnecting, failed] }
+    }
+
+    /// Notes the profiles that are read, and adds those of strangers to what is found among the friends.
+    public func execute(
+        _ command: Command,
+        for call: V2TIMCall,
+        as user: UserID,
+        on connection: BackendConnection
+    ) async throws(RelationshipError) -> Outcome {
+        let outcome = try await connection.execute(command)
+        switch (command, outcome) {
+        case (.getProfiles, .profiles(let profiles)):
+            state.withLock { $0.seen.note(profiles) }
+            return outcome
+        case (.searchFriends(let search), .friends(let friends)):
+            let seen = state.withLock { $0.seen.matching(search) }.filter { $0.userID != user }
+            guard !seen.isEmpty else { return outcome }
+            let answer = try await connection.execute(.getFriends(seen.map(\.userID)))
+            guard case .friends(let entries) = answer else { return outcome }
+            // A friend who was not found does not match as a friend, whatever was read of them before.
+            let strangers = zip(seen, entries).filter { $1.friendship == nil && $1.exists }
+            return .friends(
+                friends + strangers.map { FriendEntry(profile: $0, relation: $1.relation, friendship: nil) }
+            )
+        default:
+            return outcome
+        }
+    }
+}
