@@ -10,8 +10,8 @@ public enum ErrorTable {
     /// - Parameters:
     ///   - error: The neutral error.
     ///   - operation: What was being done.
-    ///   - argument: The argument that the error is about, where the dialect has a code for each (RongCloud's request
-    ///     list: `requestRole` or `requestStatus`); `nil` where it does not matter.
+    ///   - argument: The argument that the error is about, where the dialect has a code for each, such as
+    ///     `requestRole`; `nil` where it does not matter.
     ///   - dialect: The dialect.
     /// - Returns: The dialect's code; there always is one.
     public static func code(

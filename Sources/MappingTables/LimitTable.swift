@@ -7,9 +7,9 @@ public enum LimitTable {}
 public struct Limit: Sendable, Hashable {
     /// What is counted.
     public enum Unit: String, Sendable, Hashable, CaseIterable {
-        /// The bytes of the text in UTF-8 (Tencent).
+        /// The bytes of the text in UTF-8.
         case bytes
-        /// The UTF-16 units of the text, as `NSString` counts (RongCloud).
+        /// The UTF-16 units of the text, as `NSString` counts.
         case utf16
         /// The items of a list.
         case items

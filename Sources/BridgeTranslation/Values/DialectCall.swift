@@ -77,17 +77,18 @@ public struct DialectCall: Sendable {
     /// - Returns: The names on the wire, in the order of the dialect.
     public static func names(in dialect: some Dialect) -> [String] { names(dialect) }
 
-    /// The names of the calls that initialise, log in or log out.
+    /// The names of the calls whose act on the session meets a condition.
     ///
-    /// - Parameter dialect: The dialect.
+    /// - Parameters:
+    ///   - dialect: The dialect.
+    ///   - condition: The condition.
     /// - Returns: The names on the wire.
-    package static func loginCalls(of dialect: some Dialect) -> Set<String> {
+    package static func names(in dialect: some Dialect, where condition: (SessionAct) -> Bool) -> Set<String> {
         Set(
             names(in: dialect)
                 .filter { name in
-                    guard let call = try? DialectCall(sample: name, in: dialect, about: DialectContext.unknownUser)
-                    else { return false }
-                    return call.spoken.managesLogin
+                    let sample = try? DialectCall(sample: name, in: dialect, about: DialectContext.unknownUser)
+                    return sample?.spoken.sessionAct.map(condition) ?? false
                 }
         )
     }
@@ -135,7 +136,7 @@ extension SpokenCall {
     var anyCall: any DialectCallValue { call }
     var name: String { call.name.rawValue }
 
-    var managesLogin: Bool { translation(as: DialectContext.unknownUser).managesLogin(call) }
+    var sessionAct: SessionAct? { translation(as: DialectContext.unknownUser).sessionAct(of: call) }
 
     func isEqual(to other: any SpokenCall) -> Bool {
         dialect.name == other.anyDialect.name && other.anyCall as? D.Translation.Call == call
@@ -179,15 +180,22 @@ extension DialectCall {
     /// What the call asks for in its own dialect.
     func meaning(as user: UserID) -> CallMeaning { spoken.meaning(as: user) }
 
-    /// A login with a proof that a backend takes which trusts its callers; other calls as they are.
-    package var withExampleProof: DialectCall { DialectCall.withExampleProof(spoken) ?? self }
+    /// The same login with a proof that a backend takes which trusts its callers.
+    ///
+    /// - Parameter user: The user.
+    /// - Returns: The call, or `nil` for one that shows no proof.
+    package func withExampleProof(of user: UserID) -> DialectCall? { DialectCall.withExampleProof(spoken, user) }
 
-    private static func withExampleProof(_ spoken: some SpokenCall) -> DialectCall? {
-        let translation = spoken.translation(as: DialectContext.unknownUser)
-        guard case .signIn(let name?, _) = translation.sessionAct(of: spoken.call), let user = UserID(name),
-            let call = translation.call(for: .signIn(user: name, proof: spoken.dialect.exampleProof(of: user)))
-        else { return nil }
-        return DialectCall(call, in: spoken.dialect)
+    private static func withExampleProof(_ spoken: some SpokenCall, _ user: UserID) -> DialectCall? {
+        let translation = spoken.translation(as: user)
+        let proof = spoken.dialect.exampleProof(of: user)
+        let act: SessionAct
+        switch translation.sessionAct(of: spoken.call) {
+        case .signIn(let name, _): act = .signIn(user: name, proof: proof)
+        case .signInByProof: act = .signInByProof(proof)
+        default: return nil
+        }
+        return translation.call(for: act).map { DialectCall($0, in: spoken.dialect) }
     }
 
     /// The kind of command that the mapping tables know the call by.

@@ -36,7 +36,7 @@ struct PlainEvent: Sendable, Hashable {
 extension PlainEvent {
     /// Reads an event of a hub.
     ///
-    /// Up to when requests were read is left out: legacy TIM's call names the moment, V2TIM's does not.
+    /// Up to when requests were read is left out: not every dialect names the moment.
     init(_ event: Event) {
         self.init(
             kind: .other,

@@ -28,13 +28,21 @@ public enum FixtureDialect: String, Sendable, Hashable, Codable, CaseIterable {
     /// Whether a call initialises, logs in or logs out, so that no user may be connected before it.
     func managesLogin(_ call: String) -> Bool { FixtureDialect.loginCalls[self]?.contains(call) ?? false }
 
-    private static let loginCalls: [FixtureDialect: Set<String>] = {
-        var calls: [FixtureDialect: Set<String>] = [.neutral: [Command.Kind.signIn.rawValue]]
+    /// The names of the calls that initialise the SDK.
+    var initializations: Set<String> { FixtureDialect.initializations[self] ?? [] }
+
+    private static let loginCalls = calls { $0.managesLogin }.merging([.neutral: [Command.Kind.signIn.rawValue]]) { $1 }
+    private static let initializations = calls { $0.isInitialization }
+
+    private static func calls(where condition: (SessionAct) -> Bool) -> [FixtureDialect: Set<String>] {
+        var calls: [FixtureDialect: Set<String>] = [:]
         for fixtureDialect in allCases {
-            if let dialect = fixtureDialect.dialect { calls[fixtureDialect] = DialectCall.loginCalls(of: dialect) }
+            if let dialect = fixtureDialect.dialect {
+                calls[fixtureDialect] = DialectCall.names(in: dialect, where: condition)
+            }
         }
         return calls
-    }()
+    }
 }
 
 /// One device of one user, and the dialect of the app on it.

@@ -1,3 +1,5 @@
+import BridgeTranslation
+import Foundation
 import RelationshipCore
 
 extension Recording {
@@ -36,7 +38,7 @@ extension Recording {
         return SessionAddress(dialect: dialect, user: user, device: device.terminal)
     }
 
-    private func document(of step: Step) throws(FixtureProblem) -> JSONValue {
+    private func document(of step: Step) throws -> JSONValue {
         var object = JSONObject()
         switch step.action {
         case .clock(let milliseconds):
@@ -54,8 +56,9 @@ extension Recording {
             object["call"] = call["call"]
             if let args = call["args"], args != .object(JSONObject()) {
                 // A token that was refused belongs to no user.
-                let isAccepted = reply["success"] != nil
-                object["args"] = isAccepted ? Recording.args(args, of: call["call"]?.text, by: address) : args
+                let success = address.dialect.dialect?.vocabulary.replyFields.first
+                let isAccepted = success.map { reply[$0] != nil } ?? false
+                object["args"] = isAccepted ? try Recording.args(args, of: call["call"]?.text, by: address) : args
             }
             object["expect"] = reply
         }
@@ -65,7 +68,7 @@ extension Recording {
         }
         // A fixture's devices are initialised from the start; what an SDK tells when it comes to be so is no scenario's.
         if case .call(let device, let call, _) = step.action, let name = call["call"]?.text,
-            Recording.initialisations.contains(name)
+            FixtureDialect(rawValue: device.dialect.rawValue)?.initializations.contains(name) ?? false
         {
             events[try address(of: device).shortText] = ["$$any": true]
         }
@@ -73,15 +76,14 @@ extension Recording {
         return .object(object)
     }
 
-    private static let initialisations: Set<String> = ["initSdk", "initSDK", "initWithAppKey"]
-
-    /// The arguments; a token that only the recorded app's own server can resolve becomes the id that it stands for.
-    private static func args(_ args: JSONValue, of call: String?, by address: SessionAddress) -> JSONValue {
-        guard address.dialect == .rongcloud, call == "connectWithToken" || call == "connectWithUserId",
-            case .object(var object) = args
-        else { return args }
-        object["token"] = JSONValue(address.user)
-        return .object(object)
+    /// The arguments; a proof that only the recorded app's own server can check becomes one that any fixture's backend takes.
+    private static func args(_ args: JSONValue, of call: String?, by address: SessionAddress) throws -> JSONValue {
+        guard let dialect = address.dialect.dialect, let name = call, address.dialect.managesLogin(name) else {
+            return args
+        }
+        let said: JSONValue = ["call": .string(name), "args": args]
+        let signed = try DialectCall(json: Data(said.sortedText.utf8), in: dialect).withExampleProof(of: address.user)
+        return try signed.map { try JSONValue(encoding: $0)["args"] ?? args } ?? args
     }
 
     /// What the operator has chosen other than the default.

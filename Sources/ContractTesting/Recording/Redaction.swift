@@ -105,7 +105,7 @@ struct Secrets {
 }
 
 extension String {
-    /// The prefix that the Tencent dialects put before a source.
+    /// The prefix that some dialects put before a source.
     static let sourcePrefix = "AddSource_Type_"
 
     var withoutPrefix: String { hasPrefix(String.sourcePrefix) ? String(dropFirst(String.sourcePrefix.count)) : self }

@@ -5,7 +5,7 @@ struct TimeShift {
     private let milliseconds: Int64
     /// All moments that the fixture's states and clock tell of, in milliseconds.
     private var moments: Set<Int64> = []
-    /// The same in seconds, rounded down as the Tencent dialects do.
+    /// The same in seconds, rounded down as some dialects do.
     private var seconds: Set<Int64> = []
 
     /// 2026-01-01T00:00:00Z, the clock of a fixture that names none.
@@ -51,7 +51,7 @@ struct TimeShift {
         }
     }
 
-    /// Moves the moments in a part of the fixture: in milliseconds, or in seconds as the Tencent dialects tell them.
+    /// Moves the moments in a part of the fixture: in milliseconds, or in seconds as some dialects tell them.
     func apply(to value: JSONValue) -> JSONValue {
         switch value {
         case .number(let number):

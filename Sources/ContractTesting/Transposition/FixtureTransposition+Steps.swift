@@ -153,7 +153,7 @@ extension FixtureTransposition {
         guard !result.calls.isEmpty else { return [] }
         let answer = try DialectReply(json: Data(reply.sortedText.utf8), in: dialects.source)
         note(translator.reply(answer, to: asked).losses, at: call.path.appending("expect"))
-        return try result.calls.map { try JSONValue(encoding: $0.withExampleProof) }
+        return try result.calls.map { try JSONValue(encoding: $0.withExampleProof(of: call.session.user) ?? $0) }
     }
 
     /// What the devices of the second backend have heard; what those of the first have is translated for the losses.
@@ -180,7 +180,7 @@ extension FixtureTransposition {
         let translator = DialectTranslator(from: dialects.source, to: dialects.target, user: session.user)
         for event in told {
             let notification = try DialectNotification(json: Data(event.sortedText.utf8), in: dialects.source)
-            // That TIM tells most events twice is nothing to lose.
+            // What is told again is nothing to lose.
             if notification.richerCallback == nil { note(translator.event(notification).losses, at: path) }
         }
     }

@@ -4,9 +4,9 @@
 public enum Credential: Sendable, Hashable {
     /// A plain user id, without any proof.
     case user(UserID)
-    /// A user id and the signature that the app's server made for it: Tencent's user and UserSig.
+    /// A user id and the signature that the app's server made for it.
     case userSignature(UserID, signature: String)
-    /// A token of a user, and the user that it must belong to if the caller names one: RongCloud's.
+    /// A token of a user, and the user that it must belong to if the caller names one.
     case token(String, user: UserID? = nil)
 }
 

@@ -5,7 +5,7 @@
 public protocol DialectSession<Call, Reply, Notification>: Sendable {
     /// The dialect's calls; decodes from `{"call": …, "args": {…}}`.
     associatedtype Call: DialectCallValue
-    /// The dialect's replies; encodes to `{"succ": …}` or `{"fail": …}` (RongCloud: `success` / `error`).
+    /// The dialect's replies; encodes to `{"succ": …}` or `{"fail": …}`, as the dialect names its blocks.
     associatedtype Reply: Sendable & Hashable & Codable
     /// The dialect's callbacks; encodes to `{"event": …, "args": {…}}`.
     associatedtype Notification: Sendable & Hashable & Codable

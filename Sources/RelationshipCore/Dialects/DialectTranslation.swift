@@ -116,10 +116,7 @@ extension DialectTranslation {
     /// - Parameter call: The call.
     /// - Returns: `false` for calls that a user must be logged in for, and for those that read what the device keeps.
     public func managesLogin(_ call: Call) -> Bool {
-        switch sessionAct(of: call) {
-        case nil, .readCache, .other: false
-        default: true
-        }
+        sessionAct(of: call)?.managesLogin ?? false
     }
 
     /// What a call answers.

@@ -18,12 +18,17 @@ public enum SessionAct: Sendable, Hashable {
     case readCache
     /// Anything else that no backend is asked for.
     case other
-}
 
-/// A state of the connection that dialects tell their apps of.
-public enum ConnectionState: Sendable, Hashable, CaseIterable {
-    /// Being connected.
-    case connecting
-    /// Connected.
-    case connected
+    /// Whether it initialises, logs in or logs out, so that no user may be connected before it.
+    public var managesLogin: Bool {
+        switch self {
+        case .readCache, .other: false
+        default: true
+        }
+    }
+
+    /// Whether it initialises the SDK.
+    public var isInitialization: Bool {
+        if case .initialize = self { true } else { false }
+    }
 }

@@ -1,6 +1,6 @@
 /// The value of a custom or standard field, in one of the three kinds that the dialects know.
 ///
-/// Legacy TIM stores strings, bytes and integers, V2TIM bytes, RongCloud strings. The hub keeps the kind that was written.
+/// Some dialects store strings, some bytes, some integers too. The hub keeps the kind that was written.
 public enum FieldValue: Sendable, Hashable {
     /// A text.
     case string(String)

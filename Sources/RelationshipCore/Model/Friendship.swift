@@ -18,7 +18,7 @@ public struct Friendship: Sendable, Hashable {
         get { content.value.groups }
         set { content.change { $0.groups = newValue } }
     }
-    /// Where the owner found the friend, as written when adding (Tencent: `AddSource_Type_…`).
+    /// Where the owner found the friend, as written when adding.
     public var source: String {
         get { content.value.source }
         set { content.change { $0.source = newValue } }

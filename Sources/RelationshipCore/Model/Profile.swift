@@ -103,7 +103,7 @@ extension Profile {
         case signature
         /// 0 unknown, 1 male, 2 female.
         case gender
-        /// The day of birth; Tencent writes a number such as 20190419, RongCloud any text.
+        /// The day of birth: a number such as 20190419, or any text, as the dialect that wrote it has it.
         case birthday
         /// A place.
         case location

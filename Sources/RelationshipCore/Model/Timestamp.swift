@@ -1,6 +1,6 @@
 /// A moment, in milliseconds since 1970-01-01 00:00 UTC.
 ///
-/// RongCloud speaks milliseconds too; the Tencent dialects speak seconds, which ``seconds`` gives, rounded down.
+/// Some dialects speak milliseconds too, others seconds, which ``seconds`` gives, rounded down.
 public struct Timestamp: Sendable, Hashable {
     /// Milliseconds since 1970-01-01 00:00 UTC.
     public var milliseconds: Int64

@@ -1,7 +1,6 @@
 /// Ids that are too long for some dialects, in a form that all of them can carry.
 ///
-/// Tencent's SDKs take ids of at most 32 bytes, RongCloud's of at most 64. A user with a longer id than Tencent's has a
-/// short form: ``shortFormPrefix`` and a hash of the id. It is the same on every machine and at any time. Stores keep which
+/// Some SDKs take ids of at most 32 bytes, others of at most 64. A user with an id of more than 32 bytes has a short form: ``shortFormPrefix`` and a hash of the id. It is the same on every machine and at any time. Stores keep which
 /// id it stands for, and ``RelationshipService`` puts the id in its place in every command.
 extension UserID {
     /// The greatest number of bytes of an id that needs no short form.

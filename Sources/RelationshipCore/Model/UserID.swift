@@ -1,7 +1,7 @@
 /// The identity of a user, the same string in every dialect.
 ///
 /// An identifier is validated once, when it is made: it holds 1 to 64 bytes of printable ASCII (0x20 to 0x7E). That is
-/// the widest rule of the three vendors; a dialect with a narrower one (Tencent: 32 bytes) enforces it where it writes, and
+/// the widest rule of the vendors; a dialect with a narrower one (such as 32 bytes) enforces it where it writes, and
 /// knows users with longer ids by their ``shortForm``.
 public struct UserID: Sendable, Hashable {
     /// The greatest number of bytes that an identifier may hold.

@@ -65,7 +65,7 @@ public struct AcceptRequestArguments: Sendable, Hashable {
 public struct UserBatch: Sendable, Hashable {
     /// The users; a user named twice is dealt with once.
     public var users: [UserID]
-    /// Whether one failing item makes the whole command fail and change nothing (RongCloud), or only itself (Tencent).
+    /// Whether one failing item makes the whole command fail and change nothing, or only itself.
     public var isAllOrNothing: Bool
 
     /// Creates a batch.
@@ -81,7 +81,7 @@ public struct UserBatch: Sendable, Hashable {
 
 /// Which friends to list.
 public struct FriendQuery: Sendable, Hashable {
-    /// Whether to leave out friends who do not have the caller in their list (RongCloud knows two-way friends only).
+    /// Whether to leave out friends who do not have the caller in their list; some dialects know two-way friends only.
     public var mutualOnly: Bool
 
     /// Creates a query.
@@ -96,7 +96,7 @@ public struct FriendQuery: Sendable, Hashable {
 public struct RequestQuery: Sendable, Hashable {
     /// Sent ones, received ones, or both.
     public var roles: Set<FriendRequest.Role>
-    /// In which states; the Tencent dialects only ever ask for pending ones.
+    /// In which states; some dialects only ever ask for pending ones.
     public var statuses: Set<FriendRequest.Status>
     /// Newest first, or oldest first.
     public var newestFirst: Bool

@@ -10,7 +10,7 @@ public struct SubscribeArguments: Sendable, Hashable {
     public var lifetime: Int64?
     /// How many users of this topic the caller may be subscribed to.
     public var limit: Int
-    /// Whether the oldest subscriptions give way when there are too many (V2TIM), or the call fails (RongCloud).
+    /// Whether the oldest subscriptions give way when there are too many, or the call fails.
     public var evictsOldest: Bool
 
     /// Creates the arguments.

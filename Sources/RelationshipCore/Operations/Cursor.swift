@@ -5,13 +5,13 @@ public struct Cursor: Sendable, Hashable {
         /// In a user's requests: the place of the last entry (``FriendRequest/Side/position``), and which list it belongs to.
         ///
         /// The list is a fingerprint of user, filters and order, so that a cursor of another user or query is told from a
-        /// good one; `nil` if the dialect's cursor is a bare number (legacy TIM).
+        /// good one; `nil` if the dialect's cursor is a bare number.
         case request(Int64, list: UInt64?)
         /// In a list of follows: the last entry.
         case follow(FollowPlace)
         /// Among all users: the last one.
         case user(UserID)
-        /// In a list that a dialect pages by number (RongCloud's subscriptions): how many entries come before.
+        /// In a list that a dialect pages by number: how many entries come before.
         case index(Int)
     }
 

@@ -169,7 +169,7 @@ public struct RequestPage: Sendable, Hashable {
     public var next: Cursor?
     /// How many received requests are pending, unread and not removed.
     public var unreadCount: Int
-    /// The version of the user's request list; it grows with every change of the list (TIM's `seq`).
+    /// The version of the user's request list; it grows with every change of the list.
     public var sequence: Int64
 
     /// Creates a page.
