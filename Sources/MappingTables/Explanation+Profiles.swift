@@ -78,7 +78,7 @@ extension Explanation {
     static func profileSteps(for field: LimitedField, in dialect: DialectName) -> [Step] {
         ProfileCatalog.limits.filter { $0.field == field && $0.condition.dialect == dialect }
             .map { row in
-                let text = "at most \(row.limit.maximum) \(row.limit.unit.title) (\(row.condition.title))"
+                let text = "\(row.limit.title) (\(row.condition.title))"
                 return Step(dialect: dialect, text: text, fidelity: nil, note: row.note)
             }
     }
@@ -91,7 +91,7 @@ extension Explanation {
                 return "\(row.error.rawValue) in \(row.operation.rawValue) is \(row.code.number)\(text), not \(usual)"
             }
         let limits = ProfileCatalog.limits.filter { $0.condition.holds(in: profile) }
-            .map { "\($0.field.rawValue) is at most \($0.limit.maximum) \($0.limit.unit.title)" }
+            .map { "\($0.field.rawValue) is \($0.limit.title)" }
         let prefixes = ProfileCatalog.prefixes.filter { $0.condition.holds(in: profile) }
             .map { "a \($0.field.rawValue) is read with \($0.prefix)" }
         let steps = (codes + limits + prefixes)

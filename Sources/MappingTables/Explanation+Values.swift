@@ -26,7 +26,7 @@ extension Explanation {
                     note: "",
                     steps: DialectName.allCases.flatMap { dialect in
                         let limit = LimitTable.limit(field, in: dialect)
-                        let text = limit.map { "at most \($0.maximum) \($0.unit.title)" } ?? "no limit of its own"
+                        let text = limit.map(\.title) ?? "no limit of its own"
                         let note = LimitTable.note(of: field, in: dialect)
                         let step = Step(dialect: dialect, text: text, fidelity: nil, note: note)
                         return [step] + profileSteps(for: field, in: dialect)
@@ -87,13 +87,14 @@ extension Explanation {
     }
 }
 
-extension Limit.Unit {
-    /// The unit as a person reads it.
-    var title: String {
-        switch self {
-        case .bytes: "bytes of UTF-8"
-        case .utf16: "UTF-16 units"
-        case .items: "items"
+extension Limit {
+    /// The limit as a person reads it, such as "at most 96 bytes of UTF-8".
+    package var title: String {
+        switch unit {
+        case .bytes: "at most \(maximum) bytes of UTF-8"
+        case .utf16: "at most \(maximum) UTF-16 units"
+        case .items: "at most \(maximum) items"
+        case .value: "0 to \(maximum)"
         }
     }
 }

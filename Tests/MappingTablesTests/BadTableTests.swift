@@ -73,7 +73,7 @@ struct BadTableTests {
             "tim/limits.json",
             #""maximum": 96, "unit": "bytes""#,
             #""maximum": 96"#,
-            "a limit needs its unit: bytes, utf16, items"
+            "a limit needs its unit: bytes, utf16, items, value"
         ),
         Change(
             "cell without class",

@@ -11,7 +11,8 @@ struct LimitTableTests {
             (.avatarURL, 500, 500, 128), (.checkUsers, 1000, 1000, 20), (.deleteUsers, 1000, 1000, 100),
             (.getUsers, 1000, 1000, 100), (.blockUsers, 1000, 1000, 1), (.profileUsers, 1000, 1000, 100),
             (.requestPage, 100, 100, 100), (.searchText, nil, nil, 64), (.searchKeywords, nil, 5, 1),
-            (.groupUsers, 1000, 1000, nil), (.friendGroups, 32, 32, nil),
+            (.groupUsers, 1000, 1000, nil), (.friendGroups, 32, 32, nil), (.gender, 2, 2, 2), (.level, nil, nil, 100),
+            (.role, nil, nil, 100), (.subscriptionSeconds, nil, nil, 2_592_000),
         ] as [(LimitedField, Int?, Int?, Int?)]
     )
     func limitsOfTheVendors(_ field: LimitedField, _ tim: Int?, _ v2tim: Int?, _ rongCloud: Int?) {
@@ -47,5 +48,14 @@ struct LimitTableTests {
         #expect(check.admits(count: 0))
         #expect(check.admits(count: 20))
         #expect(!check.admits(count: 21))
+    }
+
+    @Test func aLimitOfANumberAdmitsNumbersFromZeroAndNoText() throws {
+        let level = try #require(LimitTable.limit(.level, in: .rongcloud))
+        #expect(level.unit == .value)
+        #expect(level.admits(value: 0) && level.admits(value: 100))
+        #expect(!level.admits(value: -1) && !level.admits(value: 101))
+        #expect(!level.admits("") && !level.admits("1"))
+        #expect(level.title == "0 to 100")
     }
 }

@@ -187,7 +187,7 @@ extension CommandAdapter {
     /// A field is left out whose name the target cannot write.
     private mutating func loseName(_ path: String) {
         let words = [
-            LimitTable.limit(.customKey, in: target)?.words, LimitTable.note(of: .customKey, in: target),
+            LimitTable.limit(.customKey, in: target)?.title, LimitTable.note(of: .customKey, in: target),
         ]
         let reason = words.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
         let advice = "give the field a name that both dialects take"

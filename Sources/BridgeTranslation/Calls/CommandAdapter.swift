@@ -124,21 +124,8 @@ extension CommandAdapter {
         lose(
             field,
             .rejected,
-            "\(target.rawValue) takes \(limit.words), and there are \(count)",
+            "\(target.rawValue) takes \(limit.title), and there are \(count)",
             "shorten it"
         )
-    }
-}
-
-extension Limit {
-    /// The limit in words, such as "at most 96 bytes of UTF-8".
-    var words: String {
-        let unit =
-            switch unit {
-            case .bytes: "bytes of UTF-8"
-            case .utf16: "UTF-16 units"
-            case .items: "items"
-            }
-        return "at most \(maximum) \(unit)"
     }
 }

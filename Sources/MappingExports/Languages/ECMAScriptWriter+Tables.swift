@@ -196,10 +196,10 @@ extension ECMAScriptWriter {
         """#
 
     static let limitFunctions = #"""
-        «/** What is counted: bytes of UTF-8, UTF-16 units, or the items of a list. */
-        export type LimitUnit = "bytes" | "utf16" | "items";
+        «/** What is counted: bytes of UTF-8, UTF-16 units, the items of a list; in value, a number itself. */
+        export type LimitUnit = "bytes" | "utf16" | "items" | "value";
 
-        /** The greatest length of a text or a list. */
+        /** The greatest length of a text or a list, or the greatest number. */
         export interface Limit {
           readonly maximum: number;
           readonly unit: LimitUnit;
@@ -225,7 +225,7 @@ extension ECMAScriptWriter {
          *
          * @param limit The limit, as `limitOf` returns it; null admits everything.
          * @param text The text; in items, it counts as one.
-         * @returns false if the text is too long.
+         * @returns false if the text is too long, or if the limit is one of a number.
          */
         export function admits(limit«: Limit | null», text«: string»)«: boolean» {
           switch (limit?.unit) {
@@ -235,6 +235,8 @@ extension ECMAScriptWriter {
               return text.length <= limit.maximum;
             case "items":
               return limit.maximum >= 1;
+            case "value":
+              return false;
             default:
               return true;
           }

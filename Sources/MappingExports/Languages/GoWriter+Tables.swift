@@ -134,9 +134,11 @@ extension GoWriter {
         	UnitUTF16 LimitUnit = "utf16"
         	// UnitItems counts the items of a list.
         	UnitItems LimitUnit = "items"
+        	// UnitValue counts nothing: it is a number itself, from 0 on.
+        	UnitValue LimitUnit = "value"
         )
 
-        // Limit is the greatest length of a text or a list.
+        // Limit is the greatest length of a text or a list, or the greatest number.
         type Limit struct {
         	Maximum int
         	Unit    LimitUnit
@@ -162,7 +164,8 @@ extension GoWriter {
         	return Limit{}, false
         }
 
-        // Admits tells whether a text is short enough; in items, it counts as one.
+        // Admits tells whether a text is short enough; in items, it counts as one. A limit of a
+        // number admits no text.
         func (limit Limit) Admits(text string) bool {
         	count := 1
         	switch limit.Unit {
@@ -176,6 +179,8 @@ extension GoWriter {
         				count++
         			}
         		}
+        	case UnitValue:
+        		return false
         	}
         	return count <= limit.Maximum
         }

@@ -121,9 +121,9 @@ extension JavaWriter {
 
     static let limitTypes = #"""
         /**
-         * The greatest length of a text or a list.
+         * The greatest length of a text or a list, or the greatest number.
          *
-         * @param maximum the greatest length that is allowed
+         * @param maximum the greatest length or number that is allowed
          * @param unit what is counted
          */
         public record Limit(int maximum, LimitUnit unit) {
@@ -131,16 +131,15 @@ extension JavaWriter {
            * Tells whether a text is short enough.
            *
            * @param text the text; in items, it counts as one
-           * @return false if the text is too long
+           * @return false if the text is too long, or if the limit is one of a number
            */
           public boolean admits(String text) {
-            int count =
-                switch (unit) {
-                  case BYTES -> text.getBytes(StandardCharsets.UTF_8).length;
-                  case UTF16 -> text.length();
-                  case ITEMS -> 1;
-                };
-            return count <= maximum;
+            return switch (unit) {
+              case BYTES -> text.getBytes(StandardCharsets.UTF_8).length <= maximum;
+              case UTF16 -> text.length() <= maximum;
+              case ITEMS -> 1 <= maximum;
+              case VALUE -> false;
+            };
           }
         }
 

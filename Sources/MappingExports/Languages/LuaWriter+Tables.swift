@@ -137,7 +137,7 @@ extension LuaWriter {
         -- It binds the dialect that writes; what another has written may be longer.
         -- @param field what is limited
         -- @param dialect the dialect
-        -- @return a table with maximum and unit ("bytes", "utf16" or "items"), or nil if the dialect has no limit of its own
+        -- @return a table with maximum and unit ("bytes", "utf16", "items" or "value"), or nil if the dialect has no limit of its own
         function M.limit_of(field, dialect)
           check("field", field, M.LimitedField)
           check("dialect", dialect, M.Dialect)
@@ -148,13 +148,15 @@ extension LuaWriter {
         --- Tells whether a text is short enough.
         -- @param limit as `limit_of` returns it; nil admits everything
         -- @param text the text, in UTF-8; in items, it counts as one
-        -- @return false if the text is too long
+        -- @return false if the text is too long, or if the limit is one of a number
         function M.admits(limit, text)
           if limit == nil then
             return true
           end
           local count = 1
-          if limit.unit == "bytes" then
+          if limit.unit == "value" then
+            return false
+          elseif limit.unit == "bytes" then
             count = #text
           elseif limit.unit == "utf16" then
             -- Each character starts with a byte that continues none; four bytes are a surrogate pair.

@@ -153,13 +153,18 @@ enum MarkdownWriter {
             ["\(code(field.name)): \(field.summary)"]
                 + limits.filter { $0.field.rawValue == field.name }
                 .map { row in
-                    let limit = row.limit.map { limit in
-                        "\(limit.maximum) \(limit.unit == .utf16 ? "UTF-16 units" : limit.unit.rawValue)"
-                    }
-                    return (limit ?? "none") + (row.note.isEmpty ? "" : ": \(row.note.sentence)")
+                    (row.limit.map(words) ?? "none") + (row.note.isEmpty ? "" : ": \(row.note.sentence)")
                 }
         }
         text.add(table(["Field"] + titles, rows))
+    }
+
+    private static func words(_ limit: Limit) -> String {
+        switch limit.unit {
+        case .bytes, .items: "\(limit.maximum) \(limit.unit.rawValue)"
+        case .utf16: "\(limit.maximum) UTF-16 units"
+        case .value: "0 to \(limit.maximum)"
+        }
     }
 
     private static func add(_ profiles: ProfilesModel, to text: inout SourceText) {
@@ -180,9 +185,9 @@ enum MarkdownWriter {
         }
         text.add(table(["Dialect", "Where", "Error", "Operations", "Code", "Note"], codes))
         let limits = profiles.limits.map { row in
-            let limit = "\(row.limit.maximum) \(row.limit.unit == .utf16 ? "UTF-16 units" : row.limit.unit.rawValue)"
-            return [
-                row.condition.dialect.title, row.condition.title, code(row.field.rawValue), limit, row.note.sentence,
+            [
+                row.condition.dialect.title, row.condition.title, code(row.field.rawValue), words(row.limit),
+                row.note.sentence,
             ]
         }
         let prefixes = profiles.prefixes.map { row in

@@ -152,16 +152,23 @@ extension PythonWriter {
             UTF16 = "utf16"
             #: The items of a list.
             ITEMS = "items"
+            #: Nothing: a number itself, from 0 on.
+            VALUE = "value"
 
 
         class Limit(NamedTuple):
-            """The greatest length of a text or a list."""
+            """The greatest length of a text or a list, or the greatest number."""
 
             maximum: int
             unit: LimitUnit
 
             def admits(self, text: str) -> bool:
-                """Tells whether a text is short enough; in items, it counts as one."""
+                """Tells whether a text is short enough; in items, it counts as one.
+
+                A limit of a number admits no text.
+                """
+                if self.unit is LimitUnit.VALUE:
+                    return False
                 if self.unit is LimitUnit.ITEMS:
                     return self.maximum >= 1
                 if self.unit is LimitUnit.BYTES:

@@ -116,6 +116,7 @@ struct NamedItem {
                 case .bytes: "The bytes of the text in UTF-8."
                 case .utf16: "The UTF-16 units of the text."
                 case .items: "The items of a list."
+                case .value: "Nothing: a number itself, from 0 on."
                 }
             return NamedItem(name: unit.rawValue, summary: summary)
         }

@@ -1,11 +1,11 @@
 import JSONSyntax
 
-/// `limits.json` of a dialect: how long texts and lists may be, in the dialect's own unit.
+/// `limits.json` of a dialect: how long texts and lists, and how great numbers may be, in the dialect's own unit.
 struct LimitsTable: Sendable {
     static let file = "limits.json"
 
     enum Unit: String, Sendable, CaseIterable {
-        case bytes, utf16, items
+        case bytes, utf16, items, value
     }
 
     struct Row: Sendable {

@@ -35,6 +35,12 @@ public enum LimitedField: String, Sendable, Hashable, CaseIterable {
     case email
     /// A user's day of birth as a text.
     case birthday
+    /// The number of a gender.
+    case gender
+    /// A number of the app's, called level.
+    case level
+    /// A number of the app's, called role.
+    case role
     /// The users of one relation check.
     case checkUsers
     /// The users of one deletion.
@@ -75,6 +81,8 @@ public enum LimitedField: String, Sendable, Hashable, CaseIterable {
     case subscriptionPage
     /// The users that one user has subscribed to.
     case subscriptions
+    /// How many seconds a subscription lasts.
+    case subscriptionSeconds
     /// The users of one call that follows or ceases to.
     case followUsers
     /// The users of one check of follows.
@@ -111,6 +119,9 @@ extension LimitTable {
         case (.tim, .location): Limit(maximum: 16, unit: .bytes)
         case (.tim, .email): nil
         case (.tim, .birthday): nil
+        case (.tim, .gender): Limit(maximum: 2, unit: .value)
+        case (.tim, .level): nil
+        case (.tim, .role): nil
         case (.tim, .checkUsers): Limit(maximum: 1_000, unit: .items)
         case (.tim, .deleteUsers): Limit(maximum: 1_000, unit: .items)
         case (.tim, .getUsers): Limit(maximum: 1_000, unit: .items)
@@ -131,6 +142,7 @@ extension LimitTable {
         case (.tim, .subscribeUsers): nil
         case (.tim, .subscriptionPage): nil
         case (.tim, .subscriptions): nil
+        case (.tim, .subscriptionSeconds): nil
         case (.tim, .followUsers): nil
         case (.tim, .checkFollowUsers): nil
         case (.tim, .followPage): nil
@@ -151,6 +163,9 @@ extension LimitTable {
         case (.v2tim, .location): nil
         case (.v2tim, .email): nil
         case (.v2tim, .birthday): nil
+        case (.v2tim, .gender): Limit(maximum: 2, unit: .value)
+        case (.v2tim, .level): nil
+        case (.v2tim, .role): nil
         case (.v2tim, .checkUsers): Limit(maximum: 1_000, unit: .items)
         case (.v2tim, .deleteUsers): Limit(maximum: 1_000, unit: .items)
         case (.v2tim, .getUsers): Limit(maximum: 1_000, unit: .items)
@@ -171,6 +186,7 @@ extension LimitTable {
         case (.v2tim, .subscribeUsers): Limit(maximum: 100, unit: .items)
         case (.v2tim, .subscriptionPage): nil
         case (.v2tim, .subscriptions): Limit(maximum: 200, unit: .items)
+        case (.v2tim, .subscriptionSeconds): nil
         case (.v2tim, .followUsers): Limit(maximum: 20, unit: .items)
         case (.v2tim, .checkFollowUsers): Limit(maximum: 100, unit: .items)
         case (.v2tim, .followPage): Limit(maximum: 500, unit: .items)
@@ -191,6 +207,9 @@ extension LimitTable {
         case (.rongcloud, .location): Limit(maximum: 32, unit: .utf16)
         case (.rongcloud, .email): Limit(maximum: 128, unit: .utf16)
         case (.rongcloud, .birthday): Limit(maximum: 32, unit: .utf16)
+        case (.rongcloud, .gender): Limit(maximum: 2, unit: .value)
+        case (.rongcloud, .level): Limit(maximum: 100, unit: .value)
+        case (.rongcloud, .role): Limit(maximum: 100, unit: .value)
         case (.rongcloud, .checkUsers): Limit(maximum: 20, unit: .items)
         case (.rongcloud, .deleteUsers): Limit(maximum: 100, unit: .items)
         case (.rongcloud, .getUsers): Limit(maximum: 100, unit: .items)
@@ -211,6 +230,7 @@ extension LimitTable {
         case (.rongcloud, .subscribeUsers): Limit(maximum: 200, unit: .items)
         case (.rongcloud, .subscriptionPage): Limit(maximum: 200, unit: .items)
         case (.rongcloud, .subscriptions): Limit(maximum: 1_000, unit: .items)
+        case (.rongcloud, .subscriptionSeconds): Limit(maximum: 2_592_000, unit: .value)
         case (.rongcloud, .followUsers): nil
         case (.rongcloud, .checkFollowUsers): nil
         case (.rongcloud, .followPage): nil
@@ -236,6 +256,9 @@ extension LimitTable {
         case .location: "A user's place."
         case .email: "A user's mail address."
         case .birthday: "A user's day of birth as a text."
+        case .gender: "The number of a gender."
+        case .level: "A number of the app's, called level."
+        case .role: "A number of the app's, called role."
         case .checkUsers: "The users of one relation check."
         case .deleteUsers: "The users of one deletion."
         case .getUsers: "The users of one query for given friends."
@@ -256,6 +279,7 @@ extension LimitTable {
         case .subscribeUsers: "The users of one subscription call."
         case .subscriptionPage: "The entries of one page of subscriptions."
         case .subscriptions: "The users that one user has subscribed to."
+        case .subscriptionSeconds: "How many seconds a subscription lasts."
         case .followUsers: "The users of one call that follows or ceases to."
         case .checkFollowUsers: "The users of one check of follows."
         case .followPage: "The entries of one page of follows."
@@ -273,6 +297,9 @@ extension LimitTable {
         case (.tim, .customKey): "letters only"
         case (.tim, .email): "Tencent profiles have no mail address"
         case (.tim, .birthday): "Tencent's is a number"
+        case (.tim, .gender): "0 unknown, 1 male, 2 female"
+        case (.tim, .level): "any number of 32 bits without a sign"
+        case (.tim, .role): "any number of 32 bits without a sign"
         case (.tim, .checkUsers): "the backend's limit per request; 100 at most are advised"
         case (.tim, .deleteUsers): "the backend's limit per request; 100 at most are advised"
         case (.tim, .getUsers): "the backend's limit per request; 100 at most are advised"
@@ -288,6 +315,7 @@ extension LimitTable {
         case (.tim, .subscribeUsers): "legacy TIM has no subscriptions"
         case (.tim, .subscriptionPage): "legacy TIM has no subscriptions"
         case (.tim, .subscriptions): "legacy TIM has no subscriptions"
+        case (.tim, .subscriptionSeconds): "legacy TIM has no subscriptions"
         case (.tim, .followUsers): "legacy TIM has no follows"
         case (.tim, .checkFollowUsers): "legacy TIM has no follows"
         case (.tim, .followPage): "legacy TIM has no follows"
@@ -301,6 +329,9 @@ extension LimitTable {
         case (.v2tim, .location): "V2TIM profiles have no place"
         case (.v2tim, .email): "Tencent profiles have no mail address"
         case (.v2tim, .birthday): "Tencent's is a number"
+        case (.v2tim, .gender): "0 unknown, 1 male, 2 female"
+        case (.v2tim, .level): "any number of 32 bits without a sign"
+        case (.v2tim, .role): "any number of 32 bits without a sign"
         case (.v2tim, .checkUsers): "the backend's limit per request; 100 at most are advised"
         case (.v2tim, .deleteUsers): "the backend's limit per request; 100 at most are advised"
         case (.v2tim, .getUsers): "the backend's limit per request; 100 at most are advised"
@@ -314,6 +345,7 @@ extension LimitTable {
         case (.v2tim, .statusText): "50 up to SDK 7.0"
         case (.v2tim, .subscriptionPage): "the SDK cannot list subscriptions"
         case (.v2tim, .subscriptions): "the oldest gives way"
+        case (.v2tim, .subscriptionSeconds): "until it is ended"
         case (.v2tim, .userSearchPage): "20 unless the app says otherwise"
         case (.rongcloud, .userID): "the hub's own limit; the vendor's pages name none"
         case (.rongcloud, .wording): "the vendor calls it extra"
@@ -321,6 +353,7 @@ extension LimitTable {
         case (.rongcloud, .groupName): "RongCloud has no friend groups"
         case (.rongcloud, .customKey): "letters, digits and underscores, with its prefix ext_"
         case (.rongcloud, .signature): "the RongCloud profile has no signature"
+        case (.rongcloud, .gender): "0 unknown, 1 male, 2 female"
         case (.rongcloud, .checkUsers): "the vendor's pages; the 5.12 headers say 100"
         case (.rongcloud, .blockUsers): "a call names one user"
         case (.rongcloud, .profileUsers): "the header's comment on 24365 and the server's page; the vendor's own kit asks for 20 at a time"
@@ -331,6 +364,7 @@ extension LimitTable {
         case (.rongcloud, .pendingRequests): "no limit is documented"
         case (.rongcloud, .friendGroups): "RongCloud has no friend groups"
         case (.rongcloud, .statusText): "RongCloud has no words about presence"
+        case (.rongcloud, .subscriptionSeconds): "thirty days; 60 at least"
         case (.rongcloud, .followUsers): "RongCloud has no follows"
         case (.rongcloud, .checkFollowUsers): "RongCloud has no follows"
         case (.rongcloud, .followPage): "RongCloud has no follows"

@@ -158,7 +158,9 @@ extension SharedCases {
             var texts: [[Any]] = []
             if let limit = LimitTable.limit(field, in: dialect) {
                 row["limit"] = [limit.maximum, limit.unit.rawValue]
-                for part in limit.unit == .items ? ["a"] : ["a", "é", "好", "𝄞"] {
+                if limit.unit == .value { texts.append(["1", 1, limit.admits("1")]) }
+                let parts = limit.unit == .value ? [] : limit.unit == .items ? ["a"] : ["a", "é", "好", "𝄞"]
+                for part in parts {
                     let size = limit.unit == .bytes ? part.utf8.count : part.utf16.count
                     for times in [limit.maximum / size, limit.maximum / size + 1] {
                         texts.append([part, times, limit.admits(String(repeating: part, count: times))])
