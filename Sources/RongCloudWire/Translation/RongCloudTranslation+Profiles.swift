@@ -2,9 +2,6 @@ import MappingTables
 import RelationshipCore
 
 extension RongCloudTranslation {
-    /// The range of role and level.
-    private static let numberRange = 0...100
-
     /// A profile as the vendor hands it out: every attribute is there, empty if it was not set.
     ///
     /// - Parameter profile: The neutral profile.
@@ -61,18 +58,17 @@ extension RongCloudTranslation {
             patch.fields[key] = FieldChange(text: value)
         }
 
-        if let gender = profile.gender {
-            guard RongCloudNumber.genders.contains(gender) else {
-                throw check.failure(.invalidFieldValue, errorKeys: ["gender"])
+        let numbers: [(key: String, value: Int?, limit: LimitedField)] = [
+            (Profile.Field.gender.rawValue, profile.gender, .gender),
+            (Profile.Field.role.rawValue, profile.role, .role),
+            (Profile.Field.level.rawValue, profile.level, .level),
+        ]
+        for (key, value, limit) in numbers {
+            guard let value = value.map(Int64.init) else { continue }
+            guard LimitTable.limit(limit, in: .rongcloud)?.admits(value: value) ?? true else {
+                throw check.failure(.invalidFieldValue, errorKeys: [key])
             }
-            patch.fields[Profile.Field.gender.rawValue] = .set(.integer(Int64(gender)))
-        }
-        for (field, value) in [(Profile.Field.role, profile.role), (.level, profile.level)] {
-            guard let value else { continue }
-            guard RongCloudTranslation.numberRange.contains(value) else {
-                throw check.failure(.invalidFieldValue, errorKeys: [field.rawValue])
-            }
-            patch.fields[field.rawValue] = .set(.integer(Int64(value)))
+            patch.fields[key] = .set(.integer(value))
         }
 
         let extensions = profile.userExtProfile ?? [:]

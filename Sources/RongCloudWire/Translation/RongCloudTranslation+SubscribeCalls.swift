@@ -2,8 +2,8 @@ import MappingTables
 import RelationshipCore
 
 extension RongCloudTranslation {
-    /// How long a subscription may last, in seconds: a minute to thirty days.
-    static let subscriptionSeconds = 60...2_592_000
+    /// The shortest that a subscription lasts, in seconds: a minute.
+    private static let leastSeconds = 60
 
     /// What a subscription to users asks for: the vendor refuses too many instead of forgetting the oldest.
     func subscription(
@@ -12,9 +12,9 @@ extension RongCloudTranslation {
     ) throws(RongCloudFailure) -> SubscribeArguments {
         let topic = try check.known(EnumTable.subscriptionTopic(number: request.subscribeType, in: .rongcloud))
         let publishers = try check.users(request.userIds, within: .subscribeUsers)
-        guard RongCloudTranslation.subscriptionSeconds.contains(request.expiry) else {
-            throw check.failure(.invalidArgument)
-        }
+        guard request.expiry >= RongCloudTranslation.leastSeconds,
+            LimitTable.limit(.subscriptionSeconds, in: .rongcloud)?.admits(value: Int64(request.expiry)) ?? true
+        else { throw check.failure(.invalidArgument) }
         return SubscribeArguments(
             topic,
             to: publishers,

@@ -16,8 +16,6 @@ public enum RongCloudNumber {
     public static let unhandled = 0
     /// `RCFriendApplicationStatus`: it ended without an answer.
     public static let expired = 3
-    /// `RCUserGender`: not told, male, female.
-    static let genders = 0...2
     /// `RCUserProfileVisibility`: the app's default decides.
     static let visibilityNotSet = 0
     /// `RCPlatform`: none that has a name.

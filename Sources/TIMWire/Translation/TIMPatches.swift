@@ -34,7 +34,8 @@ extension ProfilePatch {
                     continue
                 }
                 let number = try value.number(for: key)
-                let range: ClosedRange<Int64> = field == .gender ? 0...2 : 0...Int64(UInt32.max)
+                let limit = LimitedField(rawValue: field.rawValue).flatMap { LimitTable.limit($0, in: .tim) }
+                let range = 0...(limit.map { Int64($0.maximum) } ?? Int64(UInt32.max))
                 guard range.contains(number) else {
                     throw RelationshipError(
                         field == .gender ? .invalidEnumValue : .invalidFieldValue,

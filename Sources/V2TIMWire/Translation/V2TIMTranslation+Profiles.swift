@@ -24,7 +24,7 @@ extension V2TIMTranslation {
             patch.fields[Profile.Field.signature.rawValue] = .set(.string(signature))
         }
         if let gender = info.gender {
-            guard (0...2).contains(gender) else {
+            guard LimitTable.limit(.gender, in: .v2tim)?.admits(value: Int64(gender)) ?? true else {
                 throw RelationshipError(.invalidFieldValue, "gender is invalid : \(gender)")
             }
             patch.fields[Profile.Field.gender.rawValue] = .set(.integer(Int64(gender)))
