@@ -51,7 +51,7 @@ struct LossReasonTests {
             field: "",
             fidelity: .rejected,
             reason: " takes 0 to ",
-            why: "the vendor refuses numbers out of a range, which no table has"
+            why: "a number over the limit of limits.json, which is read from there"
         ),
         Exception(
             field: "statuses",

@@ -1,7 +1,7 @@
 import MappingTables
 import RelationshipCore
 
-// Arguments that the target's call does not take as they are: `Mappings/fields.json` says which, what becomes of them, and
+// Arguments that the target's call does not take as they are: the dialect's `fields.json` says which, what becomes of them, and
 // why. Only advice, and what depends on the value itself, is written here.
 extension CommandAdapter {
     /// How the target's call for the command says an argument.

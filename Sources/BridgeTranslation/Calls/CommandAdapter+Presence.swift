@@ -3,18 +3,16 @@ import RelationshipCore
 
 // Subscriptions.
 extension CommandAdapter {
-    /// The longest that a subscription of RongCloud lasts: thirty days.
-    private static let longestLifetime: Int64 = 30 * 24 * 3_600 * 1_000
-
     mutating func subscribing(_ subscribe: SubscribeArguments) -> [Command] {
         var kept = subscribe
         if leavesOut("lifetime") {
             if subscribe.lifetime != nil { refuse("lifetime", "unsubscribe when it is over") }
             kept.lifetime = nil
         } else {
-            let advice = "subscribe again before thirty days are over"
+            let advice = "subscribe again before that time is over"
             if !keeps("lifetime", subscribe.lifetime.map { _ in "named" }, advice) {
-                kept.lifetime = CommandAdapter.longestLifetime
+                // The longest that there is comes nearest to one without end.
+                kept.lifetime = LimitTable.limit(.subscriptionSeconds, in: target).map { Int64($0.maximum) * 1_000 }
             }
         }
         if leavesOut("evictsOldest") {

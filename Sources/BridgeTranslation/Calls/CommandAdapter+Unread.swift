@@ -6,7 +6,7 @@ extension CommandAdapter {
     mutating func noteUnread(_ call: DialectCall) { noteUnread(call.spoken) }
 
     private mutating func noteUnread(_ spoken: some SpokenCall) {
-        let translation = spoken.translation(as: user ?? DialectContext.unknownUser)
+        let translation = spoken.translation(as: me)
         for argument in translation.unread(in: spoken.call) { losses.note(Loss(argument, in: source)) }
         guard translation.onlyField(readBy: spoken.call) != nil else { return }
         lose(

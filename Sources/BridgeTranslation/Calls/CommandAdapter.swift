@@ -4,7 +4,7 @@ import RelationshipCore
 /// Brings a command into a form that the target dialect can say in full, and notes what that costs.
 struct CommandAdapter {
     let source: DialectName
-    let target: DialectName
+    let targetDialect: any Dialect
     let user: UserID?
     /// What the call asks for.
     let kind: Command.Kind
@@ -12,11 +12,28 @@ struct CommandAdapter {
     /// Whether the target would refuse an argument, so that there is no call.
     var isRefused = false
 
-    init(_ kind: Command.Kind, from source: DialectName, to target: DialectName, user: UserID?) {
+    init(_ kind: Command.Kind, from source: DialectName, to target: any Dialect, user: UserID?) {
         self.kind = kind
         self.source = source
-        self.target = target
+        self.targetDialect = target
         self.user = user
+    }
+
+    var target: DialectName { targetDialect.name }
+
+    /// The user, or an id that no app has in place of an unknown one.
+    var me: UserID { user ?? DialectContext.unknownUser }
+
+    /// Whether the target has a call for a kind of command.
+    func hasCall(for kind: Command.Kind) -> Bool {
+        CallTable.calls(for: kind, in: target).contains { $0.name != nil }
+    }
+
+    /// The commands that the target's calls ask one after the other for what a command asks at once.
+    func targetParts(of command: Command) -> [Command] { parts(of: command, in: targetDialect) }
+
+    private func parts(of command: Command, in dialect: some Dialect) -> [Command] {
+        dialect.translation(in: DialectContext(user: me)).parts(of: command)
     }
 
     mutating func lose(_ field: String, _ fidelity: Fidelity, _ reason: String, _ advice: String) {
@@ -41,7 +58,7 @@ struct CommandAdapter {
     }
 
     private mutating func parts(of command: Command) -> [Command] {
-        guard CallTable.calls(for: command.kind, in: target).contains(where: { $0.name != nil }) else {
+        guard hasCall(for: command.kind) else {
             loseCall(command.kind)
             return []
         }

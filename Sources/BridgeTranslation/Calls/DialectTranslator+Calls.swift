@@ -29,7 +29,7 @@ extension DialectTranslator {
         case .refused(let error):
             return TranslatedCall(calls: [], losses: [refusal(error)])
         case .command(let command):
-            var adapter = CommandAdapter(command.kind, from: source, to: target, user: user)
+            var adapter = CommandAdapter(command.kind, from: source, to: targetDialect, user: user)
             adapter.noteUnread(call)
             let commands = adapter.adapt(command)
             var calls: [DialectCall] = []
