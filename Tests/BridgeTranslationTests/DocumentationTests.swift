@@ -4,7 +4,7 @@ import MappingTables
 import RelationshipCore
 import Testing
 
-/// The examples of the module's articles are what the translator gives.
+/// The examples of the articles are what the translator gives.
 struct DocumentationTests {
     private struct Example: CustomStringConvertible {
         var source: DialectName
@@ -16,7 +16,7 @@ struct DocumentationTests {
     }
 
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().appending(path: "Sources/BridgeTranslation/Documentation.docc")
+        .deletingLastPathComponent().appending(path: "Sources/StandardDialects/Documentation.docc")
 
     /// The code blocks whose first line names two dialects.
     private func examples() throws -> [Example] {

@@ -6,8 +6,8 @@ import RelationshipCore
 extension DialectTranslator {
     /// Translates a reply that is given as JSON, with the call that it answers.
     ///
-    /// - Parameter json: `{"call": …, "args": {…}, "succ": {…}}` in the source dialect (`fail`; RongCloud: `success` or
-    ///   `error`); other keys are passed over. Without `args` the reply itself tells the users that it is about.
+    /// - Parameter json: `{"call": …, "args": {…}, "succ": {…}}` in the source dialect, which may name the blocks
+    ///   of a reply otherwise; other keys are passed over. Without `args` the reply itself tells the users that it is about.
     /// - Returns: The replies of the target dialect with the calls that they answer, and what could not be kept.
     /// - Throws: An error that says where it is not JSON, or what is unknown, missing or of another type.
     public func reply(json: Data) throws -> TranslatedReply {

@@ -1,7 +1,7 @@
 import MappingTables
 import RelationshipCore
 
-/// Where a path of a neutral value, such as `friends[].friendship.groups`, stands in `Mappings/fields.json`.
+/// Where a path of a neutral value, such as `friends[].friendship.groups`, stands in `fields.json` of a dialect.
 struct FieldPlace {
     /// The fields on the way that hold a record, from the outside, each with the rest of the path behind it.
     private(set) var containers: [(entry: FieldEntry, rest: String)] = []
