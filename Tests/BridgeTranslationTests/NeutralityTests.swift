@@ -1,0 +1,53 @@
+import Foundation
+import MappingTables
+import RelationshipCore
+import Testing
+
+@testable import BridgeTranslation
+
+/// The translator knows dialects by their tables and by their own answers, never by name.
+struct NeutralityTests {
+    private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appending(path: "Sources/BridgeTranslation")
+
+    /// Whether a word names a dialect or its vendor, or begins as the names in a vendor's SDK do.
+    private func namesDialect(_ word: Substring) -> Bool {
+        DialectName.allCases.contains { $0.rawValue == word.lowercased() }
+            || ["TIM", "V2TIM", "RongCloud", "RongIM", "Tencent"].contains { word.hasPrefix($0) }
+    }
+
+    @Test func `no file names a dialect`() throws {
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: Self.folder.path)
+            .filter { $0.hasSuffix(".swift") || $0.hasSuffix(".md") }
+        #expect(paths.count > 20)
+        for path in paths {
+            let text = try String(contentsOf: Self.folder.appending(path: path), encoding: .utf8)
+            for (place, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+                let names = line.split { !$0.isLetter && !$0.isNumber }.filter(namesDialect)
+                #expect(names.isEmpty, "\(path):\(place + 1): \(names.joined(separator: ", "))")
+            }
+        }
+    }
+
+    @Test(arguments: [".tim", "case rongcloud", "V2TIM's", "TIMSNSSystemElem", "of Tencent", "RongCloud:"])
+    func `a name is found`(_ text: String) {
+        #expect(text.split { !$0.isLetter && !$0.isNumber }.contains(where: namesDialect))
+    }
+
+    @Test(arguments: ["Timestamp", "timeout", "sometimes", "wrong cloud", "intimate"])
+    func `a word that only looks like one is none`(_ text: String) {
+        #expect(!text.split { !$0.isLetter && !$0.isNumber }.contains(where: namesDialect))
+    }
+
+    @Test(arguments: ["updateProfile", "updateFriend"])
+    func `every form in which a field of a patch is written is known`(_ name: String) throws {
+        let record = try #require(FieldTable.records.first { $0.name == name })
+        let fields = record.fields.filter { $0.name == "custom" || $0.name.hasPrefix("fields.") }
+        #expect(!fields.isEmpty)
+        for field in fields {
+            for (dialect, cell) in field.cells where cell.conversion != nil {
+                #expect(cell.writtenForm != nil, "\(dialect): \(name) \(field.name): \(cell.conversion ?? "")")
+            }
+        }
+    }
+}
