@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+/// Counts the files of Sources that name a dialect outside of its own folders.
+///
+/// A dialect is its wire module, its adapter, the vendors' module names and one line of registration. The lists are of the
+/// files that name it elsewhere: a file that begins to fails the test, as does one that is listed and no longer does.
+struct DialectsApartTests {
+    /// RongCloud, because its name is a word of its own. 67 files named it when the counting began.
+    @Test func theFilesThatNameRongCloudElsewhereAreKnown() throws {
+        let registration = ["StandardDialects/DialectRegistry+Standard.swift"]
+        // The look-ups still have a column for each dialect, and the names of dialects are an enumeration.
+        let tables = [
+            "MappingExports/Languages/LossPage.swift", "MappingExports/Languages/MarkdownWriter.swift",
+            "MappingExports/Languages/SourceText.swift", "MappingExports/Model/DialectName+Spelling.swift",
+            "MappingExports/Model/ExportModel.swift", "MappingTables/Catalog.swift", "MappingTables/ErrorTable.swift",
+            "RelationshipCore/Dialects/Dialect.swift", "ContractTesting/Model/FixtureDialect.swift",
+        ]
+        // The differential holds each dialect against a model of what it tells.
+        let differential = [
+            "ContractTesting/Differential/Differential.swift",
+            "ContractTesting/Differential/PlainAnswer+Dialects.swift",
+            "ContractTesting/Differential/PlainEvent+Callbacks.swift",
+            "ContractTesting/Differential/RongCloudSpeaker.swift", "ContractTesting/Differential/SequencePlayer.swift",
+        ]
+        // The demo runs an app on each SDK, the benchmarks measure each, and the help has examples.
+        let shows = [
+            "BridgeBenchmarks/ListBenchmarks.swift", "BridgeBenchmarks/TypicalCall.swift",
+            "BridgeCommands/Demo/DemoReport+Text.swift", "BridgeCommands/Demo/DemoStory.swift",
+            "BridgeCommands/Demo/RongCloudApp.swift", "ContractTesting/Model/Fixture+Reading.swift",
+            "ContractTesting/Model/StepReader.swift", "relbridge/Demo.swift", "relbridge/Play.swift",
+            "relbridge/Relbridge.swift", "relbridge/Translate.swift", "relbridge/TranslateFixture.swift",
+            "relbridge/TranslateLine.swift", "relbridge/Verify.swift",
+        ]
+        let known = Set(registration + tables + differential + shows)
+        let found = try files(naming: "rongcloud", outside: ["RongCloudWire", "RongCloudAdapter", "VendorModules"])
+        #expect(found.subtracting(known).sorted() == [])
+        #expect(known.subtracting(found).sorted() == [])
+    }
+
+    private func files(naming name: String, outside folders: [String]) throws -> Set<String> {
+        let sources = URL(fileURLWithPath: #filePath)
+            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("Sources")
+        let paths = try #require(FileManager.default.enumerator(atPath: sources.path)).compactMap { $0 as? String }
+        var found: Set<String> = []
+        for path in paths where path.hasSuffix(".swift") && !path.contains("/Generated/") {
+            guard let folder = path.split(separator: "/").first.map(String.init), !folders.contains(folder) else {
+                continue
+            }
+            let text = try String(contentsOf: sources.appendingPathComponent(path), encoding: .utf8)
+            if text.range(of: name, options: .caseInsensitive) != nil { found.insert(path) }
+        }
+        return found
+    }
+}
