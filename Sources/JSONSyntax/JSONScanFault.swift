@@ -3,14 +3,14 @@ package struct JSONScanFault: Error, Sendable, Hashable {
     /// The byte, from 0.
     package var offset: Int
     /// What is wrong.
-    package var kind: JSONSyntaxFault.Kind
+    package var kind: JSONSyntaxError.Kind
 
     /// Creates a fault.
     ///
     /// - Parameters:
     ///   - offset: The byte, from 0.
     ///   - kind: What is wrong.
-    package init(_ offset: Int, _ kind: JSONSyntaxFault.Kind) {
+    package init(_ offset: Int, _ kind: JSONSyntaxError.Kind) {
         self.offset = offset
         self.kind = kind
     }
@@ -19,9 +19,9 @@ package struct JSONScanFault: Error, Sendable, Hashable {
     ///
     /// - Parameter bytes: The text.
     /// - Returns: The fault.
-    package func placed(in bytes: [UInt8]) -> JSONSyntaxFault {
+    package func placed(in bytes: [UInt8]) -> JSONSyntaxError {
         var places = JSONPlaces(bytes: bytes)
-        return JSONSyntaxFault(place: places.place(at: offset), kind: kind)
+        return JSONSyntaxError(place: places.place(at: offset), kind: kind)
     }
 }
 

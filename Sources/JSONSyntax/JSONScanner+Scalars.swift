@@ -3,7 +3,7 @@ extension JSONScanner {
 
     /// Reads a number as it is written; a number is the value here.
     ///
-    /// - Returns: The number; ``JSONTree/isNumber(_:)`` holds for it.
+    /// - Returns: The number; ``JSONNumber/isNumber(_:)`` holds for it.
     /// - Throws: ``JSONScanFault`` for a number that is none, or beyond the range of every type.
     package mutating func number() throws(JSONScanFault) -> String {
         let start = index
@@ -16,7 +16,7 @@ extension JSONScanner {
             }
         }
         let literal = String(decoding: bytes[start..<index], as: UTF8.self)
-        guard JSONTree.isNumber(literal) else { throw JSONScanFault(start, .number(literal)) }
+        guard JSONNumber.isNumber(literal) else { throw JSONScanFault(start, .number(literal)) }
         // No reader has a type for it, and Foundation's decoder has no place for it.
         guard Double(literal)?.isFinite == true else { throw JSONScanFault(start, .range(literal)) }
         return literal

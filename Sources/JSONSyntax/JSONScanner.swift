@@ -18,6 +18,12 @@ package struct JSONScanner: Sendable {
         package var isPlain: Bool
     }
 
+    /// How deep values may be nested in what comes from outside.
+    static let maximumDepth = 100
+
+    /// What some editors write before the text of a file.
+    package static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
     /// The text in UTF-8.
     package let bytes: [UInt8]
     /// The next byte.
@@ -33,11 +39,11 @@ package struct JSONScanner: Sendable {
     ///   - bytes: The text in UTF-8; a byte order mark before it is passed over.
     ///   - maximumDepth: How deep values may be nested.
     /// - Throws: ``JSONScanFault`` for bytes that are not UTF-8.
-    package init(_ bytes: [UInt8], maximumDepth: Int = JSONTree.maximumDepth) throws(JSONScanFault) {
+    package init(_ bytes: [UInt8], maximumDepth: Int = JSONScanner.maximumDepth) throws(JSONScanFault) {
         self.bytes = bytes
         self.maximumDepth = maximumDepth
         if let offset = firstInvalidOffset { throw JSONScanFault(offset, .encoding) }
-        if bytes.starts(with: JSONTree.byteOrderMark) { index = JSONTree.byteOrderMark.count }
+        if bytes.starts(with: JSONScanner.byteOrderMark) { index = JSONScanner.byteOrderMark.count }
         skipBlanks()
     }
 

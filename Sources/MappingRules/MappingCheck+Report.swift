@@ -32,14 +32,14 @@ extension MappingCheck {
     }
 }
 
-extension JSONTree {
+extension JSONValue {
     /// How many objects stand in lists, here and below.
     fileprivate var rowCount: Int {
-        switch value {
-        case .object(let members): members.reduce(0) { $0 + $1.tree.rowCount }
+        switch content {
+        case .object(let object): object.members.reduce(0) { $0 + $1.value.rowCount }
         case .array(let elements):
             elements.reduce(0) { count, element in
-                guard case .object = element.value else { return count }
+                guard element.object != nil else { return count }
                 return count + 1 + element.rowCount
             }
         default: 0

@@ -62,12 +62,12 @@ package struct MappingSet: Sendable {
     /// - Parameters:
     ///   - file: The file's path in the folder.
     ///   - tree: What the file holds now.
-    package mutating func replace(_ file: String, by tree: JSONTree) {
+    package mutating func replace(_ file: String, by tree: JSONValue) {
         read(file, tree)
         if !tableFiles.contains(file) { indexNames() }
     }
 
-    private mutating func read(_ file: String, _ tree: JSONTree) {
+    private mutating func read(_ file: String, _ tree: JSONValue) {
         var list = ProblemList()
         if HubTables.files.contains(file) {
             hub.read(file, tree, &list)

@@ -7,7 +7,7 @@ package struct TableFolder: Sendable {
     private let url: URL
     /// The folder of a dialect that stands elsewhere.
     private let lone: URL?
-    private var trees: [String: JSONTree] = [:]
+    private var trees: [String: JSONValue] = [:]
 
     /// Opens a folder.
     ///
@@ -81,7 +81,7 @@ package struct TableFolder: Sendable {
     /// - Parameter file: The file's path in the folder.
     /// - Returns: The value that it holds.
     /// - Throws: A problem if the file is missing or not JSON.
-    package mutating func tree(_ file: String) throws(Problem) -> JSONTree {
+    package mutating func tree(_ file: String) throws(Problem) -> JSONValue {
         if let tree = trees[file] { return tree }
         guard exists(file) else { throw Problem(file: file, rule: "the table is missing") }
         let bytes: [UInt8]
@@ -90,7 +90,7 @@ package struct TableFolder: Sendable {
         } catch {
             throw Problem(file: file, rule: error.description)
         }
-        let tree = try JSONTree(parsing: bytes, file: file)
+        let tree = try JSONValue(parsing: bytes, file: file)
         trees[file] = tree
         return tree
     }
@@ -100,7 +100,7 @@ package struct TableFolder: Sendable {
     /// - Parameters:
     ///   - file: The file's path in the folder.
     ///   - tree: What the file holds.
-    mutating func replace(_ file: String, by tree: JSONTree) {
+    mutating func replace(_ file: String, by tree: JSONValue) {
         trees[file] = tree
     }
 }

@@ -6,7 +6,9 @@ import Testing
 /// A dialect is its wire module, its adapter, the vendors' module names and one line of registration. The lists are of the
 /// files that name it elsewhere: a file that begins to fails the test, as does one that is listed and no longer does.
 struct DialectsApartTests {
-    /// RongCloud, because its name is a word of its own. 67 files named it when the counting began.
+    /// RongCloud, because its name is a word of its own.
+    ///
+    /// 67 files named it when the counting began.
     @Test func theFilesThatNameRongCloudElsewhereAreKnown() throws {
         let registration = ["StandardDialects/DialectRegistry+Standard.swift"]
         // The look-ups still have a column for each dialect, and the names of dialects are an enumeration.

@@ -260,7 +260,7 @@ struct MappingGeneratorTests {
     private static func messages(of file: String, _ data: Data) -> [String] {
         do throws(Problem) {
             var tables = tables
-            tables.replace(file, by: try JSONTree(parsing: Array(data), file: file))
+            tables.replace(file, by: try JSONValue(parsing: Array(data), file: file))
             return tables.problems.map(\.message)
         } catch {
             return [error.message]

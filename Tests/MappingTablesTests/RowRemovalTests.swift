@@ -51,13 +51,13 @@ struct RowRemovalTests {
     }
 
     /// The objects in lists, at any depth.
-    private static func rows(of tree: JSONTree, at steps: [Path.Step]) -> [Path] {
-        switch tree.value {
-        case .object(let members): members.flatMap { rows(of: $0.tree, at: steps + [.key($0.key)]) }
+    private static func rows(of tree: JSONValue, at steps: [Path.Step]) -> [Path] {
+        switch tree.content {
+        case .object(let object): object.members.flatMap { rows(of: $0.value, at: steps + [.key($0.key)]) }
         case .array(let elements):
             elements.enumerated()
                 .flatMap { index, element -> [Path] in
-                    guard case .object = element.value else { return [] }
+                    guard element.object != nil else { return [] }
                     let path = steps + [.index(index)]
                     return [Path(steps: path)] + rows(of: element, at: path)
                 }
@@ -65,32 +65,30 @@ struct RowRemovalTests {
         }
     }
 
-    private static func removing(_ steps: ArraySlice<Path.Step>, from tree: JSONTree) -> JSONTree {
+    private static func removing(_ steps: ArraySlice<Path.Step>, from tree: JSONValue) -> JSONValue {
         var tree = tree
-        switch (tree.value, steps.first) {
-        case (.object(var members), .key(let key)?):
-            guard let index = members.firstIndex(where: { $0.key == key }) else { return tree }
-            members[index].tree = removing(steps.dropFirst(), from: members[index].tree)
-            tree.value = .object(members)
+        switch (tree.content, steps.first) {
+        case (.object(var object), .key(let key)?):
+            object[key] = object[key].map { removing(steps.dropFirst(), from: $0) }
+            tree.content = .object(object)
         case (.array(var elements), .index(let index)?):
             if steps.count == 1 {
                 elements.remove(at: index)
             } else {
                 elements[index] = removing(steps.dropFirst(), from: elements[index])
             }
-            tree.value = .array(elements)
+            tree.content = .array(elements)
         default: break
         }
         return tree
     }
 
-    private static func line(of path: Path, in tree: JSONTree) -> Int {
+    private static func line(of path: Path, in tree: JSONValue) -> Int {
         path.steps
             .reduce(tree) { tree, step in
-                switch (tree.value, step) {
-                case (.object(let members), .key(let key)): members.first { $0.key == key }?.tree ?? tree
-                case (.array(let elements), .index(let index)): elements[index]
-                default: tree
+                switch step {
+                case .key(let key): tree[key] ?? tree
+                case .index(let index): tree.elements?[index] ?? tree
                 }
             }
             .line

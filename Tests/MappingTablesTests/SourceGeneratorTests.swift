@@ -282,7 +282,7 @@ struct SourceGeneratorTests {
 
     private func messages(of file: String, _ data: Data) throws -> [String] {
         var folder = Self.folder
-        folder.replace(file, by: try JSONTree(parsing: Array(data), file: file))
+        folder.replace(file, by: try JSONValue(parsing: Array(data), file: file))
         guard case .failure(let failure) = SourceGenerator.generate(from: &folder) else { return [] }
         return failure.problems.map(\.message)
     }

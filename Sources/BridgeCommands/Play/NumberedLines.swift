@@ -40,8 +40,8 @@ struct NumberedLines {
                 let failure = CommandFailure("the line is longer than \(limit) bytes; \(advice)")
                 return Line(number: number, content: .failure(failure))
             case .text(var text):
-                if number == 1, text.starts(with: JSONTree.byteOrderMark) {
-                    text = Data(text.dropFirst(JSONTree.byteOrderMark.count))
+                if number == 1, text.starts(with: JSONScanner.byteOrderMark) {
+                    text = Data(text.dropFirst(JSONScanner.byteOrderMark.count))
                 }
                 let first = text.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
                 if let first, first != UInt8(ascii: "#") { return Line(number: number, content: .success(text)) }

@@ -80,7 +80,7 @@ extension PlayAddress {
 extension JSONReader {
     /// How far a line moves the clock: `"+7d"` or `{"advance": 604800000}`.
     fileprivate func clockMove() throws(FixtureProblem) -> Int64 {
-        if case .object = value {
+        if value.object != nil {
             let advance = try object(allowing: ["advance"], called: "a move of the clock")
             return Int64(try advance.required("advance", "a number of milliseconds").count())
         }

@@ -81,7 +81,7 @@ extension PlayAddress {
         object["dialect"] = .string(dialect.rawValue)
         object["user"] = .string(user.rawValue)
         object["device"] = .string(device.rawValue)
-        if case .object(let members) = content {
+        if let members = content.object {
             for member in members.members { object[member.key] = member.value }
         }
         return JSONValue.object(object).sortedText

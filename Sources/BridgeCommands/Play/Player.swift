@@ -50,7 +50,7 @@ package struct Player {
         case .server(let act, let command):
             let answer = try await administer(command, act.json, for: act.user)
             var object: JSONObject = ["server": ["user": .string(act.user.rawValue), "call": .string(act.name)]]
-            if case .object(let members) = try JSONValue(answer) {
+            if let members = try JSONValue(answer).object {
                 for member in members.members { object[member.key] = member.value }
             }
             return JSONValue.object(object).sortedText

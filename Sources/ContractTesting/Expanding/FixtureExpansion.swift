@@ -147,12 +147,12 @@ public struct FixtureExpansion: Sendable {
             let reply = try await answer(to: one, of: call, expect: expect)
             var object = JSONObject()
             if let comment { object["comment"] = .string(comment) }
-            if case .object(let envelope) = FixtureExpansion.envelope(call, one, reply: reply) {
+            if let envelope = FixtureExpansion.envelope(call, one, reply: reply).object {
                 for member in envelope.members { object[member.key] = member.value }
             }
             var events = try await events()
             // A vendor's own callbacks of a login, such as that it is in sync, are no part of a scenario.
-            if case .login = one.meaning, case .object(var told) = events {
+            if case .login = one.meaning, var told = events.object {
                 let missed = told[call.session.shortText]
                 told[call.session.shortText] = missed.map { ["$$unordered": $0, "$$open": true] } ?? ["$$any": true]
                 events = .object(told)
@@ -291,7 +291,7 @@ public struct FixtureExpansion: Sendable {
 extension JSONValue {
     /// A callback with its name before its arguments, as people read it.
     var eventFirst: JSONValue {
-        guard case .object(let object) = self, let event = object["event"] else { return self }
+        guard let object, let event = object["event"] else { return self }
         var members: JSONObject = ["event": event]
         for member in object.members { members[member.key] = member.value }
         return .object(members)
@@ -308,7 +308,7 @@ extension SpokenCall {
 
 extension Step {
     fileprivate func document(in fixture: Fixture) -> JSONValue {
-        guard case .index(let place)? = path.components.last, case .array(let steps)? = fixture.document["steps"],
+        guard case .index(let place)? = path.components.last, let steps = fixture.document["steps"]?.elements,
             steps.indices.contains(place)
         else { return .null }
         return steps[place]

@@ -51,7 +51,7 @@ extension Command {
 extension JSONValue {
     /// The value with its moments in milliseconds, as the hub writes them.
     fileprivate var withPlainMoments: JSONValue {
-        switch self {
+        switch content {
         case .array(let elements): return .array(elements.map(\.withPlainMoments))
         case .object(let object):
             var plain = JSONObject()

@@ -15,7 +15,7 @@ extension JSONReader {
     /// A moment: milliseconds, or ISO 8601.
     func timestamp() throws(FixtureProblem) -> Timestamp {
         let moment: Timestamp? =
-            if case .number = value { Timestamp(milliseconds: try integer()) } else {
+            if case .number = value.content { Timestamp(milliseconds: try integer()) } else {
                 value.text.flatMap { Timestamp(iso8601: $0) }
             }
         guard let moment, Timestamp.calendar.contains(moment) else {

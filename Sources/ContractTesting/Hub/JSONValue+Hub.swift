@@ -6,7 +6,7 @@ extension JSONValue {
     /// A command of a neutral step: `{"call": …, "args": {…}}`.
     ///
     /// - Parameter command: The command.
-    /// - Throws: ``JSONSyntaxError``, which no command causes.
+    /// - Throws: `JSONSyntaxError`, which no command causes.
     public init(_ command: Command) throws(JSONSyntaxError) {
         try self.init(parsing: command.json)
     }
@@ -14,7 +14,7 @@ extension JSONValue {
     /// What a command answers, as the reply of a neutral step: an object with one member that names the kind of answer.
     ///
     /// - Parameter outcome: What the backend answered.
-    /// - Throws: ``JSONSyntaxError``, which no outcome causes.
+    /// - Throws: `JSONSyntaxError`, which no outcome causes.
     public init(_ outcome: Outcome) throws(JSONSyntaxError) {
         try self.init(.success(outcome))
     }
@@ -22,7 +22,7 @@ extension JSONValue {
     /// Why a command failed, as the reply of a neutral step.
     ///
     /// - Parameter error: The error of the whole command.
-    /// - Throws: ``JSONSyntaxError``, which no error causes.
+    /// - Throws: `JSONSyntaxError`, which no error causes.
     public init(failure error: RelationshipError) throws(JSONSyntaxError) {
         try self.init(.failure(error))
     }
@@ -30,7 +30,7 @@ extension JSONValue {
     /// What a command answers or why it failed, as the reply of a neutral step.
     ///
     /// - Parameter answer: The answer.
-    /// - Throws: ``JSONSyntaxError``, which no answer causes.
+    /// - Throws: `JSONSyntaxError`, which no answer causes.
     package init(_ answer: Result<Outcome, RelationshipError>) throws(JSONSyntaxError) {
         try self.init(parsing: answer.json)
     }
@@ -38,7 +38,7 @@ extension JSONValue {
     /// An event as a neutral step expects it: what happened and whose act it was, but not its place in the feed.
     ///
     /// - Parameter event: The event.
-    /// - Throws: ``JSONSyntaxError``, which no event causes.
+    /// - Throws: `JSONSyntaxError`, which no event causes.
     public init(_ event: Event) throws(JSONSyntaxError) {
         let whole = try JSONValue(parsing: event.json)
         var told = JSONObject()

@@ -73,7 +73,7 @@ package struct JSONReader {
     }
 
     package func object() throws(FixtureProblem) -> JSONObject {
-        guard case .object(let object) = value else { throw problem("expected an object, found \(value.kind)") }
+        guard let object = value.object else { throw problem("expected an object, found \(value.kind)") }
         return object
     }
 
@@ -83,14 +83,14 @@ package struct JSONReader {
     }
 
     package func elements() throws(FixtureProblem) -> [JSONReader] {
-        guard case .array(let elements) = value else { throw problem("expected an array, found \(value.kind)") }
+        guard let elements = value.elements else { throw problem("expected an array, found \(value.kind)") }
         return elements.enumerated().map { JSONReader($1, at: path.appending($0)) }
     }
 
     // MARK: Scalars
 
     package func string() throws(FixtureProblem) -> String {
-        guard case .string(let text) = value else { throw problem("expected a string, found \(value.kind)") }
+        guard let text = value.text else { throw problem("expected a string, found \(value.kind)") }
         return text
     }
 
@@ -102,12 +102,14 @@ package struct JSONReader {
     }
 
     func bool() throws(FixtureProblem) -> Bool {
-        guard case .bool(let value) = value else { throw problem("expected true or false, found \(value.kind)") }
-        return value
+        guard case .bool(let flag) = value.content else { throw problem("expected true or false, found \(value.kind)") }
+        return flag
     }
 
     package func integer() throws(FixtureProblem) -> Int64 {
-        guard case .number(let number) = value else { throw problem("expected a whole number, found \(value.kind)") }
+        guard case .number(let number) = value.content else {
+            throw problem("expected a whole number, found \(value.kind)")
+        }
         guard let integer = number.integer else {
             let range = number.isWhole ? " from \(Int64.min) to \(Int64.max)" : ""
             throw problem("expected a whole number\(range), found \(number.literal)")

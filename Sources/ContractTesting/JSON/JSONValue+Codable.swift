@@ -1,4 +1,6 @@
 import Foundation
+// The values are in the signatures here, so whoever imports this module has them.
+@_exported public import JSONSyntax
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension JSONValue {

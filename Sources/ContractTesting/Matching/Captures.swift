@@ -21,7 +21,7 @@ public struct Captures: Sendable, Hashable {
     /// - Returns: The arguments to send.
     /// - Throws: ``FixtureProblem`` for a name under which nothing was kept.
     func resolve(_ value: JSONValue, at path: JSONPath) throws(FixtureProblem) -> JSONValue {
-        switch value {
+        switch value.content {
         case .null, .bool, .number, .string: return value
         case .array(let elements):
             var resolved: [JSONValue] = []

@@ -36,7 +36,7 @@ struct Comparison {
         case .regex(let pattern):
             if value.text.map({ pattern.matches($0) }) != true { fail(matcher, value) }
         case .range(let low, let high):
-            guard case .number(let number) = value, low.map({ $0 <= number }) ?? true,
+            guard case .number(let number) = value.content, low.map({ $0 <= number }) ?? true,
                 high.map({ number <= $0 }) ?? true
             else { return fail(matcher, value) }
         case .bytesAtMost(let limit):
@@ -54,7 +54,7 @@ struct Comparison {
     }
 
     private mutating func match(_ value: JSONValue, _ members: [Matcher.Member], isOpen: Bool, _ matcher: Matcher) {
-        guard case .object(let object) = value else { return fail(matcher, value) }
+        guard let object = value.object else { return fail(matcher, value) }
         var found = 0
         for member in members {
             let value = object[member.key]
@@ -72,7 +72,7 @@ struct Comparison {
     }
 
     private mutating func match(_ value: JSONValue, list matchers: [Matcher], _ matcher: Matcher) {
-        guard case .array(let elements) = value else { return fail(matcher, value) }
+        guard let elements = value.elements else { return fail(matcher, value) }
         for (place, matcher) in matchers.enumerated() {
             path.append(.index(place))
             match(place < elements.count ? elements[place] : nil, matcher)
@@ -104,7 +104,7 @@ struct Comparison {
     // MARK: Lists in any order
 
     private mutating func match(_ value: JSONValue, unordered matchers: [Matcher], isOpen: Bool, _ whole: Matcher) {
-        guard case .array(let elements) = value else { return fail(whole, value) }
+        guard let elements = value.elements else { return fail(whole, value) }
         var owners = [Int?](repeating: nil, count: elements.count)
         let fits = matchers.map { matcher in elements.map { trial($0, matcher) != nil } }
         for place in matchers.indices {

@@ -20,7 +20,7 @@ public enum JSONKind: String, Sendable, Hashable, CaseIterable {
     /// - Parameter value: The value to look at.
     /// - Returns: `true` if it is.
     public func matches(_ value: JSONValue) -> Bool {
-        switch (self, value) {
+        switch (self, value.content) {
         case (.null, .null), (.boolean, .bool), (.number, .number), (.string, .string), (.array, .array),
             (.object, .object):
             true

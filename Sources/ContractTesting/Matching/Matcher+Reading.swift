@@ -10,7 +10,7 @@ extension Matcher {
     /// - Parameter reader: The JSON of the fixture where the matcher stands.
     /// - Throws: ``FixtureProblem`` for an unknown operator, or an operand that the operator does not take.
     init(_ reader: JSONReader) throws(FixtureProblem) {
-        switch reader.value {
+        switch reader.value.content {
         case .null, .bool, .number, .string: self = .literal(reader.value)
         case .array: self = .list(try Matcher.all(reader))
         case .object(let object):
@@ -60,7 +60,7 @@ extension Matcher {
             guard operand.value == true else { throw operand.problem("must be true") }
             return name == "$$any" ? .any : .absent
         case "$$type":
-            guard case .array = operand.value else { return .type([try operand.word()]) }
+            guard operand.value.elements != nil else { return .type([try operand.word()]) }
             let kinds: [JSONKind] = try operand.elements().map { kind throws(FixtureProblem) in try kind.word() }
             guard !kinds.isEmpty else { throw operand.problem("must name at least one kind") }
             return .type(kinds)
@@ -80,7 +80,7 @@ extension Matcher {
             guard !matchers.isEmpty else { throw operand.problem("must have at least one element") }
             return .oneOf(matchers)
         case "$$capture":
-            if case .string = operand.value { return .capture(try operand.prose(), nil) }
+            if operand.value.text != nil { return .capture(try operand.prose(), nil) }
             let object = try operand.object(allowing: ["name", "is"], called: "$$capture")
             return .capture(try object.required("name").prose(), try Matcher(try object.required("is")))
         case "$$ref": return .ref(try operand.prose())
@@ -92,7 +92,7 @@ extension Matcher {
         let ends = try operand.elements()
         guard ends.count == 2 else { throw operand.problem("must be two numbers, or null for an open end") }
         let numbers = try ends.map { end throws(FixtureProblem) -> JSONNumber? in
-            switch end.value {
+            switch end.value.content {
             case .null: return nil
             case .number(let number): return number
             default: throw end.problem("must be a number or null, not \(end.value.kind)")
@@ -109,7 +109,7 @@ extension Matcher {
     /// - Parameter value: The value.
     /// - Returns: The matcher.
     public static func exactly(_ value: JSONValue) -> Matcher {
-        switch value {
+        switch value.content {
         case .null, .bool, .number, .string: .literal(value)
         case .array(let elements): .list(elements.map(exactly))
         case .object(let object):

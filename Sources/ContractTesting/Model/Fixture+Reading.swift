@@ -5,7 +5,7 @@ extension Fixture {
     /// Reads a fixture.
     ///
     /// - Parameter data: The content of its file.
-    /// - Throws: ``JSONSyntaxError`` if the file is not JSON, ``FixtureProblem`` if it is no fixture.
+    /// - Throws: `JSONSyntaxError` if the file is not JSON, ``FixtureProblem`` if it is no fixture.
     public init(_ data: some DataProtocol) throws {
         try self.init(JSONValue(parsing: data))
     }
@@ -161,7 +161,7 @@ extension EndExpectation.Section {
     }
 
     private func entry(_ matcher: Matcher) -> Matcher {
-        guard case .literal(.string) = matcher else { return matcher }
+        guard case .literal(let value) = matcher, value.text != nil else { return matcher }
         return .object([Matcher.Member(key: "user", matcher: matcher)], isOpen: true)
     }
 }

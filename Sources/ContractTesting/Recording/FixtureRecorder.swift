@@ -100,7 +100,7 @@ public actor FixtureRecorder {
     ///   - command: The command in JSON.
     ///   - user: The user who acts.
     /// - Returns: The answer.
-    /// - Throws: ``JSONSyntaxError``, which no answer causes.
+    /// - Throws: `JSONSyntaxError`, which no answer causes.
     package func administer(
         _ act: Command,
         _ command: JSONValue,

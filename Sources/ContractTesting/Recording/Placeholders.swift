@@ -68,7 +68,7 @@ struct Placeholders {
 
     /// Replaces all texts of a part of the fixture.
     func apply(to value: JSONValue, as key: String) -> JSONValue {
-        switch value {
+        switch value.content {
         case .null, .bool, .number: return value
         case .string(let text):
             if Secrets.vocabulary.contains(key) { return value }
@@ -82,7 +82,7 @@ struct Placeholders {
 
     /// Replaces the addresses by which an object tells of devices.
     func apply(toKeysOf value: JSONValue) -> JSONValue {
-        guard case .object(let object) = value else { return value }
+        guard let object = value.object else { return value }
         return .object(JSONObject(object.members.map { (address($0.key), $0.value) }))
     }
 

@@ -29,7 +29,7 @@ struct RecordedStart: Sendable {
     @discardableResult
     private mutating func meet(_ user: UserID, in administrator: any AdministratorSession) async throws -> Bool {
         if people.contains(where: { $0.user == user }) { return true }
-        guard case .object(var profile) = try await administrator.state(.profile, of: user) else { return false }
+        guard var profile = try await administrator.state(.profile, of: user).object else { return false }
         profile["user"] = nil
         people.append((user, .object(profile)))
         return true
@@ -62,7 +62,7 @@ struct RecordedStart: Sendable {
         blocked[user] = blocks
         // Those that friendships name are there with them.
         var named: [JSONValue] = []
-        for case .array(let names)? in own.map({ $0["groups"] }) { named += names }
+        for names in own.compactMap({ $0["groups"]?.elements }) { named += names }
         groups[user] = try await administrator.entries(.groups, of: user).compactMap { $0["name"] }
             .filter { !named.contains($0) }
         var follows: [JSONObject] = []
@@ -134,7 +134,7 @@ struct RecordedStart: Sendable {
 
 extension AdministratorSession {
     fileprivate func entries(_ section: EndExpectation.Section, of user: UserID) async throws -> [JSONValue] {
-        if case .array(let entries) = try await state(section, of: user) { entries } else { [] }
+        try await state(section, of: user).elements ?? []
     }
 }
 
@@ -160,7 +160,7 @@ extension JSONValue {
 
     /// All texts that could be somebody's id.
     var possibleUsers: [UserID] {
-        switch self {
+        switch content {
         case .string(let text): UserID(text).map { [$0] } ?? []
         case .array(let elements): elements.flatMap(\.possibleUsers)
         case .object(let object): object.members.flatMap(\.value.possibleUsers)

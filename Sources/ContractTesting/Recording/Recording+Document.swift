@@ -88,7 +88,7 @@ extension Recording {
 
     /// What the operator has chosen other than the default.
     private static func choices(_ policy: Policy) throws -> JSONObject {
-        guard case .object(let chosen) = try JSONValue(encoding: policy) else { return JSONObject() }
+        guard let chosen = try JSONValue(encoding: policy).object else { return JSONObject() }
         let usual = try JSONValue(encoding: Policy())
         return JSONObject(chosen.members.filter { usual[$0.key] != $0.value }.map { ($0.key, $0.value) })
     }

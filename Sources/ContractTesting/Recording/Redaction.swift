@@ -24,7 +24,7 @@ public struct Redaction: Sendable, Hashable {
     /// - Parameter document: The fixture's document.
     /// - Returns: The document with placeholders; the same every time.
     public func redact(_ document: JSONValue) -> JSONValue {
-        guard case .object(var object) = document else { return document }
+        guard var object = document.object else { return document }
         let secrets = Secrets(in: object, kept: kept)
         let placeholders = Placeholders(secrets)
         let shift = TimeShift(object)
@@ -70,12 +70,12 @@ struct Secrets {
         var ids: Set<String> = []
         for key in ["start", "end"] {
             let people = key == "start" ? document[key]?["users"] : document[key]
-            if case .object(let people)? = people { ids.formUnion(people.keys) }
+            if let people = people?.object { ids.formUnion(people.keys) }
         }
-        if case .array(let steps)? = document["steps"] {
+        if let steps = document["steps"]?.elements {
             for step in steps {
                 if let user = step["user"]?.text ?? step["server"]?["user"]?.text { ids.insert(user) }
-                if case .object(let events)? = step["events"] { ids.formUnion(events.keys.map(\.userPart)) }
+                if let events = step["events"]?.object { ids.formUnion(events.keys.map(\.userPart)) }
             }
         }
         users = ids.subtracting(kept).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
@@ -83,7 +83,7 @@ struct Secrets {
     }
 
     private mutating func collect(_ value: JSONValue) {
-        switch value {
+        switch value.content {
         case .string(let text): note(text.withoutPrefix)
         case .array(let elements): for element in elements { collect(element) }
         case .object(let object):

@@ -12,7 +12,7 @@ struct TimeShift {
     private static let origin: Int64 = 1_767_225_600_000
 
     init(_ document: JSONObject) {
-        guard case .number(let number)? = document["clock"], let clock = Int64(number.literal) else {
+        guard case .number(let number)? = document["clock"]?.content, let clock = Int64(number.literal) else {
             milliseconds = 0
             return
         }
@@ -20,7 +20,7 @@ struct TimeShift {
         milliseconds = (TimeShift.origin - clock) / 1_000 * 1_000
         var now = clock
         moments = [clock]
-        if case .array(let steps)? = document["steps"] {
+        if let steps = document["steps"]?.elements {
             for step in steps {
                 guard let move = step["clock"]?.text, let distance = Int64(move.dropFirst().dropLast(2)) else {
                     continue
@@ -36,11 +36,11 @@ struct TimeShift {
     private static let keys: Set<String> = ["addedAt", "sentAt", "handledAt", "blockedAt", "createdAt", "at"]
 
     private mutating func collect(_ value: JSONValue) {
-        switch value {
+        switch value.content {
         case .array(let elements): for element in elements { collect(element) }
         case .object(let object):
             for member in object.members {
-                if TimeShift.keys.contains(member.key), case .number(let number) = member.value,
+                if TimeShift.keys.contains(member.key), case .number(let number) = member.value.content,
                     let moment = Int64(number.literal)
                 {
                     moments.insert(moment)
@@ -53,7 +53,7 @@ struct TimeShift {
 
     /// Moves the moments in a part of the fixture: in milliseconds, or in seconds as some dialects tell them.
     func apply(to value: JSONValue) -> JSONValue {
-        switch value {
+        switch value.content {
         case .number(let number):
             guard let found = Int64(number.literal) else { return value }
             if moments.contains(found) { return .integer(found + milliseconds) }

@@ -5,7 +5,7 @@ enum TokenLinking {
 
     /// Puts `$$capture` where a token is told and `$$ref` where it comes back; a token that never does may be any.
     static func link(_ document: JSONValue) -> JSONValue {
-        guard case .object(var object) = document, case .array(let steps)? = object["steps"] else { return document }
+        guard var object = document.object, let steps = object["steps"]?.elements else { return document }
         var handedBack: [JSONValue] = []
         for step in steps { collect(step["args"] ?? .null, into: &handedBack) }
         var told: [JSONValue] = []
@@ -14,7 +14,7 @@ enum TokenLinking {
     }
 
     private static func link(_ step: JSONValue, _ handedBack: [JSONValue], _ told: inout [JSONValue]) -> JSONValue {
-        guard case .object(var object) = step else { return step }
+        guard var object = step.object else { return step }
         if let args = object["args"] { object["args"] = refer(args, told) }
         if let reply = object["expect"] { object["expect"] = capture(reply, handedBack, &told) }
         return .object(object)
@@ -25,7 +25,7 @@ enum TokenLinking {
     }
 
     private static func forEachToken(_ value: JSONValue, _ body: (JSONValue) -> Void) {
-        switch value {
+        switch value.content {
         case .array(let elements): for element in elements { forEachToken(element, body) }
         case .object(let object):
             for member in object.members {
@@ -38,7 +38,7 @@ enum TokenLinking {
 
     /// Nothing is told by the first page's empty token, nor by 0.
     private static func isToken(_ value: JSONValue) -> Bool {
-        switch value {
+        switch value.content {
         case .string(let text): !text.isEmpty
         case .number: value != .integer(0)
         default: false
@@ -60,7 +60,7 @@ enum TokenLinking {
     private static func name(_ index: Int) -> String { "token\(index + 1)" }
 
     private static func mapTokens(_ value: JSONValue, _ transform: (JSONValue) -> JSONValue) -> JSONValue {
-        switch value {
+        switch value.content {
         case .array(let elements): .array(elements.map { mapTokens($0, transform) })
         case .object(let object):
             .object(

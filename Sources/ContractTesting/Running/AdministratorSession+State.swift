@@ -13,7 +13,7 @@ extension AdministratorSession {
         case .followers: return try await follows(.followers, of: user)
         case .profile:
             let answer = try await list(.getProfiles([user]), "profiles", of: user)
-            guard case .array(let profiles) = answer else { return .null }
+            guard let profiles = answer.elements else { return .null }
             return profiles.first ?? .null
         }
     }

@@ -1,5 +1,4 @@
 public import Foundation
-import JSONSyntax
 import OutsideInput
 
 /// A file that should hold a fixture.

@@ -30,9 +30,9 @@ extension FixtureTransposition {
                 )
             }
         }
-        guard case .object(var end)? = fixture.document["end"] else { return nil }
+        guard var end = fixture.document["end"]?.object else { return nil }
         for expectation in fixture.end {
-            guard case .object(var sections)? = end[expectation.user.rawValue] else { continue }
+            guard var sections = end[expectation.user.rawValue]?.object else { continue }
             for section in expectation.sections.keys {
                 // What was captured on the way is not captured any more.
                 let refers = sections[section.rawValue]?.line.contains("$$ref") == true
@@ -53,7 +53,7 @@ extension FixtureTransposition {
         var object = JSONObject()
         for key in ["$schema", "format", "name", "why"] { object[key] = source[key] }
         var sources: [JSONValue] = []
-        if case .array(let known)? = source["source"] { sources = known }
+        if let known = source["source"]?.elements { sources = known }
         sources.append(["told": .string("transposed from \(file), which is of \(dialects.source.name.rawValue)")])
         object["source"] = .array(sources)
         object["dialect"] = .string(target.rawValue)

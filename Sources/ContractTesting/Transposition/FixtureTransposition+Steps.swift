@@ -35,7 +35,7 @@ extension FixtureTransposition {
 
     /// The step as the fixture has it.
     private func document(of step: Step) -> JSONValue {
-        guard case .index(let place)? = step.path.components.last, case .array(let all)? = fixture.document["steps"],
+        guard case .index(let place)? = step.path.components.last, let all = fixture.document["steps"]?.elements,
             all.indices.contains(place)
         else { return .null }
         return all[place]

@@ -90,15 +90,15 @@ struct HubCoding {
     }
 
     /// A value of JSON in Swift.
-    func swift(_ value: JSONTree.Value) -> String {
+    func swift(_ value: JSONValue.Content) -> String {
         switch value {
         case .null: "nil"
         case .bool(let flag): "\(flag)"
-        case .number(let digits): literal(Int(digits))
+        case .number(let number): literal(Int(number.literal))
         case .string(""): "\"\""
         // The defaults of texts are empty, so that any other is a word.
         case .string(let word): ".\(word)"
-        case .array(let elements): "[\(elements.map { swift($0.value) }.joined(separator: ", "))]"
+        case .array(let elements): "[\(elements.map { swift($0.content) }.joined(separator: ", "))]"
         case .object: "[:]"
         }
     }

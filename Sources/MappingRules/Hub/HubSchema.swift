@@ -20,7 +20,7 @@ struct HubSchema {
         var form: Form
         var isRequired: Bool
         /// The value that is left out; `nil` for none.
-        var standard: JSONTree.Value?
+        var standard: JSONValue.Content?
         /// Whether the member only tells what others amount to.
         var isReadOnly: Bool
     }
@@ -51,56 +51,56 @@ struct HubSchema {
     /// The members of the document itself.
     private(set) var members: [Member] = []
 
-    init(_ tree: JSONTree, file: String) throws(Problem) {
+    init(_ tree: JSONValue, file: String) throws(Problem) {
         self.file = file
         members = try members(of: tree)
         for member in try tree.member("$defs", in: file)?.members(in: file) ?? [] {
-            definitions.append(try definition(member.key, member.tree))
+            definitions.append(try definition(member.key, member.value))
         }
     }
 
     static func path(_ name: String) -> String { "hub/\(name).schema.json" }
 
-    private func definition(_ name: String, _ tree: JSONTree) throws(Problem) -> Definition {
+    private func definition(_ name: String, _ tree: JSONValue) throws(Problem) -> Definition {
         let swift = try tree.member("x-swift", in: file)?.text(in: file)
         if try tree.member("enum", in: file) != nil { return Definition(name: name, kind: .word, swift: swift) }
-        let isObject = if case .string("object")? = try tree.member("type", in: file)?.value { true } else { false }
+        let isObject = try tree.member("type", in: file)?.text == "object"
         // An expression, or nothing, makes an object of members; the name of a type says that its reader is written by hand.
         let isMade = swift.map { $0.contains("(") || $0.first?.isLowercase == true } ?? true
         guard isObject, isMade else { return Definition(name: name, kind: .other, swift: swift) }
         return Definition(name: name, kind: .object(try members(of: tree)), swift: swift)
     }
 
-    private func members(of tree: JSONTree) throws(Problem) -> [Member] {
+    private func members(of tree: JSONValue) throws(Problem) -> [Member] {
         var required: [String] = []
-        if case .array(let names)? = try tree.member("required", in: file)?.value {
-            for name in names { required.append(try name.text(in: file)) }
+        for name in try tree.member("required", in: file)?.elements ?? [] {
+            required.append(try name.text(in: file))
         }
         var members: [Member] = []
         for member in try tree.member("properties", in: file)?.members(in: file) ?? [] {
             members.append(
                 Member(
                     name: member.key,
-                    form: try form(member.tree),
+                    form: try form(member.value),
                     isRequired: required.contains(member.key),
-                    standard: try member.tree.member("default", in: file)?.value,
-                    isReadOnly: try member.tree.member("readOnly", in: file) != nil
+                    standard: try member.value.member("default", in: file)?.content,
+                    isReadOnly: try member.value.member("readOnly", in: file) != nil
                 )
             )
         }
         return members
     }
 
-    private func form(_ tree: JSONTree) throws(Problem) -> Form {
+    private func form(_ tree: JSONValue) throws(Problem) -> Form {
         if let reference = try tree.member("$ref", in: file)?.text(in: file) {
             return .reference(String(reference.split(separator: "/").last ?? ""))
         }
-        switch try tree.member("type", in: file)?.value {
-        case .string("string")?: return .string
-        case .string("boolean")?: return .boolean
-        case .string("integer")?: return .integer
-        case .string("object")?: return .empty
-        case .string("array")?:
+        switch try tree.member("type", in: file)?.text {
+        case "string": return .string
+        case "boolean": return .boolean
+        case "integer": return .integer
+        case "object": return .empty
+        case "array":
             guard let items = try tree.member("items", in: file) else { break }
             return .array(try form(items), isSet: try tree.member("uniqueItems", in: file) != nil)
         default: break
@@ -109,14 +109,14 @@ struct HubSchema {
     }
 }
 
-extension JSONTree {
-    fileprivate func member(_ key: String, in file: String) throws(Problem) -> JSONTree? {
-        try members(in: file).first { $0.key == key }?.tree
+extension JSONValue {
+    fileprivate func member(_ key: String, in file: String) throws(Problem) -> JSONValue? {
+        try members(in: file).first { $0.key == key }?.value
     }
 
     fileprivate func text(in file: String) throws(Problem) -> String {
-        guard case .string(let text) = value else {
-            throw Problem(file: file, line: line, rule: "a text is expected here, not \(kind)")
+        guard let text else {
+            throw Problem(file: file, line: line, rule: "a text is expected here, not \(tableKind)")
         }
         return text
     }

@@ -4,7 +4,7 @@ import JSONSyntax
 struct Row {
     let file: String
     let line: Int
-    private let members: [String: JSONTree]
+    private let members: [String: JSONValue]
 
     /// Reads an object and refuses keys that the table does not have.
     ///
@@ -13,22 +13,26 @@ struct Row {
     ///   - file: The file's name, for messages.
     ///   - keys: The keys that the object may have.
     /// - Throws: A problem if the value is no object or has another key.
-    init(_ tree: JSONTree, file: String, keys: [String]) throws(Problem) {
+    init(_ tree: JSONValue, file: String, keys: [String]) throws(Problem) {
         let members = try tree.members(in: file)
         for member in members where !keys.contains(member.key) {
             let known = keys.joined(separator: ", ")
-            throw Problem(file: file, line: member.line, rule: "unknown key \"\(member.key)\"; known are \(known)")
+            throw Problem(
+                file: file,
+                line: member.value.line,
+                rule: "unknown key \"\(member.key)\"; known are \(known)"
+            )
         }
         self.file = file
         self.line = tree.line
-        self.members = Dictionary(uniqueKeysWithValues: members.map { ($0.key, $0.tree) })
+        self.members = Dictionary(uniqueKeysWithValues: members.map { ($0.key, $0.value) })
     }
 
     /// A problem at the row's own line.
     func problem(_ rule: String) -> Problem { Problem(file: file, line: line, rule: rule) }
 
     /// The value of a key, if it is there.
-    func value(_ key: String) -> JSONTree? { members[key] }
+    func value(_ key: String) -> JSONValue? { members[key] }
 
     /// The value of a key that must be there.
     ///
@@ -37,7 +41,7 @@ struct Row {
     ///   - rule: What to say if it is missing, in place of the usual words.
     /// - Returns: The value.
     /// - Throws: A problem if the key is missing.
-    func required(_ key: String, _ rule: String? = nil) throws(Problem) -> JSONTree {
+    func required(_ key: String, _ rule: String? = nil) throws(Problem) -> JSONValue {
         guard let tree = members[key] else { throw problem(rule ?? "the key \"\(key)\" is missing") }
         return tree
     }
@@ -45,7 +49,7 @@ struct Row {
     // MARK: Scalars
 
     func string(_ key: String, _ rule: String? = nil) throws(Problem) -> String {
-        guard case .string(let text) = try required(key, rule).value else { throw mismatch(key, "a text") }
+        guard let text = try required(key, rule).text else { throw mismatch(key, "a text") }
         return text
     }
 
@@ -54,19 +58,21 @@ struct Row {
     }
 
     func integer(_ key: String) throws(Problem) -> Int {
-        guard let number = try required(key).integer else { throw mismatch(key, "a whole number") }
-        return number
+        guard case .number(let number) = try required(key).content, let integer = number.integer else {
+            throw mismatch(key, "a whole number")
+        }
+        return Int(integer)
     }
 
     /// A number, or `nil` where the table says `null`.
     func nullableInteger(_ key: String) throws(Problem) -> Int? {
-        if case .null = try required(key).value { return nil }
+        if try required(key) == .null { return nil }
         return try integer(key)
     }
 
     /// A text, or `nil` where the table says `null`.
     func nullableString(_ key: String) throws(Problem) -> String? {
-        if case .null = try required(key).value { return nil }
+        if try required(key) == .null { return nil }
         return try string(key)
     }
 
@@ -75,7 +81,7 @@ struct Row {
 
     /// A truth value.
     private func bool(_ key: String) throws(Problem) -> Bool {
-        guard case .bool(let flag) = try required(key).value else { throw mismatch(key, "a truth value") }
+        guard case .bool(let flag) = try required(key).content else { throw mismatch(key, "a truth value") }
         return flag
     }
 
@@ -84,7 +90,7 @@ struct Row {
     func strings(_ key: String) throws(Problem) -> [String] {
         var texts: [String] = []
         for element in try elements(key) {
-            guard case .string(let text) = element.value else { throw mismatch(key, "a list of texts") }
+            guard let text = element.text else { throw mismatch(key, "a list of texts") }
             guard !texts.contains(text) else {
                 throw Problem(file: file, line: element.line, rule: "\"\(text)\" is in the list \"\(key)\" twice")
             }
@@ -97,8 +103,8 @@ struct Row {
         members[key] == nil ? [] : try strings(key)
     }
 
-    func elements(_ key: String) throws(Problem) -> [JSONTree] {
-        guard case .array(let elements) = try required(key).value else { throw mismatch(key, "a list") }
+    func elements(_ key: String) throws(Problem) -> [JSONValue] {
+        guard let elements = try required(key).elements else { throw mismatch(key, "a list") }
         return elements
     }
 
@@ -137,10 +143,10 @@ struct Row {
     /// The texts of an object by their keys; none if the key is missing.
     func optionalTexts(_ key: String) throws(Problem) -> [String: String] {
         guard let tree = members[key] else { return [:] }
-        guard case .object(let members) = tree.value else { throw mismatch(key, "an object of texts") }
+        guard let object = tree.object else { throw mismatch(key, "an object of texts") }
         var texts: [String: String] = [:]
-        for member in members {
-            guard case .string(let text) = member.tree.value else { throw mismatch(key, "an object of texts") }
+        for member in object.members {
+            guard let text = member.value.text else { throw mismatch(key, "an object of texts") }
             texts[member.key] = text
         }
         return texts
@@ -170,7 +176,7 @@ struct Row {
         return Problem(
             file: file,
             line: tree?.line ?? line,
-            rule: "\"\(key)\" must be \(expected), not \(tree?.kind ?? "missing")"
+            rule: "\"\(key)\" must be \(expected), not \(tree?.tableKind ?? "missing")"
         )
     }
 }

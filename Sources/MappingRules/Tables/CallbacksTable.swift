@@ -21,7 +21,7 @@ extension CallbacksTable {
         absence: "an event that is not told"
     )
 
-    init(_ root: JSONTree, file: String, _ list: inout ProblemList) throws(Problem) {
+    init(_ root: JSONValue, file: String, _ list: inout ProblemList) throws(Problem) {
         names = try NameTable(root, file: file, Self.words, &list)
         for row in rows { checkNeighbours(row.entries, &list) }
         checkLocal(&list)

@@ -20,7 +20,7 @@ extension CallsTable {
         absence: "a dialect without a call"
     )
 
-    init(_ root: JSONTree, file: String, _ list: inout ProblemList) throws(Problem) {
+    init(_ root: JSONValue, file: String, _ list: inout ProblemList) throws(Problem) {
         names = try NameTable(root, file: file, Self.words, &list)
         checkSelectors(&list)
     }

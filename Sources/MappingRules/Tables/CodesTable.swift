@@ -94,7 +94,7 @@ struct CodesTable: Sendable {
 }
 
 extension CodesTable {
-    init(_ root: JSONTree, file: String, _ list: inout ProblemList) throws(Problem) {
+    init(_ root: JSONValue, file: String, _ list: inout ProblemList) throws(Problem) {
         self.file = file
         let keys = ["$schema", "about", "itemResults", "success", "errors", "alsoReads", "numbers", "leftOut"]
         let top = try MappingRules.Row(root, file: file, keys: keys)

@@ -16,7 +16,7 @@ struct ConstantsTable: Sendable {
     /// The constants, in the order of the file.
     var constants: [SurfaceTable.Constant] = []
 
-    init(_ root: JSONTree, file: String, isShared: Bool, _ list: inout ProblemList) throws(Problem) {
+    init(_ root: JSONValue, file: String, isShared: Bool, _ list: inout ProblemList) throws(Problem) {
         self.file = file
         let keys = isShared ? ["module", "type"] : ["sdk"]
         let top = try Row(root, file: file, keys: ["$schema", "about", "codes"] + keys)

@@ -46,9 +46,9 @@ struct DialectTables: Sendable {
     ///   - file: Its path, one of ``paths``.
     ///   - tree: What it holds.
     ///   - list: Takes the rules that it breaks.
-    mutating func read(_ file: String, _ tree: JSONTree, _ list: inout ProblemList) {
+    mutating func read(_ file: String, _ tree: JSONValue, _ list: inout ProblemList) {
         func table<Table>(
-            _ read: (JSONTree, String, inout ProblemList) throws(Problem) -> Table
+            _ read: (JSONValue, String, inout ProblemList) throws(Problem) -> Table
         ) -> Table? {
             list.attempt { list throws(Problem) in try read(tree, file, &list) }
         }

@@ -43,7 +43,7 @@ struct EnumsTable: Sendable {
 }
 
 extension EnumsTable {
-    init(_ root: JSONTree, file: String, _ list: inout ProblemList) throws(Problem) {
+    init(_ root: JSONValue, file: String, _ list: inout ProblemList) throws(Problem) {
         self.file = file
         let top = try Row(root, file: file, keys: ["$schema", "about", "enums"])
         tables = try top.rows("enums", ["name", "type", "cases", "others"], &list, Self.table)

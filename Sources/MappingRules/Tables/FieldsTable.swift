@@ -42,7 +42,7 @@ struct FieldsTable: Sendable {
 }
 
 extension FieldsTable {
-    init(_ root: JSONTree, file: String, _ list: inout ProblemList) throws(Problem) {
+    init(_ root: JSONValue, file: String, _ list: inout ProblemList) throws(Problem) {
         self.file = file
         let top = try Row(root, file: file, keys: ["$schema", "about", "records", "vendorFields"])
         records = try top.rows("records", ["record", "fields"], &list) { row throws(Problem) in

@@ -22,7 +22,7 @@ struct GeneratedTypesTable: Sendable {
     let file: String
     private(set) var rows: [Row] = []
 
-    init(_ root: JSONTree, file: String, _ list: inout ProblemList) throws(Problem) {
+    init(_ root: JSONValue, file: String, _ list: inout ProblemList) throws(Problem) {
         self.file = file
         let top = try MappingRules.Row(root, file: file, keys: ["$schema", "about", "types"])
         let keys = ["type", "summary", "effect", "otherwise", "members", "values"]

@@ -24,7 +24,7 @@ struct LimitsTable: Sendable {
 }
 
 extension LimitsTable {
-    init(_ root: JSONTree, file: String, _ list: inout ProblemList) throws(Problem) {
+    init(_ root: JSONValue, file: String, _ list: inout ProblemList) throws(Problem) {
         self.file = file
         let top = try MappingRules.Row(root, file: file, keys: ["$schema", "about", "limits"])
         rows = try top.rows("limits", ["field", "maximum", "unit", "note", "profiled"], &list) { row throws(Problem) in

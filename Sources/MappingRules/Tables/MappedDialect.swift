@@ -32,7 +32,7 @@ package struct MappedDialect: Sendable {
     /// The fields that the hub has no place for.
     let noPlace: [String]
 
-    init(_ root: JSONTree, folder: String) throws(Problem) {
+    init(_ root: JSONValue, folder: String) throws(Problem) {
         let keys = [
             "$schema", "about", "name", "title", "order", "prefix", "adapter", "surface", "errorNumbers", "noPlace",
         ]

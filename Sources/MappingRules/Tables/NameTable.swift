@@ -70,7 +70,7 @@ struct NameTable: Sendable {
     ///   - words: What the table calls its parts.
     ///   - list: Where to note rows that break a rule; they are left out.
     /// - Throws: A problem if the file has no rows to read.
-    init(_ root: JSONTree, file: String, _ words: Words, _ list: inout ProblemList) throws(Problem) {
+    init(_ root: JSONValue, file: String, _ words: Words, _ list: inout ProblemList) throws(Problem) {
         self.file = file
         let entries = "\(words.entry)s"
         let keys = (rows: "\(words.name)s", local: "local\(entries.prefix(1).uppercased())\(entries.dropFirst())")

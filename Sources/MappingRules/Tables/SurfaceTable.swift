@@ -32,7 +32,7 @@ struct SurfaceTable: Sendable {
     let file: String
     var rows: [Row] = []
 
-    init(_ root: JSONTree, file: String, _ list: inout ProblemList) throws(Problem) {
+    init(_ root: JSONValue, file: String, _ list: inout ProblemList) throws(Problem) {
         self.file = file
         let top = try MappingRules.Row(root, file: file, keys: ["$schema", "about", "sdk", "rows"])
         _ = try top.string("sdk")

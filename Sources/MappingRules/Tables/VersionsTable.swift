@@ -71,7 +71,7 @@ struct VersionsTable: Sendable {
 }
 
 extension VersionsTable {
-    init(_ root: JSONTree, file: String, _ list: inout ProblemList) throws(Problem) {
+    init(_ root: JSONValue, file: String, _ list: inout ProblemList) throws(Problem) {
         self.file = file
         let keys = ["$schema", "about", "profiles", "codes", "limits", "prefixes", "versions"]
         let top = try Row(root, file: file, keys: keys)
@@ -155,13 +155,17 @@ extension Row {
     /// An object that gives each name another, in its order; empty if the key is missing.
     fileprivate func names(_ key: String) throws(Problem) -> [(old: String, new: String)] {
         guard let tree = value(key) else { return [] }
-        guard case .object(let members) = tree.value else {
+        guard let object = tree.object else {
             throw mismatch(key, "an object with the new name of each old one")
         }
         var names: [(old: String, new: String)] = []
-        for member in members {
-            guard case .string(let new) = member.tree.value else {
-                throw Problem(file: file, line: member.line, rule: "the new name of \"\(member.key)\" must be a text")
+        for member in object.members {
+            guard let new = member.value.text else {
+                throw Problem(
+                    file: file,
+                    line: member.value.line,
+                    rule: "the new name of \"\(member.key)\" must be a text"
+                )
             }
             names.append((member.key, new))
         }

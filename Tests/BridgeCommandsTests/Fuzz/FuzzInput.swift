@@ -167,7 +167,7 @@ struct FuzzInput {
 extension JSONValue {
     /// How many values there are, this one included.
     fileprivate var nodeCount: Int {
-        switch self {
+        switch content {
         case .array(let elements): elements.reduce(1) { $0 + $1.nodeCount }
         case .object(let object): object.members.reduce(1) { $0 + $1.value.nodeCount }
         default: 1
@@ -176,7 +176,7 @@ extension JSONValue {
 
     /// The names of all members.
     fileprivate var keys: [String] {
-        switch self {
+        switch content {
         case .array(let elements): elements.flatMap(\.keys)
         case .object(let object): object.members.flatMap { [$0.key] + $0.value.keys }
         default: []
@@ -187,7 +187,7 @@ extension JSONValue {
     fileprivate func replacingNode(at place: inout Int, _ change: (JSONValue) -> JSONValue) -> JSONValue {
         place -= 1
         if place == -1 { return change(self) }
-        switch self {
+        switch content {
         case .array(let elements):
             return .array(elements.map { $0.replacingNode(at: &place, change) })
         case .object(let object):

@@ -60,7 +60,7 @@ extension FuzzReader {
                     verdict { _ = try PolicyChoice(file, path: "fuzz.json") }
                 },
                 FuzzReader(name: "table", documents: try tables()) { file in
-                    verdict { _ = try JSONTree(parsing: Array(file), file: "fuzz.json") }
+                    verdict { _ = try JSONValue(parsing: Array(file), file: "fuzz.json") }
                 },
             ]
     }

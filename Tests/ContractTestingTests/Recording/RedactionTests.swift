@@ -45,7 +45,7 @@ struct RedactionTests {
         let document: JSONValue = [
             "steps": [["user": "amy", "call": "c", "args": ["remark": "Bobby Tables", "keyword": "TABLES"]]]
         ]
-        guard case .array(let steps)? = Redaction().redact(document)["steps"], let args = steps.first?["args"] else {
+        guard let steps = Redaction().redact(document)["steps"]?.elements, let args = steps.first?["args"] else {
             Issue.record("the steps are gone")
             return
         }
@@ -63,7 +63,7 @@ struct RedactionTests {
                 ]
             ]
         ]
-        guard case .array(let steps)? = Redaction().redact(document)["steps"], let step = steps.first else {
+        guard let steps = Redaction().redact(document)["steps"]?.elements, let step = steps.first else {
             Issue.record("the steps are gone")
             return
         }
@@ -108,7 +108,7 @@ struct RedactionTests {
     }
 
     private func remark(in document: JSONValue) -> String? {
-        guard case .array(let steps)? = document["steps"] else { return nil }
+        guard let steps = document["steps"]?.elements else { return nil }
         return steps.first?["args"]?["remark"]?.text
     }
 }

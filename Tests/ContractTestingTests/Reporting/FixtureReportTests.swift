@@ -59,7 +59,7 @@ struct FixtureReportTests {
         let json = FixtureReportTests.report.json
         #expect(json["isGood"] == false)
         #expect(json["counts"]?["failed"] == 1)
-        guard case .array(let results)? = json["results"] else { throw Missing() }
+        guard let results = json["results"]?.elements else { throw Missing() }
         #expect(results.count == 7)
         #expect(results[1]["verdict"] == "failed")
         #expect(

@@ -15,7 +15,7 @@ struct HubEnums: Sendable {
 
     let tables: [Table]
 
-    init(_ root: JSONTree, _ list: inout ProblemList) throws(Problem) {
+    init(_ root: JSONValue, _ list: inout ProblemList) throws(Problem) {
         let top = try Row(root, file: Self.file, keys: ["$schema", "about", "enums"])
         let read = try top.rows("enums", ["name", "type", "summary", "cases"], &list) { row throws(Problem) in
             let table = Table(

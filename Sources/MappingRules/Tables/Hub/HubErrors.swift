@@ -14,7 +14,7 @@ struct HubErrors: Sendable {
     let codes: [String]
     let arguments: [Argument]
 
-    init(_ root: JSONTree, _ list: inout ProblemList) throws(Problem) {
+    init(_ root: JSONValue, _ list: inout ProblemList) throws(Problem) {
         let top = try Row(root, file: Self.file, keys: ["$schema", "about", "codes", "arguments"])
         codes = try top.strings("codes")
         arguments = try top.rows("arguments", ["name", "summary"], &list) { row throws(Problem) in

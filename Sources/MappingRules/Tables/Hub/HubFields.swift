@@ -36,7 +36,7 @@ struct HubFields: Sendable {
     let customKeys: [Named]
     let records: [Record]
 
-    init(_ root: JSONTree, _ list: inout ProblemList) throws(Problem) {
+    init(_ root: JSONValue, _ list: inout ProblemList) throws(Problem) {
         let top = try Row(root, file: Self.file, keys: ["$schema", "about", "conversions", "customKeys", "records"])
         func named(_ key: String, _ name: String) throws(Problem) -> [Named] {
             try top.rows(key, [name, "summary"], &list) { row throws(Problem) in

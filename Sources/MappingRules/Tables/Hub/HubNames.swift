@@ -25,7 +25,7 @@ struct HubNames: Sendable {
     ///   - list: Takes the rules that rows break.
     /// - Throws: A problem if the file has no rows to read.
     init(
-        _ root: JSONTree,
+        _ root: JSONValue,
         file: String,
         rows: String,
         name: String,

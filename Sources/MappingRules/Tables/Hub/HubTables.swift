@@ -23,7 +23,7 @@ struct HubTables: Sendable {
     ///   - file: Its path, one of ``files``.
     ///   - tree: What it holds.
     ///   - list: Takes the rules that it breaks.
-    mutating func read(_ file: String, _ tree: JSONTree, _ list: inout ProblemList) {
+    mutating func read(_ file: String, _ tree: JSONValue, _ list: inout ProblemList) {
         func names(_ rows: String, _ name: String, _ noun: String) -> HubNames? {
             list.attempt { list throws(Problem) in
                 try HubNames(tree, file: file, rows: rows, name: name, noun: noun, &list)

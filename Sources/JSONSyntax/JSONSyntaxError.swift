@@ -1,5 +1,5 @@
 /// Why a text is not JSON, and where.
-package struct JSONSyntaxFault: Error, Sendable, Hashable, CustomStringConvertible {
+public struct JSONSyntaxError: Error, Sendable, Hashable, CustomStringConvertible {
     /// What is wrong.
     package enum Kind: Sendable, Hashable {
         /// The bytes are not UTF-8.
@@ -23,9 +23,9 @@ package struct JSONSyntaxFault: Error, Sendable, Hashable, CustomStringConvertib
     }
 
     /// Where it is wrong.
-    package var place: JSONPlace
+    package let place: JSONPlace
     /// What is wrong.
-    package var kind: Kind
+    package let kind: Kind
 
     /// Creates a fault.
     ///
@@ -37,8 +37,14 @@ package struct JSONSyntaxFault: Error, Sendable, Hashable, CustomStringConvertib
         self.kind = kind
     }
 
+    /// The line, from 1.
+    public var line: Int { place.line }
+
+    /// The column in bytes, from 1.
+    public var column: Int { place.column }
+
     /// What is wrong, in words.
-    package var problem: String {
+    public var problem: String {
         switch kind {
         case .encoding: "not UTF-8; save the file as UTF-8 text"
         case .end: "the text ends where a value is expected"
@@ -52,5 +58,13 @@ package struct JSONSyntaxFault: Error, Sendable, Hashable, CustomStringConvertib
     }
 
     /// The place, and what is wrong there.
-    package var description: String { "line \(place.line), column \(place.column): \(problem)" }
+    public var description: String { "line \(line), column \(column): \(problem)" }
+}
+
+/// A place in a text.
+package struct JSONPlace: Sendable, Hashable {
+    /// The line, from 1.
+    package let line: Int
+    /// The column in bytes, from 1.
+    package let column: Int
 }

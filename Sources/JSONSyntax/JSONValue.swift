@@ -1,20 +1,52 @@
 /// A JSON value that keeps what a comparison must not lose: numbers exactly as written, and the order of members.
 ///
 /// Two objects are equal if they have equal members, whatever their order; two numbers if they are the same number, so `1`
-/// and `1.0` are equal and `18446744073709551615` is not rounded.
-public indirect enum JSONValue: Sendable, Hashable {
+/// and `1.0` are equal and `18446744073709551615` is not rounded. Where a value stands makes no difference.
+public struct JSONValue: Sendable {
+    /// What a value is.
+    public enum Content: Sendable, Hashable {
+        /// `null`.
+        case null
+        /// `true` or `false`.
+        case bool(Bool)
+        /// A number of any size.
+        indirect case number(JSONNumber)
+        /// A text.
+        case string(String)
+        /// A list.
+        case array([JSONValue])
+        /// An object.
+        case object(JSONObject)
+    }
+
+    /// What the value is.
+    public var content: Content
+    /// Where the value begins in the text that it was read from, if it was read.
+    package let place: JSONPlace?
+
+    init(_ content: Content, at place: JSONPlace? = nil) {
+        self.content = content
+        self.place = place
+    }
+
     /// `null`.
-    case null
+    public static let null = JSONValue(.null)
     /// `true` or `false`.
-    case bool(Bool)
+    public static func bool(_ flag: Bool) -> JSONValue { JSONValue(.bool(flag)) }
     /// A number of any size.
-    case number(JSONNumber)
+    public static func number(_ number: JSONNumber) -> JSONValue { JSONValue(.number(number)) }
     /// A text.
-    case string(String)
+    public static func string(_ text: String) -> JSONValue { JSONValue(.string(text)) }
     /// A list.
-    case array([JSONValue])
+    public static func array(_ elements: [JSONValue]) -> JSONValue { JSONValue(.array(elements)) }
     /// An object.
-    case object(JSONObject)
+    public static func object(_ object: JSONObject) -> JSONValue { JSONValue(.object(object)) }
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension JSONValue: Hashable {
+    public static func == (lhs: JSONValue, rhs: JSONValue) -> Bool { lhs.content == rhs.content }
+    public func hash(into hasher: inout Hasher) { hasher.combine(content) }
 }
 
 extension JSONValue {
@@ -26,7 +58,7 @@ extension JSONValue {
 
     /// What the value is called in messages.
     public var kind: String {
-        switch self {
+        switch content {
         case .null: "null"
         case .bool(let flag): "\(flag)"
         case .number: "a number"
@@ -39,16 +71,16 @@ extension JSONValue {
     /// The member of that name, if this is an object that has it.
     ///
     /// - Parameter key: The member's name.
-    public subscript(key: String) -> JSONValue? {
-        guard case .object(let object) = self else { return nil }
-        return object[key]
-    }
+    public subscript(key: String) -> JSONValue? { object?[key] }
 
     /// The text, if this is one.
-    public var text: String? {
-        guard case .string(let text) = self else { return nil }
-        return text
-    }
+    public var text: String? { if case .string(let text) = content { text } else { nil } }
+
+    /// The elements, if this is a list.
+    public var elements: [JSONValue]? { if case .array(let elements) = content { elements } else { nil } }
+
+    /// The members, if this is an object.
+    public var object: JSONObject? { if case .object(let object) = content { object } else { nil } }
 }
 
 /// The members of a JSON object, in the order in which they were written.
@@ -84,7 +116,7 @@ public struct JSONObject: Sendable {
     }
 
     /// Creates an object of members of which the caller knows that no name is there twice.
-    init(distinct members: [Member]) {
+    package init(distinct members: [Member]) {
         self.members = members
     }
 

@@ -1,6 +1,6 @@
 package import JSONSyntax
 
-extension JSONTree {
+extension JSONValue {
     /// Reads the JSON of a mapping table: all of RFC 8259, except that numbers are whole (no table has others).
     ///
     /// - Parameters:
@@ -8,25 +8,26 @@ extension JSONTree {
     ///   - file: The file's name, for messages.
     /// - Throws: A problem if the file is not UTF-8 or not JSON of that kind, or if a key is there twice.
     package init(parsing bytes: [UInt8], file: String) throws(Problem) {
-        do throws(JSONSyntaxFault) {
-            self = try JSONTree(parsing: bytes, maximumDepth: 32)
+        do throws(JSONSyntaxError) {
+            self = try JSONValue(parsing: bytes, maximumDepth: 32)
             try checkNumbers()
         } catch {
             throw Problem(file: file, line: error.place.line, rule: Self.rule(brokenBy: error).shortened)
         }
     }
 
-    private func checkNumbers() throws(JSONSyntaxFault) {
-        switch value {
-        case .number(let literal):
-            guard Int(literal) != nil else { throw JSONSyntaxFault(place: place, kind: .number(literal)) }
+    private func checkNumbers() throws(JSONSyntaxError) {
+        switch content {
+        case .number(let number):
+            guard Int(number.literal) == nil, let place else { break }
+            throw JSONSyntaxError(place: place, kind: .number(number.literal))
         case .array(let elements): for element in elements { try element.checkNumbers() }
-        case .object(let members): for member in members { try member.tree.checkNumbers() }
+        case .object(let object): for member in object.members { try member.value.checkNumbers() }
         case .null, .bool, .string: break
         }
     }
 
-    private static func rule(brokenBy fault: JSONSyntaxFault) -> String {
+    private static func rule(brokenBy fault: JSONSyntaxError) -> String {
         switch fault.kind {
         case .depth: "not a table: nested too deeply"
         case .end: "not JSON: the file ends where a value is expected"
@@ -37,22 +38,19 @@ extension JSONTree {
     }
 
     /// The line that the value begins on, so that a broken rule can be shown where it is broken.
-    var line: Int { place.line }
-
-    /// The whole number, if the value is one.
-    var integer: Int? { if case .number(let literal) = value { Int(literal) } else { nil } }
+    var line: Int { place?.line ?? 0 }
 
     /// The members of the value, which must be an object.
-    func members(in file: String) throws(Problem) -> [Member] {
-        guard case .object(let members) = value else {
-            throw Problem(file: file, line: line, rule: "an object is expected here, not \(kind)")
+    func members(in file: String) throws(Problem) -> [JSONObject.Member] {
+        guard let object else {
+            throw Problem(file: file, line: line, rule: "an object is expected here, not \(tableKind)")
         }
-        return members
+        return object.members
     }
 
     /// What the value is called in messages.
-    var kind: String {
-        switch value {
+    var tableKind: String {
+        switch content {
         case .null: "null"
         case .bool: "a truth value"
         case .number: "a number"
@@ -61,9 +59,4 @@ extension JSONTree {
         case .object: "an object"
         }
     }
-}
-
-extension JSONTree.Member {
-    /// The line that the key begins on.
-    var line: Int { place.line }
 }

@@ -1,5 +1,3 @@
-import JSONSyntax
-
 /// A decimal number of any size, kept as written and compared by value.
 public struct JSONNumber: Sendable {
     /// The number as it was written.
@@ -22,7 +20,12 @@ public struct JSONNumber: Sendable {
     ///
     /// - Parameter literal: The number as written.
     public init?(literal: String) {
-        guard JSONTree.isNumber(literal) else { return nil }
+        guard JSONNumber.isNumber(literal) else { return nil }
+        self.init(valid: literal)
+    }
+
+    /// Reads what ``isNumber(_:)`` holds for, or returns `nil` if its exponent is beyond all reason.
+    init?(valid literal: String) {
         let mark = literal.utf8.firstIndex { $0 == UInt8(ascii: "e") || $0 == UInt8(ascii: "E") }
         if let mark {
             let digits = literal.utf8[mark...].dropFirst().drop { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
@@ -63,6 +66,33 @@ public struct JSONNumber: Sendable {
         guard isWhole, magnitude <= 19 else { return nil }
         let text = digits + String(repeating: "0", count: magnitude - digits.utf8.count)
         return Int64((isNegative ? "-" : "") + (text.isEmpty ? "0" : text))
+    }
+
+    /// Tells whether a text is a number as RFC 8259 writes it.
+    ///
+    /// - Parameter literal: The text.
+    /// - Returns: Whether it is one.
+    static func isNumber(_ literal: String) -> Bool {
+        var rest = literal.utf8[...]
+        func takeDigits() -> Int {
+            let count = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }.count
+            rest = rest.dropFirst(count)
+            return count
+        }
+        if rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
+        let startsWithZero = rest.first == UInt8(ascii: "0")
+        let whole = takeDigits()
+        guard whole > 0, whole == 1 || !startsWithZero else { return false }
+        if rest.first == UInt8(ascii: ".") {
+            rest = rest.dropFirst()
+            guard takeDigits() > 0 else { return false }
+        }
+        if let mark = rest.first, mark == UInt8(ascii: "e") || mark == UInt8(ascii: "E") {
+            rest = rest.dropFirst()
+            if let sign = rest.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") { rest = rest.dropFirst() }
+            guard takeDigits() > 0 else { return false }
+        }
+        return rest.isEmpty
     }
 
     /// Whether the number has no fraction.

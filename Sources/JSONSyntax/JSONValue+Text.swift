@@ -1,5 +1,3 @@
-import JSONSyntax
-
 extension JSONValue {
     /// The value in one line: no spaces, members in order of their names, so that equal values give equal text.
     public var sortedText: String {
@@ -27,11 +25,11 @@ extension JSONValue {
 
     private func write(to text: inout String, sorted: Bool) {
         let space = sorted ? "" : " "
-        switch self {
+        switch content {
         case .null: text += "null"
         case .bool(let flag): text += flag ? "true" : "false"
         case .number(let number): text += number.literal
-        case .string(let content): text += content.jsonLiteral
+        case .string(let string): text += string.jsonLiteral
         case .array(let elements):
             text += "["
             for (place, element) in elements.enumerated() {
@@ -59,7 +57,7 @@ extension JSONValue {
             return
         }
         let margin = String(repeating: " ", count: indent + 2)
-        switch self {
+        switch content {
         case .array(let elements) where !elements.isEmpty:
             text += "[\n"
             for (place, element) in elements.enumerated() {

@@ -1,5 +1,3 @@
-import JSONSyntax
-
 /// Where in a JSON document a value stands: `steps[2].expect.succ`.
 public struct JSONPath: Sendable, Hashable {
     /// One step down from an object or a list.
