@@ -6,6 +6,21 @@ package struct JSONScanner: Sendable {
     /// The kinds of values.
     package enum Kind: Sendable {
         case null, bool, number, string, array, object
+
+        /// A value of the kind, in words.
+        package var words: String {
+            switch self {
+            case .null: "null"
+            case .bool: "true or false"
+            case .number: "a number"
+            case .string: "a string"
+            case .array: "an array"
+            case .object: "an object"
+            }
+        }
+
+        /// What a reader expects that asks for the kind: of numbers, only whole ones.
+        package var expectation: String { self == .number ? "a whole number" : words }
     }
 
     /// A key as it stands in the text.

@@ -49,6 +49,20 @@ extension JSONValue: Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(content) }
 }
 
+extension JSONValue.Content {
+    /// The kind of the value.
+    package var kind: JSONScanner.Kind {
+        switch self {
+        case .null: .null
+        case .bool: .bool
+        case .number: .number
+        case .string: .string
+        case .array: .array
+        case .object: .object
+        }
+    }
+}
+
 extension JSONValue {
     /// A whole number.
     ///
@@ -57,16 +71,7 @@ extension JSONValue {
     public static func integer(_ number: some BinaryInteger) -> JSONValue { .number(JSONNumber(number)) }
 
     /// What the value is called in messages.
-    public var kind: String {
-        switch content {
-        case .null: "null"
-        case .bool(let flag): "\(flag)"
-        case .number: "a number"
-        case .string: "a string"
-        case .array: "an array"
-        case .object: "an object"
-        }
-    }
+    public var kind: String { if case .bool(let flag) = content { "\(flag)" } else { content.kind.words } }
 
     /// The member of that name, if this is an object that has it.
     ///

@@ -91,6 +91,7 @@ struct RowRemovalTests {
                 case .index(let index): tree.elements?[index] ?? tree
                 }
             }
-            .line
+            .place?
+            .line ?? 0
     }
 }

@@ -32,9 +32,9 @@ extension PlayLine {
     /// - Parameter line: The line.
     /// - Throws: ``FixtureProblem`` with the place of what is unknown, missing or of another type.
     init(_ line: JSONValue) throws(FixtureProblem) {
-        let reader = JSONReader(line)
+        let reader = FixtureReader(line)
         let object = try reader.object()
-        let kinds = PlayLine.kinds.filter { object[$0] != nil }
+        let kinds = PlayLine.kinds.filter { object.value($0) != nil }
         guard kinds.count <= 1 else {
             throw FixtureProblem(JSONPath([.key(kinds[1])]), "a line with \"\(kinds[0])\" has no other act; split it")
         }
@@ -62,14 +62,14 @@ extension PlayLine {
             let address = try PlayAddress(members)
             let name = try members.required("call", "the name of a call of the dialect, such as addFriend")
             var call: JSONObject = ["call": name.value]
-            call["args"] = object["args"]
+            call["args"] = members.value("args")?.value
             self = .call(address, name: try name.string(), .object(call))
         }
     }
 }
 
 extension PlayAddress {
-    fileprivate init(_ object: ObjectReader) throws(FixtureProblem) {
+    fileprivate init(_ object: FixtureReader.Object) throws(FixtureProblem) {
         let names = DialectName.allCases.map(\.rawValue).joined(separator: ", ")
         dialect = try object.required("dialect", "one of \(names)").word()
         user = try object.required("user", "the id of the user whose app it is").user()
@@ -77,7 +77,7 @@ extension PlayAddress {
     }
 }
 
-extension JSONReader {
+extension FixtureReader {
     /// How far a line moves the clock: `"+7d"` or `{"advance": 604800000}`.
     fileprivate func clockMove() throws(FixtureProblem) -> Int64 {
         if value.object != nil {

@@ -57,7 +57,7 @@ package struct LineTranslation: Sendable {
     /// - Throws: ``CommandFailure`` that says what is wrong with the line.
     package func translate(_ line: Data) throws(CommandFailure) -> String {
         do {
-            try check(JSONReader(JSONValue(parsing: line)))
+            try check(FixtureReader(JSONValue(parsing: line)))
             let address: LineAddress = try OutsideJSON.decode(from: line)
             if let dialect = address.dialect, dialect != source.rawValue {
                 throw CommandFailure("the line is of \(dialect), not of \(source.rawValue); translate it by itself")
@@ -74,7 +74,7 @@ package struct LineTranslation: Sendable {
     }
 
     /// Refuses members that a line of this kind does not have.
-    private func check(_ line: JSONReader) throws {
+    private func check(_ line: FixtureReader) throws {
         let blocks = try DialectRegistry.standard.dialect(source).vocabulary.replyFields
         let keys =
             switch kind {

@@ -35,7 +35,7 @@ extension Command {
     init(
         _ kind: Kind,
         _ args: JSONObject,
-        of reader: JSONReader,
+        of reader: FixtureReader,
         depth: Int = 0,
         wrap: (JSONValue) -> JSONValue = { $0 }
     ) throws(FixtureProblem) {

@@ -9,30 +9,33 @@ extension Matcher {
     ///
     /// - Parameter reader: The JSON of the fixture where the matcher stands.
     /// - Throws: ``FixtureProblem`` for an unknown operator, or an operand that the operator does not take.
-    init(_ reader: JSONReader) throws(FixtureProblem) {
+    init(_ reader: FixtureReader) throws(FixtureProblem) {
         switch reader.value.content {
         case .null, .bool, .number, .string: self = .literal(reader.value)
         case .array: self = .list(try Matcher.all(reader))
         case .object(let object):
+            let members = try reader.object()
             let operators = object.keys.filter { $0.hasPrefix("$$") }
             for name in operators where !Matcher.operators.contains(name) {
                 let known = Matcher.operators.joined(separator: ", ")
-                throw FixtureProblem(reader.path.appending(name), "unknown operator \(name); use one of \(known)")
+                throw try members.required(name).problem("unknown operator \(name); use one of \(known)")
             }
-            let isOpen = try Matcher.flag("$$open", in: object, reader)
+            if let open = members.value("$$open"), open.value != true {
+                throw open.problem("must be true; leave it out otherwise")
+            }
+            let isOpen = object["$$open"] != nil
             guard let name = operators.first(where: { $0 != "$$open" }) else {
                 self = .object(try Matcher.members(of: reader), isOpen: isOpen)
                 return
             }
             for other in object.keys where other != name && !(other == "$$open" && name == "$$unordered") {
-                throw FixtureProblem(reader.path.appending(other), "\(name) must be the only member of its object")
+                throw try members.required(other).problem("\(name) must be the only member of its object")
             }
-            let operand = JSONReader(object[name] ?? .null, at: reader.path.appending(name))
-            self = try Matcher.operation(name, operand, isOpen: isOpen)
+            self = try Matcher.operation(name, members.required(name), isOpen: isOpen)
         }
     }
 
-    private static func members(of reader: JSONReader) throws(FixtureProblem) -> [Member] {
+    private static func members(of reader: FixtureReader) throws(FixtureProblem) -> [Member] {
         var members: [Member] = []
         for (key, value) in try reader.entries() where key != "$$open" {
             members.append(Member(key: key, matcher: try Matcher(value)))
@@ -40,20 +43,11 @@ extension Matcher {
         return members
     }
 
-    private static func all(_ reader: JSONReader) throws(FixtureProblem) -> [Matcher] {
+    private static func all(_ reader: FixtureReader) throws(FixtureProblem) -> [Matcher] {
         try reader.elements().map { element throws(FixtureProblem) in try Matcher(element) }
     }
 
-    private static func flag(_ name: String, in object: JSONObject, _ reader: JSONReader) throws(FixtureProblem) -> Bool
-    {
-        guard let value = object[name] else { return false }
-        guard value == true else {
-            throw FixtureProblem(reader.path.appending(name), "must be true; leave it out otherwise")
-        }
-        return true
-    }
-
-    private static func operation(_ name: String, _ operand: JSONReader, isOpen: Bool) throws(FixtureProblem) -> Matcher
+    private static func operation(_ name: String, _ operand: FixtureReader, isOpen: Bool) throws(FixtureProblem) -> Self
     {
         switch name {
         case "$$any", "$$absent":
@@ -88,7 +82,7 @@ extension Matcher {
         }
     }
 
-    private static func range(_ operand: JSONReader) throws(FixtureProblem) -> Matcher {
+    private static func range(_ operand: FixtureReader) throws(FixtureProblem) -> Matcher {
         let ends = try operand.elements()
         guard ends.count == 2 else { throw operand.problem("must be two numbers, or null for an open end") }
         let numbers = try ends.map { end throws(FixtureProblem) -> JSONNumber? in
@@ -122,6 +116,6 @@ extension Matcher {
     /// - Parameter json: The matcher's JSON.
     /// - Throws: ``FixtureProblem`` for an unknown operator, or an operand that the operator does not take.
     public init(json: JSONValue) throws(FixtureProblem) {
-        try self.init(JSONReader(json))
+        try self.init(FixtureReader(json))
     }
 }

@@ -15,9 +15,9 @@ extension Fixture {
     /// - Parameter document: The content of its file.
     /// - Throws: ``FixtureProblem`` that says what is wrong, and where.
     public init(_ document: JSONValue) throws(FixtureProblem) {
-        let reader = JSONReader(document)
+        let reader = FixtureReader(document)
         // The version first: a newer format may have members that this one has not.
-        format = try Fixture.format(try reader.object(), reader)
+        format = try Fixture.format(reader)
         let object = try reader.object(allowing: Fixture.keys, called: "a fixture")
         name = try object.required("name", "what happens, in a sentence").prose()
         why = try object.required("why", "why it matters that this holds").prose()
@@ -63,32 +63,26 @@ extension Fixture {
         "clock", "start", "connected", "steps", "end", "expectedFailure", "expandedFrom", "variants",
     ]
 
-    private static func format(_ object: JSONObject, _ reader: JSONReader) throws(FixtureProblem) -> FixtureVersion {
-        let path = reader.path.appending("format")
+    private static func format(_ reader: FixtureReader) throws(FixtureProblem) -> FixtureVersion {
         let current = FixtureVersion.current
-        guard let value = object["format"] else {
-            throw FixtureProblem(path, "missing; expected the version of the fixture format, such as \"\(current)\"")
-        }
-        let text = try JSONReader(value, at: path).string()
+        let hint = "the version of the fixture format, such as \"\(current)\""
+        let format = try reader.object().required("format", hint)
+        let text = try format.string()
         guard let version = FixtureVersion(text), version.numbers.count == 3 else {
-            throw FixtureProblem(path, "must be a version such as \"\(current)\", not \"\(text)\"")
+            throw format.problem("must be a version such as \"\(current)\", not \"\(text)\"")
         }
         guard version <= current else {
-            throw FixtureProblem(
-                path,
+            throw format.problem(
                 "the fixture is written in format \(version), and this runner reads up to \(current); update the runner"
             )
         }
         guard version.numbers[0] == current.numbers[0] else {
-            throw FixtureProblem(
-                path,
-                "format \(version) is older than \(current.numbers[0]).0.0, the oldest that is read"
-            )
+            throw format.problem("format \(version) is older than \(current.numbers[0]).0.0, the oldest that is read")
         }
         return version
     }
 
-    private static func sources(_ reader: JSONReader) throws(FixtureProblem) -> [Source] {
+    private static func sources(_ reader: FixtureReader) throws(FixtureProblem) -> [Source] {
         let sources = try reader.elements()
             .map { element throws(FixtureProblem) -> Source in
                 let object = try element.object(allowing: ["page", "recorded", "told"], called: "a source")
@@ -103,7 +97,7 @@ extension Fixture {
         return sources
     }
 
-    private static func expectedFailure(_ reader: JSONReader) throws(FixtureProblem) -> ExpectedFailure {
+    private static func expectedFailure(_ reader: FixtureReader) throws(FixtureProblem) -> ExpectedFailure {
         let object = try reader.object(allowing: ["reason", "link"], called: "an expected failure")
         return ExpectedFailure(
             reason: try object.required("reason").prose(),
@@ -111,12 +105,12 @@ extension Fixture {
         )
     }
 
-    private static func expansion(_ reader: JSONReader) throws(FixtureProblem) -> Expansion {
+    private static func expansion(_ reader: FixtureReader) throws(FixtureProblem) -> Expansion {
         let object = try reader.object(allowing: ["file", "notes"], called: "an expansion")
         return Expansion(file: try object.required("file").prose(), notes: try object.member("notes")?.strings() ?? [])
     }
 
-    private static func variants(_ reader: JSONReader) throws(FixtureProblem) -> [FixtureDialect: Variant] {
+    private static func variants(_ reader: FixtureReader) throws(FixtureProblem) -> [FixtureDialect: Variant] {
         var variants: [FixtureDialect: Variant] = [:]
         for (key, value) in try reader.entries() {
             guard let dialect = DialectName(rawValue: key), let dialect = FixtureDialect(rawValue: dialect.rawValue)
@@ -132,7 +126,7 @@ extension Fixture {
         return variants
     }
 
-    private static func end(_ reader: JSONReader) throws(FixtureProblem) -> [EndExpectation] {
+    private static func end(_ reader: FixtureReader) throws(FixtureProblem) -> [EndExpectation] {
         try reader.entries()
             .map { key, value throws(FixtureProblem) in
                 guard let user = UserID(key) else { throw value.problem("is no user id") }
@@ -166,7 +160,7 @@ extension EndExpectation.Section {
     }
 }
 
-extension JSONReader {
+extension FixtureReader {
     fileprivate func versions(of dialect: FixtureDialect) throws(FixtureProblem) -> VersionRange {
         let object = try object(allowing: ["from", "to"], called: "a version range")
         func version(_ key: String) throws(FixtureProblem) -> FixtureVersion? {

@@ -20,7 +20,7 @@ public struct Refusal: Sendable, Hashable {
         self.foreign = foreign
     }
 
-    init(_ reader: JSONReader) throws(FixtureProblem) {
+    init(_ reader: FixtureReader) throws(FixtureProblem) {
         let object = try reader.object(allowing: ["user", "dialect", "code", "text"], called: "a refusal")
         let code = try object.required("code")
         guard let number = Int(exactly: try code.integer()) else { throw code.problem("is too large a code") }

@@ -1,7 +1,7 @@
 import RelationshipCore
 
 extension StartState {
-    init(_ reader: JSONReader) throws(FixtureProblem) {
+    init(_ reader: FixtureReader) throws(FixtureProblem) {
         let keys = ["users", "friends", "mutual", "requests", "blocked", "groups", "follows"]
         let object = try reader.object(allowing: keys, called: "a starting state")
         for (key, value) in try object.required("users", "everybody who exists, by id").entries() {
@@ -9,7 +9,7 @@ extension StartState {
             users.append(try StartState.user(id, value))
         }
         for edge in try object.member("friends")?.elements() ?? [] {
-            let owner = try user(edge.object(), "owner", edge)
+            let owner = try user(edge.object(), "owner")
             let friend = try StartState.friend(edge)
             edges.append(Edge(owner: owner, friend: friend, path: edge.path))
             try check(friend.friend, edge.path.appending("friend"))
@@ -26,8 +26,8 @@ extension StartState {
             let entry = try block.object(allowing: ["owner", "user", "at"], called: "a block")
             blocks.append(
                 Block(
-                    owner: try user(entry.object, "owner", block),
-                    user: try user(entry.object, "user", block),
+                    owner: try user(entry, "owner"),
+                    user: try user(entry, "user"),
                     at: try entry.member("at")?.timestamp(),
                     path: block.path
                 )
@@ -42,15 +42,15 @@ extension StartState {
             let entry = try follow.object(allowing: ["follower", "followee"], called: "a follow")
             follows.append(
                 Follow(
-                    follower: try user(entry.object, "follower", follow),
-                    followee: try user(entry.object, "followee", follow),
+                    follower: try user(entry, "follower"),
+                    followee: try user(entry, "followee"),
                     path: follow.path
                 )
             )
         }
     }
 
-    private static func user(_ id: UserID, _ reader: JSONReader) throws(FixtureProblem) -> User {
+    private static func user(_ id: UserID, _ reader: FixtureReader) throws(FixtureProblem) -> User {
         let keys = ["nickname", "avatarURL", "addPermission", "fields", "custom", "visibility", "mayAdd"]
         let object = try reader.object(allowing: keys, called: "a user")
         var profile = object.object
@@ -65,7 +65,7 @@ extension StartState {
         )
     }
 
-    private static func friend(_ reader: JSONReader) throws(FixtureProblem) -> ImportedFriend {
+    private static func friend(_ reader: FixtureReader) throws(FixtureProblem) -> ImportedFriend {
         let keys = ["owner", "friend", "remark", "groups", "source", "wording", "addedAt", "custom"]
         let object = try reader.object(allowing: keys, called: "a friendship")
         let friend = try object.required("friend").user()
@@ -76,7 +76,7 @@ extension StartState {
         return ImportedFriend(friend: friend)
     }
 
-    private mutating func read(request reader: JSONReader) throws(FixtureProblem) {
+    private mutating func read(request reader: FixtureReader) throws(FixtureProblem) {
         let keys = ["from", "to", "direction", "wording", "source", "remark", "group", "sentAt"]
         let object = try reader.object(allowing: keys, called: "a request")
         let target = try object.required("to").user()
@@ -87,7 +87,7 @@ extension StartState {
         try check(target, reader.path.appending("to"))
         requests.append(
             Request(
-                requester: try user(object.object, "from", reader),
+                requester: try user(object, "from"),
                 request: request,
                 sentAt: try object.member("sentAt")?.timestamp(),
                 path: reader.path
@@ -95,10 +95,10 @@ extension StartState {
         )
     }
 
-    private func user(_ object: JSONObject, _ key: String, _ reader: JSONReader) throws(FixtureProblem) -> UserID {
-        let path = reader.path.appending(key)
-        guard let value = object[key] else { throw FixtureProblem(path, "is missing") }
-        let user = try JSONReader(value, at: path).user()
+    private func user(_ object: FixtureReader.Object, _ key: String) throws(FixtureProblem) -> UserID {
+        let path = object.reader.path.appending(key)
+        guard let value = object.value(key) else { throw FixtureProblem(path, "is missing") }
+        let user = try value.user()
         try check(user, path)
         return user
     }

@@ -13,7 +13,7 @@ struct StepReader {
     /// The devices that have called before.
     private var callers: Set<SessionAddress> = []
 
-    init(dialect: FixtureDialect, apps: JSONReader?) throws(FixtureProblem) {
+    init(dialect: FixtureDialect, apps: FixtureReader?) throws(FixtureProblem) {
         self.dialect = dialect
         guard let apps else { return }
         for (key, value) in try apps.entries() { self.apps[key] = try value.word() }
@@ -22,9 +22,9 @@ struct StepReader {
     /// The devices that must be connected before the first step, unless the fixture itself says which.
     var sessionsConnectedFirst: [SessionAddress] { sessions.filter { !selfConnecting.contains($0) } }
 
-    mutating func step(_ reader: JSONReader) throws(FixtureProblem) -> Step {
+    mutating func step(_ reader: FixtureReader) throws(FixtureProblem) -> Step {
         let object = try reader.object()
-        let kinds = ["call", "clock", "concurrent", "server"].filter { object[$0] != nil }
+        let kinds = ["call", "clock", "concurrent", "server"].filter { object.value($0) != nil }
         guard kinds.count == 1 else {
             let problem = kinds.isEmpty ? "must have" : "must not have more than"
             throw reader.problem("\(problem) one of call, clock, concurrent and server")
@@ -39,7 +39,7 @@ struct StepReader {
         let action: Step.Action
         var expect: Matcher?
         switch kinds[0] {
-        case "call": action = .call(try call(members, reader))
+        case "call": action = .call(try call(members))
         case "clock": action = .clock(try StepReader.clockMove(members.required("clock")))
         case "server":
             action = .server(try Step.ServerAct(members.required("server")))
@@ -47,7 +47,7 @@ struct StepReader {
         default:
             var calls: [Step.Call] = []
             for element in try members.required("concurrent").elements() {
-                calls.append(try call(element.object(allowing: StepReader.callKeys, called: "a call"), element))
+                calls.append(try call(element.object(allowing: StepReader.callKeys, called: "a call")))
             }
             guard calls.count > 1 else {
                 throw try members.required("concurrent").problem("must have at least two calls")
@@ -74,7 +74,7 @@ struct StepReader {
     }
 
     /// Reads `alice/phone`, or `alice` for the device `d1`.
-    mutating func session(_ reader: JSONReader) throws(FixtureProblem) -> SessionAddress {
+    mutating func session(_ reader: FixtureReader) throws(FixtureProblem) -> SessionAddress {
         try session(try reader.string(), at: reader)
     }
 
@@ -85,7 +85,7 @@ struct StepReader {
         if case .list(let matchers) = matcher { .unordered(matchers, isOpen: false) } else { matcher }
     }
 
-    private mutating func call(_ object: ObjectReader, _ reader: JSONReader) throws(FixtureProblem) -> Step.Call {
+    private mutating func call(_ object: FixtureReader.Object) throws(FixtureProblem) -> Step.Call {
         let user = try object.required("user", "the id of the user whose app calls").user()
         let device = try object.member("device")?.string()
         let session = note(user, device.map { TerminalID($0) } ?? SessionAddress.defaultDevice)
@@ -102,11 +102,11 @@ struct StepReader {
             args: object.member("args")?.value,
             expect: try object.matcher("expect"),
             words: try object.member("words").map { words throws(FixtureProblem) in try self.words(words) } ?? [:],
-            path: reader.path
+            path: object.reader.path
         )
     }
 
-    private func words(_ reader: JSONReader) throws(FixtureProblem) -> [FixtureDialect: [Step.Words]] {
+    private func words(_ reader: FixtureReader) throws(FixtureProblem) -> [FixtureDialect: [Step.Words]] {
         guard dialect == .neutral else { throw reader.problem("only a step of a neutral fixture has words") }
         var words: [FixtureDialect: [Step.Words]] = [:]
         for (key, value) in try reader.entries() {
@@ -129,7 +129,7 @@ struct StepReader {
         return words
     }
 
-    private mutating func events(_ reader: JSONReader) throws(FixtureProblem) -> [EventExpectation] {
+    private mutating func events(_ reader: FixtureReader) throws(FixtureProblem) -> [EventExpectation] {
         var expectations: [EventExpectation] = []
         var expected: Set<SessionAddress> = []
         for (key, value) in try reader.entries() {
@@ -142,7 +142,7 @@ struct StepReader {
         return expectations
     }
 
-    private mutating func session(_ text: String, at reader: JSONReader) throws(FixtureProblem) -> SessionAddress {
+    private mutating func session(_ text: String, at reader: FixtureReader) throws(FixtureProblem) -> SessionAddress {
         let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard let user = UserID(parts[0]), parts.count == 1 || !parts[1].isEmpty else {
             throw reader.problem("\"\(text)\" is no device; write user/device, or user for the device d1")
@@ -157,7 +157,7 @@ struct StepReader {
         return session
     }
 
-    private static func clockMove(_ reader: JSONReader) throws(FixtureProblem) -> Int64 {
+    private static func clockMove(_ reader: FixtureReader) throws(FixtureProblem) -> Int64 {
         guard let milliseconds = reader.value.text.flatMap(ClockMove.milliseconds) else {
             throw reader.problem(#"expected how far the clock moves, such as "+7d" (units ms, s, m, h, d)"#)
         }
@@ -170,7 +170,7 @@ extension Step.ServerAct {
     ///
     /// - Parameter reader: The act.
     /// - Throws: ``FixtureProblem`` for a command that does not exist.
-    package init(_ reader: JSONReader) throws(FixtureProblem) {
+    package init(_ reader: FixtureReader) throws(FixtureProblem) {
         let object = try reader.object(allowing: ["user", "call", "args"], called: "a server act")
         user = try object.required("user", "the id of the user in whose name the server acts").user()
         let call = try object.required("call", "the name of a neutral command")
@@ -204,11 +204,10 @@ extension FixtureDialect {
     }
 }
 
-extension ObjectReader {
+extension FixtureReader.Object {
     /// A matcher that need not be there; unlike other members it may be `null`.
     fileprivate func matcher(_ key: String) throws(FixtureProblem) -> Matcher? {
-        guard let value = object[key] else { return nil }
-        return try Matcher(JSONReader(value, at: path.appending(key)))
+        try value(key).map { reader throws(FixtureProblem) in try Matcher(reader) }
     }
 }
 

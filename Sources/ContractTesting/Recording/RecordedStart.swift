@@ -148,7 +148,7 @@ extension JSONValue {
     fileprivate var isPending: Bool { self["status"]?.text == "pending" }
 
     fileprivate func user(_ key: String) throws(FixtureProblem) -> UserID {
-        try JSONReader(self[key] ?? .null, at: JSONPath([.key(key)])).user()
+        try FixtureReader(self[key] ?? .null, at: JSONPath([.key(key)])).user()
     }
 
     /// A friend entry as an edge of a starting state.

@@ -53,71 +53,57 @@ struct HubSchema {
 
     init(_ tree: JSONValue, file: String) throws(Problem) {
         self.file = file
-        members = try members(of: tree)
-        for member in try tree.member("$defs", in: file)?.members(in: file) ?? [] {
-            definitions.append(try definition(member.key, member.value))
+        let object = try TableReader(tree, in: file).object()
+        members = try members(of: object)
+        for (name, definition) in try object.value("$defs")?.entries() ?? [] {
+            definitions.append(try self.definition(name, definition.object()))
         }
     }
 
     static func path(_ name: String) -> String { "hub/\(name).schema.json" }
 
-    private func definition(_ name: String, _ tree: JSONValue) throws(Problem) -> Definition {
-        let swift = try tree.member("x-swift", in: file)?.text(in: file)
-        if try tree.member("enum", in: file) != nil { return Definition(name: name, kind: .word, swift: swift) }
-        let isObject = try tree.member("type", in: file)?.text == "object"
+    private func definition(_ name: String, _ object: Row) throws(Problem) -> Definition {
+        let swift = try object.optionalString("x-swift")
+        if object.value("enum") != nil { return Definition(name: name, kind: .word, swift: swift) }
+        let isObject = object.object["type"] == "object"
         // An expression, or nothing, makes an object of members; the name of a type says that its reader is written by hand.
         let isMade = swift.map { $0.contains("(") || $0.first?.isLowercase == true } ?? true
         guard isObject, isMade else { return Definition(name: name, kind: .other, swift: swift) }
-        return Definition(name: name, kind: .object(try members(of: tree)), swift: swift)
+        return Definition(name: name, kind: .object(try members(of: object)), swift: swift)
     }
 
-    private func members(of tree: JSONValue) throws(Problem) -> [Member] {
-        var required: [String] = []
-        for name in try tree.member("required", in: file)?.elements ?? [] {
-            required.append(try name.text(in: file))
-        }
+    private func members(of object: Row) throws(Problem) -> [Member] {
+        let required = try object.optionalStrings("required")
         var members: [Member] = []
-        for member in try tree.member("properties", in: file)?.members(in: file) ?? [] {
+        for (name, property) in try object.value("properties")?.entries() ?? [] {
+            let property = try property.object()
             members.append(
                 Member(
-                    name: member.key,
-                    form: try form(member.value),
-                    isRequired: required.contains(member.key),
-                    standard: try member.value.member("default", in: file)?.content,
-                    isReadOnly: try member.value.member("readOnly", in: file) != nil
+                    name: name,
+                    form: try form(property),
+                    isRequired: required.contains(name),
+                    standard: property.object["default"]?.content,
+                    isReadOnly: property.value("readOnly") != nil
                 )
             )
         }
         return members
     }
 
-    private func form(_ tree: JSONValue) throws(Problem) -> Form {
-        if let reference = try tree.member("$ref", in: file)?.text(in: file) {
+    private func form(_ object: Row) throws(Problem) -> Form {
+        if let reference = try object.optionalString("$ref") {
             return .reference(String(reference.split(separator: "/").last ?? ""))
         }
-        switch try tree.member("type", in: file)?.text {
+        switch object.object["type"]?.text {
         case "string": return .string
         case "boolean": return .boolean
         case "integer": return .integer
         case "object": return .empty
         case "array":
-            guard let items = try tree.member("items", in: file) else { break }
-            return .array(try form(items), isSet: try tree.member("uniqueItems", in: file) != nil)
+            guard let items = object.value("items") else { break }
+            return .array(try form(items.object()), isSet: object.value("uniqueItems") != nil)
         default: break
         }
-        throw Problem(file: file, line: tree.line, rule: "the generator reads no value of this form")
-    }
-}
-
-extension JSONValue {
-    fileprivate func member(_ key: String, in file: String) throws(Problem) -> JSONValue? {
-        try members(in: file).first { $0.key == key }?.value
-    }
-
-    fileprivate func text(in file: String) throws(Problem) -> String {
-        guard let text else {
-            throw Problem(file: file, line: line, rule: "a text is expected here, not \(tableKind)")
-        }
-        return text
+        throw object.problem("the generator reads no value of this form")
     }
 }

@@ -53,8 +53,9 @@ package struct MappedDialect: Sendable {
     }
 
     private static func errorNumbers(of row: Row) throws(Problem) -> ErrorNumbers? {
-        guard let tree = row.value("errorNumbers") else { return nil }
-        let numbers = try Row(tree, file: row.file, keys: ["enumeration", "constants"])
+        guard let numbers = try row.value("errorNumbers")?.object(allowing: ["enumeration", "constants"]) else {
+            return nil
+        }
         switch (try numbers.optionalString("enumeration"), try numbers.optionalString("constants")) {
         case (let name?, nil): return .enumeration(name)
         case (nil, let file?): return .constants(file)

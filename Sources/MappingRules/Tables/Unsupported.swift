@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// Why a call or a callback of a dialect does nothing here.
 ///
 /// A call with a number is refused with it. One without is accepted and has no effect.
@@ -10,8 +12,7 @@ struct Unsupported: Sendable {
     /// - Parameter row: The row of a call or a callback.
     /// - Throws: A problem if the key does not hold a reason.
     init?(_ row: Row) throws(Problem) {
-        guard let tree = row.value("unsupported") else { return nil }
-        let row = try Row(tree, file: row.file, keys: ["number", "reason"])
+        guard let row = try row.value("unsupported")?.object(allowing: ["number", "reason"]) else { return nil }
         number = row.value("number") == nil ? nil : try row.integer("number")
         reason = try row.string("reason")
         guard !reason.isEmpty else { throw row.problem("what is not supported needs the reason") }

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// The version of an SDK: numbers with dots, such as 4.3.81.
 struct Version: Sendable, Hashable, Comparable, CustomStringConvertible {
     private let parts: [Int]
@@ -20,10 +22,9 @@ struct Version: Sendable, Hashable, Comparable, CustomStringConvertible {
 extension Row {
     /// A version, which is a text in JSON.
     func version(_ key: String) throws(Problem) -> Version {
-        let text = try string(key)
+        let (value, text) = (try required(key), try string(key))
         guard let version = Version(text) else {
-            let rule = "\"\(text)\" is no version; one is numbers with dots, such as 4.3.81"
-            throw Problem(file: file, line: value(key)?.line ?? line, rule: rule)
+            throw value.problem("\"\(text)\" is no version; one is numbers with dots, such as 4.3.81")
         }
         return version
     }

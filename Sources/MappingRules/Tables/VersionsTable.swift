@@ -154,21 +154,12 @@ extension VersionsTable {
 extension Row {
     /// An object that gives each name another, in its order; empty if the key is missing.
     fileprivate func names(_ key: String) throws(Problem) -> [(old: String, new: String)] {
-        guard let tree = value(key) else { return [] }
-        guard let object = tree.object else {
-            throw mismatch(key, "an object with the new name of each old one")
-        }
-        var names: [(old: String, new: String)] = []
-        for member in object.members {
-            guard let new = member.value.text else {
-                throw Problem(
-                    file: file,
-                    line: member.value.line,
-                    rule: "the new name of \"\(member.key)\" must be a text"
-                )
+        guard let reader = value(key) else { return [] }
+        guard reader.value.object != nil else { throw reader.mismatch("an object with the new name of each old one") }
+        return try reader.entries()
+            .map { old, new throws(Problem) in
+                guard let text = new.value.text else { throw new.problem("the new name of \"\(old)\" must be a text") }
+                return (old, text)
             }
-            names.append((member.key, new))
-        }
-        return names
     }
 }

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// How faithful a cell is; see `Fidelity` of the mapping tables.
 enum Fidelity: String, Sendable, CaseIterable {
     case exact, converted, carried, dropped, rejected

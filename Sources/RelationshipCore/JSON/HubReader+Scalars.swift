@@ -132,7 +132,7 @@ extension HubReader {
     private mutating func dictionary<Value>(
         _ read: (inout HubReader, String) throws(JSONScanFault) -> Value
     ) throws(JSONScanFault) -> [String: Value] {
-        try expect(.object, "an object")
+        try expect(.object)
         try scanner.enterObject()
         var values: [String: Value] = [:]
         while let key = try scanner.nextKey() {

@@ -58,7 +58,7 @@ struct HubReader {
 
     mutating func enterObject(_ members: Members) throws(JSONScanFault) -> Object {
         let object = Object(members: members, offset: scanner.index)
-        try expect(.object, "an object")
+        try expect(.object)
         try scanner.enterObject()
         return object
     }
@@ -119,7 +119,7 @@ struct HubReader {
     // MARK: Arrays and other values
 
     mutating func enterArray() throws(JSONScanFault) {
-        try expect(.array, "an array")
+        try expect(.array)
         try scanner.enterArray()
     }
 
@@ -150,17 +150,17 @@ struct HubReader {
     // MARK: Scalars
 
     mutating func string() throws(JSONScanFault) -> String {
-        try expect(.string, "a string")
+        try expect(.string)
         return try scanner.string()
     }
 
     mutating func boolean() throws(JSONScanFault) -> Bool {
-        try expect(.bool, "true or false")
+        try expect(.bool)
         return scanner.bool()
     }
 
     mutating func integer() throws(JSONScanFault) -> Int64 {
-        try expect(.number, "a whole number")
+        try expect(.number)
         if let number = scanner.shortInteger() { return number }
         let offset = scanner.index
         let literal = try scanner.number()
@@ -183,31 +183,17 @@ struct HubReader {
     }
 
     /// Makes sure that the next value has a kind.
-    func expect(_ kind: JSONScanner.Kind, _ words: String) throws(JSONScanFault) {
+    func expect(_ kind: JSONScanner.Kind) throws(JSONScanFault) {
         let found = try scanner.kind
-        guard found == kind else { throw misfit(words, found) }
+        guard found == kind else { throw misfit(kind.expectation, found) }
     }
 
     /// The fault of the next value, which is of another kind.
     func misfit(_ words: String, _ found: JSONScanner.Kind) -> JSONScanFault {
         let flag = scanner.bytes[scanner.index] == UInt8(ascii: "t") ? "true" : "false"
-        return fault("expected \(words), found \(found.words ?? flag)")
+        return fault("expected \(words), found \(found == .bool ? flag : found.words)")
     }
 
     /// A fault of the next value.
     func fault(_ text: String) -> JSONScanFault { JSONScanFault(scanner.index, .value(text)) }
-}
-
-extension JSONScanner.Kind {
-    /// A value of the kind, in words; `nil` for one that is best named itself.
-    fileprivate var words: String? {
-        switch self {
-        case .null: "null"
-        case .bool: nil
-        case .number: "a number"
-        case .string: "a string"
-        case .array: "an array"
-        case .object: "an object"
-        }
-    }
 }

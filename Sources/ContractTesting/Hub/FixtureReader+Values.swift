@@ -1,6 +1,25 @@
 package import RelationshipCore
 
-extension JSONReader {
+extension FixtureReader {
+    /// A text that a person shall read.
+    func prose() throws(FixtureProblem) -> String {
+        let text = try string()
+        guard text.contains(where: { !$0.isWhitespace }) else { throw problem("must not be empty") }
+        return text
+    }
+
+    package func count() throws(FixtureProblem) -> Int {
+        let number = try integer()
+        guard let count = Int(exactly: number), count >= 0 else {
+            throw problem("expected a whole number from 0 to \(Int.max), found \(number)")
+        }
+        return count
+    }
+
+    package func strings() throws(FixtureProblem) -> [String] {
+        try elements().map { element throws(FixtureProblem) in try element.string() }
+    }
+
     package func user() throws(FixtureProblem) -> UserID {
         guard let user = UserID(try string()) else {
             throw problem("expected a user id: 1 to \(UserID.maximumByteCount) bytes of printable ASCII")

@@ -1,0 +1,84 @@
+package import JSONSyntax
+
+/// Reads the JSON of mapping tables.
+package typealias TableReader = JSONReader<Problem>
+
+extension TableReader {
+    /// The line that the value begins on, so that a broken rule can be shown where it is broken.
+    var line: Int { value.place?.line ?? 0 }
+
+    /// The last key that leads to the value.
+    fileprivate var key: String { if case .key(let key)? = path.components.last { key } else { "" } }
+
+    /// The problem of a value of another kind.
+    func mismatch(_ expected: String) -> Problem {
+        problem("\"\(key)\" must be \(expected), not \(value.content.kind.tableWords)")
+    }
+}
+
+extension Problem: JSONReadingFault {
+    package init(_ misfit: JSONMisfit, of reader: TableReader) {
+        let rule =
+            switch misfit {
+            case .expected(.object): "an object is expected here, not \(reader.value.content.kind.tableWords)"
+            case .expected(.number): reader.mismatch("a whole number").rule
+            case .expected(let kind): reader.mismatch(kind.tableWords).rule
+            case .word(let known):
+                "\"\(reader.value.text ?? "")\" is no \(reader.key); it is one of \(known.joined(separator: ", "))"
+            case .member(let known, _): "unknown key \"\(reader.key)\"; known are \(known.joined(separator: ", "))"
+            case .missing(let key, ""): "the key \"\(key)\" is missing"
+            case .missing(_, let rule), .other(let rule): rule
+            }
+        self.init(file: reader.file, line: reader.line, rule: rule)
+    }
+}
+
+extension JSONScanner.Kind {
+    /// What a value of the kind is called in the rules of tables.
+    fileprivate var tableWords: String {
+        switch self {
+        case .bool: "a truth value"
+        case .string: "a text"
+        case .array: "a list"
+        default: words
+        }
+    }
+}
+
+extension JSONValue {
+    /// Reads the JSON of a mapping table: all of RFC 8259, except that numbers are whole (no table has others).
+    ///
+    /// - Parameters:
+    ///   - bytes: The content of the file.
+    ///   - file: The file's name, for messages.
+    /// - Throws: A problem if the file is not UTF-8 or not JSON of that kind, or if a key is there twice.
+    package init(parsing bytes: [UInt8], file: String) throws(Problem) {
+        do throws(JSONSyntaxError) {
+            self = try JSONValue(parsing: bytes, maximumDepth: 32)
+            try checkNumbers()
+        } catch {
+            throw Problem(file: file, line: error.line, rule: Self.rule(brokenBy: error).shortened)
+        }
+    }
+
+    private func checkNumbers() throws(JSONSyntaxError) {
+        switch content {
+        case .number(let number):
+            guard Int(number.literal) == nil, let place else { break }
+            throw JSONSyntaxError(place: place, kind: .number(number.literal))
+        case .array(let elements): for element in elements { try element.checkNumbers() }
+        case .object(let object): for member in object.members { try member.value.checkNumbers() }
+        case .null, .bool, .string: break
+        }
+    }
+
+    private static func rule(brokenBy fault: JSONSyntaxError) -> String {
+        switch fault.kind {
+        case .depth: "not a table: nested too deeply"
+        case .end: "not JSON: the file ends where a value is expected"
+        case .number(let literal): "\(literal) is not a whole number"
+        case .syntax: "not JSON: \(fault.problem)"
+        case .encoding, .range, .duplicateKey, .value, .member: fault.problem
+        }
+    }
+}
