@@ -23,14 +23,7 @@ public struct FixtureProblem: Error, Sendable, Hashable, CustomStringConvertible
     ///   - fault: The fault.
     ///   - path: Where the value stands.
     init(_ fault: JSONFault, within path: JSONPath) {
-        let steps = fault.steps
-            .map { step -> JSONPath.Component in
-                switch step {
-                case .key(let key): .key(key)
-                case .index(let index): .index(index)
-                }
-            }
-        self.init(JSONPath(path.components + steps), fault.text)
+        self.init(JSONPath(path.components + fault.steps), fault.text)
     }
 
     /// The same problem in a greater document.

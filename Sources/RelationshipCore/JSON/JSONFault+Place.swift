@@ -1,6 +1,8 @@
 internal import JSONSyntax
 
 extension JSONFault {
+    private typealias Steps = [JSONPath.Component]
+
     /// The fault that a reader met at a byte, with the path to the value there.
     ///
     /// The path is looked for only now, so that what has no fault does not pay for it.
@@ -16,7 +18,7 @@ extension JSONFault {
     }
 
     /// The steps to the value that begins at a byte; none if there is no such value.
-    private static func steps(to offset: Int, in bytes: [UInt8]) -> [Step] {
+    private static func steps(to offset: Int, in bytes: [UInt8]) -> Steps {
         do throws(JSONScanFault) {
             var scanner = try JSONScanner(bytes)
             return try steps(to: offset, &scanner) ?? []
@@ -26,7 +28,7 @@ extension JSONFault {
     }
 
     /// The steps from the next value to one within it.
-    private static func steps(to offset: Int, _ scanner: inout JSONScanner) throws(JSONScanFault) -> [Step]? {
+    private static func steps(to offset: Int, _ scanner: inout JSONScanner) throws(JSONScanFault) -> Steps? {
         if scanner.index == offset { return [] }
         switch try scanner.kind {
         case .object:

@@ -1,15 +1,9 @@
+package import JSONSyntax
+
 /// What is wrong with a JSON document, and where: in words of JSON, for the author of the document.
 package struct JSONFault: Error, Sendable, Hashable, CustomStringConvertible {
-    /// One step down in a document.
-    package enum Step: Sendable, Hashable {
-        /// To a member of an object.
-        case key(String)
-        /// To an element of an array, from 0.
-        case index(Int)
-    }
-
     /// The steps from the top of the document to the place.
-    package let steps: [Step]
+    package let steps: [JSONPath.Component]
     /// What is wrong and what to write instead.
     package let text: String
 
@@ -22,7 +16,7 @@ package struct JSONFault: Error, Sendable, Hashable, CustomStringConvertible {
         self.init(steps: path.map { key in key.arrayIndex.map { .index($0) } ?? .key(key.stringValue) }, text)
     }
 
-    init(steps: [Step], _ text: String) {
+    init(steps: [JSONPath.Component], _ text: String) {
         self.steps = steps
         self.text = text
     }
