@@ -15,6 +15,7 @@ final class ObservedBackend: RelationshipBackend {
     let beforeAcknowledging: @Sendable (FeedPosition) async throws(RelationshipError) -> Void
     private let base: any RelationshipBackend
     private let noted = Mutex<[Call]>([])
+    private let receivers = Mutex<[@Sendable (FeedSlice) -> Void]>([])
     private let failures = Mutex<[BackendFailure]>([])
     private let reporting: @Sendable (BackendFailure) -> Void
     /// Runs after a command was carried out and before it is answered; what it throws takes the place of the reply.
@@ -45,6 +46,11 @@ final class ObservedBackend: RelationshipBackend {
     }
 
     var reported: [BackendFailure] { failures.withLock { $0 } }
+
+    /// Pushes a stretch of the feed to every session that listens.
+    func push(_ slice: FeedSlice) { for receive in receivers.withLock({ $0 }) { receive(slice) } }
+
+    func add(_ receiver: @escaping @Sendable (FeedSlice) -> Void) { receivers.withLock { $0.append(receiver) } }
 
     func note(_ call: Call) { noted.withLock { $0.append(call) } }
 
@@ -87,6 +93,7 @@ private struct ObservedSession: BackendSession {
     ) async throws(RelationshipError) {
         backend.note(.listen)
         try await backend.beforeListening()
+        backend.add(receive)
         try await base.listen(after: position, receive)
     }
 

@@ -5,15 +5,23 @@ public import RelationshipCore
 public final class RongCloudMemory: DeviceMemory {
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public typealias Translation = RongCloudTranslation
-    private let syncedTypes = Mutex<[RongCloudTopic]>([])
+
+    private struct State {
+        /// The types that the operator of the last login's backend has switched on.
+        var types: [RongCloudTopic] = []
+        /// Whether the app is yet to be told that they are up to date.
+        var isDue = false
+    }
+
+    private let state = Mutex(State())
 
     init() {}
 
     /// The first callbacks after a login: one for each type that the operator has switched on.
     public func takeNotices() -> [RongCloudNotification] {
-        syncedTypes.withLock { types in
-            defer { types = [] }
-            return types.map { .onSubscriptionSyncCompleted(type: $0.rawValue) }
+        state.withLock { state in
+            defer { state.isDue = false }
+            return state.isDue ? state.types.map { .onSubscriptionSyncCompleted(type: $0.rawValue) } : []
         }
     }
 
@@ -26,11 +34,14 @@ public final class RongCloudMemory: DeviceMemory {
             if settings.tracksPresence, settings.tellsFriendsOfPresence { types.append(.friendOnlineStatus) }
             if connection.notifiesOfProfileChanges { types.append(.friendUserProfile) }
         }
-        syncedTypes.withLock { [types] in $0 = types }
+        state.withLock { [types] in $0 = State(types: types, isDue: true) }
     }
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public func ended(_ user: UserID, _ reason: EndSessionsArguments.Reason?) {
-        if reason == nil { syncedTypes.withLock { $0 = [] } }
+        if reason == nil { state.withLock { $0 = State() } }
     }
+
+    /// As after a time without connection: the vendor's SDK brings the subscriptions up to date, and says so.
+    public func listAgain() { state.withLock { $0.isDue = true } }
 }

@@ -34,6 +34,9 @@ extension V2TIMMemory {
 
     public func initialized() { state.withLock { $0.notices += [.onConnecting, .onConnectSuccess] } }
 
+    /// As after a time without connection: the vendor's SDK reconnects, and the app reads its lists again.
+    public func listAgain() { state.withLock { $0.notices += [.onConnecting, .onConnectSuccess] } }
+
     public func signedIn(_ user: UserID, with credential: Credential?, on connection: BackendConnection) {
         state.withLock { $0.seen = V2TIMSeenProfiles() }
     }

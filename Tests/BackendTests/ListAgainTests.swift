@@ -1,0 +1,57 @@
+import RelationshipCore
+import RongCloudWire
+import TIMWire
+import Testing
+import V2TIMWire
+
+/// A feed that is another one than before, as after a restore from an older copy: each dialect syncs again as its SDK does.
+struct ListAgainTests {
+    private let backend = ObservedBackend(
+        RelationshipService(
+            store: InMemoryStore(),
+            policy: {
+                var policy = Policy()
+                policy.tracksPresence = true
+                return policy
+            }()
+        )
+    )
+    private let terminal = TerminalID("phone")
+
+    private func user() throws -> UserID { try #require(UserID("ann")) }
+
+    private func restore() {
+        var slice = FeedSlice(after: 0)
+        slice.epoch = 7
+        slice.mustListAgain = true
+        backend.push(slice)
+    }
+
+    @Test func v2timReconnects() async throws {
+        let session = V2TIMDialect().makeSession(backend: backend, user: try user(), terminal: terminal)
+        try await session.connect()
+        _ = await session.takeNotifications()
+        restore()
+        #expect(await session.takeNotifications() == [.onConnecting, .onConnectSuccess])
+        #expect(await session.takeNotifications() == [])
+    }
+
+    @Test func rongCloudBringsItsSubscriptionsUpToDate() async throws {
+        let session = RongCloudDialect().makeSession(backend: backend, user: try user(), terminal: terminal)
+        try await session.connect()
+        let told = await session.takeNotifications()
+        #expect(told == [.onSubscriptionSyncCompleted(type: 1)])
+        restore()
+        #expect(await session.takeNotifications() == told)
+        #expect(await session.takeNotifications() == [])
+    }
+
+    @Test func timForgetsTheListsThatItKept() async throws {
+        let session = TIMDialect().makeSession(backend: backend, user: try user(), terminal: terminal)
+        try await session.connect()
+        #expect(await session.perform(.getFriendList) == .succ(.friends([])))
+        #expect(await session.perform(.queryFriendList) == .succ(.friends([])))
+        restore()
+        #expect(await session.perform(.queryFriendList) == .succ(.none))
+    }
+}
