@@ -43,6 +43,10 @@ let package = Package(
     products: [
         .library(name: "RelationshipCore", targets: ["RelationshipCore"]),
         .library(name: "MappingTables", targets: ["MappingTables"]),
+        .library(name: "TIMWire", targets: ["TIMWire"]),
+        .library(name: "V2TIMWire", targets: ["V2TIMWire"]),
+        .library(name: "RongCloudWire", targets: ["RongCloudWire"]),
+        .library(name: "StandardDialects", targets: ["StandardDialects"]),
         .library(name: "TIMAdapter", targets: ["TIMAdapter"]),
         .library(name: "V2TIMAdapter", targets: ["V2TIMAdapter"]),
         .library(name: "RongCloudAdapter", targets: ["RongCloudAdapter"]),
