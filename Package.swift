@@ -84,14 +84,14 @@ let package = Package(
         .target(name: "MappingTables", dependencies: [core]),
         .testTarget(
             name: "MappingTablesTests",
-            dependencies: [core, tables, threads, "JSONSyntax", "MappingRules", "MappingExports"]
+            dependencies: [core, tables, threads, values, "JSONSyntax", "MappingRules", "MappingExports"] + wires
         ),
 
         // The tables in other languages.
         .target(name: "MappingExports", dependencies: [core, tables, "JSONSyntax"]),
         .testTarget(
             name: "MappingExportsTests",
-            dependencies: [core, tables, threads, "MappingExports"],
+            dependencies: [core, tables, threads, values, "MappingExports"] + wires,
             exclude: ["Programs"]
         ),
 
@@ -101,19 +101,19 @@ let package = Package(
         // The dialects, and where their tests note which rows of the vendors' surface they have shown to work.
         .target(name: "TestEvidence", path: "Tests/TestEvidence"),
         .target(name: "TencentErrorCodes"),
-        .target(name: "TIMWire", dependencies: [core, tables, "JSONSyntax"]),
-        .testTarget(name: "TIMWireTests", dependencies: [core, tables, evidence, values, "TIMWire"]),
+        .target(name: "TIMWire", dependencies: [core, "JSONSyntax"]),
+        .testTarget(name: "TIMWireTests", dependencies: [core, evidence, values, "TIMWire"]),
         .target(name: "TIMAdapter", dependencies: [core, "TIMWire", "TencentErrorCodes"]),
         .testTarget(name: "TIMAdapterTests", dependencies: [core, tables, evidence, values, "TIMWire", "TIMAdapter"]),
-        .target(name: "V2TIMWire", dependencies: [core, tables, "JSONSyntax"]),
-        .testTarget(name: "V2TIMWireTests", dependencies: [core, tables, evidence, values, "V2TIMWire"]),
+        .target(name: "V2TIMWire", dependencies: [core, "JSONSyntax"]),
+        .testTarget(name: "V2TIMWireTests", dependencies: [core, evidence, values, "V2TIMWire"]),
         .target(name: "V2TIMAdapter", dependencies: [core, "V2TIMWire", "TencentErrorCodes"]),
         .testTarget(
             name: "V2TIMAdapterTests",
             dependencies: [core, tables, evidence, values, "V2TIMWire", "V2TIMAdapter"]
         ),
-        .target(name: "RongCloudWire", dependencies: [core, tables, "JSONSyntax"]),
-        .testTarget(name: "RongCloudWireTests", dependencies: [core, tables, evidence, values, "RongCloudWire"]),
+        .target(name: "RongCloudWire", dependencies: [core, "JSONSyntax"]),
+        .testTarget(name: "RongCloudWireTests", dependencies: [core, evidence, values, "RongCloudWire"]),
         .target(name: "RongCloudAdapter", dependencies: [core, "RongCloudWire"]),
         .testTarget(
             name: "RongCloudAdapterTests",
@@ -128,7 +128,7 @@ let package = Package(
         .target(name: "BridgeTranslation", dependencies: [core, tables, "JSONSyntax", "OutsideInput"]),
         .testTarget(
             name: "BridgeTranslationTests",
-            dependencies: ["BridgeTranslation", "StandardDialects", core, tables] + wires
+            dependencies: ["BridgeTranslation", "StandardDialects", core, tables, values] + wires
         ),
 
         // The one place where the dialects of this package are registered.
@@ -161,7 +161,9 @@ let package = Package(
         ),
         .testTarget(
             name: "ContractTestingTests",
-            dependencies: ["ContractTesting", "BridgeTranslation", "StandardDialects", core, tables, threads] + wires
+            dependencies: [
+                "ContractTesting", "BridgeTranslation", "StandardDialects", core, tables, threads, values,
+            ] + wires
                 + adapters
         ),
 
@@ -175,14 +177,15 @@ let package = Package(
         ),
         .executableTarget(
             name: "relbridge",
-            dependencies: ["BridgeCommands", "ContractTesting", "MappingExports", argumentParser]
+            dependencies: [
+                core, "BridgeCommands", "ContractTesting", "MappingExports", "StandardDialects", argumentParser,
+            ]
         ),
         .testTarget(
             name: "BridgeCommandsTests",
             dependencies: [
-                "BridgeCommands", "ContractTesting", "JSONSyntax", "MappingRules", "MappingExports", core, threads,
-                values,
-                "SQLiteStore",
+                "BridgeCommands", "ContractTesting", "StandardDialects", "JSONSyntax", "MappingRules", "MappingExports",
+                core, threads, values, "SQLiteStore",
             ] + wires + adapters
         ),
 
@@ -190,20 +193,22 @@ let package = Package(
         .testTarget(name: "SurfaceTests", dependencies: ["BridgeCommands", evidence] + wires + adapters),
 
         // The laws: what the tables say of every field, enumeration and code, held against random values.
-        .target(name: "TestValues", dependencies: [core] + wires, path: "Tests/TestValues"),
+        .target(name: "TestValues", dependencies: [core, "StandardDialects"] + wires, path: "Tests/TestValues"),
         .testTarget(name: "LawTests", dependencies: [core, tables, threads, values] + wires),
 
         // The dialects together: every ordered pair, and what an embedding package resolves.
         .testTarget(
             name: "BridgeTests",
-            dependencies: [core, tables, threads, "SQLiteStore", "StoreConformance"] + wires + adapters
+            dependencies: [core, tables, threads, values, "SQLiteStore", "StoreConformance"] + wires + adapters
         ),
 
         // The benchmark: a thin executable over a library.
         .target(name: "BenchmarkSupport"),
         .target(
             name: "BridgeBenchmarks",
-            dependencies: [core, tables, "ContractTesting", "SQLiteStore", "BenchmarkSupport", sqlite] + wires
+            dependencies: [
+                core, tables, "ContractTesting", "StandardDialects", "SQLiteStore", "BenchmarkSupport", sqlite,
+            ] + wires
                 + adapters
         ),
         .testTarget(name: "BenchmarkTests", dependencies: ["BridgeBenchmarks", "BenchmarkSupport"]),

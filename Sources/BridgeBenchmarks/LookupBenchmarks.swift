@@ -1,5 +1,5 @@
-package import MappingTables
 package import RelationshipCore
+import StandardDialects
 
 /// Code and enumeration look-ups.
 package enum LookupBenchmarks {
@@ -19,30 +19,27 @@ package enum LookupBenchmarks {
 
     /// The code of some error in some dialect: another one for each index.
     package static func code(_ index: Int) -> DialectCode {
-        ErrorTable.code(
-            for: errors[index % errors.count],
-            operation: operations[index % operations.count],
-            in: dialects[index % dialects.count]
-        )
+        dialects[index % dialects.count]
+            .code(for: errors[index % errors.count], operation: operations[index % operations.count])
     }
 
     /// The relation that some number stands for in some dialect.
     package static func relation(_ index: Int) -> Relation? {
-        EnumTable.relation(number: index % 5, in: dialects[index % dialects.count])
+        dialects[index % dialects.count].enums.relation(number: index % 5)
     }
 
     /// The number that some relation has in some dialect.
     package static func number(_ index: Int) -> Int? {
-        EnumTable.relation(allRelations[index % allRelations.count], in: dialects[index % dialects.count])
+        dialects[index % dialects.count].enums.relation(allRelations[index % allRelations.count])
     }
 
     private static func allMeanings(_ index: Int) -> [CodeMeaning] {
-        ErrorTable.meanings(of: someCodes[index % someCodes.count], operation: .addFriend, in: .tim)
+        dialects[0].meanings(of: someCodes[index % someCodes.count], operation: .addFriend)
     }
 
     private static let errors = RelationshipError.Code.allCases
     private static let operations = Command.Kind.allCases
-    private static let dialects = DialectName.allCases
+    private static let dialects = DialectRegistry.standard.tables
     private static let allRelations = Relation.allCases
     private static let someCodes = [0, 30001, 30539, 25461, 31704, 424_242]
 

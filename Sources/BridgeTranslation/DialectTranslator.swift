@@ -30,6 +30,9 @@ public struct DialectTranslator: Sendable {
     /// The name of the dialect to translate to.
     public var target: DialectName { targetDialect.name }
 
+    /// The tables of the dialect to translate to.
+    var tables: DialectTables { targetDialect.tables }
+
     /// The user, or an id that no app has in place of an unknown one.
     var me: UserID { user ?? DialectContext.unknownUser }
 }

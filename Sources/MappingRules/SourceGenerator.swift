@@ -29,12 +29,11 @@ package struct SourceGenerator {
         if tables.isLone {
             for index in files.indices { files[index].path = (files[index].path as NSString).lastPathComponent }
         } else {
-            files += generator.sharedFiles() + generator.hubFiles(&folder)
+            files += generator.sharedFiles() + generator.hubFiles(&folder) + generator.hubTables()
         }
         var problems: [Problem] = []
         for problem in generator.problems.problems where !problems.contains(problem) { problems.append(problem) }
         guard problems.isEmpty else { return .failure(GeneratorFailure(problems: problems)) }
-        if !tables.isLone { files += lookUps(in: tables) }
         return .success(files.sorted { $0.path < $1.path })
     }
 
@@ -81,52 +80,16 @@ package struct SourceGenerator {
             """
     }
 
-    // MARK: Look-ups
-
-    /// What a file of the look-ups is called, the tables that it is made from, how it imports the core, and how it is written.
-    private typealias LookUp = (
-        name: String, source: String, importsAs: String, write: (inout SwiftText) -> Void
-    )
-
-    private static func lookUps(in tables: MappingSet) -> [File] {
-        guard let operations = tables.hub.operations, let events = tables.hub.events,
-            let hubErrors = tables.hub.errors, let hubEnums = tables.hub.enums,
-            let hubFields = tables.hub.fields, let hubLimits = tables.hub.limits,
-            let calls = tables.columns(\.calls), let codes = tables.columns(\.codes),
-            let callbacks = tables.columns(\.callbacks), let enums = tables.columns(\.enums),
-            let fields = tables.columns(\.fields), let limits = tables.columns(\.limits),
-            let versions = tables.columns(\.versions)
-        else { return [] }
-        let coverage = (operations: operations, events: events, errors: hubErrors)
-        let lookUps: [LookUp] = [
-            ("Errors", "codes.json", "import", { hubErrors.write(codes, to: &$0) }),
-            ("ErrorCatalog", "codes.json", "package import", { hubErrors.writeCatalog(codes, to: &$0) }),
-            ("Enums", "enums.json", "public import", { hubEnums.write(enums, to: &$0) }),
-            ("EnumCatalog", "enums.json", "import", { hubEnums.writeCatalog(enums, to: &$0) }),
-            ("Limits", "limits.json", "public import", { hubLimits.writeLimits(limits, to: &$0) }),
-            ("Calls", "calls.json", "public import", { operations.writeCalls(calls, to: &$0) }),
-            ("Events", "callbacks.json", "public import", { events.writeCallbacks(callbacks, to: &$0) }),
-            (
-                "Profiles", "versions.json", "import",
-                { writeProfiles(versions, codes, hubFields.customKeys, to: &$0) }
-            ),
-            ("Fields", "fields.json", "import", { hubFields.write(fields, to: &$0) }),
-            (
-                "Coverage", "calls.json, codes.json and callbacks.json", "import",
-                { writeCoverage(coverage, calls, codes, callbacks, to: &$0) }
-            ),
-        ]
-        return lookUps.map { lookUp in
-            var swift = SwiftText()
-            swift.line("\(lookUp.importsAs) RelationshipCore")
-            swift.line()
-            lookUp.write(&swift)
-            let head = head("hub and each dialect's \(lookUp.source)")
-            return File(path: path("MappingTables", lookUp.name), text: head + swift.text)
-        }
-    }
-
     // MARK: The hub
+
+    /// What the tables of dialects are about, and what the hub calls it in words.
+    private func hubTables() -> [File] {
+        let sources = [
+            (Self.path("RelationshipCore", "HubNames"), tables.hub.namesSource),
+            (Self.path("MappingTables", "HubTables+Words"), tables.hub.wordsSource),
+        ]
+        return sources.compactMap { path, source in source.map { File(path: path, text: Self.head("hub") + $0) } }
+    }
 
     private mutating func hubFiles(_ folder: inout TableFolder) -> [File] {
         var schemas: [HubSchema] = []
@@ -164,6 +127,10 @@ package struct SourceGenerator {
             let swift = ConstantsGenerator(dialects: [tables]).swift(enumeration: name, &problems)
             let head = Self.head(dialect.path("surface"), isLone: self.tables.isLone)
             files.append(File(path: Self.path(dialect.adapter, "ErrorCodes"), text: head + swift))
+        }
+        if let swift = tables.swift(self.tables.hub) {
+            let head = Self.head(dialect.folder, isLone: self.tables.isLone)
+            files.append(File(path: Self.path(dialect.wire, "MappingTables"), text: head + swift))
         }
         guard let table = tables.types, let callbacks = tables.callbacks else { return files }
         let types = table.rows.compactMap { row in

@@ -29,14 +29,14 @@ public enum CodeTranslation {
     ///   travels as it is.
     public static func translate(
         number: Int,
-        from source: DialectName,
-        to target: DialectName,
+        from source: DialectTables,
+        to target: DialectTables,
         operation: Command.Kind? = nil,
         profile: SDKProfile? = nil
     ) -> [Translation] {
-        let profile = profile?.dialect == target ? profile : nil
+        let profile = profile?.dialect == target.dialect ? profile : nil
         var found: [Translation] = []
-        for meaning in ErrorTable.meanings(of: number, operation: operation, in: source) {
+        for meaning in source.meanings(of: number, operation: operation) {
             for (operations, code) in targets(of: meaning, asked: operation, in: target, profile) {
                 found.add(
                     Translation(
@@ -56,21 +56,21 @@ public enum CodeTranslation {
     private static func targets(
         of meaning: CodeMeaning,
         asked: Command.Kind?,
-        in dialect: DialectName,
+        in dialect: DialectTables,
         _ profile: SDKProfile?
     ) -> [([Command.Kind], DialectCode)] {
-        let special = meaning.error.flatMap { error in profile.map { ProfileTable.codes(for: error, in: $0) } } ?? []
+        let special = meaning.error.flatMap { error in profile.map { dialect.codes(for: error, in: $0) } } ?? []
         guard let error = meaning.error else {
-            let text = asked.map { ErrorTable.success(of: $0, in: dialect).text } ?? ""
+            let text = asked.map { dialect.success(of: $0).text } ?? ""
             return [(asked.map { [$0] } ?? [], DialectCode(0, .success, text, .exact))]
         }
         if let operation = meaning.operation ?? asked {
             let operations = meaning.operation == nil && asked == nil ? [] : [operation]
             let code = special.first { $0.operation == operation }?.code
-            return [(operations, code ?? ErrorTable.code(for: error, operation: operation, in: dialect))]
+            return [(operations, code ?? dialect.code(for: error, operation: operation))]
         }
-        let cells: [([Command.Kind], DialectCode)] = ErrorCatalog.cells(of: error)
-            .filter { $0.dialect == dialect && $0.argument == nil }
+        let cells: [([Command.Kind], DialectCode)] = dialect.cells(of: error)
+            .filter { $0.argument == nil }
             .compactMap { cell in
                 let channel: Channel = cell.channel == .failure ? .failure : .success
                 let operations = cell.operations.filter { kind in !special.contains { $0.operation == kind } }

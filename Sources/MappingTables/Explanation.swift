@@ -58,19 +58,30 @@ extension Explanation {
     ///
     /// Names are those of any dialect, in Objective-C or Swift, or the hub's own; upper and lower case are the same.
     ///
-    /// - Parameter term: What to explain, such as `30539`, `ERR_SVR_FRIENDSHIP_PENDENCY_NOT_FOUND`, `doResponse` or
-    ///   `RCDirectionType`.
+    /// - Parameters:
+    ///   - term: What to explain, such as `30539`, `ERR_SVR_FRIENDSHIP_PENDENCY_NOT_FOUND`, `doResponse` or
+    ///     `RCDirectionType`.
+    ///   - dialects: The tables of the dialects that are known, in the order of their steps.
     /// - Returns: One explanation for each thing of that name and each of its meanings; empty for an unknown term.
-    public static func explain(_ term: String) -> [Explanation] {
+    public static func explain(_ term: String, in dialects: [DialectTables]) -> [Explanation] {
+        let explainer = Explainer(dialects: dialects)
         let term = term.lowercased()
-        let found = codes(term) + calls(term) + callbacks(term) + values(term) + limits(term)
-        return found + profiles(term, known: !found.isEmpty) + fields(term)
+        let found =
+            explainer.codes(term) + explainer.calls(term) + explainer.callbacks(term) + explainer.values(term)
+            + explainer.limits(term)
+        return found + explainer.profiles(term, known: !found.isEmpty) + explainer.fields(term)
     }
+}
+
+/// Explains the terms of a set of dialects; each kind of thing has a file of its own.
+struct Explainer {
+    let dialects: [DialectTables]
 
     /// The dialects other than one; all of them for a thing of the hub.
-    static func others(than dialect: DialectName?) -> [DialectName] {
-        DialectName.allCases.filter { $0 != dialect }
-    }
+    func others(than dialect: DialectName?) -> [DialectTables] { dialects.filter { $0.dialect != dialect } }
+
+    /// The tables of a dialect, which is one of ``dialects``.
+    func tables(of dialect: DialectName) -> [DialectTables] { dialects.filter { $0.dialect == dialect } }
 }
 
 extension String {

@@ -1,3 +1,5 @@
+package import RelationshipCore
+
 // What a translation tells of a field: the class and the reason of a loss are the table's, so that no sentence elsewhere can
 // say otherwise.
 extension FieldCell {
@@ -24,6 +26,6 @@ extension FieldCell {
     package var keptParts: String? { keeps.isEmpty ? nil : "only \(keeps.joined(separator: ", "))" }
 
     private var summary: String? {
-        conversion.map { name in FieldTable.conversions.first { $0.name == name }?.summary ?? name }
+        conversion.map { name in HubTables.conversions.first { $0.name == name }?.summary ?? name }
     }
 }

@@ -1,5 +1,13 @@
 public import ArgumentParser
 public import RelationshipCore
+import StandardDialects
 
-/// Dialects are named on the command line as in the wire format.
-extension DialectName: ExpressibleByArgument {}
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension DialectName: ExpressibleByArgument {
+    public init?(argument: String) {
+        self.init(rawValue: argument)
+        guard DialectRegistry.standard[self] != nil else { return nil }
+    }
+
+    public static var allValueStrings: [String] { DialectRegistry.standard.names.map(\.rawValue) }
+}

@@ -1,5 +1,12 @@
 public import ArgumentParser
 public import ContractTesting
 
-/// Dialects are named on the command line as in fixtures.
-extension FixtureDialect: ExpressibleByArgument {}
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension FixtureDialect: ExpressibleByArgument {
+    public init?(argument: String) {
+        guard let dialect = FixtureDialects.standard[argument] else { return nil }
+        self = dialect
+    }
+
+    public static var allValueStrings: [String] { FixtureDialects.standard.all.map(\.rawValue) }
+}

@@ -2,6 +2,8 @@ import ArgumentParser
 import BridgeCommands
 import Foundation
 import MappingExports
+import RelationshipCore
+import StandardDialects
 
 /// `relbridge mappings`: work on the mapping tables.
 struct Mappings: ParsableCommand {
@@ -67,7 +69,7 @@ extension Mappings {
         )
 
         func run() throws {
-            try StandardOutput.write(LossPage.source())
+            try StandardOutput.write(LossPage.source(of: DialectRegistry.standard.tables))
         }
     }
 }

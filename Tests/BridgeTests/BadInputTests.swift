@@ -119,7 +119,7 @@ struct BadInputTests {
             switch bad.dialect {
             case .tim: try await answer(TIMDialect(), bad, service, a)
             case .v2tim: try await answer(V2TIMDialect(), bad, service, a)
-            case .rongcloud: try await answer(RongCloudDialect(), bad, service, a)
+            default: try await answer(RongCloudDialect(), bad, service, a)
             }
         #expect(codes(in: reply) == [bad.code], "\(reply)")
         #expect(try await readings(service) == before)

@@ -1,4 +1,5 @@
 import RelationshipCore
+import RongCloudWire
 import Testing
 
 /// Two apps, each on its own SDK, over one backend: every ordered pair of dialects, on every store.

@@ -1,4 +1,7 @@
 import RelationshipCore
+import RongCloudWire
+import TIMWire
+import V2TIMWire
 
 /// Something that happened to a user's lists, and the callbacks that each SDK must make of it, sorted.
 enum Happening {
@@ -16,7 +19,7 @@ enum Happening {
         switch dialect {
         case .tim: tim(user)
         case .v2tim: v2tim(user)
-        case .rongcloud: rongCloud(user)
+        default: rongCloud(user)
         }
     }
 

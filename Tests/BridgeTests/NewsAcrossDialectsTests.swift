@@ -1,5 +1,9 @@
 import RelationshipCore
+import RongCloudWire
+import TIMWire
+import TestValues
 import Testing
+import V2TIMWire
 
 /// What one dialect's user does, as another dialect's user hears it: presence, profiles, ends of sessions.
 struct NewsAcrossDialectsTests {
@@ -61,7 +65,7 @@ struct NewsAcrossDialectsTests {
                 switch pair.second {
                 case .tim: "onNewMessage"
                 case .v2tim: "onFriendProfileChanged"
-                case .rongcloud: "onEventChange"
+                default: "onEventChange"
                 }
             #expect(news.first?.contains(callback) == true, "\(news)")
             #expect(news.first?.contains("Una") == true, "\(news)")
@@ -85,7 +89,7 @@ struct NewsAcrossDialectsTests {
                 switch dialect {
                 case .tim: "onForceOffline"
                 case .v2tim: "onKickedOffline"
-                case .rongcloud: #""status":6"#
+                default: #""status":6"#
                 }
             #expect(try await device.news().last?.contains(callback) == true)
             #expect(try await other.news().contains { $0.contains(callback) } == false)
@@ -105,7 +109,7 @@ struct NewsAcrossDialectsTests {
         switch dialect {
         case .tim: ("modifySelfProfile", #"{"values":{"Tag_Profile_IM_Nick":"Una"}}"#)
         case .v2tim: ("setSelfInfo", #"{"info":{"nickName":"Una"}}"#)
-        case .rongcloud: ("updateMyUserProfile", #"{"profile":{"name":"Una"}}"#)
+        default: ("updateMyUserProfile", #"{"profile":{"name":"Una"}}"#)
         }
     }
 

@@ -1,5 +1,8 @@
 import RelationshipCore
+import RongCloudWire
+import TIMWire
 import Testing
+import V2TIMWire
 
 /// A write through a dialect that sees less changes only what it names.
 struct PoorerDialectTests {

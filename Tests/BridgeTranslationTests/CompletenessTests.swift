@@ -2,6 +2,8 @@ import BridgeTranslation
 import Foundation
 import MappingTables
 import RelationshipCore
+import RongCloudWire
+import TestValues
 import Testing
 
 /// Every call of every dialect to every other.
@@ -39,10 +41,10 @@ struct CompletenessTests {
 
     @Test(arguments: Pair.all)
     func `a call is lost exactly where the mapping tables have none`(_ pair: Pair) throws {
-        let local = Set(CallTable.localCalls(in: pair.source).compactMap(\.name)).union(Self.partial)
+        let local = Set(pair.source.tables.localCalls.compactMap(\.name)).union(Self.partial)
         for name in DialectCall.names(in: pair.source) where !local.contains(name) {
-            let kinds = CallTable.commands(of: name, in: pair.source)
-            let entries = kinds.filter { $0 != .signIn }.flatMap { CallTable.calls(for: $0, in: pair.target) }
+            let kinds = pair.source.tables.commands(of: name)
+            let entries = kinds.filter { $0 != .signIn }.flatMap { pair.target.tables.calls(for: $0) }
             guard !entries.isEmpty else { continue }
             let known = Set(entries.compactMap(\.name))
             let user = try #require(UserID("a"))

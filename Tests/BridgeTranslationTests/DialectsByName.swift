@@ -3,6 +3,7 @@ import RelationshipCore
 import RongCloudWire
 import StandardDialects
 import TIMWire
+import TestValues
 import V2TIMWire
 
 @testable import BridgeTranslation

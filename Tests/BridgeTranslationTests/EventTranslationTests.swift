@@ -1,7 +1,11 @@
 import BridgeTranslation
 import Foundation
 import RelationshipCore
+import RongCloudWire
+import TIMWire
+import TestValues
 import Testing
+import V2TIMWire
 
 /// Callbacks of each dialect in the others, written out.
 struct EventTranslationTests {

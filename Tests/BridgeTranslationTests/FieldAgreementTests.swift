@@ -1,8 +1,10 @@
 import MappingTables
 import RelationshipCore
 import RongCloudAdapter
+import RongCloudWire
 import TIMAdapter
 import TIMWire
+import TestValues
 import Testing
 import V2TIMAdapter
 import V2TIMWire
@@ -18,7 +20,7 @@ struct FieldAgreementTests {
         switch dialect {
         case .tim: (.tim(.getFriendList), .tim(.getUsersProfile(identifiers: ["a"], forceUpdate: true)))
         case .v2tim: (.v2tim(.getFriendList), .v2tim(.getUsersInfo(userIDList: ["a"])))
-        case .rongcloud: (.rongcloud(.getFriends(directionType: 2)), .rongcloud(.getUserProfiles(userIds: ["a"])))
+        default: (.rongcloud(.getFriends(directionType: 2)), .rongcloud(.getUserProfiles(userIds: ["a"])))
         }
     }
 
@@ -35,10 +37,10 @@ struct FieldAgreementTests {
         for probe in probes {
             let reply = DialectReply(.success(probe.sample), to: probe.call, as: me)
             let read = try #require(try reply.outcome(of: probe.call, as: me)?.get())
-            let losses = FieldPaths.losses(from: probe.sample, to: read, in: dialect)
-            let record = try #require(FieldTable.records.first { $0.name == probe.record })
+            let losses = FieldPaths.losses(from: probe.sample, to: read, in: dialect.tables)
+            let record = try #require(HubTables.records.first { $0.name == probe.record })
             for entry in record.fields where Self.ownOnly[dialect]?.contains(entry.name) != true {
-                let cell = try #require(entry.cells[dialect])
+                let cell = try #require(dialect.tables.cell(entry.name, of: record.name))
                 let name = "\(probe.prefix).\(entry.name)"
                 let loss = losses.first { $0.field == name || $0.field.hasPrefix("\(name).") }
                 let place: Comment = "\(name): \(cell.fidelity) in the table, \(String(describing: loss))"

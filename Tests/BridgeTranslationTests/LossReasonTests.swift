@@ -1,7 +1,11 @@
 import Foundation
 import MappingTables
 import RelationshipCore
+import RongCloudWire
+import TIMWire
+import TestValues
 import Testing
+import V2TIMWire
 
 @testable import BridgeTranslation
 
@@ -149,10 +153,11 @@ struct LossReasonTests {
                 for loss in named.losses + unnamed.losses {
                     let row = loss.field.hasPrefix("custom.") ? "custom" : loss.field
                     let place: Comment = "\(pair.testDescription) \(call.name): \(loss)"
-                    guard let cell = FieldTable.cell(row, of: command.kind.rawValue, in: pair.target) else {
-                        let isVendors = FieldTable.vendorFields.contains {
-                            "\(pair.source.rawValue): \($0.note)" == loss.reason
-                        }
+                    guard let cell = pair.target.tables.cell(row, of: command.kind.rawValue) else {
+                        let isVendors = [DialectTables].standard.flatMap(\.vendorFields)
+                            .contains {
+                                "\(pair.source.rawValue): \($0.note)" == loss.reason
+                            }
                         let isLimit = loss.reason.contains(" takes at most ")
                         #expect(Self.rowless.contains(loss.field) || isVendors || isLimit, place)
                         continue
@@ -183,7 +188,7 @@ struct LossReasonTests {
 
     /// What a row says: its note, its conversion, its parts and its one value.
     private func texts(of cell: FieldCell) -> [String] {
-        let conversion = FieldTable.conversions.first { $0.name == cell.conversion }?.summary
+        let conversion = HubTables.conversions.first { $0.name == cell.conversion }?.summary
         let kept = cell.keeps.isEmpty ? nil : "only \(cell.keeps.joined(separator: ", "))"
         let only = cell.only.map { $0.isEmpty ? "only an empty one" : "only \($0)" }
         let both = conversion.flatMap { conversion in kept.map { "\(conversion); \($0)" } }
@@ -218,16 +223,18 @@ struct LossReasonTests {
             if !isEvent, place == 1, steps[0] == "blocked" { records = ["BlockEntry"] }
             let names = [step] + (place + 1 < steps.count ? ["\(step).\(steps[place + 1])"] : [])
             for record in records {
-                found += names.compactMap { FieldTable.cell($0, of: record, in: dialect) }
+                found += names.compactMap { dialect.tables.cell($0, of: record) }
             }
-            if isEvent, place == 0, let first = FieldTable.records.first(where: { $0.name == step })?.fields.first {
-                found += [first.cells[dialect]].compactMap { $0 }
+            if isEvent, place == 0, let first = HubTables.records.first(where: { $0.name == step })?.fields.first {
+                found += [dialect.tables.cell(first.name, of: step)].compactMap { $0 }
             }
         }
         if path.hasSuffix("[]"), let last = steps.last {
             let element = isEvent ? Self.firsts[last] : Self.records[last]
-            let fields = FieldTable.records.first { $0.name == element }?.fields ?? []
-            found += fields.compactMap { $0.cells[dialect] }.filter { $0.only != nil }
+            let record = HubTables.records.first { $0.name == element }
+            let fields = record?.fields ?? []
+            found += fields.compactMap { dialect.tables.cell($0.name, of: record?.name ?? "") }
+                .filter { $0.only != nil }
         }
         return found
     }

@@ -1,6 +1,7 @@
 import Foundation
 import MappingTables
 import RelationshipCore
+import TestValues
 import Testing
 
 @testable import BridgeTranslation
@@ -36,7 +37,7 @@ struct RandomCallTests {
                     Issue.record("the target refuses what was written, \(place)")
                     continue
                 }
-                let names = FieldPaths.losses(from: command, to: read, in: pair.target).map(\.field)
+                let names = FieldPaths.losses(from: command, to: read, in: pair.target.tables).map(\.field)
                 missing = missing.map { $0.intersection(names) } ?? Set(names)
             }
             // Each field that no call of the target says as it was has a loss that names it.

@@ -18,7 +18,7 @@ struct RandomCalls {
         switch dialect {
         case .tim: .tim(timCall())
         case .v2tim: .v2tim(v2timCall())
-        case .rongcloud: .rongcloud(rongCloudCall())
+        default: .rongcloud(rongCloudCall())
         }
     }
 

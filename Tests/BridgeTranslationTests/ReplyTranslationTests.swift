@@ -7,6 +7,7 @@ import RongCloudWire
 import TIMAdapter
 import TIMWire
 import Testing
+import V2TIMWire
 
 /// Replies of each dialect in the others, written out.
 struct ReplyTranslationTests {

@@ -1,5 +1,6 @@
 import RelationshipCore
 import StandardDialects
+import TestValues
 
 @testable import ContractTesting
 

@@ -24,7 +24,7 @@ struct FieldLawTests {
     }
 
     @Test func `every row of the table has a generator, and every generator a row`() {
-        let rows = Set(FieldTable.records.flatMap { record in record.fields.map { "\(record.name).\($0.name)" } })
+        let rows = Set(HubTables.records.flatMap { record in record.fields.map { "\(record.name).\($0.name)" } })
         let generators = Set(LawRecord.all().flatMap { record in record.fields.map { "\(record.name).\($0.name)" } })
         #expect(rows.subtracting(generators).sorted() == [])
         #expect(generators.subtracting(rows).sorted() == [])
@@ -32,7 +32,7 @@ struct FieldLawTests {
 
     @Test func `every property of every type is a row`() {
         for record in LawRecord.all() {
-            let rows = FieldTable.records.first { $0.name == record.name }?.fields.map(\.name) ?? []
+            let rows = HubTables.records.first { $0.name == record.name }?.fields.map(\.name) ?? []
             // The standard fields of a profile are one dictionary of the type.
             let names = Set(rows.map { $0.hasPrefix("fields.") ? "fields" : $0 })
             let labels = record.shape()
@@ -45,12 +45,12 @@ struct FieldLawTests {
 
     @Test func `every command that says something is a record`() {
         let silent: Set<Command.Kind> = [.signIn, .listBlocked]
-        let records = Set(FieldTable.records.filter { $0.kind == .command }.map(\.name))
+        let records = Set(HubTables.records.filter { $0.kind == .command }.map(\.name))
         #expect(records == Set(Command.Kind.allCases.filter { !silent.contains($0) }.map(\.rawValue)))
     }
 
     @Test func `every event is a record`() {
-        let records = Set(FieldTable.records.filter { $0.kind == .event }.map(\.name))
+        let records = Set(HubTables.records.filter { $0.kind == .event }.map(\.name))
         #expect(records == Set(Event.Kind.allCases.map(\.rawValue)).union(["Event"]))
     }
 }

@@ -134,57 +134,57 @@ struct RoundTripLawTests {
         let tables: [(String, (Int, DialectName) -> Int?)] = [
             (
                 "addPermission",
-                { n, d in EnumTable.addPermission(number: n, in: d).flatMap { EnumTable.addPermission($0, in: d) } }
+                { n, d in d.tables.enums.addPermission(number: n).flatMap { d.tables.enums.addPermission($0) } }
             ),
             (
                 "addDirection",
-                { n, d in EnumTable.addDirection(number: n, in: d).flatMap { EnumTable.addDirection($0, in: d) } }
+                { n, d in d.tables.enums.addDirection(number: n).flatMap { d.tables.enums.addDirection($0) } }
             ),
             (
                 "deleteDirection",
-                { n, d in EnumTable.deleteDirection(number: n, in: d).flatMap { EnumTable.deleteDirection($0, in: d) } }
+                { n, d in d.tables.enums.deleteDirection(number: n).flatMap { d.tables.enums.deleteDirection($0) } }
             ),
             (
                 "checkDirection",
-                { n, d in EnumTable.checkDirection(number: n, in: d).flatMap { EnumTable.checkDirection($0, in: d) } }
+                { n, d in d.tables.enums.checkDirection(number: n).flatMap { d.tables.enums.checkDirection($0) } }
             ),
             (
                 "acceptDirection",
-                { n, d in EnumTable.acceptDirection(number: n, in: d).flatMap { EnumTable.acceptDirection($0, in: d) } }
+                { n, d in d.tables.enums.acceptDirection(number: n).flatMap { d.tables.enums.acceptDirection($0) } }
             ),
             (
                 "listDirection",
-                { n, d in EnumTable.listDirection(number: n, in: d).flatMap { EnumTable.listDirection($0, in: d) } }
+                { n, d in d.tables.enums.listDirection(number: n).flatMap { d.tables.enums.listDirection($0) } }
             ),
-            ("relation", { n, d in EnumTable.relation(number: n, in: d).flatMap { EnumTable.relation($0, in: d) } }),
+            ("relation", { n, d in d.tables.enums.relation(number: n).flatMap { d.tables.enums.relation($0) } }),
             (
                 "requestRole",
-                { n, d in EnumTable.requestRole(number: n, in: d).flatMap { EnumTable.requestRole($0, in: d) } }
+                { n, d in d.tables.enums.requestRole(number: n).flatMap { d.tables.enums.requestRole($0) } }
             ),
             (
                 "requestStatus",
-                { n, d in EnumTable.requestStatus(number: n, in: d).flatMap { EnumTable.requestStatus($0, in: d) } }
+                { n, d in d.tables.enums.requestStatus(number: n).flatMap { d.tables.enums.requestStatus($0) } }
             ),
             (
                 "profileVisibility",
                 { n, d in
-                    EnumTable.profileVisibility(number: n, in: d).flatMap { EnumTable.profileVisibility($0, in: d) }
+                    d.tables.enums.profileVisibility(number: n).flatMap { d.tables.enums.profileVisibility($0) }
                 }
             ),
             (
                 "presenceStatus",
-                { n, d in EnumTable.presenceStatus(number: n, in: d).flatMap { EnumTable.presenceStatus($0, in: d) } }
+                { n, d in d.tables.enums.presenceStatus(number: n).flatMap { d.tables.enums.presenceStatus($0) } }
             ),
-            ("platform", { n, d in EnumTable.platform(number: n, in: d).flatMap { EnumTable.platform($0, in: d) } }),
+            ("platform", { n, d in d.tables.enums.platform(number: n).flatMap { d.tables.enums.platform($0) } }),
             (
                 "subscriptionTopic",
                 { n, d in
-                    EnumTable.subscriptionTopic(number: n, in: d).flatMap { EnumTable.subscriptionTopic($0, in: d) }
+                    d.tables.enums.subscriptionTopic(number: n).flatMap { d.tables.enums.subscriptionTopic($0) }
                 }
             ),
             (
                 "followRelation",
-                { n, d in EnumTable.followRelation(number: n, in: d).flatMap { EnumTable.followRelation($0, in: d) } }
+                { n, d in d.tables.enums.followRelation(number: n).flatMap { d.tables.enums.followRelation($0) } }
             ),
         ]
         var known = 0

@@ -1,15 +1,20 @@
 import MappingExports
+import RelationshipCore
+import TestValues
 import Testing
 
 struct MappingExportTests {
     @Test(arguments: ExportLanguage.allCases)
     func `two exports are the same bytes`(language: ExportLanguage) {
-        #expect(MappingExport.source(in: language) == MappingExport.source(in: language))
+        #expect(
+            MappingExport.source(in: language, of: [DialectTables].standard)
+                == MappingExport.source(in: language, of: [DialectTables].standard)
+        )
     }
 
     @Test(arguments: ExportLanguage.allCases)
     func `a file ends in one newline and holds no tabs or spaces at the ends of lines`(language: ExportLanguage) {
-        let source = MappingExport.source(in: language)
+        let source = MappingExport.source(in: language, of: [DialectTables].standard)
         #expect(source.hasSuffix("\n"))
         #expect(!source.hasSuffix("\n\n"))
         #expect(!source.contains(" \n"))
@@ -17,7 +22,7 @@ struct MappingExportTests {
     }
 
     @Test func `tables that are not asked for are not in the file`() {
-        let source = MappingExport.source(in: .python, only: [.enums])
+        let source = MappingExport.source(in: .python, only: [.enums], of: [DialectTables].standard)
         #expect(source.contains("def enum_number("))
         #expect(!source.contains("def translate("))
         #expect(!source.contains("TIMCode"))
@@ -25,7 +30,10 @@ struct MappingExportTests {
 
     @Test func `profiles bring the tables that they change`() {
         let tables: Set<ExportTable> = [.profiles, .errors, .limits]
-        #expect(MappingExport.source(in: .go, only: [.profiles]) == MappingExport.source(in: .go, only: tables))
+        #expect(
+            MappingExport.source(in: .go, only: [.profiles], of: [DialectTables].standard)
+                == MappingExport.source(in: .go, only: tables, of: [DialectTables].standard)
+        )
     }
 
     @Test func `a list of tables may have spaces and repeat itself`() throws {

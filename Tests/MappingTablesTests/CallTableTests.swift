@@ -1,6 +1,10 @@
 import MappingTables
 import RelationshipCore
+import RongCloudWire
+import TIMWire
+import TestValues
 import Testing
+import V2TIMWire
 
 struct CallTableTests {
     @Test(arguments: [
@@ -14,12 +18,12 @@ struct CallTableTests {
         (.rongcloud, "searchFriendsInfo", [.searchFriends]), (.rongcloud, "createFriendGroup", []),
     ])
     func aCallNamesItsCommands(_ dialect: DialectName, _ call: String, _ commands: [Command.Kind]) {
-        #expect(CallTable.commands(of: call, in: dialect) == commands)
+        #expect(dialect.tables.commands(of: call) == commands)
     }
 
     @Test(arguments: DialectName.allCases, Command.Kind.allCases)
     func everyCommandHasACallOrAReason(_ dialect: DialectName, _ command: Command.Kind) {
-        let calls = CallTable.calls(for: command, in: dialect)
+        let calls = dialect.tables.calls(for: command)
         #expect(!calls.isEmpty)
         for call in calls {
             #expect(call.command == command)
@@ -34,17 +38,17 @@ struct CallTableTests {
     }
 
     @Test func rongCloudCannotDeleteOrMarkRequests() {
-        #expect(CallTable.calls(for: .deleteRequests, in: .rongcloud).map(\.name) == [nil])
-        #expect(CallTable.calls(for: .markRequestsRead, in: .rongcloud).map(\.name) == [nil])
+        #expect(DialectTables.rongcloud.calls(for: .deleteRequests).map(\.name) == [nil])
+        #expect(DialectTables.rongcloud.calls(for: .markRequestsRead).map(\.name) == [nil])
     }
 
     @Test(arguments: DialectName.allCases, [Command.Kind.mayMessage, .importFriends, .clearFriends, .forbidAdding])
     func whatOnlyAServerDoesIsNoCallOfAnSDK(_ dialect: DialectName, _ command: Command.Kind) {
-        #expect(CallTable.calls(for: command, in: dialect).map(\.name) == [nil])
+        #expect(dialect.tables.calls(for: command).map(\.name) == [nil])
     }
 
     @Test func bothSpellingsOfV2TIMAreThere() {
-        let names = CallTable.calls(for: .deleteFriends, in: .v2tim).flatMap(\.swiftNames)
+        let names = DialectTables.v2tim.calls(for: .deleteFriends).flatMap(\.swiftNames)
         #expect(
             names == [
                 "delete(fromFriendList:delete:succ:fail:)", "deleteFromFriendList(userIDList:deleteType:succ:fail:)",
@@ -53,8 +57,8 @@ struct CallTableTests {
     }
 
     @Test func localCallsNeedNoCommand() {
-        let names = CallTable.localCalls(in: .rongcloud).map(\.name)
+        let names = DialectTables.rongcloud.localCalls.map(\.name)
         #expect(names.contains("initWithAppKey"))
-        #expect(CallTable.localCalls(in: .rongcloud).allSatisfy { $0.command == nil })
+        #expect(DialectTables.rongcloud.localCalls.allSatisfy { $0.command == nil })
     }
 }

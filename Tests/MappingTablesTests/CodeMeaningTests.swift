@@ -1,6 +1,10 @@
 import MappingTables
 import RelationshipCore
+import RongCloudWire
+import TIMWire
+import TestValues
 import Testing
+import V2TIMWire
 
 /// Numbers that mean several things, numbers that we only read, and numbers that nobody knows.
 struct CodeMeaningTests {
@@ -8,7 +12,7 @@ struct CodeMeaningTests {
 
     @Test(arguments: tencent)
     func aWrongRelationIsToldByItsText(_ dialect: DialectName) {
-        let meanings = ErrorTable.meanings(of: 30001, operation: nil, in: dialect)
+        let meanings = dialect.tables.meanings(of: 30001, operation: nil)
         func error(_ text: String) -> RelationshipError.Code? { meanings.first { $0.text == text }?.error }
         #expect(error("Err_SNS_FriendAdd_Friend_Exist") == .alreadyFriends)
         #expect(error("Err_SNS_BlackListAdd_Already_Exist") == .alreadyBlocked)
@@ -20,17 +24,17 @@ struct CodeMeaningTests {
 
     @Test(arguments: tencent)
     func anOperationNarrowsTheMeanings(_ dialect: DialectName) {
-        let blocking = ErrorTable.meanings(of: 30001, operation: .block, in: dialect)
+        let blocking = dialect.tables.meanings(of: 30001, operation: .block)
         #expect(blocking.map(\.error) == [.alreadyBlocked, .invalidArgument, .selfTarget])
         #expect(blocking.map(\.text) == ["Err_SNS_BlackListAdd_Already_Exist", "", ""])
-        let listing = ErrorTable.meanings(of: 30001, operation: .listFriends, in: dialect)
+        let listing = dialect.tables.meanings(of: 30001, operation: .listFriends)
         #expect(listing.map(\.error) == [.invalidArgument])
     }
 
     @Test(arguments: tencent)
     func aWrongGroupIsToldByTheOperation(_ dialect: DialectName) {
         func first(_ operation: Command.Kind, _ text: String = "") -> RelationshipError.Code? {
-            ErrorTable.meanings(of: 30001, operation: operation, in: dialect).first { $0.text == text }?.error
+            dialect.tables.meanings(of: 30001, operation: operation).first { $0.text == text }?.error
         }
         #expect(first(.createGroups) == .groupExists)
         #expect(first(.deleteGroups) == .groupNotFound)
@@ -41,10 +45,10 @@ struct CodeMeaningTests {
     }
 
     @Test func rongCloudsMissingRequestMayHaveExpired() {
-        let meanings = ErrorTable.meanings(of: 25466, operation: .acceptRequest, in: .rongcloud)
+        let meanings = DialectTables.rongcloud.meanings(of: 25466, operation: .acceptRequest)
         #expect(meanings.map(\.error) == [.requestNotFound, .requestExpired])
         #expect(
-            ErrorTable.meanings(of: 25466, operation: .deleteRequests, in: .rongcloud).map(\.error) == [
+            DialectTables.rongcloud.meanings(of: 25466, operation: .deleteRequests).map(\.error) == [
                 .requestNotFound
             ]
         )
@@ -98,28 +102,28 @@ struct CodeMeaningTests {
     ])
     func retiredAndForeignNumbersAreRead(_ row: Read) {
         for dialect in row.dialects {
-            let meanings = ErrorTable.meanings(of: row.number, operation: row.operation, in: dialect)
+            let meanings = dialect.tables.meanings(of: row.number, operation: row.operation)
             #expect(Set(meanings.map(\.error)) == [row.error], "\(dialect)")
         }
     }
 
     @Test(arguments: DialectName.allCases)
     func unknownAndUnmappedNumbersMeanNothing(_ dialect: DialectName) {
-        #expect(ErrorTable.meanings(of: 424_242, operation: nil, in: dialect).isEmpty)
-        #expect(ErrorTable.meanings(of: 6003, operation: nil, in: dialect).isEmpty)
+        #expect(dialect.tables.meanings(of: 424_242, operation: nil).isEmpty)
+        #expect(dialect.tables.meanings(of: 6003, operation: nil).isEmpty)
     }
 
     @Test(arguments: DialectName.allCases)
     func zeroIsSuccessAndNothingElse(_ dialect: DialectName) {
         for operation in Command.Kind.allCases {
-            let meanings = ErrorTable.meanings(of: 0, operation: operation, in: dialect)
+            let meanings = dialect.tables.meanings(of: 0, operation: operation)
             #expect(meanings.map(\.error) == [nil])
-            #expect(meanings.map(\.text) == [ErrorTable.success(of: operation, in: dialect).text])
+            #expect(meanings.map(\.text) == [dialect.tables.success(of: operation).text])
         }
     }
 
     @Test func aGeneralMeaningArrivesWhereItsOperationPutsIt() {
-        #expect(ErrorTable.meanings(of: 30003, operation: .addFriend, in: .tim).map(\.channel) == [.success])
-        #expect(ErrorTable.meanings(of: 30003, operation: .updateFriend, in: .tim).map(\.channel) == [.failure])
+        #expect(DialectTables.tim.meanings(of: 30003, operation: .addFriend).map(\.channel) == [.success])
+        #expect(DialectTables.tim.meanings(of: 30003, operation: .updateFriend).map(\.channel) == [.failure])
     }
 }

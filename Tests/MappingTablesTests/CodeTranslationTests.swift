@@ -1,6 +1,10 @@
 import MappingTables
 import RelationshipCore
+import RongCloudWire
+import TIMWire
+import TestValues
 import Testing
+import V2TIMWire
 
 struct CodeTranslationTests {
     struct Pair: Sendable, CustomTestStringConvertible {
@@ -25,8 +29,8 @@ struct CodeTranslationTests {
     func exactPairsTranslateBothWays(_ pair: Pair, _ dialect: DialectName) {
         let there = CodeTranslation.translate(
             number: pair.tencent,
-            from: dialect,
-            to: .rongcloud,
+            from: dialect.tables,
+            to: DialectTables.rongcloud,
             operation: .addFriend
         )
         #expect(there.map(\.target.number) == [pair.rongCloud])
@@ -34,8 +38,8 @@ struct CodeTranslationTests {
         #expect(there.map(\.target.fidelity) == [.exact])
         let back = CodeTranslation.translate(
             number: pair.rongCloud,
-            from: .rongcloud,
-            to: dialect,
+            from: DialectTables.rongcloud,
+            to: dialect.tables,
             operation: .addFriend
         )
         #expect(back.map(\.target.number) == [pair.tencent])
@@ -43,7 +47,7 @@ struct CodeTranslationTests {
     }
 
     @Test func anAmbiguousCodeListsEveryMeaning() {
-        let all = CodeTranslation.translate(number: 30001, from: .v2tim, to: .rongcloud)
+        let all = CodeTranslation.translate(number: 30001, from: DialectTables.v2tim, to: DialectTables.rongcloud)
         let targets = Dictionary(grouping: all, by: \.error).mapValues { Set($0.map(\.target.number)) }
         #expect(targets[.alreadyFriends] == [25460])
         #expect(targets[.notFriends] == [25469])
@@ -56,24 +60,38 @@ struct CodeTranslationTests {
     }
 
     @Test func anOperationChoosesAmongTheMeanings() {
-        let adding = CodeTranslation.translate(number: 30001, from: .tim, to: .rongcloud, operation: .addFriend)
+        let adding = CodeTranslation.translate(
+            number: 30001,
+            from: DialectTables.tim,
+            to: DialectTables.rongcloud,
+            operation: .addFriend
+        )
         #expect(adding.map(\.target.number) == [25_460, 34_314, 33_003, 25_473])
     }
 
     @Test func operationsThatTranslateAlikeAreOneRow() {
-        let translations = CodeTranslation.translate(number: 34331, from: .rongcloud, to: .tim)
+        let translations = CodeTranslation.translate(
+            number: 34331,
+            from: DialectTables.rongcloud,
+            to: DialectTables.tim
+        )
         #expect(translations.count == 1)
         #expect(translations.first?.operations == [.addFriend, .deleteFriends, .checkRelations])
         #expect(translations.first?.target.number == 6017)
     }
 
     @Test func anUnknownCodeHasNoTranslation() {
-        #expect(CodeTranslation.translate(number: 12_345, from: .tim, to: .rongcloud).isEmpty)
-        #expect(CodeTranslation.translate(number: 30002, from: .tim, to: .rongcloud).isEmpty)
+        #expect(CodeTranslation.translate(number: 12_345, from: DialectTables.tim, to: DialectTables.rongcloud).isEmpty)
+        #expect(CodeTranslation.translate(number: 30002, from: DialectTables.tim, to: DialectTables.rongcloud).isEmpty)
     }
 
     @Test func successTranslatesToSuccess() {
-        let translations = CodeTranslation.translate(number: 0, from: .rongcloud, to: .tim, operation: .deleteFriends)
+        let translations = CodeTranslation.translate(
+            number: 0,
+            from: DialectTables.rongcloud,
+            to: DialectTables.tim,
+            operation: .deleteFriends
+        )
         #expect(translations.map(\.target.text) == ["OK"])
         #expect(translations.map(\.error) == [nil])
     }

@@ -1,6 +1,10 @@
 import MappingTables
 import RelationshipCore
+import RongCloudWire
+import TIMWire
+import TestValues
 import Testing
+import V2TIMWire
 
 struct EnumTableTests {
     @Test(arguments: [
@@ -8,73 +12,73 @@ struct EnumTableTests {
     ])
     func addPermissions(_ dialect: DialectName, _ numbers: [Int]) {
         for (permission, number) in zip([AddPermission.anyone, .needsApproval, .nobody], numbers) {
-            #expect(EnumTable.addPermission(permission, in: dialect) == number)
-            #expect(EnumTable.addPermission(number: number, in: dialect) == permission)
+            #expect(dialect.tables.enums.addPermission(permission) == number)
+            #expect(dialect.tables.enums.addPermission(number: number) == permission)
         }
-        #expect(EnumTable.addPermission(number: numbers.reduce(1, max) + 1, in: dialect) == nil)
-        #expect(EnumTable.addPermission(number: -1, in: dialect) == nil)
+        #expect(dialect.tables.enums.addPermission(number: numbers.reduce(1, max) + 1) == nil)
+        #expect(dialect.tables.enums.addPermission(number: -1) == nil)
     }
 
     @Test(arguments: [DialectName.tim, .v2tim])
     func tencentHasBothDirections(_ dialect: DialectName) {
         for (direction, number) in [(Direction.oneWay, 1), (.twoWay, 2)] {
-            #expect(EnumTable.addDirection(direction, in: dialect) == number)
-            #expect(EnumTable.addDirection(number: number, in: dialect) == direction)
-            #expect(EnumTable.deleteDirection(direction, in: dialect) == number)
-            #expect(EnumTable.deleteDirection(number: number, in: dialect) == direction)
-            #expect(EnumTable.checkDirection(direction, in: dialect) == number)
-            #expect(EnumTable.checkDirection(number: number, in: dialect) == direction)
+            #expect(dialect.tables.enums.addDirection(direction) == number)
+            #expect(dialect.tables.enums.addDirection(number: number) == direction)
+            #expect(dialect.tables.enums.deleteDirection(direction) == number)
+            #expect(dialect.tables.enums.deleteDirection(number: number) == direction)
+            #expect(dialect.tables.enums.checkDirection(direction) == number)
+            #expect(dialect.tables.enums.checkDirection(number: number) == direction)
         }
-        #expect(EnumTable.addDirection(number: 0, in: dialect) == nil)
-        #expect(EnumTable.deleteDirection(number: 3, in: dialect) == nil)
+        #expect(dialect.tables.enums.addDirection(number: 0) == nil)
+        #expect(dialect.tables.enums.deleteDirection(number: 3) == nil)
     }
 
     @Test func rongCloudKnowsTwoWayOnly() {
-        #expect(EnumTable.addDirection(.twoWay, in: .rongcloud) == 2)
-        #expect(EnumTable.deleteDirection(.twoWay, in: .rongcloud) == 2)
-        #expect(EnumTable.checkDirection(.twoWay, in: .rongcloud) == 2)
-        #expect(EnumTable.listDirection(.twoWay, in: .rongcloud) == 2)
-        #expect(EnumTable.addDirection(.oneWay, in: .rongcloud) == nil)
-        #expect(EnumTable.listDirection(.oneWay, in: .rongcloud) == nil)
-        #expect(EnumTable.addDirection(number: 1, in: .rongcloud) == nil)
+        #expect(DialectTables.rongcloud.enums.addDirection(.twoWay) == 2)
+        #expect(DialectTables.rongcloud.enums.deleteDirection(.twoWay) == 2)
+        #expect(DialectTables.rongcloud.enums.checkDirection(.twoWay) == 2)
+        #expect(DialectTables.rongcloud.enums.listDirection(.twoWay) == 2)
+        #expect(DialectTables.rongcloud.enums.addDirection(.oneWay) == nil)
+        #expect(DialectTables.rongcloud.enums.listDirection(.oneWay) == nil)
+        #expect(DialectTables.rongcloud.enums.addDirection(number: 1) == nil)
     }
 
     @Test(arguments: [DialectName.tim, .v2tim])
     func acceptanceIsOneWayOrTwoWay(_ dialect: DialectName) {
-        #expect(EnumTable.acceptDirection(.oneWay, in: dialect) == 0)
-        #expect(EnumTable.acceptDirection(.twoWay, in: dialect) == 1)
-        #expect(EnumTable.acceptDirection(number: 0, in: dialect) == .oneWay)
-        #expect(EnumTable.acceptDirection(number: 1, in: dialect) == .twoWay)
+        #expect(dialect.tables.enums.acceptDirection(.oneWay) == 0)
+        #expect(dialect.tables.enums.acceptDirection(.twoWay) == 1)
+        #expect(dialect.tables.enums.acceptDirection(number: 0) == .oneWay)
+        #expect(dialect.tables.enums.acceptDirection(number: 1) == .twoWay)
         // 2 refuses in doResponse; it is no acceptance.
-        #expect(EnumTable.acceptDirection(number: 2, in: dialect) == nil)
+        #expect(dialect.tables.enums.acceptDirection(number: 2) == nil)
     }
 
     @Test(arguments: DialectName.allCases)
     func relations(_ dialect: DialectName) {
         for (relation, number) in [(Relation.none, 0), (.outgoing, 1), (.incoming, 2), (.mutual, 3)] {
-            #expect(EnumTable.relation(relation, in: dialect) == number)
-            #expect(EnumTable.relation(number: number, in: dialect) == .some(relation))
+            #expect(dialect.tables.enums.relation(relation) == number)
+            #expect(dialect.tables.enums.relation(number: number) == .some(relation))
         }
-        #expect(EnumTable.relation(number: 4, in: dialect) == nil)
+        #expect(dialect.tables.enums.relation(number: 4) == nil)
     }
 
     @Test func requestRolesRunOppositeWaysInTheTwoVendors() {
-        #expect(EnumTable.requestRole(.received, in: .tim) == 1)
-        #expect(EnumTable.requestRole(.sent, in: .v2tim) == 2)
-        #expect(EnumTable.requestRole(.sent, in: .rongcloud) == 1)
-        #expect(EnumTable.requestRole(.received, in: .rongcloud) == 2)
-        #expect(EnumTable.requestRole(number: 1, in: .v2tim) == .received)
-        #expect(EnumTable.requestRole(number: 1, in: .rongcloud) == .sent)
-        #expect(EnumTable.requestRole(number: 3, in: .tim) == nil)
+        #expect(DialectTables.tim.enums.requestRole(.received) == 1)
+        #expect(DialectTables.v2tim.enums.requestRole(.sent) == 2)
+        #expect(DialectTables.rongcloud.enums.requestRole(.sent) == 1)
+        #expect(DialectTables.rongcloud.enums.requestRole(.received) == 2)
+        #expect(DialectTables.v2tim.enums.requestRole(number: 1) == .received)
+        #expect(DialectTables.rongcloud.enums.requestRole(number: 1) == .sent)
+        #expect(DialectTables.tim.enums.requestRole(number: 3) == nil)
     }
 
     @Test func aWithdrawnRequestReadsAsExpiredInRongCloud() {
         let numbers: [(FriendRequest.Status, Int)] = [
             (.pending, 0), (.accepted, 1), (.refused, 2), (.expired, 3), (.withdrawn, 3),
         ]
-        for (status, number) in numbers { #expect(EnumTable.requestStatus(status, in: .rongcloud) == number) }
-        #expect(EnumTable.requestStatus(number: 3, in: .rongcloud) == .expired)
-        #expect(EnumTable.requestStatus(.pending, in: .tim) == nil)
-        #expect(EnumTable.requestStatus(number: 0, in: .v2tim) == nil)
+        for (status, number) in numbers { #expect(DialectTables.rongcloud.enums.requestStatus(status) == number) }
+        #expect(DialectTables.rongcloud.enums.requestStatus(number: 3) == .expired)
+        #expect(DialectTables.tim.enums.requestStatus(.pending) == nil)
+        #expect(DialectTables.v2tim.enums.requestStatus(number: 0) == nil)
     }
 }

@@ -1,6 +1,10 @@
 import MappingTables
 import RelationshipCore
+import RongCloudWire
+import TIMWire
+import TestValues
 import Testing
+import V2TIMWire
 
 /// The code tables against literals: what the vendors' apps compare with must not follow an edit of the JSON by accident.
 struct ErrorTableTests {
@@ -133,12 +137,12 @@ struct ErrorTableTests {
 
     @Test("exact codes, both ways", arguments: adding + others)
     func exactCodesTranslateBothWays(_ row: Row) throws {
-        let code = ErrorTable.code(for: row.error, operation: row.operation, in: row.dialect)
+        let code = row.dialect.tables.code(for: row.error, operation: row.operation)
         #expect(code.number == row.number)
         #expect(code.channel == row.channel)
         #expect(code.text == row.text)
 
-        let meanings = ErrorTable.meanings(of: row.number, operation: row.operation, in: row.dialect)
+        let meanings = row.dialect.tables.meanings(of: row.number, operation: row.operation)
         let meaning = try #require(meanings.first { $0.error == row.error && $0.text == row.text })
         #expect(meaning.channel == row.channel)
     }
@@ -172,7 +176,7 @@ struct ErrorTableTests {
         ]
     )
     func convertedCodesAreTheNearest(_ row: Row) {
-        let code = ErrorTable.code(for: row.error, operation: row.operation, in: row.dialect)
+        let code = row.dialect.tables.code(for: row.error, operation: row.operation)
         #expect(code.number == row.number)
         #expect(code.channel == row.channel)
         #expect(code.text == row.text)
@@ -180,14 +184,14 @@ struct ErrorTableTests {
     }
 
     @Test func addingOneselfHasACodeOfItsOwnInRongCloudOnly() {
-        #expect(ErrorTable.code(for: .selfTarget, operation: .addFriend, in: .rongcloud).number == 25473)
-        #expect(ErrorTable.meanings(of: 25473, operation: .addFriend, in: .rongcloud).map(\.error) == [.selfTarget])
+        #expect(DialectTables.rongcloud.code(for: .selfTarget, operation: .addFriend).number == 25473)
+        #expect(DialectTables.rongcloud.meanings(of: 25473, operation: .addFriend).map(\.error) == [.selfTarget])
     }
 
     @Test func anArgumentDecidesWhereRongCloudHasTwoCodes() {
         func number(_ argument: ErrorArgument?) -> Int {
             let error = RelationshipError.Code.invalidEnumValue
-            return ErrorTable.code(for: error, operation: .listRequests, argument: argument, in: .rongcloud).number
+            return DialectTables.rongcloud.code(for: error, operation: .listRequests, argument: argument).number
         }
         #expect(number(.requestRole) == 34332)
         #expect(number(.requestStatus) == 34333)
@@ -196,11 +200,7 @@ struct ErrorTableTests {
 
     @Test(arguments: [RelationshipError.Code.alreadyBlocked, .notBlocked])
     func rongCloudKeepsQuietAboutBlocksThatAreThereOrNot(_ error: RelationshipError.Code) {
-        let code = ErrorTable.code(
-            for: error,
-            operation: error == .alreadyBlocked ? .block : .unblock,
-            in: .rongcloud
-        )
+        let code = DialectTables.rongcloud.code(for: error, operation: error == .alreadyBlocked ? .block : .unblock)
         #expect(code.number == 0)
         #expect(code.channel == .success)
         #expect(code.fidelity == .dropped)
@@ -210,7 +210,7 @@ struct ErrorTableTests {
     func successIsZeroWithTheVendorsText(_ dialect: DialectName) {
         let ok: Set<Command.Kind> = dialect == .rongcloud ? [] : [.deleteFriends, .block, .unblock]
         for operation in Command.Kind.allCases {
-            let code = ErrorTable.success(of: operation, in: dialect)
+            let code = dialect.tables.success(of: operation)
             #expect(code.number == 0)
             #expect(code.channel == .success)
             #expect(code.text == (ok.contains(operation) ? "OK" : ""))

@@ -1,5 +1,7 @@
 import MappingTables
 import RelationshipCore
+import RongCloudWire
+import TestValues
 import Testing
 
 /// Every error has an answer everywhere. (That a new error stops the build is the work of the generated `switch`es.)
@@ -7,7 +9,7 @@ struct ErrorTableTotalityTests {
     @Test(arguments: DialectName.allCases, RelationshipError.Code.allCases)
     func everyErrorHasACodeInEveryOperation(_ dialect: DialectName, _ error: RelationshipError.Code) {
         for operation in Command.Kind.allCases {
-            let code = ErrorTable.code(for: error, operation: operation, in: dialect)
+            let code = dialect.tables.code(for: error, operation: operation)
             #expect((code.number == 0) == (code.fidelity == .dropped), "\(error) in \(operation)")
             #expect(code.number != 0 || code.channel == .success, "\(error) in \(operation)")
         }
@@ -17,12 +19,12 @@ struct ErrorTableTotalityTests {
     @Test(arguments: DialectName.allCases, RelationshipError.Code.allCases)
     func anExactCodeReadsBackAsItsErrorFirst(_ dialect: DialectName, _ error: RelationshipError.Code) {
         for operation in Command.Kind.allCases {
-            let code = ErrorTable.code(for: error, operation: operation, in: dialect)
+            let code = dialect.tables.code(for: error, operation: operation)
             guard code.fidelity == .exact else { continue }
-            let meanings = ErrorTable.meanings(of: code.number, operation: operation, in: dialect)
+            let meanings = dialect.tables.meanings(of: code.number, operation: operation)
             // An error that never comes up in an operation need not be read there.
             guard meanings.contains(where: { $0.error == error }) else {
-                let anywhere = ErrorTable.meanings(of: code.number, operation: nil, in: dialect)
+                let anywhere = dialect.tables.meanings(of: code.number, operation: nil)
                 #expect(anywhere.contains { $0.error == error && $0.operation != nil }, "\(error) in \(operation)")
                 continue
             }
@@ -33,9 +35,9 @@ struct ErrorTableTotalityTests {
     @Test(arguments: DialectName.allCases, RelationshipError.Code.allCases)
     func aCarriedCodeDoesNotReadBack(_ dialect: DialectName, _ error: RelationshipError.Code) {
         for operation in Command.Kind.allCases {
-            let code = ErrorTable.code(for: error, operation: operation, in: dialect)
+            let code = dialect.tables.code(for: error, operation: operation)
             guard code.fidelity == .carried else { continue }
-            let meanings = ErrorTable.meanings(of: code.number, operation: operation, in: dialect)
+            let meanings = dialect.tables.meanings(of: code.number, operation: operation)
             #expect(!meanings.contains { $0.error == error })
         }
     }
@@ -48,7 +50,7 @@ struct ErrorTableTotalityTests {
         ]
         for error in RelationshipError.Code.allCases where dialect != .rongcloud {
             for operation in Command.Kind.allCases where !perUser.contains(operation) {
-                #expect(ErrorTable.code(for: error, operation: operation, in: dialect).channel == .failure)
+                #expect(dialect.tables.code(for: error, operation: operation).channel == .failure)
             }
         }
     }

@@ -1,6 +1,10 @@
 import MappingTables
 import RelationshipCore
+import RongCloudWire
+import TIMWire
+import TestValues
 import Testing
+import V2TIMWire
 
 struct EventTableTests {
     @Test(
@@ -20,12 +24,12 @@ struct EventTableTests {
         ] as [(Event.Kind, DialectName, [String?])]
     )
     func callbacksOfEvents(_ event: Event.Kind, _ dialect: DialectName, _ names: [String?]) {
-        #expect(EventTable.callbacks(for: event, in: dialect).map(\.name) == names)
+        #expect(dialect.tables.callbacks(for: event).map(\.name) == names)
     }
 
     @Test(arguments: DialectName.allCases, Event.Kind.allCases)
     func everyEventIsToldOrKnowinglyDropped(_ dialect: DialectName, _ event: Event.Kind) {
-        let callbacks = EventTable.callbacks(for: event, in: dialect)
+        let callbacks = dialect.tables.callbacks(for: event)
         #expect(!callbacks.isEmpty)
         for callback in callbacks {
             #expect((callback.name == nil) == [.dropped, .carried].contains(callback.fidelity))
@@ -33,17 +37,9 @@ struct EventTableTests {
         }
     }
 
-    @Test(arguments: DialectName.allCases)
-    func theCoverageSatisfiesTheRegistry(_ dialect: DialectName) {
-        let coverage = CoverageTable.coverage(of: dialect)
-        #expect(coverage.commands == Set(Command.Kind.allCases))
-        #expect(coverage.errors == Set(RelationshipError.Code.allCases))
-        #expect(coverage.events == Set(Event.Kind.allCases))
-    }
-
     @Test func callbacksWithoutEventAreInTheTable() {
-        #expect(EventTable.localCallbacks(in: .tim).map(\.owner).contains("TIMConnListener"))
-        #expect(EventTable.localCallbacks(in: .v2tim).contains { $0.fidelity == .rejected && $0.note.contains("7013") })
-        #expect(EventTable.localCallbacks(in: .rongcloud).allSatisfy { $0.dialect == .rongcloud })
+        #expect(DialectTables.tim.localCallbacks.map(\.owner).contains("TIMConnListener"))
+        #expect(DialectTables.v2tim.localCallbacks.contains { $0.fidelity == .rejected && $0.note.contains("7013") })
+        #expect(DialectTables.rongcloud.localCallbacks.allSatisfy { $0.dialect == .rongcloud })
     }
 }

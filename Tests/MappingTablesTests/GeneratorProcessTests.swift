@@ -10,7 +10,7 @@ struct GeneratorProcessTests {
         let result = try generator.run()
         #expect(result.status == 0)
         #expect(result.standardError.isEmpty)
-        let output = generator.root.appendingPathComponent("Sources/MappingTables/Generated/Limits.swift")
+        let output = generator.root.appendingPathComponent("Sources/RelationshipCore/Generated/HubNames.swift")
         #expect(try String(contentsOf: output, encoding: .utf8).contains("public enum LimitedField"))
     }
 
@@ -75,7 +75,11 @@ struct GeneratorProcessTests {
         let result = try generator.run(["--dialect", dialect, "--output", output])
         #expect(result.standardError == "")
         let names = try FileManager.default.contentsOfDirectory(atPath: output).sorted()
-        #expect(names == ["Enumerations.swift", "ErrorCodes.swift", "Listeners.swift", "Models.swift"])
+        #expect(
+            names == [
+                "Enumerations.swift", "ErrorCodes.swift", "Listeners.swift", "MappingTables.swift", "Models.swift",
+            ]
+        )
         #expect(!FileManager.default.fileExists(atPath: generator.root.path + "/Sources"))
         #expect(try generator.run(["--check", "--dialect", dialect, "--output", output]).status == 0)
     }

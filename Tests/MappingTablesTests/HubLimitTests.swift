@@ -1,5 +1,6 @@
 import MappingTables
 import RelationshipCore
+import TestValues
 import Testing
 
 /// The hub's own limits are those of the dialect that allows most.
@@ -19,8 +20,8 @@ struct HubLimitTests {
     func `a limit of the hub is the widest of the dialects`(_ limit: HubLimit) throws {
         let fields = Self.fields(of: limit)
         try #require(!fields.isEmpty)
-        let profiles = DialectName.allCases.flatMap(ProfileTable.profiles)
-        let limits = fields.flatMap { field in profiles.compactMap { ProfileTable.limit(field, in: $0) } }
+        let profiles = DialectName.allCases.flatMap(\.tables.profiles)
+        let limits = fields.flatMap { field in profiles.compactMap { $0.dialect.tables.limit(field, in: $0) } }
         let widest = try #require(limits.map { $0.unit == .utf16 ? 3 * $0.maximum : $0.maximum }.max())
         switch limit {
         case .source: #expect(limit.maximum == "AddSource_Type_".utf8.count + widest)

@@ -8,7 +8,6 @@ struct HubSchemaTests {
     private static let words: [String: [String]] = [
         "AddPermission": cases(of: AddPermission.self),
         "AddResult": cases(of: AddResult.self),
-        "DialectName": cases(of: DialectName.self),
         "Direction": cases(of: Direction.self),
         "EndReason": cases(of: EndSessionsArguments.Reason.self),
         "ErrorCode": cases(of: RelationshipError.Code.self),

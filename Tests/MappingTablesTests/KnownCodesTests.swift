@@ -1,6 +1,10 @@
 import MappingTables
 import RelationshipCore
+import RongCloudWire
+import TIMWire
+import TestValues
 import Testing
+import V2TIMWire
 
 /// The numbers and texts that the vendors' documents have for relations, profiles, message permission, accounts and the
 /// client itself: written down here a second time, so that a row that goes missing is missed.
@@ -56,13 +60,14 @@ struct KnownCodesTests {
         _ dialect: DialectName,
         _ numbers: [Int]
     ) {
-        let described = Set(ErrorTable.numbers(in: dialect))
+        let described = Set(dialect.tables.numbers)
         for number in numbers {
             #expect(described.contains(number), "\(number)")
             let isVerbatim = verbatim(number, dialect)
-            let meanings = ErrorTable.meanings(of: number, operation: nil, in: dialect)
+            let meanings = dialect.tables.meanings(of: number, operation: nil)
             #expect(meanings.isEmpty == isVerbatim, "\(number)")
-            for explanation in Explanation.explain(String(number)) where explanation.dialect == dialect {
+            for explanation in Explanation.explain(String(number), in: [DialectTables].standard)
+            where explanation.dialect == dialect {
                 #expect(!explanation.meaning.isEmpty, "\(number)")
                 #expect(!isVerbatim || !explanation.note.isEmpty, "\(number)")
             }
@@ -182,7 +187,7 @@ struct KnownCodesTests {
 
     @Test(arguments: [DialectName.tim, .v2tim], texts)
     func `a text tells the meaning, and in which block it comes`(_ dialect: DialectName, _ row: Text) {
-        let meanings = ErrorTable.meanings(of: row.number, operation: row.operation, in: dialect)
+        let meanings = dialect.tables.meanings(of: row.number, operation: row.operation)
         guard let error = row.error else {
             #expect(meanings.isEmpty)
             return
@@ -195,10 +200,10 @@ struct KnownCodesTests {
     @Test(arguments: DialectName.allCases, [38_500, 39_000, 99_999, 1, -424_242])
     func `a number that nobody has mapped has no meaning in any operation`(_ dialect: DialectName, _ number: Int) {
         for operation in Command.Kind.allCases {
-            #expect(ErrorTable.meanings(of: number, operation: operation, in: dialect).isEmpty)
+            #expect(dialect.tables.meanings(of: number, operation: operation).isEmpty)
         }
         for target in DialectName.allCases where target != dialect {
-            #expect(CodeTranslation.translate(number: number, from: dialect, to: target).isEmpty)
+            #expect(CodeTranslation.translate(number: number, from: dialect.tables, to: target.tables).isEmpty)
         }
     }
 }

@@ -1,6 +1,9 @@
 import MappingTables
 import RelationshipCore
+import RongCloudWire
+import TIMWire
 import Testing
+import V2TIMWire
 
 struct LimitTableTests {
     @Test(
@@ -16,13 +19,13 @@ struct LimitTableTests {
         ] as [(LimitedField, Int?, Int?, Int?)]
     )
     func limitsOfTheVendors(_ field: LimitedField, _ tim: Int?, _ v2tim: Int?, _ rongCloud: Int?) {
-        #expect(LimitTable.limit(field, in: .tim)?.maximum == tim)
-        #expect(LimitTable.limit(field, in: .v2tim)?.maximum == v2tim)
-        #expect(LimitTable.limit(field, in: .rongcloud)?.maximum == rongCloud)
+        #expect(DialectTables.tim.limit(field)?.maximum == tim)
+        #expect(DialectTables.v2tim.limit(field)?.maximum == v2tim)
+        #expect(DialectTables.rongcloud.limit(field)?.maximum == rongCloud)
     }
 
     @Test func tencentCountsBytes() throws {
-        let remark = try #require(LimitTable.limit(.remark, in: .tim))
+        let remark = try #require(DialectTables.tim.limit(.remark))
         #expect(remark.unit == .bytes)
         #expect(remark.admits(String(repeating: "好", count: 32)))
         #expect(!remark.admits(String(repeating: "好", count: 32) + "a"))
@@ -31,7 +34,7 @@ struct LimitTableTests {
     }
 
     @Test func rongCloudCountsUTF16Units() throws {
-        let remark = try #require(LimitTable.limit(.remark, in: .rongcloud))
+        let remark = try #require(DialectTables.rongcloud.limit(.remark))
         #expect(remark.unit == .utf16)
         #expect(remark.admits(String(repeating: "好", count: 64)))
         #expect(!remark.admits(String(repeating: "好", count: 65)))
@@ -41,9 +44,9 @@ struct LimitTableTests {
     }
 
     @Test func anEmptyTextAndAnEmptyListAreShortEnough() throws {
-        let wording = try #require(LimitTable.limit(.wording, in: .v2tim))
+        let wording = try #require(DialectTables.v2tim.limit(.wording))
         #expect(wording.admits(""))
-        let check = try #require(LimitTable.limit(.checkUsers, in: .rongcloud))
+        let check = try #require(DialectTables.rongcloud.limit(.checkUsers))
         #expect(check.unit == .items)
         #expect(check.admits(count: 0))
         #expect(check.admits(count: 20))
@@ -51,7 +54,7 @@ struct LimitTableTests {
     }
 
     @Test func aLimitOfANumberAdmitsNumbersFromZeroAndNoText() throws {
-        let level = try #require(LimitTable.limit(.level, in: .rongcloud))
+        let level = try #require(DialectTables.rongcloud.limit(.level))
         #expect(level.unit == .value)
         #expect(level.admits(value: 0) && level.admits(value: 100))
         #expect(!level.admits(value: -1) && !level.admits(value: 101))

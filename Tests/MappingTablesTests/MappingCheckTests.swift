@@ -1,6 +1,7 @@
 import Foundation
 import MappingTables
 import RelationshipCore
+import TestValues
 import Testing
 
 @testable import MappingRules

@@ -1,6 +1,10 @@
 import MappingTables
 import RelationshipCore
+import RongCloudWire
+import TIMWire
+import TestValues
 import Testing
+import V2TIMWire
 
 struct ProfileTableTests {
     struct Code: Sendable, CustomTestStringConvertible {
@@ -64,21 +68,21 @@ struct ProfileTableTests {
 
     @Test(arguments: codes)
     func `a profile has the codes of its version`(_ row: Code) throws {
-        let profile = try #require(ProfileTable.profile(row.profile, of: row.dialect))
-        let code = ProfileTable.code(for: row.error, operation: row.operation, in: profile)
+        let profile = try #require(row.dialect.tables.profile(row.profile))
+        let code = profile.dialect.tables.code(for: row.error, operation: row.operation, in: profile)
         #expect(code.number == row.number)
         if !row.text.isEmpty || row.profile == "latest" { #expect(code.text == row.text) }
-        let meanings = ErrorTable.meanings(of: code.number, operation: row.operation, in: row.dialect)
+        let meanings = row.dialect.tables.meanings(of: code.number, operation: row.operation)
         #expect(meanings.contains { $0.error == row.error && $0.text == code.text })
     }
 
     @Test func `the reference is what the other tables say`() throws {
         for dialect in DialectName.allCases {
-            let profile = try #require(ProfileTable.profile("reference", of: dialect))
+            let profile = try #require(dialect.tables.profile("reference"))
             for error in RelationshipError.Code.allCases {
                 for operation in Command.Kind.allCases {
-                    let code = ProfileTable.code(for: error, operation: operation, in: profile)
-                    #expect(code == ErrorTable.code(for: error, operation: operation, in: dialect))
+                    let code = profile.dialect.tables.code(for: error, operation: operation, in: profile)
+                    #expect(code == dialect.tables.code(for: error, operation: operation))
                 }
             }
         }
@@ -100,8 +104,8 @@ struct ProfileTableTests {
         _ field: LimitedField,
         _ maximum: Int
     ) throws {
-        let profile = try #require(ProfileTable.profile(name, of: dialect))
-        #expect(ProfileTable.limit(field, in: profile)?.maximum == maximum)
+        let profile = try #require(dialect.tables.profile(name))
+        #expect(profile.dialect.tables.limit(field, in: profile)?.maximum == maximum)
     }
 
     @Test(arguments: [
@@ -117,12 +121,15 @@ struct ProfileTableTests {
         _ field: CustomKeyField,
         _ prefix: String
     ) throws {
-        #expect(ProfileTable.prefix(of: field, in: try #require(ProfileTable.profile(name, of: dialect))) == prefix)
+        #expect(
+            try #require(dialect.tables.profile(name)).dialect.tables
+                .prefix(of: field, in: try #require(dialect.tables.profile(name))) == prefix
+        )
     }
 
     @Test(arguments: ["", "newest", "5.x", "5..6", ".5", "-5", "+5", "\u{0665}.6", "5.12-headers"])
     func `what is neither a name nor a version is no profile`(_ name: String) {
-        #expect(ProfileTable.profile(name, of: .rongcloud) == nil)
+        #expect(DialectTables.rongcloud.profile(name) == nil)
     }
 
     @Test(arguments: [("4.3.81", "4.3.135"), ("5.0", "5.0.6"), ("5.9", "5.12"), ("4.9.9", "5")])
@@ -132,7 +139,7 @@ struct ProfileTableTests {
 
     @Test func `a name tells when it came, changed and went`() {
         func kinds(_ name: String, _ dialect: DialectName) -> [String] {
-            ProfileTable.changes(of: name, in: dialect).map { "\($0.version) \($0.kind)" }
+            dialect.tables.changes(of: name).map { "\($0.version) \($0.kind)" }
         }
         #expect(kinds("delFriend:delType:succ:fail:", .tim) == ["4.2.10 added", "4.2.52 removed"])
         #expect(kinds("TIMFriend", .tim) == ["4.2.28 was(\"TIMUser\")"])
@@ -143,39 +150,50 @@ struct ProfileTableTests {
     }
 
     @Test func `translating a code asks the profile of the target`() throws {
-        let old = try #require(ProfileTable.profile("4.2.52", of: .tim))
+        let old = try #require(DialectTables.tim.profile("4.2.52"))
         func numbers(_ operation: Command.Kind?, _ profile: SDKProfile?) -> [Int] {
-            CodeTranslation.translate(number: 25467, from: .rongcloud, to: .tim, operation: operation, profile: profile)
-                .map(\.target.number)
+            CodeTranslation.translate(
+                number: 25467,
+                from: DialectTables.rongcloud,
+                to: DialectTables.tim,
+                operation: operation,
+                profile: profile
+            )
+            .map(\.target.number)
         }
         #expect(numbers(.addFriend, nil) == [30010])
         #expect(numbers(.addFriend, old) == [30519])
         #expect(numbers(.acceptRequest, old) == [30615])
         #expect(numbers(nil, old) == [30519, 30615, 30010])
         // A profile of another dialect says nothing about this one.
-        #expect(numbers(.addFriend, ProfileTable.profile("5.12-header", of: .rongcloud)) == [30010])
+        #expect(numbers(.addFriend, DialectTables.rongcloud.profile("5.12-header")) == [30010])
     }
 
     @Test func `an explanation tells the profiles that differ`() throws {
-        let limit = try #require(Explanation.explain("friendLimit").first)
+        let limit = try #require(Explanation.explain("friendLimit", in: [DialectTables].standard).first)
         #expect(limit.steps.contains { $0.text == "30519 (in addFriend, before SDK 4.3.81)" && $0.dialect == .tim })
-        let check = try #require(Explanation.explain("checkUsers").first)
+        let check = try #require(Explanation.explain("checkUsers", in: [DialectTables].standard).first)
         #expect(check.steps.contains { $0.text == "at most 100 items (profile 5.12-header)" })
-        let profile = try #require(Explanation.explain("5.12-header").first)
+        let profile = try #require(Explanation.explain("5.12-header", in: [DialectTables].standard).first)
         #expect(profile.subject == .profile)
         #expect(profile.steps.map(\.text) == ["checkUsers is at most 100 items"])
-        let latest = Explanation.explain("latest").filter { $0.dialect == .tim }.flatMap(\.steps).map(\.text)
+        let latest = Explanation.explain("latest", in: [DialectTables].standard).filter { $0.dialect == .tim }
+            .flatMap(\.steps).map(\.text)
         #expect(latest.contains("notFriends in deleteFriends is 30001 Err_SNS_FriendDelete_Not_Friend, not 31704"))
     }
 
     @Test func `an explanation tells the versions of a name`() throws {
-        let call = try #require(Explanation.explain("setFriendListener:").first)
+        let call = try #require(Explanation.explain("setFriendListener:", in: [DialectTables].standard).first)
         #expect(call.meaning.hasSuffix(" Versions: in SDK 5.0.6 and later; deprecated in 5.7."))
-        let callback = try #require(Explanation.explain("onAddFriendReqs:").first)
+        let callback = try #require(Explanation.explain("onAddFriendReqs:", in: [DialectTables].standard).first)
         #expect(callback.meaning.hasSuffix(" Versions: in SDK 4.2.52 and later."))
-        let gone = try #require(Explanation.explain("deleteDecide").first)
+        let gone = try #require(Explanation.explain("deleteDecide", in: [DialectTables].standard).first)
         #expect(gone.subject == .name)
         #expect(gone.meaning == "in SDK 4.2.28 and later; gone in 4.2.52")
-        #expect(Explanation.explain("TIMUser").map(\.meaning) == ["TIMFriend from SDK 4.2.28 on"])
+        #expect(
+            Explanation.explain("TIMUser", in: [DialectTables].standard).map(\.meaning) == [
+                "TIMFriend from SDK 4.2.28 on"
+            ]
+        )
     }
 }

@@ -1,7 +1,10 @@
 import Foundation
 import MappingTables
 import RelationshipCore
+import TIMWire
+import TestValues
 import Testing
+import V2TIMWire
 
 /// Numbers that two dialects of one vendor declare under the same name.
 @Suite("Numbers of both Tencent headers")
@@ -29,7 +32,7 @@ struct SharedNumberTests {
         #expect(shared.count > 20)
         #expect(shared.contains(30540) && shared.contains(31707))
         for number in shared {
-            let found = CodeTranslation.translate(number: number, from: source, to: target)
+            let found = CodeTranslation.translate(number: number, from: source.tables, to: target.tables)
             // What nobody has mapped travels as it is.
             if found.isEmpty { continue }
             #expect(
@@ -44,7 +47,12 @@ struct SharedNumberTests {
         arguments: [(30540, Command.Kind.addFriend), (31707, .deleteFriends)]
     )
     func protectionAgainstAbuseIsAnItem(_ number: Int, _ operation: Command.Kind) {
-        let found = CodeTranslation.translate(number: number, from: .tim, to: .v2tim, operation: operation)
+        let found = CodeTranslation.translate(
+            number: number,
+            from: DialectTables.tim,
+            to: DialectTables.v2tim,
+            operation: operation
+        )
         #expect(found.map(\.target.number) == [number])
         #expect(found.map(\.target.channel) == [.success])
         #expect(found.map(\.target.fidelity) == [.exact])

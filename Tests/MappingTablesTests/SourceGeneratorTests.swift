@@ -162,7 +162,7 @@ struct SourceGeneratorTests {
             $0["prefix"] = "TIM"
         },
         Refusal("dialect without a title", "tim/dialect.json", "the key \"title\" is missing") { $0["title"] = nil },
-        Refusal("lists that are not sorted", "tim/dialect.json", "of the lists in surface/, oldest first") {
+        Refusal("lists that are not sorted", "tim/dialect.json", "has versions of the SDK, oldest first") {
             $0["surface"] = ["4.6", "4.4.900"]
         },
         Refusal("two kinds of error numbers", "tim/dialect.json", "give an \"enumeration\" or \"constants\"") {

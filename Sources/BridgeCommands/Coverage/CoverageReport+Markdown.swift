@@ -1,4 +1,5 @@
 import RelationshipCore
+import StandardDialects
 
 extension CoverageReport {
     /// The page, as an article of the documentation.
@@ -25,7 +26,7 @@ extension CoverageReport {
             lines.append("| \(section.list.sdk) | \(numbers.joined(separator: " | ")) |")
         }
         for section in sections { lines += CoverageReport.lines(of: section) }
-        for dialect in DialectName.allCases {
+        for dialect in DialectRegistry.standard.names {
             let names = outside[dialect] ?? []
             guard !names.isEmpty else { continue }
             lines += ["", "### \(dialect.title), in no list", "", "Spellings that tests showed and no header has:", ""]

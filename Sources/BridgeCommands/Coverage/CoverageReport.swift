@@ -1,4 +1,5 @@
 package import RelationshipCore
+import StandardDialects
 
 /// Which rows of the vendors' surface are declared, mapped and tested, from three sources that know nothing of each other.
 package struct CoverageReport: Sendable {
@@ -103,7 +104,7 @@ package struct CoverageReport: Sendable {
             return Section(list: list, rows: rows, summaries: CoverageReport.summaries(of: list, isDeclared))
         }
         outside = Dictionary(
-            uniqueKeysWithValues: DialectName.allCases.map { ($0, tested.outside(lists, in: $0)) }
+            uniqueKeysWithValues: DialectRegistry.standard.names.map { ($0, tested.outside(lists, in: $0)) }
         )
     }
 

@@ -20,7 +20,7 @@ enum MappingFile {
     ///
     /// - Parameter folder: The folder `Mappings`.
     /// - Returns: The dialects, each with its name here.
-    /// - Throws: ``CommandFailure`` if what describes a dialect does not fit, or nothing here speaks it.
+    /// - Throws: ``CommandFailure`` if what describes a dialect does not fit.
     static func dialects(
         in folder: URL
     ) throws(CommandFailure) -> [(name: DialectName, dialect: MappedDialect)] {
@@ -30,14 +30,7 @@ enum MappingFile {
         } catch {
             throw CommandFailure("\(error.file)\(error.line.map { ":\($0)" } ?? ""): \(error.rule)")
         }
-        var dialects: [(name: DialectName, dialect: MappedDialect)] = []
-        for dialect in found {
-            guard let name = DialectName(rawValue: dialect.name) else {
-                throw CommandFailure("nothing here speaks the dialect \"\(dialect.name)\"")
-            }
-            dialects.append((name, dialect))
-        }
-        return dialects
+        return found.map { (DialectName(rawValue: $0.name), $0) }
     }
 
     /// Reads a file, which messages call by a name.

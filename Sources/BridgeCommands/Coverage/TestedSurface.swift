@@ -1,5 +1,6 @@
 package import Foundation
 package import RelationshipCore
+import StandardDialects
 
 /// The rows that tests which ran have shown to work: the files `<dialect>.jsonl` of an evidence folder.
 package struct TestedSurface: Sendable {
@@ -27,7 +28,7 @@ package struct TestedSurface: Sendable {
             throw CommandFailure("there is no evidence folder \(folder.path); set RELBRIDGE_EVIDENCE while testing")
         }
         var surface = TestedSurface()
-        for dialect in DialectName.allCases {
+        for dialect in DialectRegistry.standard.names {
             let name = "\(dialect.rawValue).jsonl"
             guard let data = FileManager.default.contents(atPath: folder.appending(path: name).path) else { continue }
             for (index, text) in data.split(separator: UInt8(ascii: "\n")).enumerated() {

@@ -1,4 +1,5 @@
 import RelationshipCore
+import StandardDialects
 
 extension DemoReport {
     /// The report for people.
@@ -55,26 +56,21 @@ extension DemoReport.Actor {
 }
 
 extension DialectName {
-    /// The name as its users write it.
-    var title: String {
-        switch self {
-        case .tim: "TIM"
-        case .v2tim: "V2TIM"
-        case .rongcloud: "RongCloud"
-        }
-    }
+    /// What a column or a line about the dialect is headed by.
+    var title: String { DialectRegistry.standard[self]?.tables.prefix ?? rawValue }
 }
 
 /// Lays a report out side by side, one column for each dialect.
 private struct DemoColumns {
     private static let separator = " │ "
+    private static let dialects = DialectRegistry.standard.names
     private let width: Int
     private let columnWidth: Int
 
     init(width: Int) {
         self.width = width
-        let separators = DemoColumns.separator.count * (DialectName.allCases.count - 1)
-        columnWidth = (width - separators) / DialectName.allCases.count
+        let separators = DemoColumns.separator.count * (DemoColumns.dialects.count - 1)
+        columnWidth = (width - separators) / DemoColumns.dialects.count
     }
 
     func lines(of report: DemoReport) -> [String] {
@@ -102,7 +98,7 @@ private struct DemoColumns {
 
     /// Joins the dialects' cells, wrapped to their columns.
     private func row(_ cell: (DialectName) -> [String]) -> [String] {
-        let cells = DialectName.allCases.map { dialect in
+        let cells = DemoColumns.dialects.map { dialect in
             cell(dialect).flatMap { $0.wrapped(to: columnWidth, indent: "    ") }
         }
         return (0..<(cells.map(\.count).max() ?? 0))

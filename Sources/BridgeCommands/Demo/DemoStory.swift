@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import RelationshipCore
+import RongCloudWire
 
 /// The story of the demo: alice and dan on TIM, bob on V2TIM, carol on RongCloud, and one backend.
 package struct DemoStory {

@@ -2,6 +2,7 @@ import Dispatch
 import Foundation
 import RelationshipCore
 import TIMAdapter
+import TIMWire
 
 /// An app on legacy TIM.
 final class TIMApp: NSObject, DemoApp {

@@ -2,6 +2,7 @@ import Dispatch
 import Foundation
 import RelationshipCore
 import V2TIMAdapter
+import V2TIMWire
 
 /// An app on V2TIM, in the spelling of SDK 8.5 and later.
 final class V2TIMApp: NSObject, DemoApp {

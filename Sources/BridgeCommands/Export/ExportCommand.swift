@@ -1,5 +1,7 @@
 package import Foundation
 package import MappingExports
+package import RelationshipCore
+import StandardDialects
 
 /// `relbridge export`: the mapping tables as source of another language.
 package struct ExportCommand: Sendable {
@@ -7,13 +9,17 @@ package struct ExportCommand: Sendable {
     package var language: ExportLanguage
     /// The tables to write.
     package var tables: Set<ExportTable>
+    /// The dialects whose tables they are.
+    package var dialects: DialectRegistry
 
     /// Creates a command.
     ///
     /// - Parameters:
     ///   - language: The language.
     ///   - tables: The tables to write.
-    package init(language: ExportLanguage, tables: Set<ExportTable>) {
+    ///   - dialects: The dialects whose tables they are.
+    package init(language: ExportLanguage, tables: Set<ExportTable>, dialects: DialectRegistry = .standard) {
+        self.dialects = dialects
         self.language = language
         self.tables = tables
     }
@@ -21,7 +27,7 @@ package struct ExportCommand: Sendable {
     /// The whole file.
     ///
     /// - Returns: The text, with a newline at its end.
-    package func source() -> String { MappingExport.source(in: language, only: tables) }
+    package func source() -> String { MappingExport.source(in: language, only: tables, of: dialects.tables) }
 
     /// Writes the file into a folder, under the name that the language expects; one that is there is replaced as a whole.
     ///

@@ -1,16 +1,22 @@
 import MappingTables
-import RelationshipCore
+package import RelationshipCore
+import StandardDialects
 
 /// `relbridge explain`: what a code, call, callback, enumeration or field means everywhere.
 package struct ExplainCommand: Sendable {
     /// What to explain.
     package var term: String
+    /// The dialects that there are.
+    package var dialects: DialectRegistry
 
     /// Creates a look-up.
     ///
-    /// - Parameter term: A code, or a name of any dialect or of the hub.
-    package init(term: String) {
+    /// - Parameters:
+    ///   - term: A code, or a name of any dialect or of the hub.
+    ///   - dialects: The dialects that there are.
+    package init(term: String, dialects: DialectRegistry = .standard) {
         self.term = term
+        self.dialects = dialects
     }
 
     /// The explanations for people, one paragraph each.
@@ -18,7 +24,7 @@ package struct ExplainCommand: Sendable {
     /// - Returns: The paragraphs.
     /// - Throws: ``CommandFailure`` for an unknown term.
     package func text() throws(CommandFailure) -> String {
-        try explanations().map { ExplainCommand.paragraph($0).joined(separator: "\n") }.joined(separator: "\n\n")
+        try explanations().map { paragraph($0).joined(separator: "\n") }.joined(separator: "\n\n")
     }
 
     /// The same as one JSON object.
@@ -30,7 +36,7 @@ package struct ExplainCommand: Sendable {
     }
 
     private func explanations() throws(CommandFailure) -> [Explanation] {
-        let found = Explanation.explain(term)
+        let found = Explanation.explain(term, in: dialects.tables)
         guard !found.isEmpty else {
             throw CommandFailure(
                 "nothing here is called '\(term)'; give a code (30539), a call (addFriend), a callback (onFriendAdd), "
@@ -40,15 +46,15 @@ package struct ExplainCommand: Sendable {
         return found
     }
 
-    private static func paragraph(_ explanation: Explanation) -> [String] {
-        let owner = explanation.dialect?.title ?? "the hub"
+    private func paragraph(_ explanation: Explanation) -> [String] {
+        let owner = explanation.dialect.map { dialects[$0]?.tables.prefix ?? $0.rawValue } ?? "the hub"
         var lines = ["\(explanation.name) (\(explanation.subject.rawValue) of \(owner))"]
         if !explanation.meaning.isEmpty { lines.append("  \(explanation.meaning)") }
         let fidelity = explanation.fidelity.map { " [\($0.rawValue)]" } ?? ""
-        lines.append("  hub        \(explanation.hub)\(fidelity)\(remark(explanation.note))")
+        lines.append("  hub        \(explanation.hub)\(fidelity)\(Self.remark(explanation.note))")
         lines += explanation.steps.map { step in
             let fidelity = step.fidelity.map { " [\($0.rawValue)]" } ?? ""
-            return "  \(step.dialect.rawValue.padded(to: 10)) \(step.text)\(fidelity)\(remark(step.note))"
+            return "  \(step.dialect.rawValue.padded(to: 10)) \(step.text)\(fidelity)\(Self.remark(step.note))"
         }
         return lines
     }

@@ -1,6 +1,5 @@
 import BridgeTranslation
-import MappingTables
-import RelationshipCore
+package import RelationshipCore
 import StandardDialects
 
 /// `relbridge explain` without a term: the names of what can be called and heard.
@@ -19,7 +18,9 @@ package struct NameList: Sendable, Encodable {
     package let vocabularies: [Vocabulary]
 
     /// Makes the list.
-    package init() {
+    ///
+    /// - Parameter dialects: The dialects that there are.
+    package init(dialects: DialectRegistry = .standard) {
         let hub = Vocabulary(
             name: "neutral",
             calls: Command.Kind.allCases.map(\.rawValue),
@@ -27,12 +28,11 @@ package struct NameList: Sendable, Encodable {
         )
         vocabularies =
             [hub]
-            + DialectRegistry.standard.dialects.map { dialect in
-                let name = dialect.name
-                return Vocabulary(
-                    name: name.rawValue,
+            + dialects.dialects.map { dialect in
+                Vocabulary(
+                    name: dialect.name.rawValue,
                     calls: DialectCall.names(in: dialect),
-                    events: name.callbacks
+                    events: dialect.tables.callbackNames
                 )
             }
     }
@@ -61,9 +61,9 @@ package struct NameList: Sendable, Encodable {
     package func json() throws -> String { try JSONLine.encode(self) }
 }
 
-extension DialectName {
-    fileprivate var callbacks: [String] {
-        let told = Event.Kind.allCases.flatMap { EventTable.callbacks(for: $0, in: self).map(\.name) }
-        return Set(told.compactMap { $0 } + EventTable.localCallbacks(in: self).map(\.name)).sorted()
+extension DialectTables {
+    fileprivate var callbackNames: [String] {
+        let told = Event.Kind.allCases.flatMap { callbacks(for: $0) } + localCallbacks
+        return Set(told.compactMap(\.name)).sorted()
     }
 }

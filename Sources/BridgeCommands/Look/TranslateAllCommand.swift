@@ -1,21 +1,27 @@
 import MappingTables
 package import RelationshipCore
+import StandardDialects
 
 /// `relbridge translate code --all`: what becomes of every code of every dialect in every other.
 package struct TranslateAllCommand: Sendable {
     /// The dialects that the codes are of.
-    package var sources: [DialectName]
+    private let sources: [DialectTables]
     /// The dialects to translate to.
-    package var targets: [DialectName]
+    private let targets: [DialectTables]
 
     /// Creates a count.
     ///
     /// - Parameters:
     ///   - source: The dialect that the codes are of, or `nil` for each.
     ///   - target: The dialect to translate to, or `nil` for each.
-    package init(from source: DialectName? = nil, to target: DialectName? = nil) {
-        sources = source.map { [$0] } ?? DialectName.allCases
-        targets = target.map { [$0] } ?? DialectName.allCases
+    ///   - dialects: The dialects that there are.
+    package init(
+        from source: DialectName? = nil,
+        to target: DialectName? = nil,
+        dialects: DialectRegistry = .standard
+    ) {
+        sources = dialects.tables.filter { source == nil || $0.dialect == source }
+        targets = dialects.tables.filter { target == nil || $0.dialect == target }
     }
 
     /// Translates every code, in general and in each operation.
@@ -23,7 +29,7 @@ package struct TranslateAllCommand: Sendable {
     /// - Returns: One row for each ordered pair of different dialects.
     package func rows() -> [Row] {
         sources.flatMap { source in
-            targets.filter { $0 != source }.map { Row(from: source, to: $0) }
+            targets.filter { $0.dialect != source.dialect }.map { Row(from: source, to: $0) }
         }
     }
 
@@ -75,20 +81,20 @@ package struct TranslateAllCommand: Sendable {
         /// The codes that are an error and would become 0 without the tables saying that they are dropped.
         package var silent: [Int] = []
 
-        fileprivate init(from: DialectName, to: DialectName) {
-            self.from = from
-            self.to = to
-            for number in ErrorTable.numbers(in: from) { count(number) }
+        fileprivate init(from: DialectTables, to: DialectTables) {
+            self.from = from.dialect
+            self.to = to.dialect
+            for number in from.numbers { count(number, from, to) }
         }
 
-        private mutating func count(_ number: Int) {
+        private mutating func count(_ number: Int, _ from: DialectTables, _ to: DialectTables) {
             codes += 1
             let translations = CodeTranslation.translate(number: number, from: from, to: to)
             for translation in translations { count(translation) }
             if translations.isEmpty { count(.unmapped) }
             let all =
                 translations.map { ($0.error, $0.target) }
-                + Command.Kind.allCases.flatMap { operation in answers(to: number, in: operation) }
+                + Command.Kind.allCases.flatMap { operation in Row.answers(to: number, in: operation, from, to) }
             let isSilent = all.contains { error, code in error != nil && code.number == 0 && code.fidelity != .dropped }
             if isSilent { silent.append(number) }
         }
@@ -104,13 +110,15 @@ package struct TranslateAllCommand: Sendable {
         }
 
         /// What a code becomes in an operation; a foreign one if it means nothing there.
-        private func answers(
+        private static func answers(
             to number: Int,
-            in operation: Command.Kind
+            in operation: Command.Kind,
+            _ from: DialectTables,
+            _ to: DialectTables
         ) -> [(RelationshipError.Code?, DialectCode)] {
             let found = CodeTranslation.translate(number: number, from: from, to: to, operation: operation)
             guard found.isEmpty else { return found.map { ($0.error, $0.target) } }
-            return [(.unmappedForeign, ErrorTable.code(for: .unmappedForeign, operation: operation, in: to))]
+            return [(.unmappedForeign, to.code(for: .unmappedForeign, operation: operation))]
         }
     }
 }

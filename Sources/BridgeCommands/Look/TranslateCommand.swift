@@ -1,14 +1,15 @@
 import MappingTables
 package import RelationshipCore
+import StandardDialects
 
 /// `relbridge translate`: what a code of one dialect is in another.
 package struct TranslateCommand: Sendable {
     /// The code in its own dialect.
     package var number: Int
     /// The code's dialect.
-    package var source: DialectName
+    private let source: DialectTables
     /// The dialect to translate to.
-    package var target: DialectName
+    private let target: DialectTables
     /// What was being done: one of these; empty for every possibility.
     package var operations: [Command.Kind]
     /// The profile of the target whose codes are wanted; `nil` for the reference.
@@ -22,22 +23,28 @@ package struct TranslateCommand: Sendable {
     ///   - target: The dialect to translate to.
     ///   - operations: What was being done: one of these; empty for every possibility.
     ///   - profile: A profile of the target or a version of its SDK; `nil` for the reference.
-    /// - Throws: ``CommandFailure`` for a profile that there is not.
+    ///   - dialects: The dialects that there are.
+    /// - Throws: ``CommandFailure`` for a dialect or a profile that there is not.
     package init(
         number: Int,
         from source: DialectName,
         to target: DialectName,
         operations: [Command.Kind] = [],
-        profile: String? = nil
+        profile: String? = nil,
+        dialects: DialectRegistry = .standard
     ) throws(CommandFailure) {
         self.number = number
-        self.source = source
-        self.target = target
+        do {
+            self.source = try dialects.dialect(source).tables
+            self.target = try dialects.dialect(target).tables
+        } catch {
+            throw CommandFailure(error.description)
+        }
         self.operations = operations
         guard let profile else { return }
-        self.profile = ProfileTable.profile(profile, of: target)
+        self.profile = self.target.profile(profile)
         guard self.profile == nil else { return }
-        let known = ProfileTable.profiles(of: target).map(\.name).joined(separator: ", ")
+        let known = self.target.profiles.map(\.name).joined(separator: ", ")
         throw CommandFailure(
             "\(target.rawValue) has no profile '\(profile)'; use \(known), or the version of an SDK such as 4.2.52"
         )
@@ -45,11 +52,16 @@ package struct TranslateCommand: Sendable {
 
     /// Finds an operation by the name of its neutral command or of any dialect's call.
     ///
-    /// - Parameter name: Such as `addFriend` or `doResponse`.
+    /// - Parameters:
+    ///   - name: Such as `addFriend` or `doResponse`.
+    ///   - dialects: The dialects that there are.
     /// - Returns: The operations that the name may stand for; empty if it is no name of one.
-    package static func operations(named name: String) -> [Command.Kind] {
+    package static func operations(
+        named name: String,
+        dialects: DialectRegistry = .standard
+    ) -> [Command.Kind] {
         if let kind = Command.Kind(rawValue: name) { return [kind] }
-        let kinds = Set(DialectName.allCases.flatMap { CallTable.commands(of: name, in: $0) })
+        let kinds = Set(dialects.tables.flatMap { $0.commands(of: name) })
         return Command.Kind.allCases.filter(kinds.contains)
     }
 
@@ -59,7 +71,7 @@ package struct TranslateCommand: Sendable {
     /// - Throws: ``CommandFailure`` for a code that nobody has mapped.
     package func text() throws(CommandFailure) -> String {
         var table = TextTable(header: [
-            "\(source.rawValue) \(number)", "meaning", "operation", target.rawValue, "in", "fidelity",
+            "\(source.dialect.rawValue) \(number)", "meaning", "operation", target.dialect.rawValue, "in", "fidelity",
         ])
         for row in try rows() {
             let operations = row.operations.isEmpty ? "any" : row.operations.joined(separator: ", ")
@@ -77,8 +89,8 @@ package struct TranslateCommand: Sendable {
         try JSONLine.encode(
             Document(
                 code: number,
-                from: source,
-                to: target,
+                from: source.dialect,
+                to: target.dialect,
                 operations: operations.map(\.rawValue),
                 profile: profile?.name,
                 translations: try rows()
@@ -103,7 +115,9 @@ package struct TranslateCommand: Sendable {
         guard !found.isEmpty else {
             let place = operations.isEmpty ? "" : " in " + operations.map(\.rawValue).joined(separator: " or ")
             let advice = all.isEmpty ? "it would travel as it is" : "leave --operation out to see all of its meanings"
-            throw CommandFailure("\(source.rawValue) has no code \(number)\(place) that the bridge knows; \(advice)")
+            throw CommandFailure(
+                "\(source.dialect.rawValue) has no code \(number)\(place) that the bridge knows; \(advice)"
+            )
         }
         return found.map(Row.init)
     }

@@ -29,9 +29,11 @@ extension PlayLine {
 
     /// Reads a line.
     ///
-    /// - Parameter line: The line.
+    /// - Parameters:
+    ///   - line: The line.
+    ///   - dialects: The dialects that it may be in.
     /// - Throws: ``FixtureProblem`` with the place of what is unknown, missing or of another type.
-    init(_ line: JSONValue) throws(FixtureProblem) {
+    init(_ line: JSONValue, dialects: DialectRegistry) throws(FixtureProblem) {
         let reader = FixtureReader(line)
         let object = try reader.object()
         let kinds = PlayLine.kinds.filter { object.value($0) != nil }
@@ -54,12 +56,12 @@ extension PlayLine {
             let members = try reader.object(allowing: PlayLine.addressKeys + ["message"], called: "a message")
             let message = try members.required("message").object(allowing: ["to"], called: "a message")
             self = .message(
-                try PlayAddress(members),
+                try PlayAddress(members, dialects),
                 to: try message.required("to", "the id of the user that the message is for").user()
             )
         default:
             let members = try reader.object(allowing: PlayLine.addressKeys + ["call", "args"], called: "a call")
-            let address = try PlayAddress(members)
+            let address = try PlayAddress(members, dialects)
             let name = try members.required("call", "the name of a call of the dialect, such as addFriend")
             var call: JSONObject = ["call": name.value]
             call["args"] = members.value("args")?.value
@@ -69,9 +71,13 @@ extension PlayLine {
 }
 
 extension PlayAddress {
-    fileprivate init(_ object: FixtureReader.Object) throws(FixtureProblem) {
-        let names = DialectName.allCases.map(\.rawValue).joined(separator: ", ")
-        dialect = try object.required("dialect", "one of \(names)").word()
+    fileprivate init(_ object: FixtureReader.Object, _ dialects: DialectRegistry) throws(FixtureProblem) {
+        let names = dialects.names.map(\.rawValue).joined(separator: ", ")
+        let name = try object.required("dialect", "one of \(names)")
+        dialect = DialectName(rawValue: try name.string())
+        guard dialects[dialect] != nil else {
+            throw FixtureProblem(.word(known: dialects.names.map(\.rawValue)), of: name)
+        }
         user = try object.required("user", "the id of the user whose app it is").user()
         device = TerminalID(try object.member("device")?.string() ?? SessionAddress.defaultDevice.rawValue)
     }

@@ -30,7 +30,7 @@ package struct Player {
     /// - Throws: ``CommandFailure`` if the line is malformed; then nothing was done.
     package mutating func play(_ line: Data) async throws(CommandFailure) -> [String] {
         do {
-            let answer = try await answer(to: try PlayLine(try Player.json(line)))
+            let answer = try await answer(to: try PlayLine(try Player.json(line), dialects: bridge.dialects))
             return [answer] + (try await sessions.news())
         } catch let problem as FixtureProblem {
             throw CommandFailure(problem.path.components.isEmpty ? Player.noObject(problem.problem) : "\(problem)")

@@ -25,13 +25,15 @@ package struct Bridge: Sendable {
     ///   - store: Where it keeps everything.
     ///   - clock: Which time it sees.
     ///   - policy: What its operator has chosen.
+    ///   - dialects: The dialects of its apps.
     /// - Throws: ``CommandFailure`` if the store cannot be opened or a dialect is incomplete.
     package init(
         store: StoreChoice,
         clock: ClockChoice,
-        policy: PolicyChoice = PolicyChoice()
+        policy: PolicyChoice = PolicyChoice(),
+        dialects: DialectRegistry = .standard
     ) throws(CommandFailure) {
-        try self.init(store: try store.open(), clock: clock, policy: policy)
+        try self.init(store: try store.open(), clock: clock, policy: policy, dialects: dialects)
     }
 
     /// Opens a backend over a store that is open.
@@ -40,14 +42,16 @@ package struct Bridge: Sendable {
     ///   - store: Where it keeps everything.
     ///   - clock: Which time it sees.
     ///   - policy: What its operator has chosen.
+    ///   - dialects: The dialects of its apps.
     /// - Throws: ``CommandFailure`` if a dialect is incomplete.
     package init(
         store: any RelationshipStore,
         clock: ClockChoice,
-        policy: PolicyChoice = PolicyChoice()
+        policy: PolicyChoice = PolicyChoice(),
+        dialects: DialectRegistry = .standard
     ) throws(CommandFailure) {
         do {
-            dialects = try DialectRegistry(DialectRegistry.standard.dialects)
+            self.dialects = try DialectRegistry(dialects.dialects)
         } catch {
             throw CommandFailure(error.description)
         }

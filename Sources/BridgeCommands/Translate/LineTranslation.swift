@@ -25,6 +25,8 @@ package struct LineTranslation: Sendable {
     package var target: DialectName
     /// Whose app speaks in lines that do not tell.
     package var user: UserID?
+    /// The dialects that there are.
+    package var dialects: DialectRegistry
     /// Whether the output is for people.
     package var isPretty: Bool
 
@@ -35,14 +37,17 @@ package struct LineTranslation: Sendable {
     ///   - source: The dialect of the lines.
     ///   - target: The dialect to translate to.
     ///   - user: Whose app speaks in lines that do not tell.
+    ///   - dialects: The dialects that there are.
     ///   - isPretty: Whether the output is for people.
     package init(
         _ kind: Kind,
         from source: DialectName,
         to target: DialectName,
         user: UserID? = nil,
+        dialects: DialectRegistry = .standard,
         isPretty: Bool = false
     ) {
+        self.dialects = dialects
         self.kind = kind
         self.source = source
         self.target = target
@@ -75,7 +80,7 @@ package struct LineTranslation: Sendable {
 
     /// Refuses members that a line of this kind does not have.
     private func check(_ line: FixtureReader) throws {
-        let blocks = try DialectRegistry.standard.dialect(source).vocabulary.replyFields
+        let blocks = try dialects.dialect(source).vocabulary.replyFields
         let keys =
             switch kind {
             case .call: ["call", "args"]
@@ -93,7 +98,6 @@ package struct LineTranslation: Sendable {
             }
             user = named
         }
-        let dialects = DialectRegistry.standard
         let translator = DialectTranslator(
             from: try dialects.dialect(source),
             to: try dialects.dialect(target),

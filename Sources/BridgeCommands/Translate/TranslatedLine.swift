@@ -1,5 +1,6 @@
 import BridgeTranslation
 import MappingTables
+import RelationshipCore
 
 /// What became of one line.
 struct TranslatedLine: Encodable {

@@ -7,13 +7,16 @@ import StandardDialects
 package struct TransposeCommand: Sendable {
     private let file: String
     private let target: DialectName
+    private let dialects: DialectRegistry
 
     /// Creates a command.
     ///
     /// - Parameters:
     ///   - file: The fixture's file.
     ///   - target: The dialect to translate to.
-    package init(file: String, to target: DialectName) {
+    ///   - dialects: The dialects that there are.
+    package init(file: String, to target: DialectName, dialects: DialectRegistry = .standard) {
+        self.dialects = dialects
         self.file = file
         self.target = target
     }
@@ -24,7 +27,7 @@ package struct TransposeCommand: Sendable {
     /// - Throws: ``CommandFailure`` with the file and the place in it, if it is no fixture, is neutral or does not hold.
     package func run() async throws(CommandFailure) -> (fixture: Data, losses: [String]) {
         let fixture: Fixture
-        switch FixtureFile(path: file).content {
+        switch FixtureFile(path: file, dialects: FixtureDialects(dialects)).content {
         case .success(let read): fixture = read
         case .failure(let failure): throw CommandFailure("\(file): \(failure.problem)")
         }
@@ -32,7 +35,7 @@ package struct TransposeCommand: Sendable {
             let name = URL(filePath: file).lastPathComponent
             let transposed = try await FixtureTransposition.transpose(
                 fixture,
-                to: try DialectRegistry.standard.dialect(target),
+                to: try dialects.dialect(target),
                 file: name
             )
             return (Data((transposed.document.text() + "\n").utf8), transposed.losses.map(\.description))

@@ -51,7 +51,9 @@ package struct ExpandCommand: Sendable {
 
     private func isExpansion(_ path: String) -> Bool {
         let url = URL(filePath: path)
-        return DialectName(rawValue: url.deletingPathExtension().lastPathComponent) != nil
+        return DialectRegistry.standard.names.contains(
+            DialectName(rawValue: url.deletingPathExtension().lastPathComponent)
+        )
             && FileManager.default.fileExists(
                 atPath: url.deletingLastPathComponent().appending(path: "neutral.json").path(percentEncoded: false)
             )

@@ -36,6 +36,7 @@ package struct VerifyCommand: Sendable {
 
     private let paths: [String]
     private let runner: FixtureRunner
+    private let known: FixtureDialects
     private let dialects: Set<FixtureDialect>?
     private let printsJSON: Bool
     private let junit: String?
@@ -45,18 +46,21 @@ package struct VerifyCommand: Sendable {
     /// - Parameters:
     ///   - paths: Fixtures, and folders of them.
     ///   - runner: What runs them.
+    ///   - known: The dialects that there are.
     ///   - dialects: Only fixtures of these dialects; `nil` for all.
     ///   - printsJSON: Whether one JSON object is printed instead of lines for people.
     ///   - junit: A file for the report in JUnit's XML; `nil` for none.
     package init(
         paths: [String],
         runner: FixtureRunner,
+        among known: FixtureDialects = .standard,
         dialects: Set<FixtureDialect>? = nil,
         printsJSON: Bool = false,
         junit: String? = nil
     ) {
         self.paths = paths
         self.runner = runner
+        self.known = known
         self.dialects = dialects
         self.printsJSON = printsJSON
         self.junit = junit
@@ -87,7 +91,7 @@ package struct VerifyCommand: Sendable {
                 failure = failure ?? error
             }
         }
-        let results = await runner.run(files, dialects: dialects) { result, done, count in
+        let results = await runner.run(files, among: known, dialects: dialects) { result, done, count in
             if !result.isGood {
                 bad += 1
                 tell(result)

@@ -8,7 +8,7 @@ extension CommandAdapter {
     func cell(_ field: String) -> FieldCell? {
         // Fields of the app's own share a row.
         let row = field.hasPrefix("custom.") ? "custom" : field
-        return FieldTable.cell(row, of: kind.rawValue, in: target)
+        return tables.cell(row, of: kind.rawValue)
     }
 
     /// Whether the target's call is the same whatever an argument says.

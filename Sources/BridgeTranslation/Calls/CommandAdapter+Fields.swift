@@ -70,7 +70,7 @@ extension CommandAdapter {
             )
             return nil
         }
-        let limit = field.flatMap { LimitTable.limit($0, in: target) }.flatMap { $0.unit == .value ? $0 : nil }
+        let limit = field.flatMap { tables.limit($0) }.flatMap { $0.unit == .value ? $0 : nil }
         // Where no row says less, a number has 32 bits and no sign.
         let maximum = limit.map { Int64($0.maximum) } ?? Int64(UInt32.max)
         guard (0...maximum).contains(number) else {
@@ -118,7 +118,7 @@ extension CommandAdapter {
     /// A field is left out whose name the target cannot write.
     private mutating func loseName(_ path: String) {
         let words = [
-            LimitTable.limit(.customKey, in: target)?.title, LimitTable.note(of: .customKey, in: target),
+            tables.limit(.customKey)?.title, tables.note(of: .customKey),
         ]
         let reason = words.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
         let advice = "give the field a name that both dialects take"

@@ -56,7 +56,7 @@ extension CommandAdapter {
             kept.roles = plain.roles
         }
         if leavesOut("limit") {
-            if query.limit != LimitTable.limit(.requestPage, in: target)?.maximum {
+            if query.limit != tables.limit(.requestPage)?.maximum {
                 refuse("limit", "expect up to 100 entries")
             }
             kept.limit = plain.limit
@@ -93,7 +93,7 @@ extension CommandAdapter {
 
     mutating func friends(_ users: [UserID]) -> [Command] {
         // The call is the same, and its answer lacks whoever is no friend there.
-        if let cell = FieldTable.cell("relation", of: "FriendEntry", in: target), cell.only != nil {
+        if let cell = tables.cell("relation", of: "FriendEntry"), cell.only != nil {
             let advice = "take whoever is missing for no friend"
             losses.note(Loss("friends[].relation", cell.fidelity, cell.refusal, in: target, advice))
         }
@@ -112,9 +112,7 @@ extension CommandAdapter {
 
     /// Blocking a user who is blocked already succeeds in some dialects, as the mapping tables say.
     mutating func noteRepeats(_ error: RelationshipError.Code) {
-        guard let cell = ErrorCatalog.cells(of: error).first(where: { $0.dialect == target }),
-            cell.channel == .success
-        else { return }
+        guard let cell = tables.cells(of: error).first, cell.channel == .success else { return }
         losses.note(Loss("code", cell.fidelity, cell.note, in: target, "expect no error for it"))
     }
 

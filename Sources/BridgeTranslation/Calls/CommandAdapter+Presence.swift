@@ -12,7 +12,7 @@ extension CommandAdapter {
             let advice = "subscribe again before that time is over"
             if !keeps("lifetime", subscribe.lifetime.map { _ in "named" }, advice) {
                 // The longest that there is comes nearest to one without end.
-                kept.lifetime = LimitTable.limit(.subscriptionSeconds, in: target).map { Int64($0.maximum) * 1_000 }
+                kept.lifetime = tables.limit(.subscriptionSeconds).map { Int64($0.maximum) * 1_000 }
             }
         }
         if leavesOut("evictsOldest") {

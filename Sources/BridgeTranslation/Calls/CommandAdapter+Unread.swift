@@ -24,11 +24,11 @@ extension Loss {
     /// - Parameters:
     ///   - argument: The argument or field.
     ///   - dialect: The dialect that has it.
-    init(_ argument: UnreadArgument, in dialect: DialectName) {
-        let row = FieldTable.vendorFields.first { row in
-            row.dialect == dialect && row.type == argument.owner
+    init(_ argument: UnreadArgument, in dialect: DialectTables) {
+        let row = dialect.vendorFields.first { row in
+            row.type == argument.owner
                 && row.name.split(separator: ",").contains { $0.drop { $0 == " " } == argument.field }
         }
-        self.init(argument.field, .dropped, argument.reason ?? row?.note, in: dialect, argument.advice)
+        self.init(argument.field, .dropped, argument.reason ?? row?.note, in: dialect.dialect, argument.advice)
     }
 }

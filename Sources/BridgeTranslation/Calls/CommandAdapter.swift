@@ -3,7 +3,7 @@ import RelationshipCore
 
 /// Brings a command into a form that the target dialect can say in full, and notes what that costs.
 struct CommandAdapter {
-    let source: DialectName
+    let source: DialectTables
     let targetDialect: any Dialect
     let user: UserID?
     /// What the call asks for.
@@ -12,7 +12,7 @@ struct CommandAdapter {
     /// Whether the target would refuse an argument, so that there is no call.
     var isRefused = false
 
-    init(_ kind: Command.Kind, from source: DialectName, to target: any Dialect, user: UserID?) {
+    init(_ kind: Command.Kind, from source: DialectTables, to target: any Dialect, user: UserID?) {
         self.kind = kind
         self.source = source
         self.targetDialect = target
@@ -21,12 +21,15 @@ struct CommandAdapter {
 
     var target: DialectName { targetDialect.name }
 
+    /// The tables of the target.
+    var tables: DialectTables { targetDialect.tables }
+
     /// The user, or an id that no app has in place of an unknown one.
     var me: UserID { user ?? DialectContext.unknownUser }
 
     /// Whether the target has a call for a kind of command.
     func hasCall(for kind: Command.Kind) -> Bool {
-        CallTable.calls(for: kind, in: target).contains { $0.name != nil }
+        tables.calls(for: kind).contains { $0.name != nil }
     }
 
     /// The commands that the target's calls ask one after the other for what a command asks at once.
@@ -42,7 +45,7 @@ struct CommandAdapter {
 
     /// The target has no call for a kind of command; the mapping tables know why.
     mutating func loseCall(_ kind: Command.Kind) {
-        let entry = CallTable.calls(for: kind, in: target).first { $0.name == nil }
+        let entry = tables.calls(for: kind).first { $0.name == nil }
         lose(
             "call",
             .rejected,
@@ -116,7 +119,7 @@ extension CommandAdapter {
         var known: Set<UserID> = []
         // Named twice is dealt with once, and some dialects refuse it.
         let users = users.filter { known.insert($0).inserted }.compactMap { admitted($0) }
-        let size = count ?? LimitTable.limit(limit, in: target)?.maximum ?? .max
+        let size = count ?? tables.limit(limit)?.maximum ?? .max
         guard users.count > size else { return users.isEmpty ? [] : [command(users)] }
         return stride(from: 0, to: users.count, by: size)
             .map { start in command(Array(users[start..<min(start + size, users.count)])) }
@@ -124,7 +127,7 @@ extension CommandAdapter {
 
     /// Tells whether the target takes a text; if not, that is a loss.
     mutating func admits(_ text: String, _ limit: LimitedField, _ field: String) -> Bool {
-        guard let limit = LimitTable.limit(limit, in: target), !limit.admits(text) else { return true }
+        guard let limit = tables.limit(limit), !limit.admits(text) else { return true }
         let count = limit.unit == .bytes ? text.utf8.count : text.utf16.count
         loseTooLong(field, limit, count)
         return false
@@ -132,7 +135,7 @@ extension CommandAdapter {
 
     /// Tells whether the target takes so many bytes or items; if not, that is a loss.
     mutating func admits(count: Int, _ limit: LimitedField, _ field: String) -> Bool {
-        guard let limit = LimitTable.limit(limit, in: target), !limit.admits(count: count) else { return true }
+        guard let limit = tables.limit(limit), !limit.admits(count: count) else { return true }
         loseTooLong(field, limit, count)
         return false
     }

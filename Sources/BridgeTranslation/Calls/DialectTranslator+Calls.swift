@@ -29,7 +29,7 @@ extension DialectTranslator {
         case .refused(let error):
             return TranslatedCall(calls: [], losses: [refusal(error)])
         case .command(let command):
-            var adapter = CommandAdapter(command.kind, from: source, to: targetDialect, user: user)
+            var adapter = CommandAdapter(command.kind, from: sourceDialect.tables, to: targetDialect, user: user)
             adapter.noteUnread(call)
             let commands = adapter.adapt(command)
             var calls: [DialectCall] = []
@@ -57,7 +57,7 @@ extension DialectTranslator {
     /// The loss of the one field that a call reads, if the target does not tell it.
     private func loss(ofOnlyFieldRead spoken: some SpokenCall) -> Loss? {
         guard let field = spoken.translation(as: me).onlyField(readBy: spoken.call),
-            let cell = FieldTable.cell(field, of: "Profile", in: target),
+            let cell = tables.cell(field, of: "Profile"),
             cell.fidelity != .exact, cell.fidelity != .converted
         else { return nil }
         return Loss(field, cell.fidelity, cell.refusal, in: target, "keep it in the app")

@@ -13,7 +13,7 @@ extension DialectTranslator {
         var translated = sessionCall(act)
         if !translated.calls.isEmpty {
             for argument in translation.unread(in: spoken.call) {
-                translated.losses.note(Loss(argument, in: source))
+                translated.losses.note(Loss(argument, in: sourceDialect.tables))
             }
         }
         return translated

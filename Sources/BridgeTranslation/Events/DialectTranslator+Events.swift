@@ -56,7 +56,7 @@ extension DialectTranslator {
 
     /// Why the target has no callback for an event, as the mapping tables say.
     private func untold(_ name: Event.Kind) -> Loss {
-        let entries = EventTable.callbacks(for: name, in: target)
+        let entries = tables.callbacks(for: name)
         let entry = entries.first { $0.name == nil } ?? entries.first
         let note = entry?.note ?? ""
         return Loss(
@@ -70,7 +70,7 @@ extension DialectTranslator {
     private func noteDifferences(of event: Event, as notification: DialectNotification, _ losses: inout [Loss]) {
         let read = notification.events(as: me)
         guard let same = read.first(where: { $0.kind == event.kind }) else {
-            let note = EventTable.callbacks(for: event.kind, in: target).first { $0.name != nil }?.note ?? ""
+            let note = tables.callbacks(for: event.kind).first { $0.name != nil }?.note ?? ""
             losses.note(
                 Loss(
                     field: "event",
@@ -81,7 +81,7 @@ extension DialectTranslator {
             )
             return
         }
-        for loss in FieldPaths.losses(from: event.payload, to: same.payload, in: target) { losses.note(loss) }
+        for loss in FieldPaths.losses(from: event.payload, to: same.payload, in: tables) { losses.note(loss) }
         for loss in untold(event) { losses.note(loss) }
     }
 

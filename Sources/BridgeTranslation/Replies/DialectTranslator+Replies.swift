@@ -77,7 +77,7 @@ extension DialectTranslator {
     /// The loss of a place that another backend than this bridge has made; a row says so if the target has no places at all.
     private func foreignPlace(_ field: String) -> Loss {
         let advice = "read all pages in \(source.rawValue) first, or begin with the first one"
-        let row = FieldPlace(field, ofOutcome: true).field?.cells[target]
+        let row = FieldPlace(field, ofOutcome: true).field?.cell(in: tables)
         if let row, row.fidelity == .dropped || row.fidelity == .carried {
             return Loss(field, row.fidelity, row.refusal, in: target, advice)
         }
@@ -98,7 +98,7 @@ extension DialectTranslator {
         _ error: RelationshipError,
         _ result: Result<Outcome, RelationshipError>
     ) -> TranslatedReply {
-        guard let entry = CallTable.calls(for: call.operation, in: target).first(where: { $0.name != nil }),
+        guard let entry = tables.calls(for: call.operation).first(where: { $0.name != nil }),
             let name = entry.name, let sample = try? DialectCall(sample: name, in: targetDialect, about: me)
         else { return nothing("reply", "\(target.rawValue) has no such call", "do without it") }
         var losses: [Loss] = [
@@ -136,7 +136,7 @@ extension DialectTranslator {
             // A list of results is told by single replies where a call names one user; its codes are looked at above.
             if case .items = part { return TranslatedReply.Answer(call: call, reply: reply) }
             if case .success(let read)? = reply.outcome(of: call, as: me), !part.isPlain {
-                for loss in FieldPaths.losses(from: part, to: read, in: target) { losses.note(loss) }
+                for loss in FieldPaths.losses(from: part, to: read, in: tables) { losses.note(loss) }
                 for loss in untold(part, of: asked, as: call) { losses.note(loss) }
             }
             return TranslatedReply.Answer(call: call, reply: reply)
@@ -150,7 +150,7 @@ extension DialectTranslator {
         _ operation: Command.Kind,
         _ losses: inout [Loss]
     ) {
-        let code = ErrorTable.code(for: error.code, operation: operation, in: target)
+        let code = tables.code(for: error.code, operation: operation)
         guard code.fidelity != .exact || error.code == .unmappedForeign, let foreign = error.foreign else { return }
         guard error.code != .unmappedForeign else {
             losses.note(

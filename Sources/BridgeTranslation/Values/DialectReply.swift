@@ -51,7 +51,7 @@ public struct DialectReply: Sendable {
             case .success(.delivered): nil
             case .success(.refused(let error)), .failure(let error): error
             }
-        let code = error.map { ErrorTable.code(for: $0.code, operation: .mayMessage, in: dialect.name) }
+        let code = error.map { dialect.tables.code(for: $0.code, operation: .mayMessage) }
         let foreign = error?.foreign.flatMap { $0.dialect == dialect.name ? $0 : nil }
         let text = foreign?.text ?? code.flatMap { $0.text.isEmpty ? nil : $0.text } ?? error?.message ?? ""
         let translation = dialect.translation(in: DialectContext())

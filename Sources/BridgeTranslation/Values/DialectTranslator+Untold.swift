@@ -44,7 +44,7 @@ extension DialectTranslator {
                 let name = shown.fields[path]?.name
                     .replacingOccurrences(of: "custom.custom", with: "custom")
             else { continue }
-            let row = FieldPlace(name, ofOutcome: isOutcome).untold(in: source)
+            let row = FieldPlace(name, ofOutcome: isOutcome).untold(in: sourceDialect.tables)
             let reason = row.reason ?? "\(teller) does not tell it"
             let loss = Loss("", row.fidelity, reason, in: source, "take it for unknown, it stands at its default")
             if let place = losses.firstIndex(where: { $0.loss == loss }) {

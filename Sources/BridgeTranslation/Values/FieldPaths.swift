@@ -121,7 +121,7 @@ extension FieldPaths {
     ///   - survivor: The value after.
     ///   - target: The dialect that it went through.
     /// - Returns: A loss for each field, however often the field occurs.
-    static func losses(from value: Any, to survivor: Any, in target: DialectName) -> [Loss] {
+    static func losses(from value: Any, to survivor: Any, in target: DialectTables) -> [Loss] {
         let before = FieldPaths(of: value)
         let after = FieldPaths(of: survivor)
         let isOutcome = value is Outcome
@@ -135,14 +135,14 @@ extension FieldPaths {
             if path.hasSuffix("]") {
                 missing.append(path)
                 let row = place.missing(in: target) { before.fields["\(path).\($0)"]?.value ?? "" }
-                losses.note(Loss(old.name, row.fidelity, row.reason, in: target, "expect fewer entries"))
+                losses.note(Loss(old.name, row.fidelity, row.reason, in: target.dialect, "expect fewer entries"))
             } else if new != nil {
                 let row = place.changed(in: target)
-                losses.note(Loss(old.name, row.fidelity, row.reason, in: target, "allow for the difference"))
+                losses.note(Loss(old.name, row.fidelity, row.reason, in: target.dialect, "allow for the difference"))
             } else {
                 let row = place.untold(in: target)
                 let advice = row.fidelity == .carried ? "read it elsewhere, or keep it in the app" : "do without it"
-                losses.note(Loss(old.name, row.fidelity, row.reason, in: target, advice))
+                losses.note(Loss(old.name, row.fidelity, row.reason, in: target.dialect, advice))
             }
         }
         return losses

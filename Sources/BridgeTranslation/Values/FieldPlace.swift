@@ -1,12 +1,21 @@
 import MappingTables
 import RelationshipCore
 
+/// A field of a record of the hub.
+struct PlacedField {
+    let record: String
+    let entry: FieldEntry
+
+    /// How the field fares in a dialect.
+    func cell(in dialect: DialectTables) -> FieldCell? { dialect.cell(entry.name, of: record) }
+}
+
 /// Where a path of a neutral value, such as `friends[].friendship.groups`, stands in `fields.json` of a dialect.
 struct FieldPlace {
     /// The fields on the way that hold a record, from the outside, each with the rest of the path behind it.
-    private(set) var containers: [(entry: FieldEntry, rest: String)] = []
+    private(set) var containers: [(field: PlacedField, rest: String)] = []
     /// The field itself; `nil` for an element of a list, and for a path that the table does not have.
-    private(set) var field: FieldEntry?
+    private(set) var field: PlacedField?
     /// The record that an element of a list is.
     private(set) var element: FieldRecord?
 
@@ -25,27 +34,27 @@ struct FieldPlace {
             if let entry = current.fields.first(where: { rest == $0.name || rest.hasPrefix("\($0.name).") }) {
                 steps = steps.dropFirst(entry.name.split(separator: ".").count)
                 guard let type = entry.type, !steps.isEmpty || path.hasSuffix("[]") else {
-                    field = entry
+                    field = PlacedField(record: current.name, entry: entry)
                     return
                 }
-                containers.append((entry, steps.joined(separator: ".")))
+                containers.append((PlacedField(record: current.name, entry: entry), steps.joined(separator: ".")))
                 record = FieldPlace.record(type)
             } else if current.kind != .value, let entry = current.fields.first, let type = entry.type {
                 // What an event or a command holds first has no label in Swift.
-                containers.append((entry, rest))
+                containers.append((PlacedField(record: current.name, entry: entry), rest))
                 record = FieldPlace.record(type)
             } else {
                 return
             }
         }
-        if let first = record?.fields.first, record?.kind == .event, path.hasSuffix("[]") {
-            containers.append((first, ""))
+        if let event = record, let first = event.fields.first, event.kind == .event, path.hasSuffix("[]") {
+            containers.append((PlacedField(record: event.name, entry: first), ""))
             record = first.type.flatMap(FieldPlace.record)
         }
         element = record
     }
 
-    private static func record(_ name: String) -> FieldRecord? { FieldTable.records.first { $0.name == name } }
+    private static func record(_ name: String) -> FieldRecord? { HubTables.records.first { $0.name == name } }
 
     /// What answers hold.
     private static let records = [
@@ -61,9 +70,9 @@ extension FieldPlace {
     ///
     /// - Parameter dialect: The dialect.
     /// - Returns: What becomes of it, and why; no reason if the dialect tells it as a rule.
-    func untold(in dialect: DialectName) -> (fidelity: Fidelity, reason: String?) {
+    func untold(in dialect: DialectTables) -> (fidelity: Fidelity, reason: String?) {
         if let lossy = outerLoss(in: dialect) { return lossy }
-        guard let cell = field?.cells[dialect] else { return (.dropped, nil) }
+        guard let cell = field?.cell(in: dialect) else { return (.dropped, nil) }
         if cell.isLossy { return (cell.fidelity, cell.refusal) }
         // The field is told elsewhere; here it is not.
         return (.carried, cell.note.isEmpty ? partialRecord(in: dialect)?.change : cell.note)
@@ -73,9 +82,9 @@ extension FieldPlace {
     ///
     /// - Parameter dialect: The dialect.
     /// - Returns: What becomes of it, and why; no reason if the dialect tells it as it is as a rule.
-    func changed(in dialect: DialectName) -> (fidelity: Fidelity, reason: String?) {
+    func changed(in dialect: DialectTables) -> (fidelity: Fidelity, reason: String?) {
         if let lossy = outerLoss(in: dialect) { return lossy }
-        guard let cell = field?.cells[dialect] else { return (.converted, nil) }
+        guard let cell = field?.cell(in: dialect) else { return (.converted, nil) }
         if cell.isLossy { return (cell.fidelity, cell.refusal) }
         if cell.fidelity == .converted { return (.converted, cell.change) }
         return (.converted, partialRecord(in: dialect)?.change)
@@ -87,26 +96,32 @@ extension FieldPlace {
     ///   - dialect: The dialect.
     ///   - value: The value of a field of the element, "" if it is empty.
     /// - Returns: What becomes of it, and why.
-    func missing(in dialect: DialectName, _ value: (_ field: String) -> String) -> (fidelity: Fidelity, reason: String?)
-    {
+    func missing(
+        in dialect: DialectTables,
+        _ value: (_ field: String) -> String
+    ) -> (fidelity: Fidelity, reason: String?) {
         if let lossy = outerLoss(in: dialect) { return lossy }
-        for entry in element?.fields ?? [] {
-            guard let cell = entry.cells[dialect], let only = cell.only, value(entry.name) != only else { continue }
-            return (cell.fidelity, cell.refusal)
+        if let element {
+            for entry in element.fields {
+                guard let cell = dialect.cell(entry.name, of: element.name), let only = cell.only,
+                    value(entry.name) != only
+                else { continue }
+                return (cell.fidelity, cell.refusal)
+            }
         }
-        guard let list = containers.last?.entry.cells[dialect] else { return (.dropped, nil) }
+        guard let list = containers.last?.field.cell(in: dialect) else { return (.dropped, nil) }
         return (.dropped, list.note.isEmpty ? partialRecord(in: dialect)?.change : list.note)
     }
 
     /// The innermost record around the field of which the dialect does not tell each field as that field's row says.
-    private func partialRecord(in dialect: DialectName) -> FieldCell? {
-        containers.compactMap { $0.entry.cells[dialect] }.last { $0.conversion != nil && $0.conversion != "asType" }
+    private func partialRecord(in dialect: DialectTables) -> FieldCell? {
+        containers.compactMap { $0.field.cell(in: dialect) }.last { $0.conversion != nil && $0.conversion != "asType" }
     }
 
     /// What is lost because a record around it is lost, or told in part.
-    private func outerLoss(in dialect: DialectName) -> (fidelity: Fidelity, reason: String?)? {
-        for (entry, rest) in containers {
-            guard let cell = entry.cells[dialect] else { continue }
+    private func outerLoss(in dialect: DialectTables) -> (fidelity: Fidelity, reason: String?)? {
+        for (field, rest) in containers {
+            guard let cell = field.cell(in: dialect) else { continue }
             if cell.isLossy { return (cell.fidelity, cell.refusal) }
             let isKept = cell.keeps.contains { rest == $0 || rest.hasPrefix("\($0).") || $0.hasPrefix("\(rest).") }
             // The hub keeps what a part leaves out.

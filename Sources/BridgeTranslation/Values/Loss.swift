@@ -1,5 +1,4 @@
-public import MappingTables
-import RelationshipCore
+public import RelationshipCore
 
 /// Something that a translation from one dialect to another could not keep as it was.
 public struct Loss: Sendable, Hashable {

@@ -37,14 +37,14 @@ extension Differential {
         }
 
         /// The dialects that do not say what the model says.
-        package var differing: [DialectName] { DialectName.allCases.filter { actual[$0] != nil } }
+        package var differing: [DialectName] { Differential.dialects.filter { actual[$0] != nil } }
 
         /// The dialect that stands alone against the other two, or `nil` if none does.
         ///
         /// One that differs from the model alone does. Of two that differ in the same way, it is the third one, and of
         /// three the one that differs in another way than the others.
         package var odd: DialectName? {
-            let others = DialectName.allCases.filter { actual[$0] == nil }
+            let others = Differential.dialects.filter { actual[$0] == nil }
             switch differing.count {
             case 1: return differing.first
             case 2: return actual[differing[0]] == actual[differing[1]] ? others.first : nil
@@ -72,14 +72,14 @@ extension Differential.Difference {
     /// Which dialects differ, in one line.
     package var verdict: String {
         let differing = comparison.differing
-        let agreeing = DialectName.allCases.filter { !differing.contains($0) }
+        let agreeing = Differential.dialects.filter { !differing.contains($0) }
         let all = { (names: [DialectName]) in names.map(\.rawValue).joined(separator: " and ") }
         guard let odd else {
-            return differing.count == DialectName.allCases.count
+            return differing.count == Differential.dialects.count
                 ? "all three dialects differ from the model: a rule of the hub is broken, or the model is"
                 : "\(all(differing)) differ from the model, each in its own way; \(all(agreeing)) does not"
         }
-        let others = DialectName.allCases.filter { $0 != odd }
+        let others = Differential.dialects.filter { $0 != odd }
         return switch differing.count {
         case 1: "\(odd.rawValue) differs; \(all(others)) agree, and the model with them"
         case 2: "\(odd.rawValue) differs; \(all(others)) agree, but the model agrees with \(odd.rawValue)"

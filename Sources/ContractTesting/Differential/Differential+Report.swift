@@ -1,5 +1,6 @@
 import Foundation
 package import RelationshipCore
+import V2TIMWire
 
 extension Differential {
     /// What a run has played and found.

@@ -1,3 +1,6 @@
+package import RelationshipCore
+import StandardDialects
+
 /// The three-way differential: random acts of several users, played through all three dialects and against a plain model.
 ///
 /// Each dialect has a backend of its own, and its real sessions: a neutral command becomes the dialect's call, the session
@@ -14,4 +17,7 @@
 ///   V2TIM app does it.
 /// - What each dialect tells of an answer, and which callbacks it has for an event, is written down in the model:
 ///   ``PlainAnswer/lines(in:to:)`` and ``PlainEvent/callbacks(in:on:)``.
-package enum Differential {}
+package enum Differential {
+    /// The dialects that are held against each other.
+    package static let dialects = DialectRegistry.standard.names
+}

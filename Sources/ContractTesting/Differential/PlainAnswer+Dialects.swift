@@ -1,5 +1,9 @@
 import MappingTables
 import RelationshipCore
+import RongCloudWire
+import StandardDialects
+import TIMWire
+import V2TIMWire
 
 // What each dialect tells of an answer: the differences between the dialects that are meant, in one place.
 extension PlainAnswer {
@@ -45,7 +49,7 @@ extension PlainAnswer {
                         at: 0
                     )
                     return "\(look.user) \(look.relation) \(AnswerLine.friend(look.friend ?? empty, in: dialect))"
-                case .rongcloud:
+                default:
                     // RongCloud leaves out whoever is no friend both ways.
                     guard look.relation == "mutual", let friend = look.friend else { return nil }
                     return AnswerLine.friend(friend, in: dialect)
@@ -84,7 +88,7 @@ enum AnswerLine {
                 seconds: friend.at / 1_000
             )
         case .v2tim: tencent(friend.user, remark: friend.remark, seconds: friend.at / 1_000)
-        case .rongcloud: rongCloud(friend.user, remark: friend.remark, milliseconds: friend.at)
+        default: rongCloud(friend.user, remark: friend.remark, milliseconds: friend.at)
         }
     }
 
@@ -131,7 +135,7 @@ enum AnswerLine {
     /// that needs none.
     static func code(_ number: Int, _ text: String, _ kind: Command.Kind, _ dialect: DialectName) -> String {
         if number == 0 { return "done" }
-        let meanings = ErrorTable.meanings(of: number, operation: kind, in: dialect)
+        let meanings = DialectRegistry.standard[dialect]?.tables.meanings(of: number, operation: kind) ?? []
         let meaning =
             meanings.first { !$0.text.isEmpty && $0.text == text } ?? meanings.first { $0.text.isEmpty }
             ?? meanings.first
@@ -140,7 +144,9 @@ enum AnswerLine {
 
     /// The neutral name that an error has once a dialect has told it: several errors can be one number.
     static func code(_ code: RelationshipError.Code, _ kind: Command.Kind, _ dialect: DialectName) -> String {
-        let told = ErrorTable.code(for: code, operation: kind, in: dialect)
+        guard let told = DialectRegistry.standard[dialect]?.tables.code(for: code, operation: kind) else {
+            return code.rawValue
+        }
         return self.code(told.number, told.text, kind, dialect)
     }
 }

@@ -1,4 +1,7 @@
 import RelationshipCore
+import RongCloudWire
+import TIMWire
+import V2TIMWire
 
 // Which callbacks each dialect has for an event: the table of decisions once more, in the vendors' words.
 extension PlainEvent {
@@ -13,7 +16,7 @@ extension PlainEvent {
         return switch dialect {
         case .tim: timCallbacks(on: device, isOwn: isOwn)
         case .v2tim: v2timCallbacks
-        case .rongcloud: rongCloudCallbacks(isOwn: isOwn)
+        default: rongCloudCallbacks(isOwn: isOwn)
         }
     }
 

@@ -1,4 +1,3 @@
-import MappingTables
 import RelationshipCore
 import RongCloudWire
 
@@ -52,7 +51,7 @@ enum RongCloudSpeaker: DialectSpeaker {
             return infos.map { AnswerLine.rongCloud($0.userId, remark: $0.remark, milliseconds: $0.addTime) }
         case .friendRelations(let items):
             return items.map { item in
-                let relation = EnumTable.relation(number: item.relationType, in: .rongcloud)?.rawValue
+                let relation = DialectTables.rongcloud.enums.relation(number: item.relationType)?.rawValue
                 return "\(item.userId) \(relation ?? "relation \(item.relationType)")"
             }
         case .blockUserIds(let users): return users
@@ -71,11 +70,11 @@ enum RongCloudSpeaker: DialectSpeaker {
     }
 
     private static func role(_ number: Int) -> String {
-        EnumTable.requestRole(number: number, in: .rongcloud)?.rawValue ?? "type \(number)"
+        DialectTables.rongcloud.enums.requestRole(number: number)?.rawValue ?? "type \(number)"
     }
 
     private static func status(_ number: Int) -> String {
-        EnumTable.requestStatus(number: number, in: .rongcloud)?.rawValue ?? "status \(number)"
+        DialectTables.rongcloud.enums.requestStatus(number: number)?.rawValue ?? "status \(number)"
     }
 
     static func callbacks(_ notification: RongCloudNotification) -> [String] {

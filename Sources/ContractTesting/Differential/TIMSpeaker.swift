@@ -1,4 +1,3 @@
-import MappingTables
 import RelationshipCore
 import TIMWire
 
@@ -27,7 +26,7 @@ enum TIMSpeaker: DialectSpeaker {
             case .fail(let code, let desc): return failure(code.rawValue, desc, of: command)
             case .succ(.pendencyResponse(let page)):
                 lines += page.pendencies.map { item in
-                    let role = EnumTable.requestRole(number: item.type, in: .tim)?.rawValue ?? "type \(item.type)"
+                    let role = DialectTables.tim.enums.requestRole(number: item.type)?.rawValue ?? "type \(item.type)"
                     return AnswerLine.tencent(
                         role,
                         item.identifier,
@@ -77,7 +76,7 @@ enum TIMSpeaker: DialectSpeaker {
     }
 
     private static func relation(_ number: Int) -> String {
-        EnumTable.relation(number: number, in: .tim)?.rawValue ?? "relation \(number)"
+        DialectTables.tim.enums.relation(number: number)?.rawValue ?? "relation \(number)"
     }
 
     private static func line(_ friend: TIMReply.Friend) -> String {

@@ -1,4 +1,3 @@
-import MappingTables
 import RelationshipCore
 import V2TIMWire
 
@@ -39,7 +38,7 @@ enum V2TIMSpeaker: DialectSpeaker {
             }
         case .applicationResult(let result):
             return result.applicationList.map { application in
-                let role = EnumTable.requestRole(number: application.type, in: .v2tim)?.rawValue
+                let role = DialectTables.v2tim.enums.requestRole(number: application.type)?.rawValue
                 return AnswerLine.tencent(
                     role ?? "type \(application.type)",
                     application.userID ?? "",
@@ -73,7 +72,7 @@ enum V2TIMSpeaker: DialectSpeaker {
     }
 
     private static func relation(_ number: Int) -> String {
-        EnumTable.relation(number: number, in: .v2tim)?.rawValue ?? "relation \(number)"
+        DialectTables.v2tim.enums.relation(number: number)?.rawValue ?? "relation \(number)"
     }
 
     private static func line(_ friend: V2TIMValue.FriendInfo) -> String {
@@ -97,7 +96,7 @@ enum V2TIMSpeaker: DialectSpeaker {
             return ["\(name) \(users.joined(separator: ","))"]
         case .onFriendApplicationListAdded(let applications):
             return applications.map { application in
-                let role = EnumTable.requestRole(number: application.type, in: .v2tim)?.rawValue ?? ""
+                let role = DialectTables.v2tim.enums.requestRole(number: application.type)?.rawValue ?? ""
                 let texts = "\"\(application.addWording ?? "")\" \(application.addSource ?? "")"
                 return "\(name) \(role) \(application.userID ?? "") \(texts)"
             }

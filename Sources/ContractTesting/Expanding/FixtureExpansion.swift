@@ -246,7 +246,7 @@ public struct FixtureExpansion: Sendable {
 
     // MARK: The end and the document
 
-    private var dialect: FixtureDialect { FixtureDialect(rawValue: writer.dialect.name.rawValue) ?? .neutral }
+    private var dialect: FixtureDialect { FixtureDialect(writer.dialect) }
 
     private func checkEnd() async throws {
         let end = fixture.variants[dialect]?.end ?? fixture.end

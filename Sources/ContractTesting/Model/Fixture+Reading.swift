@@ -4,17 +4,21 @@ import RelationshipCore
 extension Fixture {
     /// Reads a fixture.
     ///
-    /// - Parameter data: The content of its file.
+    /// - Parameters:
+    ///   - data: The content of its file.
+    ///   - dialects: The vocabularies that it may be written in.
     /// - Throws: `JSONSyntaxError` if the file is not JSON, ``FixtureProblem`` if it is no fixture.
-    public init(_ data: some DataProtocol) throws {
-        try self.init(JSONValue(parsing: data))
+    public init(_ data: some DataProtocol, dialects: FixtureDialects = .standard) throws {
+        try self.init(JSONValue(parsing: data), dialects: dialects)
     }
 
     /// Reads a fixture.
     ///
-    /// - Parameter document: The content of its file.
+    /// - Parameters:
+    ///   - document: The content of its file.
+    ///   - dialects: The vocabularies that it may be written in.
     /// - Throws: ``FixtureProblem`` that says what is wrong, and where.
-    public init(_ document: JSONValue) throws(FixtureProblem) {
+    public init(_ document: JSONValue, dialects: FixtureDialects = .standard) throws(FixtureProblem) {
         let reader = FixtureReader(document)
         // The version first: a newer format may have members that this one has not.
         format = try Fixture.format(reader)
@@ -22,17 +26,19 @@ extension Fixture {
         name = try object.required("name", "what happens, in a sentence").prose()
         why = try object.required("why", "why it matters that this holds").prose()
         sources = try Fixture.sources(object.required("source", "a list of pages, recorded runs or words"))
-        let dialect: FixtureDialect = try object.required("dialect").word()
+        let dialect = try object.required("dialect").dialect(among: dialects)
         self.dialect = dialect
         versions = try object.member("versions")
             .map { reader throws(FixtureProblem) in try reader.versions(of: dialect) }
-        policy = try object.member("policy").map { reader throws(FixtureProblem) in try reader.policy() } ?? Policy()
+        policy =
+            try object.member("policy").map { reader throws(FixtureProblem) in try reader.policy(among: dialects) }
+            ?? Policy()
         refusedWords =
             try object.member("audit")?.object(allowing: ["refusedWords"], called: "an audit")
             .required("refusedWords").strings() ?? []
         refusals =
             try object.member("refusals")?.elements()
-            .map { refusal throws(FixtureProblem) in try Refusal(refusal) } ?? []
+            .map { refusal throws(FixtureProblem) in try Refusal(refusal, dialects) } ?? []
         clock = try object.member("clock")?.timestamp() ?? Timestamp(milliseconds: 1_767_225_600_000)
         start =
             try object.member("start").map { reader throws(FixtureProblem) in try StartState(reader) } ?? StartState()
@@ -40,7 +46,7 @@ extension Fixture {
             .map { reader throws(FixtureProblem) in try Fixture.expectedFailure(reader) }
         expansion = try object.member("expandedFrom")
             .map { reader throws(FixtureProblem) in try Fixture.expansion(reader) }
-        var steps = try StepReader(dialect: dialect, apps: object.member("apps"))
+        var steps = try StepReader(dialect: dialect, among: dialects, apps: object.member("apps"))
         self.steps = try object.required("steps", "what happens, as a list").elements()
             .map { step throws(FixtureProblem) in try steps.step(step) }
         guard !self.steps.isEmpty else { throw try object.required("steps").problem("must have at least one step") }
@@ -51,7 +57,7 @@ extension Fixture {
         end = try object.member("end").map { reader throws(FixtureProblem) in try Fixture.end(reader) } ?? []
         variants =
             try object.member("variants")
-            .map { reader throws(FixtureProblem) in try Fixture.variants(reader) } ?? [:]
+            .map { reader throws(FixtureProblem) in try Fixture.variants(reader, dialects) } ?? [:]
         if dialect != .neutral, let variants = object.member("variants") {
             throw variants.problem("only a neutral fixture has variants")
         }
@@ -110,12 +116,14 @@ extension Fixture {
         return Expansion(file: try object.required("file").prose(), notes: try object.member("notes")?.strings() ?? [])
     }
 
-    private static func variants(_ reader: FixtureReader) throws(FixtureProblem) -> [FixtureDialect: Variant] {
+    private static func variants(
+        _ reader: FixtureReader,
+        _ dialects: FixtureDialects
+    ) throws(FixtureProblem) -> [FixtureDialect: Variant] {
         var variants: [FixtureDialect: Variant] = [:]
         for (key, value) in try reader.entries() {
-            guard let dialect = DialectName(rawValue: key), let dialect = FixtureDialect(rawValue: dialect.rawValue)
-            else {
-                throw value.problem("is no dialect; write one of tim, v2tim, rongcloud")
+            guard let dialect = dialects[key], dialect != .neutral else {
+                throw value.problem("is no dialect; write one of \(dialects.dialectNames)")
             }
             let object = try value.object(allowing: ["why", "end"], called: "a variant")
             variants[dialect] = Variant(
@@ -180,10 +188,17 @@ extension FixtureReader {
         return range
     }
 
-    fileprivate func policy() throws(FixtureProblem) -> Policy {
+    fileprivate func policy(among dialects: FixtureDialects) throws(FixtureProblem) -> Policy {
         _ = try object()
         do {
-            return try value.decoded()
+            let policy: Policy = try value.decoded()
+            guard let unknown = policy.switches.keys.filter({ dialects[$0]?.dialect == nil }).min() else {
+                return policy
+            }
+            let place = JSONPath(path.components + [.key("switches"), .key(unknown)])
+            throw FixtureProblem(place, "unknown member; known members: \(dialects.dialectNames)")
+        } catch let problem as FixtureProblem {
+            throw problem
         } catch {
             throw JSONFault(error).map { FixtureProblem($0, within: path) } ?? problem("is no policy: \(error)")
         }

@@ -2,46 +2,89 @@ import BridgeTranslation
 public import RelationshipCore
 import StandardDialects
 
-/// The vocabulary of a fixture's steps.
-public enum FixtureDialect: String, Sendable, Hashable, Codable, CaseIterable {
-    /// The hub's own commands, answers and events.
-    case neutral
-    /// Legacy Tencent TIM.
-    case tim
-    /// Tencent V2TIM.
-    case v2tim
-    /// RongCloud.
-    case rongcloud
+/// The vocabulary of a fixture's steps: the hub's own commands, answers and events, or those of a dialect.
+public struct FixtureDialect: Sendable, Hashable {
+    /// The hub's own vocabulary.
+    public static let neutral = FixtureDialect(dialect: nil)
 
-    /// The vendor's dialect; `nil` for the neutral one.
-    public var name: DialectName? { DialectName(rawValue: rawValue) }
+    /// The dialect; `nil` for the neutral vocabulary.
+    let dialect: (any Dialect)?
+    /// The names of all calls.
+    let calls: [String]
+    private let loginCalls: Set<String>
+    /// The names of the calls that initialise the SDK.
+    let initializations: Set<String>
+
+    /// Creates the vocabulary of a dialect.
+    ///
+    /// - Parameter dialect: The dialect.
+    public init(_ dialect: any Dialect) {
+        self.init(dialect: dialect)
+    }
+
+    private init(dialect: (any Dialect)?) {
+        self.dialect = dialect
+        calls = dialect.map { DialectCall.names(in: $0) } ?? Command.Kind.allCases.map(\.rawValue)
+        loginCalls =
+            dialect.map { DialectCall.names(in: $0) { $0.managesLogin } } ?? [Command.Kind.signIn.rawValue]
+        initializations = dialect.map { DialectCall.names(in: $0) { $0.isInitialization } } ?? []
+    }
+
+    /// The dialect's name; `nil` for the neutral vocabulary.
+    public var name: DialectName? { dialect?.name }
+
+    /// The dialect's name, or `neutral`.
+    public var rawValue: String { name?.rawValue ?? "neutral" }
 
     /// The versions of the vendor's SDK whose surface the bridge declares.
-    public var versions: [FixtureVersion] { dialect?.versions.map { FixtureVersion($0) } ?? [] }
-
-    /// The dialect; `nil` for the neutral one.
-    var dialect: (any Dialect)? { name.flatMap { DialectRegistry.standard[$0] } }
-
-    /// The names of all calls.
-    var calls: [String] { dialect.map { DialectCall.names(in: $0) } ?? Command.Kind.allCases.map(\.rawValue) }
+    public var versions: [FixtureVersion] { dialect?.tables.versions.map { FixtureVersion($0.numbers) } ?? [] }
 
     /// Whether a call initialises, logs in or logs out, so that no user may be connected before it.
-    func managesLogin(_ call: String) -> Bool { FixtureDialect.loginCalls[self]?.contains(call) ?? false }
+    func managesLogin(_ call: String) -> Bool { loginCalls.contains(call) }
 
-    /// The names of the calls that initialise the SDK.
-    var initializations: Set<String> { FixtureDialect.initializations[self] ?? [] }
+    /// Two vocabularies are the same if their names are.
+    public static func == (first: FixtureDialect, second: FixtureDialect) -> Bool { first.rawValue == second.rawValue }
 
-    private static let loginCalls = calls { $0.managesLogin }.merging([.neutral: [Command.Kind.signIn.rawValue]]) { $1 }
-    private static let initializations = calls { $0.isInitialization }
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
+}
 
-    private static func calls(where condition: (SessionAct) -> Bool) -> [FixtureDialect: Set<String>] {
-        var calls: [FixtureDialect: Set<String>] = [:]
-        for fixtureDialect in allCases {
-            if let dialect = fixtureDialect.dialect {
-                calls[fixtureDialect] = DialectCall.names(in: dialect, where: condition)
-            }
+/// The vocabularies that fixtures may be written in: the neutral one, and one for each dialect that is registered.
+public struct FixtureDialects: Sendable {
+    /// Those of the dialects of this package.
+    public static let standard = FixtureDialects(.standard)
+
+    /// The neutral vocabulary, then those of the dialects in their order.
+    public let all: [FixtureDialect]
+
+    /// Makes the vocabularies of a registry's dialects.
+    ///
+    /// - Parameter registry: The dialects.
+    public init(_ registry: DialectRegistry) {
+        all = [.neutral] + registry.dialects.map { FixtureDialect($0) }
+    }
+
+    /// The vocabulary of a name; `nil` if there is none.
+    ///
+    /// - Parameter name: The name of a dialect, or `neutral`.
+    public subscript(name: String) -> FixtureDialect? { all.first { $0.rawValue == name } }
+
+    /// The names of the dialects, as messages list them.
+    package var dialectNames: String { all.dropFirst().map(\.rawValue).joined(separator: ", ") }
+}
+
+extension FixtureReader {
+    /// Reads the name of a vocabulary.
+    ///
+    /// - Parameter dialects: Those that there are.
+    /// - Returns: The vocabulary.
+    /// - Throws: ``FixtureProblem`` that lists the names.
+    func dialect(among dialects: FixtureDialects) throws(FixtureProblem) -> FixtureDialect {
+        let name = try string()
+        guard let dialect = dialects[name] else {
+            throw FixtureProblem(.word(known: dialects.all.map(\.rawValue)), of: self)
         }
-        return calls
+        return dialect
     }
 }
 

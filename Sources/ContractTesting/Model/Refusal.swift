@@ -20,14 +20,18 @@ public struct Refusal: Sendable, Hashable {
         self.foreign = foreign
     }
 
-    init(_ reader: FixtureReader) throws(FixtureProblem) {
+    init(_ reader: FixtureReader, _ dialects: FixtureDialects) throws(FixtureProblem) {
         let object = try reader.object(allowing: ["user", "dialect", "code", "text"], called: "a refusal")
         let code = try object.required("code")
         guard let number = Int(exactly: try code.integer()) else { throw code.problem("is too large a code") }
+        let vocabulary = try object.required("dialect")
+        guard let dialect = try vocabulary.dialect(among: dialects).dialect?.name else {
+            throw vocabulary.problem("the code is one of a dialect: \(dialects.dialectNames)")
+        }
         self.init(
             user: try object.required("user").user(),
             foreign: RelationshipError.ForeignCode(
-                dialect: try object.required("dialect").word(),
+                dialect: dialect,
                 code: number,
                 text: try object.member("text")?.string() ?? ""
             )

@@ -3,6 +3,7 @@ package import RelationshipCore
 /// Reads the steps of a fixture, and collects the devices that they name.
 struct StepReader {
     private let dialect: FixtureDialect
+    private let dialects: FixtureDialects
     /// The dialects of users (`bob`) and of single devices (`bob/desk`) that are not the fixture's own.
     private var apps: [String: FixtureDialect] = [:]
     /// In order of first mention.
@@ -13,10 +14,15 @@ struct StepReader {
     /// The devices that have called before.
     private var callers: Set<SessionAddress> = []
 
-    init(dialect: FixtureDialect, apps: FixtureReader?) throws(FixtureProblem) {
+    init(
+        dialect: FixtureDialect,
+        among dialects: FixtureDialects,
+        apps: FixtureReader?
+    ) throws(FixtureProblem) {
         self.dialect = dialect
+        self.dialects = dialects
         guard let apps else { return }
-        for (key, value) in try apps.entries() { self.apps[key] = try value.word() }
+        for (key, value) in try apps.entries() { self.apps[key] = try value.dialect(among: dialects) }
     }
 
     /// The devices that must be connected before the first step, unless the fixture itself says which.
@@ -110,8 +116,8 @@ struct StepReader {
         guard dialect == .neutral else { throw reader.problem("only a step of a neutral fixture has words") }
         var words: [FixtureDialect: [Step.Words]] = [:]
         for (key, value) in try reader.entries() {
-            guard let dialect = FixtureDialect(rawValue: key), dialect != .neutral else {
-                throw value.problem("is no dialect; write one of tim, v2tim, rongcloud")
+            guard let dialect = dialects[key], dialect != .neutral else {
+                throw value.problem("is no dialect; write one of \(dialects.dialectNames)")
             }
             words[dialect] = try value.elements()
                 .map { call throws(FixtureProblem) in

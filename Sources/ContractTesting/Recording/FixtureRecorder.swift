@@ -271,7 +271,7 @@ public actor FixtureRecorder {
 extension FixtureRecorder: SessionTap {
     package nonisolated func tap<Session: DialectSession>(
         _ session: Session,
-        of dialect: DialectName,
+        of dialect: any Dialect,
         on terminal: TerminalID
     ) -> SessionLine<Session> {
         SessionLine(RecordingSession(session, RecordedDevice(dialect, nil, terminal), self))

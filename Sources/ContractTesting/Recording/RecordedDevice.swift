@@ -2,12 +2,12 @@ import RelationshipCore
 
 /// A device that is being recorded, and whose it is as soon as that is known.
 final class RecordedDevice: Sendable {
-    let dialect: DialectName
+    let dialect: FixtureDialect
     let terminal: TerminalID
     private let owner: Mutex<UserID?>
 
-    init(_ dialect: DialectName, _ user: UserID?, _ terminal: TerminalID) {
-        (self.dialect, self.terminal) = (dialect, terminal)
+    init(_ dialect: any Dialect, _ user: UserID?, _ terminal: TerminalID) {
+        (self.dialect, self.terminal) = (FixtureDialect(dialect), terminal)
         owner = Mutex(user)
     }
 

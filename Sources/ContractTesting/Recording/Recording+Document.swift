@@ -9,7 +9,7 @@ extension Recording {
             "format": .string(FixtureVersion.current.description), "name": .string(title.name),
             "why": .string(title.why), "source": [["recorded": .string(title.source)]],
         ]
-        let main = devices.first?.dialect ?? .v2tim
+        let main = devices.first?.dialect ?? .neutral
         object["dialect"] = .string(main.rawValue)
         let others = devices.filter { $0.dialect != main }
         if !others.isEmpty {
@@ -34,8 +34,7 @@ extension Recording {
             let advice = "nobody ever logged in on it; open its session for a user, or let it log in"
             throw FixtureProblem(JSONPath([.key("steps")]), "the device \(device.terminal.rawValue): \(advice)")
         }
-        let dialect = FixtureDialect(rawValue: device.dialect.rawValue) ?? .neutral
-        return SessionAddress(dialect: dialect, user: user, device: device.terminal)
+        return SessionAddress(dialect: device.dialect, user: user, device: device.terminal)
     }
 
     private func document(of step: Step) throws -> JSONValue {
@@ -68,7 +67,7 @@ extension Recording {
         }
         // A fixture's devices are initialised from the start; what an SDK tells when it comes to be so is no scenario's.
         if case .call(let device, let call, _) = step.action, let name = call["call"]?.text,
-            FixtureDialect(rawValue: device.dialect.rawValue)?.initializations.contains(name) ?? false
+            device.dialect.initializations.contains(name)
         {
             events[try address(of: device).shortText] = ["$$any": true]
         }

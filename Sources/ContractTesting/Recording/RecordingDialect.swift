@@ -13,16 +13,10 @@ public struct RecordingDialect<Base: Dialect>: Dialect {
     }
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-    public var name: DialectName { base.name }
-
-    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-    public var coverage: DialectCoverage { base.coverage }
+    public var tables: DialectTables { base.tables }
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public var defaultSwitches: DialectSwitches { base.defaultSwitches }
-
-    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-    public var versions: [[Int]] { base.versions }
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public var vocabulary: DialectVocabulary { base.vocabulary }
@@ -45,7 +39,7 @@ public struct RecordingDialect<Base: Dialect>: Dialect {
         terminal: TerminalID
     ) -> RecordingSession<Base.Session> {
         let session = base.makeSession(backend: backend, user: user, terminal: terminal)
-        return RecordingSession(session, RecordedDevice(base.name, user, terminal), recorder)
+        return RecordingSession(session, RecordedDevice(base, user, terminal), recorder)
     }
 }
 

@@ -16,10 +16,12 @@ public struct FixtureFile: Sendable {
 
     /// Reads a file.
     ///
-    /// - Parameter path: The file.
-    public init(path: String) {
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - dialects: The vocabularies that it may be written in.
+    public init(path: String, dialects: FixtureDialects = .standard) {
         do {
-            self.init(path: path, data: Data(try OutsideFile.read(path)))
+            self.init(path: path, data: Data(try OutsideFile.read(path)), dialects: dialects)
         } catch {
             self.init(path: path, content: .failure(Unreadable(problem: error.description)))
         }
@@ -30,9 +32,10 @@ public struct FixtureFile: Sendable {
     /// - Parameters:
     ///   - path: The file's name.
     ///   - data: Its content.
-    public init(path: String, data: Data) {
+    ///   - dialects: The vocabularies that it may be written in.
+    public init(path: String, data: Data, dialects: FixtureDialects = .standard) {
         do {
-            self.init(path: path, content: .success(try Fixture(data)))
+            self.init(path: path, content: .success(try Fixture(data, dialects: dialects)))
         } catch {
             self.init(path: path, content: .failure(Unreadable(problem: "\(error)".shortened)))
         }

@@ -33,7 +33,8 @@ public struct FixtureTransposition {
         file: String,
         on backend: any ContractBackend = ServiceBackend.memory
     ) async throws -> TransposedFixture {
-        guard let source = fixture.dialect.dialect, let target = FixtureDialect(rawValue: dialect.name.rawValue) else {
+        let target = FixtureDialect(dialect)
+        guard let source = fixture.dialect.dialect else {
             let advice = "a neutral fixture is expanded, not transposed"
             throw FixtureProblem(JSONPath([.key("dialect")]), advice)
         }

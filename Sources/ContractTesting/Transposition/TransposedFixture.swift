@@ -1,5 +1,5 @@
 public import BridgeTranslation
-import MappingTables
+import RelationshipCore
 
 /// A fixture in another dialect, and what of it could not be said there.
 public struct TransposedFixture: Sendable {

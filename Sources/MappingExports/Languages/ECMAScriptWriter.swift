@@ -9,7 +9,7 @@ struct ECMAScriptWriter: ModuleWriter {
 
     func source(_ model: ExportModel) -> String {
         var text = SourceText()
-        text.add("// \(Banner.origin)\n\n/**\n * \(Banner.about)\n *\n * @module\n */")
+        text.add("// \(Banner.origin)\n\n/**\n * \(Banner.about(model.dialects))\n *\n * @module\n */")
         add(model, to: &text)
         return resolved(text.text)
     }

@@ -6,7 +6,7 @@ enum GoWriter {
     static func source(_ model: ExportModel) -> String {
         var text = SourceText()
         text.add("// \(Banner.origin)")
-        let about = "tells what" + Banner.about.dropFirst(4)
+        let about = "tells what" + Banner.about(model.dialects).dropFirst(4)
         text.add("// Package mappings \(about)\npackage mappings")
         if model.profiles != nil {
             text.add("import (\n\t\"strconv\"\n\t\"strings\"\n)")
@@ -14,7 +14,7 @@ enum GoWriter {
             text.add("import \"strings\"")
         }
         text.add("// Dialect is an API that the bridge speaks.\ntype Dialect string")
-        let dialects = zip(DialectName.allCases, NamedItem.dialects).map { ($0.title, $1) }
+        let dialects = zip(model.dialects, model.dialectItems).map { ($0.prefix, $1) }
         text.add(constants("The dialects.", "Dialect", dialects))
         if model.hasFidelity {
             text.add("// Fidelity tells how faithful a step is.\ntype Fidelity string")
@@ -55,10 +55,10 @@ enum GoWriter {
         text.add(constants("The neutral errors.", "ErrorCode", prefixed("Error", NamedItem.errors)))
         text.add("// ErrorArgument is an argument that an error can be about.\ntype ErrorArgument string")
         text.add(constants("The arguments.", "ErrorArgument", prefixed("Argument", NamedItem.arguments)))
-        for dialect in DialectName.allCases {
-            let prefix = "\(dialect.title)Code_"
+        for dialect in errors.dialects {
+            let prefix = "\(dialect.prefix)Code_"
             let items = errors.constants(of: dialect).map { (prefix + $0.name, $0.number, $0.summary) }
-            text.add(numbers("The names that \(dialect.title) has for its codes.", "", items))
+            text.add(numbers("The names that \(dialect.prefix) has for its codes.", "", items))
         }
         text.add(errorTypes)
         text.add(data("cellRows", "cellRow", of: "Operation", errors.cellRows))
@@ -109,7 +109,7 @@ enum GoWriter {
             text.add(constants("The neutral values of \(type.name).", "", prefixed(type.name, items)))
         }
         for type in VendorEnum.all(of: enums) {
-            text.add("// \(type.name) is an enumeration of \(type.dialect.title).\ntype \(type.name) int")
+            text.add("// \(type.name) is an enumeration of \(type.dialect.prefix).\ntype \(type.name) int")
             text.add(numbers("The values of \(type.name).", type.name + " ", type.cases))
         }
         let items = enums.map { NamedItem(name: $0.name, summary: $0.summary.sentence) }

@@ -5,9 +5,9 @@ import RelationshipCore
 enum JSONWriter {
     static func source(_ model: ExportModel) -> String {
         var members = [
-            ("about", Banner.about.quoted),
+            ("about", Banner.about(model.dialects).quoted),
             ("format", "1"),
-            ("dialects", names(NamedItem.dialects)),
+            ("dialects", names(model.dialectItems)),
             ("fidelities", names(NamedItem.fidelities)),
             ("operations", names(NamedItem.operations)),
         ]
@@ -96,7 +96,7 @@ enum JSONWriter {
     private static func document(of events: EventsModel) -> String {
         let local = rows(events.local) { callback in
             [
-                ("dialect", callback.dialect.rawValue.quoted), ("name", callback.name.quoted),
+                ("dialect", callback.dialect.rawValue.quoted), ("name", text(orNull: callback.name)),
                 ("owner", callback.owner.quoted), ("selector", callback.selector.quoted),
                 ("swiftNames", list(callback.swiftNames)), ("fidelity", callback.fidelity.rawValue.quoted),
                 ("note", callback.note.quoted),
@@ -161,7 +161,7 @@ enum JSONWriter {
 
     private static func members(of callback: CallbackEntry) -> [(String, String)] {
         [
-            ("event", callback.event.rawValue.quoted), ("dialect", callback.dialect.rawValue.quoted),
+            ("event", text(orNull: callback.event?.rawValue)), ("dialect", callback.dialect.rawValue.quoted),
             ("name", text(orNull: callback.name)), ("owner", callback.owner.quoted),
             ("selector", callback.selector.quoted), ("swiftNames", list(callback.swiftNames)),
             ("detail", callback.detail.quoted), ("fidelity", callback.fidelity.rawValue.quoted),

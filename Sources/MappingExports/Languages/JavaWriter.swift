@@ -20,7 +20,7 @@ struct JavaWriter {
 
             \(imports(of: model))
 
-            /** \(Banner.about) */
+            /** \(Banner.about(model.dialects)) */
             public final class RelationshipMappings {
               private RelationshipMappings() {}
 
@@ -43,7 +43,7 @@ struct JavaWriter {
     }
 
     private static func tables(of model: ExportModel) -> [String] {
-        var parts = [helpers, names("Dialect", "The dialects.", NamedItem.dialects)]
+        var parts = [helpers, names("Dialect", "The dialects.", model.dialectItems)]
         if model.hasFidelity { parts.append(names("Fidelity", "How faithful a step is.", NamedItem.fidelities)) }
         if model.hasOperations { parts.append(names("Operation", "What can be done.", NamedItem.operations)) }
         if let errors = model.errors { parts += errorParts(errors) }
@@ -87,9 +87,9 @@ struct JavaWriter {
             names("ErrorArgument", "The arguments that an error can be about.", NamedItem.arguments),
             names("Channel", "Where a code arrives.", NamedItem.channels),
         ]
-        parts += DialectName.allCases.map { dialect in
-            let summary = "The names that \(dialect.title) has for its codes."
-            return numbers("\(dialect.title)Code", summary, errors.constants(of: dialect))
+        parts += errors.dialects.map { dialect in
+            let summary = "The names that \(dialect.prefix) has for its codes."
+            return numbers("\(dialect.prefix)Code", summary, errors.constants(of: dialect))
         }
         parts += [
             errorTypes,
@@ -131,7 +131,7 @@ struct JavaWriter {
                 let items = type.values.map { NamedItem(name: $0, summary: "") }
                 return names(type.name, "The neutral values of \(type.name).", items)
             }
-        parts += VendorEnum.all(of: enums).map { numbers($0.name, "\($0.name) of \($0.dialect.title).", $0.cases) }
+        parts += VendorEnum.all(of: enums).map { numbers($0.name, "\($0.name) of \($0.dialect.prefix).", $0.cases) }
         let constants = enums.map { table in
             let create = "new EnumTable<>(\(table.name.quoted), \(table.typeName).class);"
             return """

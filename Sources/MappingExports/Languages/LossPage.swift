@@ -1,18 +1,19 @@
 import MappingTables
-import RelationshipCore
+package import RelationshipCore
 
 /// Writes what each dialect loses, for people: how every field of the hub fares.
 package enum LossPage {
     /// The page in Markdown, with a newline at its end.
     ///
+    /// - Parameter dialects: The dialects whose losses are told.
     /// - Returns: The same text for the same tables.
-    package static func source() -> String {
+    package static func source(of dialects: [DialectTables]) -> String {
         var text = SourceText()
         text.add("<!-- \(Banner.origin) -->")
         text.add("# What each dialect loses")
-        text.add("How every field of the hub fares in TIM, V2TIM and RongCloud.")
+        text.add("How every field of the hub fares in \(dialects.names).")
         text.add(["How faithful a dialect is:", ""] + NamedItem.fidelities.map { "- **\($0.name)**: \($0.summary)" })
-        add(FieldsModel(), below: "#", to: &text)
+        add(FieldsModel(dialects: dialects), below: "#", to: &text)
         return text.text
     }
 
@@ -30,9 +31,9 @@ package enum LossPage {
                 text.add(record.summary)
                 let rows = record.fields.map { field in
                     ["`\(field.name)`: \(field.summary)"]
-                        + DialectName.allCases.map { field.cells[$0].map(cell) ?? "" }
+                        + fields.dialects.map { $0.cell(field.name, of: record.name).map(cell) ?? "" }
                 }
-                text.add(MarkdownWriter.table(["Field"] + DialectName.allCases.map(\.title), rows))
+                text.add(MarkdownWriter.table(["Field"] + fields.dialects.map(\.prefix), rows))
             }
         }
         text.add("\(heading)# Conversions")
@@ -44,7 +45,7 @@ package enum LossPage {
         )
         text.add("\(heading)# Fields that the hub has no place for")
         let others = fields.vendorFields.map {
-            [$0.dialect.title, "`\($0.type)`", "`\($0.name)`", $0.note.sentence]
+            [fields.dialects.title(of: $0.dialect), "`\($0.type)`", "`\($0.name)`", $0.note.sentence]
         }
         text.add(MarkdownWriter.table(["Dialect", "Type", "Field", "What becomes of it"], others))
     }

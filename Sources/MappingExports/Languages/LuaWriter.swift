@@ -2,7 +2,9 @@
 struct LuaWriter: ModuleWriter {
     func source(_ model: ExportModel) -> String {
         var text = SourceText()
-        text.add("-- \(Banner.origin)\n\n--- \(Banner.about)\n-- @module relationship_mappings\nlocal M = {}")
+        text.add(
+            "-- \(Banner.origin)\n\n--- \(Banner.about(model.dialects))\n-- @module relationship_mappings\nlocal M = {}"
+        )
         add(model, to: &text)
         text.add("return M")
         return text.text

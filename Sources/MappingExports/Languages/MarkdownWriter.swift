@@ -2,12 +2,16 @@ import MappingTables
 import RelationshipCore
 
 /// Writes tables for people.
-enum MarkdownWriter {
-    static func source(_ model: ExportModel) -> String {
+struct MarkdownWriter {
+    private let dialects: [DialectTables]
+
+    static func source(_ model: ExportModel) -> String { MarkdownWriter(dialects: model.dialects).text(of: model) }
+
+    private func text(of model: ExportModel) -> String {
         var text = SourceText()
         text.add("<!-- \(Banner.origin) -->")
-        text.add("# TIM, V2TIM and RongCloud in each other's terms")
-        text.add(Banner.about)
+        text.add("# \(dialects.names) in each other's terms")
+        text.add(Banner.about(dialects))
         let fidelities = NamedItem.fidelities.map { "- **\($0.name)**: \($0.summary)" }
         if model.hasFidelity { text.add(["How faithful a step is:", ""] + fidelities) }
         if let errors = model.errors { add(errors, to: &text) }
@@ -20,40 +24,42 @@ enum MarkdownWriter {
         return text.text
     }
 
-    private static func add(_ errors: ErrorsModel, to text: inout SourceText) {
+    private func add(_ errors: ErrorsModel, to text: inout SourceText) {
         text.add("## Errors")
         text.add(
             "What each dialect answers for a neutral error. Operations with an answer of their own follow the general row. A "
                 + "code arrives in the failure block unless the cell says otherwise; *item*: as the result of one user "
                 + "where the operation has them."
         )
-        text.add(table(["Error", "Operations"] + titles, rows(of: errors)))
-        for dialect in DialectName.allCases {
-            text.add("### Codes of \(dialect.title)")
-            let numbers = errors.numbers.filter { $0.dialect == dialect.rawValue }
+        text.add(Self.table(["Error", "Operations"] + titles, rows(of: errors)))
+        for dialect in dialects {
+            text.add("### Codes of \(dialect.prefix)")
+            let numbers = errors.numbers.filter { $0.dialect == dialect.dialect.rawValue }
             let rows = numbers.map { number in
                 [
-                    String(number.number), number.names.map(code).joined(separator: "<br>"), number.summary.sentence,
+                    String(number.number), number.names.map(Self.code).joined(separator: "<br>"),
+                    number.summary.sentence,
                     meanings(of: number.number, in: dialect, errors).joined(separator: "<br>"),
                 ]
             }
-            text.add(table(["Code", "Names", "Summary", "Means"], rows))
+            text.add(Self.table(["Code", "Names", "Summary", "Means"], rows))
         }
     }
 
     /// For each error a row of the general cells, then one for each set of operations that some dialect tells apart.
-    private static func rows(of errors: ErrorsModel) -> [[String]] {
+    private func rows(of errors: ErrorsModel) -> [[String]] {
         NamedItem.errors.flatMap { error in
             var places: [[String]] = []
             let cells = errors.cells.filter { $0.error == error.name }
-            for cell in cells where !places.contains(place(of: cell)) { places.append(place(of: cell)) }
+            for cell in cells where !places.contains(Self.place(of: cell)) { places.append(Self.place(of: cell)) }
             return places.map { place in
                 let isGeneral = place.isEmpty
-                let columns = DialectName.allCases.map { dialect in
-                    cells.filter { $0.dialect == dialect.rawValue && self.place(of: $0) == place }.map(answer)
+                let columns = dialects.map { dialect in
+                    cells.filter { $0.dialect == dialect.dialect.rawValue && Self.place(of: $0) == place }
+                        .map(Self.answer)
                         .joined(separator: "<br>")
                 }
-                let name = isGeneral ? "\(code(error.name)): \(error.summary)" : code(error.name)
+                let name = isGeneral ? "\(Self.code(error.name)): \(error.summary)" : Self.code(error.name)
                 return [name, place.joined(separator: ", ")] + columns
             }
         }
@@ -71,36 +77,36 @@ enum MarkdownWriter {
         return parts.joined(separator: " ") + (cell.note.isEmpty ? "" : ": \(cell.note.sentence)")
     }
 
-    private static func meanings(of number: Int, in dialect: DialectName, _ errors: ErrorsModel) -> [String] {
+    private func meanings(of number: Int, in dialect: DialectTables, _ errors: ErrorsModel) -> [String] {
         guard number != 0 else { return ["Success."] }
-        let rows = errors.meanings.filter { $0.dialect == dialect.rawValue && $0.number == number }
-        let unmapped = errors.unmapped.filter { $0.dialect == dialect.rawValue && $0.number == number }
+        let rows = errors.meanings.filter { $0.dialect == dialect.dialect.rawValue && $0.number == number }
+        let unmapped = errors.unmapped.filter { $0.dialect == dialect.dialect.rawValue && $0.number == number }
         let found = rows.map { row in
             let operations = row.operations.isEmpty ? "" : " in \(row.operations.joined(separator: ", "))"
-            return code(row.error) + operations + (row.text.isEmpty ? "" : ", with “\(row.text)”")
+            return Self.code(row.error) + operations + (row.text.isEmpty ? "" : ", with “\(row.text)”")
         }
         return found + unmapped.map { "Travels as it is. \($0.note.sentence)" }
     }
 
-    private static func add(_ enums: [EnumEntry], to text: inout SourceText) {
+    private func add(_ enums: [EnumEntry], to text: inout SourceText) {
         text.add("## Enumerations")
         for table in enums {
             text.add("### \(table.typeName): \(table.summary)")
             let values = table.values.map { value in
                 let cells = table.cells.filter { $0.neutral == value }
-                return [code(value)] + columns { dialect in cells.filter { $0.dialect == dialect } }
+                return [Self.code(value)] + columns { dialect in cells.filter { $0.dialect == dialect } }
             }
             let others = table.cells.filter { $0.neutral == nil }
             let rows = others.map { other in ["no value"] + columns { $0 == other.dialect ? [other] : [] } }
-            text.add(self.table(["Value"] + titles, values + rows))
+            text.add(Self.table(["Value"] + titles, values + rows))
         }
     }
 
-    private static func columns(_ cells: (DialectName) -> [EnumCell]) -> [String] {
-        DialectName.allCases.map { dialect in
-            cells(dialect)
+    private func columns(_ cells: (DialectName) -> [EnumCell]) -> [String] {
+        dialects.map { dialect in
+            cells(dialect.dialect)
                 .map { cell in
-                    var parts = [cell.number.map { String($0) } ?? "cannot say it", cell.name.map(code) ?? ""]
+                    var parts = [cell.number.map { String($0) } ?? "cannot say it", cell.name.map(Self.code) ?? ""]
                     if cell.fidelity != .exact { parts.append("(\(cell.fidelity.rawValue))") }
                     let note = cell.note.isEmpty ? "" : ": \(cell.note.sentence)"
                     return parts.filter { !$0.isEmpty }.joined(separator: " ") + note
@@ -109,54 +115,54 @@ enum MarkdownWriter {
         }
     }
 
-    private static func add(_ calls: CallsModel, to text: inout SourceText) {
+    private func add(_ calls: CallsModel, to text: inout SourceText) {
         text.add("## Calls")
         let rows = Command.Kind.allCases.map { command in
-            ["\(code(command.rawValue)): \(CallTable.summary(of: command))"]
-                + DialectName.allCases.map { dialect in
-                    calls.calls.filter { $0.command == command && $0.dialect == dialect }
-                        .map { entry($0.name, $0.fidelity, $0.note) }.joined(separator: "<br>")
+            ["\(Self.code(command.rawValue)): \(HubTables.summary(of: command))"]
+                + dialects.map { dialect in
+                    calls.calls.filter { $0.command == command && $0.dialect == dialect.dialect }
+                        .map { Self.entry($0.name, $0.fidelity, $0.note) }.joined(separator: "<br>")
                 }
         }
-        text.add(table(["Command"] + titles, rows))
+        text.add(Self.table(["Command"] + titles, rows))
         text.add("### Calls that need no command")
-        let local = calls.local.map { [$0.dialect.title, entry($0.name, $0.fidelity, $0.note)] }
-        text.add(table(["Dialect", "Call"], local))
+        let local = calls.local.map { [title(of: $0.dialect), Self.entry($0.name, $0.fidelity, $0.note)] }
+        text.add(Self.table(["Dialect", "Call"], local))
     }
 
-    private static func add(_ events: EventsModel, to text: inout SourceText) {
+    private func add(_ events: EventsModel, to text: inout SourceText) {
         text.add("## Events")
         let rows = Event.Kind.allCases.map { event in
-            ["\(code(event.rawValue)): \(EventTable.summary(of: event))"]
-                + DialectName.allCases.map { dialect in
-                    events.callbacks.filter { $0.event == event && $0.dialect == dialect }
-                        .map { entry($0.name, $0.fidelity, $0.note, $0.detail) }.joined(separator: "<br>")
+            ["\(Self.code(event.rawValue)): \(HubTables.summary(of: event))"]
+                + dialects.map { dialect in
+                    events.callbacks.filter { $0.event == event && $0.dialect == dialect.dialect }
+                        .map { Self.entry($0.name, $0.fidelity, $0.note, $0.detail) }.joined(separator: "<br>")
                 }
         }
-        text.add(table(["Event"] + titles, rows))
+        text.add(Self.table(["Event"] + titles, rows))
         text.add("### Callbacks that no event causes")
-        let local = events.local.map { [$0.dialect.title, entry($0.name, $0.fidelity, $0.note)] }
-        text.add(table(["Dialect", "Callback"], local))
+        let local = events.local.map { [title(of: $0.dialect), Self.entry($0.name, $0.fidelity, $0.note)] }
+        text.add(Self.table(["Dialect", "Callback"], local))
     }
 
     private static func entry(_ name: String?, _ fidelity: Fidelity, _ note: String, _ detail: String = "") -> String {
-        var parts = [name.map(code) ?? "none"]
+        var parts = [name.map(Self.code) ?? "none"]
         if !detail.isEmpty { parts.append("with \(detail)") }
         if fidelity != .exact { parts.append("(\(fidelity.rawValue))") }
         return parts.joined(separator: " ") + (note.isEmpty ? "" : ": \(note.sentence)")
     }
 
-    private static func add(_ limits: [LimitRow], to text: inout SourceText) {
+    private func add(_ limits: [LimitRow], to text: inout SourceText) {
         text.add("## Limits")
         text.add("A limit binds the dialect that writes. What another has written may be longer, and is never cut.")
         let rows = NamedItem.fields.map { field in
-            ["\(code(field.name)): \(field.summary)"]
+            ["\(Self.code(field.name)): \(field.summary)"]
                 + limits.filter { $0.field.rawValue == field.name }
                 .map { row in
-                    (row.limit.map(words) ?? "none") + (row.note.isEmpty ? "" : ": \(row.note.sentence)")
+                    (row.limit.map(Self.words) ?? "none") + (row.note.isEmpty ? "" : ": \(row.note.sentence)")
                 }
         }
-        text.add(table(["Field"] + titles, rows))
+        text.add(Self.table(["Field"] + titles, rows))
     }
 
     private static func words(_ limit: Limit) -> String {
@@ -167,51 +173,54 @@ enum MarkdownWriter {
         }
     }
 
-    private static func add(_ profiles: ProfilesModel, to text: inout SourceText) {
+    private func add(_ profiles: ProfilesModel, to text: inout SourceText) {
         text.add("## Profiles")
         text.add("What other versions of an SDK, or other choices where a vendor contradicts itself, do differently.")
         let named = profiles.profiles.map {
-            [$0.dialect.title, code($0.name), $0.version.description, $0.summary.sentence]
+            [title(of: $0.dialect), Self.code($0.name), $0.version.description, $0.summary.sentence]
         }
-        text.add(table(["Dialect", "Profile", "Version", "What it stands for"], named))
+        text.add(Self.table(["Dialect", "Profile", "Version", "What it stands for"], named))
         let codes = profiles.codes.map { row in
             let cell = [String(row.code.number), row.code.text.isEmpty ? "" : "“\(row.code.text)”"]
                 .filter { !$0.isEmpty }
             return [
-                row.condition.dialect.title, row.condition.title, code(row.error),
+                title(of: row.condition.dialect), row.condition.title, Self.code(row.error),
                 row.operations.joined(separator: ", "),
                 cell.joined(separator: " "), row.note.sentence,
             ]
         }
-        text.add(table(["Dialect", "Where", "Error", "Operations", "Code", "Note"], codes))
+        text.add(Self.table(["Dialect", "Where", "Error", "Operations", "Code", "Note"], codes))
         let limits = profiles.limits.map { row in
             [
-                row.condition.dialect.title, row.condition.title, code(row.field.rawValue), words(row.limit),
+                title(of: row.condition.dialect), row.condition.title, Self.code(row.field.rawValue),
+                Self.words(row.limit),
                 row.note.sentence,
             ]
         }
         let prefixes = profiles.prefixes.map { row in
             [
-                row.condition.dialect.title, row.condition.title, code(row.field.rawValue),
-                "prefix \(code(row.prefix))", row.note.sentence,
+                title(of: row.condition.dialect), row.condition.title, Self.code(row.field.rawValue),
+                "prefix \(Self.code(row.prefix))", row.note.sentence,
             ]
         }
-        text.add(table(["Dialect", "Where", "Field", "Limit", "Note"], limits + prefixes))
+        text.add(Self.table(["Dialect", "Where", "Field", "Limit", "Note"], limits + prefixes))
         text.add("### Names by version")
         let changes = profiles.changes.map { row in
-            let other = row.other.isEmpty ? "" : " \(code(row.other))"
-            return [DialectName(rawValue: row.dialect)?.title ?? "", row.version, code(row.name), row.kind + other]
+            let other = row.other.isEmpty ? "" : " \(Self.code(row.other))"
+            return [title(of: DialectName(rawValue: row.dialect)), row.version, Self.code(row.name), row.kind + other]
         }
-        text.add(table(["Dialect", "Version", "Name", "Change"], changes))
+        text.add(Self.table(["Dialect", "Version", "Name", "Change"], changes))
     }
 
-    private static func add(_ fields: FieldsModel, to text: inout SourceText) {
+    private func add(_ fields: FieldsModel, to text: inout SourceText) {
         text.add("## Fields")
         text.add("How every field of the hub fares in each dialect.")
         LossPage.add(fields, below: "##", to: &text)
     }
 
-    private static var titles: [String] { DialectName.allCases.map(\.title) }
+    private var titles: [String] { dialects.map(\.prefix) }
+
+    private func title(of dialect: DialectName) -> String { dialects.title(of: dialect) }
 
     private static func code(_ name: String) -> String { "`\(name)`" }
 

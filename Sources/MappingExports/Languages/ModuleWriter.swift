@@ -39,7 +39,7 @@ protocol ModuleWriter {
 extension ModuleWriter {
     /// Adds all tables that are asked for, and what they share.
     func add(_ model: ExportModel, to text: inout SourceText) {
-        text.add(names("Dialect", "The dialects.", NamedItem.dialects))
+        text.add(names("Dialect", "The dialects.", model.dialectItems))
         if model.hasFidelity { text.add(names("Fidelity", "How faithful a step is.", NamedItem.fidelities)) }
         if model.hasOperations { text.add(names("Operation", "What can be done.", NamedItem.operations)) }
         for helper in helpers { text.add(helper) }
@@ -72,9 +72,9 @@ extension ModuleWriter {
                 names("ErrorArgument", "The arguments that an error can be about.", arguments),
             ]
             return names
-                + DialectName.allCases.map { dialect in
-                    let summary = "The names that \(dialect.title) has for its codes."
-                    return numbers("\(dialect.title)Code", summary, model.errors?.constants(of: dialect) ?? [])
+                + model.dialects.map { dialect in
+                    let summary = "The names that \(dialect.prefix) has for its codes."
+                    return numbers("\(dialect.prefix)Code", summary, model.errors?.constants(of: dialect) ?? [])
                 }
         case .enums:
             return vocabulary(of: model.enums ?? [])
@@ -105,7 +105,7 @@ extension ModuleWriter {
                 return names(type.name, "The neutral values of \(type.name).", items)
             }
         let vendors = VendorEnum.all(of: enums)
-            .map { numbers($0.name, "\($0.name) of \($0.dialect.title).", $0.cases) }
+            .map { numbers($0.name, "\($0.name) of \($0.dialect.prefix).", $0.cases) }
         let items = enums.map { NamedItem(name: $0.name, summary: $0.summary.sentence) }
         return values + vendors + [names("EnumTable", "The neutral enumerations.", items)]
     }

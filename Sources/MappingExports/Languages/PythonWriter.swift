@@ -7,7 +7,7 @@ struct PythonWriter: ModuleWriter {
         let hasIntegers = model.errors != nil || model.enums != nil
         text.add(
             [
-                "# \(Banner.origin)", "\"\"\"\(Banner.about)\"\"\"", "",
+                "# \(Banner.origin)", "\"\"\"\(Banner.about(model.dialects))\"\"\"", "",
                 "from enum import \(hasIntegers ? "Enum, IntEnum" : "Enum")",
                 "from typing import \(Self.typing(of: model).joined(separator: ", "))",
             ]

@@ -52,6 +52,7 @@ struct ErrorsModel {
         var note: String
     }
 
+    let dialects: [DialectTables]
     var cells: [Cell] = []
     var meanings: [Meaning] = []
     var numbers: [Number] = []
@@ -60,38 +61,39 @@ struct ErrorsModel {
     /// The operations of each dialect with results per user.
     var itemOperations: [(dialect: String, operations: [String])] = []
 
-    init() {
+    init(_ dialects: [DialectTables]) {
+        self.dialects = dialects
         for error in RelationshipError.Code.allCases {
-            cells += ErrorCatalog.cells(of: error).map { Cell($0, of: error) }
+            cells += dialects.cells(of: error).map { Cell($0, of: error) }
         }
-        for dialect in DialectName.allCases {
-            let operations = Command.Kind.allCases.filter { ErrorCatalog.itemChannel(of: $0, in: dialect) == .success }
-            itemOperations.append((dialect.rawValue, operations.map(\.rawValue)))
+        for dialect in dialects {
+            let operations = Command.Kind.allCases.filter { dialect.itemChannel(of: $0) == .success }
+            itemOperations.append((dialect.dialect.rawValue, operations.map(\.rawValue)))
             addSuccesses(of: dialect)
-            for number in ErrorCatalog.numbers(in: dialect).sorted() { add(number, of: dialect) }
+            for number in dialect.numbers.sorted() { add(number, of: dialect) }
         }
     }
 
-    private mutating func addSuccesses(of dialect: DialectName) {
-        let texts = Command.Kind.allCases.map { ($0, ErrorTable.success(of: $0, in: dialect).text) }
+    private mutating func addSuccesses(of dialect: DialectTables) {
+        let texts = Command.Kind.allCases.map { ($0, dialect.success(of: $0).text) }
         for text in Set(texts.map(\.1)).sorted() where !text.isEmpty {
             let operations = texts.filter { $0.1 == text }.map(\.0.rawValue)
-            successes.append(Success(dialect: dialect.rawValue, text: text, operations: operations))
+            successes.append(Success(dialect: dialect.dialect.rawValue, text: text, operations: operations))
         }
     }
 
-    private mutating func add(_ number: Int, of dialect: DialectName) {
-        if let entry = ErrorCatalog.description(of: number, in: dialect) {
+    private mutating func add(_ number: Int, of dialect: DialectTables) {
+        if let entry = dialect.description(of: number) {
             numbers.append(
-                Number(dialect: dialect.rawValue, number: number, summary: entry.summary, names: entry.names)
+                Number(dialect: dialect.dialect.rawValue, number: number, summary: entry.summary, names: entry.names)
             )
         }
         guard number != 0 else { return }
-        let all = ErrorTable.meanings(of: number, operation: nil, in: dialect)
+        let all = dialect.meanings(of: number, operation: nil)
         for meaning in all {
             guard let error = meaning.error else { continue }
             let row = Meaning(
-                dialect: dialect.rawValue,
+                dialect: dialect.dialect.rawValue,
                 number: number,
                 error: error.rawValue,
                 operations: meaning.operation.map { [$0.rawValue] } ?? [],
@@ -106,14 +108,14 @@ struct ErrorsModel {
             }
         }
         if all.isEmpty {
-            let note = ErrorCatalog.foreign(number, in: dialect).first?.note ?? ""
-            unmapped.append(Unmapped(dialect: dialect.rawValue, number: number, note: note))
+            let note = dialect.foreign(number).first?.note ?? ""
+            unmapped.append(Unmapped(dialect: dialect.dialect.rawValue, number: number, note: note))
         }
     }
 
     /// The vendor's names of a dialect's numbers as constants; a name of two numbers is none.
-    func constants(of dialect: DialectName) -> [(name: String, number: Int, summary: String)] {
-        let rows = numbers.filter { $0.dialect == dialect.rawValue }
+    func constants(of dialect: DialectTables) -> [(name: String, number: Int, summary: String)] {
+        let rows = numbers.filter { $0.dialect == dialect.dialect.rawValue }
         let counts = Dictionary(rows.flatMap(\.names).map { ($0, 1) }, uniquingKeysWith: +)
         return rows.flatMap { row in
             row.names.filter { counts[$0] == 1 }.map { ($0, row.number, row.summary.sentence) }
@@ -129,7 +131,7 @@ extension ErrorsModel.Cell {
             operations: cell.operations.map(\.rawValue),
             argument: cell.argument?.rawValue ?? "",
             number: cell.number,
-            place: cell.channel.name,
+            place: cell.channel.rawValue,
             text: cell.text,
             fidelity: cell.fidelity.rawValue,
             note: cell.note
@@ -141,15 +143,5 @@ extension ErrorsModel.Meaning {
     fileprivate func isSame(as other: Self) -> Bool {
         dialect == other.dialect && number == other.number && error == other.error && text == other.text
             && channel == other.channel && !operations.isEmpty && !other.operations.isEmpty
-    }
-}
-
-extension ErrorCell.Place {
-    fileprivate var name: String {
-        switch self {
-        case .success: "success"
-        case .failure: "failure"
-        case .item: "item"
-        }
     }
 }

@@ -71,21 +71,15 @@ extension CallsModel {
 extension EventsModel {
     /// event ("" for none), dialect, name ("" for none), owner, selector, Swift spellings, detail, fidelity, note.
     var rows: [DataRow] {
-        let told: [DataRow] = callbacks.map { callback in
-            [
-                .text(callback.event.rawValue), .text(callback.dialect.rawValue), .text(callback.name ?? ""),
-                .text(callback.owner), .text(callback.selector), .texts(callback.swiftNames), .text(callback.detail),
-                .text(callback.fidelity.rawValue), .text(callback.note),
-            ]
-        }
-        let others: [DataRow] = local.map { callback in
-            [
-                .text(""), .text(callback.dialect.rawValue), .text(callback.name), .text(callback.owner),
-                .text(callback.selector), .texts(callback.swiftNames), .text(""), .text(callback.fidelity.rawValue),
-                .text(callback.note),
-            ]
-        }
-        return told + others
+        (callbacks + local)
+            .map { callback in
+                [
+                    .text(callback.event?.rawValue ?? ""), .text(callback.dialect.rawValue), .text(callback.name ?? ""),
+                    .text(callback.owner), .text(callback.selector), .texts(callback.swiftNames),
+                    .text(callback.detail),
+                    .text(callback.fidelity.rawValue), .text(callback.note),
+                ]
+            }
     }
 }
 

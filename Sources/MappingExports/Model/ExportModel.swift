@@ -3,6 +3,8 @@ import RelationshipCore
 
 /// What is exported, in the order in which it is written; a table that is not asked for is `nil`.
 struct ExportModel {
+    /// The dialects whose tables are exported.
+    let dialects: [DialectTables]
     var errors: ErrorsModel?
     var enums: [EnumEntry]?
     var calls: CallsModel?
@@ -11,16 +13,20 @@ struct ExportModel {
     var profiles: ProfilesModel?
     var fields: FieldsModel?
 
-    init(_ asked: Set<ExportTable>) {
+    init(_ asked: Set<ExportTable>, of dialects: [DialectTables]) {
+        self.dialects = dialects
         let tables = asked.contains(.profiles) ? asked.union([.errors, .limits]) : asked
-        errors = tables.contains(.errors) ? ErrorsModel() : nil
-        enums = tables.contains(.enums) ? EnumCatalog.tables : nil
-        calls = tables.contains(.calls) ? CallsModel() : nil
-        events = tables.contains(.events) ? EventsModel() : nil
-        limits = tables.contains(.limits) ? LimitRow.all : nil
-        profiles = tables.contains(.profiles) ? ProfilesModel() : nil
-        fields = tables.contains(.fields) ? FieldsModel() : nil
+        errors = tables.contains(.errors) ? ErrorsModel(dialects) : nil
+        enums = tables.contains(.enums) ? HubTables.enumerations.map { EnumEntry($0, dialects) } : nil
+        calls = tables.contains(.calls) ? CallsModel(dialects) : nil
+        events = tables.contains(.events) ? EventsModel(dialects) : nil
+        limits = tables.contains(.limits) ? LimitRow.all(of: dialects) : nil
+        profiles = tables.contains(.profiles) ? ProfilesModel(dialects) : nil
+        fields = tables.contains(.fields) ? FieldsModel(dialects: dialects) : nil
     }
+
+    /// The dialects with what they are.
+    var dialectItems: [NamedItem] { dialects.map { NamedItem(name: $0.dialect.rawValue, summary: $0.summary) } }
 
     /// Whether something names the neutral commands.
     var hasOperations: Bool { errors != nil || calls != nil }
@@ -37,20 +43,9 @@ struct NamedItem {
     var name: String
     var summary: String
 
-    /// The dialects.
-    static var dialects: [NamedItem] {
-        DialectName.allCases.map { dialect in
-            switch dialect {
-            case .tim: NamedItem(name: dialect.rawValue, summary: "Legacy Tencent TIM (TIMFriendshipManager).")
-            case .v2tim: NamedItem(name: dialect.rawValue, summary: "Tencent V2TIM (V2TIMManager).")
-            case .rongcloud: NamedItem(name: dialect.rawValue, summary: "RongCloud (RCCoreClient).")
-            }
-        }
-    }
-
     /// The neutral commands.
     static var operations: [NamedItem] {
-        Command.Kind.allCases.map { NamedItem(name: $0.rawValue, summary: CallTable.summary(of: $0)) }
+        Command.Kind.allCases.map { NamedItem(name: $0.rawValue, summary: HubTables.summary(of: $0)) }
     }
 
     /// The neutral errors.
@@ -60,12 +55,12 @@ struct NamedItem {
 
     /// The neutral events.
     static var events: [NamedItem] {
-        Event.Kind.allCases.map { NamedItem(name: $0.rawValue, summary: EventTable.summary(of: $0)) }
+        Event.Kind.allCases.map { NamedItem(name: $0.rawValue, summary: HubTables.summary(of: $0)) }
     }
 
     /// What is limited.
     static var fields: [NamedItem] {
-        LimitedField.allCases.map { NamedItem(name: $0.rawValue, summary: LimitTable.summary(of: $0)) }
+        LimitedField.allCases.map { NamedItem(name: $0.rawValue, summary: HubTables.summary(of: $0)) }
     }
 
     /// The arguments that an error can be about.
@@ -147,14 +142,14 @@ struct LimitRow {
     var note: String
 
     /// A row for each field and dialect.
-    static var all: [LimitRow] {
+    static func all(of dialects: [DialectTables]) -> [LimitRow] {
         LimitedField.allCases.flatMap { field in
-            DialectName.allCases.map { dialect in
+            dialects.map { tables in
                 LimitRow(
                     field: field,
-                    dialect: dialect,
-                    limit: LimitTable.limit(field, in: dialect),
-                    note: LimitTable.note(of: field, in: dialect)
+                    dialect: tables.dialect,
+                    limit: tables.limit(field),
+                    note: tables.note(of: field)
                 )
             }
         }
@@ -164,19 +159,25 @@ struct LimitRow {
 /// The calls, by command and by dialect.
 struct CallsModel {
     /// The calls that stand for a command, and the statements that there is none.
-    var calls = Command.Kind.allCases.flatMap { command in
-        DialectName.allCases.flatMap { CallTable.calls(for: command, in: $0) }
-    }
+    let calls: [CallEntry]
     /// The calls that need no command.
-    var local = DialectName.allCases.flatMap { CallTable.localCalls(in: $0) }
+    let local: [CallEntry]
+
+    init(_ dialects: [DialectTables]) {
+        calls = Command.Kind.allCases.flatMap { command in dialects.flatMap { $0.calls(for: command) } }
+        local = dialects.flatMap(\.localCalls)
+    }
 }
 
 /// The callbacks, by event and by dialect.
 struct EventsModel {
     /// The callbacks that tell an event, and the statements that there is none.
-    var callbacks = Event.Kind.allCases.flatMap { event in
-        DialectName.allCases.flatMap { EventTable.callbacks(for: event, in: $0) }
-    }
+    let callbacks: [CallbackEntry]
     /// The callbacks that no event causes.
-    var local = DialectName.allCases.flatMap { EventTable.localCallbacks(in: $0) }
+    let local: [CallbackEntry]
+
+    init(_ dialects: [DialectTables]) {
+        callbacks = Event.Kind.allCases.flatMap { event in dialects.flatMap { $0.callbacks(for: event) } }
+        local = dialects.flatMap(\.localCallbacks)
+    }
 }

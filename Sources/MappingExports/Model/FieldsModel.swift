@@ -3,16 +3,18 @@ import RelationshipCore
 
 /// How the fields of the hub fare in each dialect.
 struct FieldsModel {
-    var records = FieldTable.records
-    var conversions = FieldTable.conversions
-    var vendorFields = FieldTable.vendorFields
+    let dialects: [DialectTables]
+    let records = HubTables.records
+    let conversions = HubTables.conversions
+
+    var vendorFields: [VendorField] { dialects.flatMap(\.vendorFields) }
 
     /// How each field fares in each dialect, in the order of the table.
     var cells: [(record: String, field: String, dialect: DialectName, cell: FieldCell)] {
         records.flatMap { record in
             record.fields.flatMap { field in
-                DialectName.allCases.compactMap { dialect in
-                    field.cells[dialect].map { (record.name, field.name, dialect, $0) }
+                dialects.compactMap { tables in
+                    tables.cell(field.name, of: record.name).map { (record.name, field.name, tables.dialect, $0) }
                 }
             }
         }
@@ -79,6 +81,6 @@ extension NamedItem {
 
     /// The ways in which fields change.
     static var conversions: [NamedItem] {
-        FieldTable.conversions.map { NamedItem(name: $0.name, summary: $0.summary.sentence) }
+        HubTables.conversions.map { NamedItem(name: $0.name, summary: $0.summary.sentence) }
     }
 }

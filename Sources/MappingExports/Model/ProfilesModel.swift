@@ -23,17 +23,21 @@ struct ProfilesModel {
         var other: String
     }
 
-    var profiles = DialectName.allCases.flatMap { ProfileTable.profiles(of: $0) }
-    var codes: [Code] = []
-    var limits = ProfileCatalog.limits
-    var prefixes = ProfileCatalog.prefixes
+    let profiles: [SDKProfile]
+    private(set) var codes: [Code] = []
+    let limits: [ProfileLimit]
+    let prefixes: [ProfilePrefix]
     /// Those of a dialect together, oldest first.
-    var changes = DialectName.allCases.flatMap { dialect in
-        ProfileCatalog.changes.filter { $0.dialect == dialect }.sorted { $0.version < $1.version }.map(Change.init)
-    }
+    let changes: [Change]
 
-    init() {
-        for row in ProfileCatalog.codes {
+    init(_ dialects: [DialectTables]) {
+        profiles = dialects.flatMap(\.profiles)
+        limits = dialects.flatMap(\.profileLimits)
+        prefixes = dialects.flatMap(\.profilePrefixes)
+        changes = dialects.flatMap { tables in
+            tables.changes.sorted { $0.version < $1.version }.map(Change.init)
+        }
+        for row in dialects.flatMap(\.profileCodes) {
             // Neighbours that differ in their operation only are one row.
             if let last = codes.last, last.condition.text == row.condition.text, last.error == row.error.rawValue,
                 last.code == row.code, last.note == row.note

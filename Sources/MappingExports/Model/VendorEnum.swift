@@ -3,7 +3,7 @@ import RelationshipCore
 
 /// An enumeration of a vendor: its names and their numbers.
 struct VendorEnum {
-    var dialect: DialectName
+    var dialect: DialectTables
     var name: String
     var cases: [(name: String, number: Int, summary: String)] = []
 
@@ -13,9 +13,9 @@ struct VendorEnum {
     /// - Returns: The vendors' enumerations, in the order of the dialects and the tables.
     static func all(of tables: [EnumEntry]) -> [VendorEnum] {
         var found: [VendorEnum] = []
-        for dialect in DialectName.allCases {
+        for dialect in tables.first?.dialects ?? [] {
             for table in tables {
-                for cell in table.cells where cell.dialect == dialect {
+                for cell in table.cells where cell.dialect == dialect.dialect {
                     guard let type = cell.type, let name = cell.name, let number = cell.number else { continue }
                     let index = found.firstIndex { $0.name == type } ?? found.count
                     if index == found.count { found.append(VendorEnum(dialect: dialect, name: type)) }
@@ -48,10 +48,27 @@ struct NeutralEnum {
     }
 }
 
-extension EnumEntry {
+/// An enumeration with the numbers of all dialects.
+struct EnumEntry {
+    /// The name of the look-up functions.
+    let name: String
+    /// The neutral type.
+    let type: String
+    let summary: String
+    /// The neutral values.
+    let values: [String]
+    let dialects: [DialectTables]
+    let cells: [EnumCell]
+
+    init(_ enumeration: Enumeration, _ dialects: [DialectTables]) {
+        name = enumeration.name
+        type = enumeration.type
+        summary = enumeration.summary
+        values = enumeration.cases
+        self.dialects = dialects
+        cells = dialects.cells(of: enumeration)
+    }
+
     /// The neutral type without dots.
     var typeName: String { type.split(separator: ".").joined() }
-
-    /// The neutral values.
-    var values: [String] { cells.filter { $0.dialect == .tim }.compactMap(\.neutral) }
 }

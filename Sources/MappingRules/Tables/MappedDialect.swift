@@ -24,31 +24,43 @@ package struct MappedDialect: Sendable {
     let order: Int
     /// What the names of its generated types begin with.
     let prefix: String
+    /// What the dialect is, in one sentence.
+    let summary: String
+    /// The module of its values and translation.
+    var wire: String { prefix + "Wire" }
     /// The module that declares its surface.
     package let adapter: String
     /// The versions that the surface has a list of, oldest first.
     package let surface: [String]
+    /// The versions of the SDK of which an app can be taken as a whole, oldest first.
+    let versions: [String]
     let errorNumbers: ErrorNumbers?
     /// The fields that the hub has no place for.
     let noPlace: [String]
 
     init(_ root: JSONValue, folder: String) throws(Problem) {
         let keys = [
-            "$schema", "about", "name", "title", "order", "prefix", "adapter", "surface", "errorNumbers", "noPlace",
+            "$schema", "about", "name", "title", "summary", "order", "prefix", "adapter", "surface", "versions",
+            "errorNumbers",
+            "noPlace",
         ]
         let row = try Row(root, file: "\(folder)/\(Self.file)", keys: keys)
         self.folder = folder
         name = try row.string("name")
         title = try row.string("title")
+        summary = try row.string("summary")
         order = try row.integer("order")
         prefix = try row.string("prefix")
         adapter = try row.string("adapter")
         surface = try row.strings("surface")
         noPlace = try row.strings("noPlace")
         errorNumbers = try Self.errorNumbers(of: row)
-        let versions = surface.compactMap { Version($0) }
-        guard versions.count == surface.count, versions == versions.sorted(), !versions.isEmpty else {
-            throw row.problem("\"surface\" has the versions of the lists in surface/, oldest first")
+        versions = try row.strings("versions")
+        for (key, texts) in [("surface", surface), ("versions", versions)] {
+            let versions = texts.compactMap { Version($0) }
+            guard versions.count == texts.count, versions == versions.sorted(), !versions.isEmpty else {
+                throw row.problem("\"\(key)\" has versions of the SDK, oldest first")
+            }
         }
     }
 

@@ -1,22 +1,28 @@
-/// The dialects that the bridge speaks.
-public enum DialectName: String, Sendable, Hashable, Codable, CaseIterable {
-    /// Legacy Tencent TIM (`TIMFriendshipManager`).
-    case tim
-    /// Tencent V2TIM (`V2TIMManager`).
-    case v2tim
-    /// RongCloud (`RCCoreClient`).
-    case rongcloud
+/// The name of a dialect, such as `v2tim`: that of its folder of mapping tables.
+public struct DialectName: RawRepresentable, Sendable, Hashable, Codable, Comparable {
+    /// The name as files and commands write it.
+    public let rawValue: String
+
+    /// Creates a name.
+    ///
+    /// - Parameter rawValue: The name, whether or not a dialect of that name is registered anywhere.
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// Orders names by their letters.
+    public static func < (first: DialectName, second: DialectName) -> Bool { first.rawValue < second.rawValue }
 }
 
-/// One dialect as the composition root sees it: what it covers, how it translates, and how to open a session.
+/// One dialect as the composition root sees it: its tables, how it translates, and how to open a session.
 ///
 /// A dialect is a stateless value. Its calls, replies and notifications are Codable values whose JSON is the wire format
 /// of gateways and fixtures.
 ///
 /// ### Implementing a dialect
 ///
-/// Write its ``DialectTranslation``, and cover every command, error and event kind: ``DialectRegistry`` refuses to start
-/// otherwise.
+/// Write its tables and its ``DialectTranslation``. The tables have a row for every command, error and event kind:
+/// ``DialectRegistry`` refuses to start otherwise.
 public protocol Dialect: Sendable {
     /// What turns the dialect's values into the hub's and back.
     associatedtype Translation: DialectTranslation
@@ -29,14 +35,10 @@ public protocol Dialect: Sendable {
         Session.Reply == Translation.Reply,
         Session.Notification == Translation.Notification
 
-    /// Which dialect it is.
-    var name: DialectName { get }
-    /// What the dialect can say.
-    var coverage: DialectCoverage { get }
+    /// The dialect's mapping tables, which also tell its name and the versions of its SDK.
+    var tables: DialectTables { get }
     /// The switches as the vendor's console starts with them; one that is `nil` is on.
     var defaultSwitches: DialectSwitches { get }
-    /// The versions of the vendor's SDK whose surface the bridge declares, oldest first, as the numbers between the dots.
-    var versions: [[Int]] { get }
     /// How the dialect names apps and the proofs of its users.
     var vocabulary: DialectVocabulary { get }
 
@@ -80,6 +82,8 @@ public protocol Dialect: Sendable {
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension Dialect {
+    public var name: DialectName { tables.dialect }
+
     public var defaultSwitches: DialectSwitches { DialectSwitches() }
 
     public var secondSignInError: RelationshipError? { nil }

@@ -28,7 +28,7 @@ package final class DialectClient<Session: DialectSession>: Sendable {
     ///   - deliver: Tells the app of one notification; called on the app's callback queue.
     package init(
         session: Session,
-        dialect: DialectName,
+        dialect: any Dialect,
         terminal: TerminalID,
         backend: any RelationshipBackend,
         run: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void,

@@ -28,6 +28,9 @@ public struct DialectRegistry: Sendable {
     /// The names of the dialects, in order.
     public var names: [DialectName] { dialects.map(\.name) }
 
+    /// The mapping tables of the dialects, in order.
+    public var tables: [DialectTables] { dialects.map(\.tables) }
+
     /// The dialect of the given name; `nil` if there is none.
     ///
     /// - Parameter name: The name.
@@ -45,11 +48,14 @@ public struct DialectRegistry: Sendable {
     }
 
     private static func check(_ dialect: any Dialect) throws(RegistryError) {
-        let coverage = dialect.coverage
+        let tables = dialect.tables
+        let errors = RelationshipError.Code.allCases.filter { code in
+            !tables.cells(of: code).contains(where: \.operations.isEmpty)
+        }
         let gaps =
-            Command.Kind.allCases.filter { !coverage.commands.contains($0) }.map { "command \($0.rawValue)" }
-            + RelationshipError.Code.allCases.filter { !coverage.errors.contains($0) }.map { "error \($0.rawValue)" }
-            + Event.Kind.allCases.filter { !coverage.events.contains($0) }.map { "event \($0.rawValue)" }
+            Command.Kind.allCases.filter { tables.calls(for: $0).isEmpty }.map { "command \($0.rawValue)" }
+            + errors.map { "error \($0.rawValue)" }
+            + Event.Kind.allCases.filter { tables.callbacks(for: $0).isEmpty }.map { "event \($0.rawValue)" }
         guard gaps.isEmpty else {
             throw RegistryError("the dialect \(dialect.name.rawValue) does not map: \(list(gaps))")
         }

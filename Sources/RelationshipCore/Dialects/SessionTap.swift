@@ -9,7 +9,7 @@ package protocol SessionTap: AnyObject, Sendable {
     /// - Returns: What speaks and hears as the client's own session.
     func tap<Session: DialectSession>(
         _ session: Session,
-        of dialect: DialectName,
+        of dialect: any Dialect,
         on terminal: TerminalID
     ) -> SessionLine<Session>
 }

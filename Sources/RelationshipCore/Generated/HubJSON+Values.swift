@@ -399,7 +399,7 @@ extension HubReader {
         while let member = try nextMember(&object) {
             switch member {
             case 0:
-                dialect = try word()
+                dialect = try self.dialectName()
             case 1:
                 code = try self.vendorCode()
             default:
@@ -740,7 +740,7 @@ extension HubWriter {
     mutating func foreignCode(_ value: RelationshipError.ForeignCode) {
         beginObject()
         member("\"dialect\":")
-        word(value.dialect)
+        dialectName(value.dialect)
         member("\"code\":")
         vendorCode(value.code)
         if !value.text.isEmpty {

@@ -18,6 +18,8 @@ extension HubReader {
 
     mutating func timestamp() throws(JSONScanFault) -> Timestamp { Timestamp(milliseconds: try integer()) }
 
+    mutating func dialectName() throws(JSONScanFault) -> DialectName { DialectName(rawValue: try string()) }
+
     mutating func vendorCode() throws(JSONScanFault) -> Int {
         let offset = scanner.index
         let number = try integer()

@@ -6,6 +6,8 @@ extension HubWriter {
 
     mutating func deviceID(_ device: TerminalID) { string(device.rawValue) }
 
+    mutating func dialectName(_ dialect: DialectName) { string(dialect.rawValue) }
+
     mutating func requestID(_ request: RequestID) { integer(request.rawValue) }
 
     mutating func timestamp(_ moment: Timestamp) { integer(moment.milliseconds) }

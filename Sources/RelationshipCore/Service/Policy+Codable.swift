@@ -51,11 +51,6 @@ extension Policy: Codable {
         if let fault {
             throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: fault))
         }
-        if let unknown = switches.keys.filter({ DialectName(rawValue: $0) == nil }).min() {
-            let known = DialectName.allCases.map(\.rawValue).joined(separator: ", ")
-            let place = object.path + [CodingKeys.switches, JSONKey(unknown)]
-            throw JSONFault(place, "unknown member; known members: \(known)")
-        }
     }
 
     public func encode(to encoder: any Encoder) throws {

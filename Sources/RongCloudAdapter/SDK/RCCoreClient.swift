@@ -97,7 +97,7 @@ public final class RCCoreClient: NSObject, Sendable {
         let queue = RCCoreClient.serialQueue(onto: callbackQueue)
         let client = DialectClient(
             session: session,
-            dialect: .rongcloud,
+            dialect: RongCloudDialect(),
             terminal: terminal,
             backend: backend,
             run: { queue.async(execute: $0) },

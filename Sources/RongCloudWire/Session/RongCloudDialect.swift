@@ -1,4 +1,3 @@
-import MappingTables
 public import RelationshipCore
 
 /// The RongCloud dialect (`RCCoreClient`, SDK 5.12 to 5.44).
@@ -12,8 +11,8 @@ public struct RongCloudDialect: Dialect {
         self.profile = profile
     }
 
-    /// RongCloud.
-    public var name: DialectName { .rongcloud }
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public var tables: DialectTables { .rongcloud }
 
     /// What the vendor's console starts with: friends are not told of changed profiles until the operator says so, and a
     /// blocked sender is told (405).
@@ -23,16 +22,6 @@ public struct RongCloudDialect: Dialect {
 
     /// What the dialect covers: what both the mapping tables and the translation know of.
     ///
-    /// An operation without a call, and an event without a callback, is covered too, once somebody has said so in both.
-    public var coverage: DialectCoverage {
-        var coverage = CoverageTable.coverage(of: .rongcloud)
-        coverage.commands = coverage.commands.filter { kind in
-            RongCloudTranslation.calls(for: kind).allSatisfy { RongCloudTranslation.operation(of: $0) == kind }
-        }
-        coverage.events = coverage.events.filter(RongCloudTranslation.covers)
-        return coverage
-    }
-
     /// The vendor tells a second connect apart from a first one, whoever it is for.
     public var secondSignInError: RelationshipError? {
         RongCloudTranslation.error(of: RongCloudFailure(.connectionExists), operation: .signIn)
@@ -43,9 +32,6 @@ public struct RongCloudDialect: Dialect {
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public func makeMemory() -> RongCloudMemory { RongCloudMemory() }
-
-    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-    public var versions: [[Int]] { [[5, 12], [5, 44]] }
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public var vocabulary: DialectVocabulary {
@@ -70,3 +56,6 @@ public struct RongCloudDialect: Dialect {
         RongCloudDialect(profile: version.lexicographicallyPrecedes([5, 44]) ? .header512 : .latest)
     }
 }
+
+/// The dialect's mapping tables.
+var tables: DialectTables { .rongcloud }

@@ -1,4 +1,3 @@
-import MappingTables
 import RelationshipCore
 
 /// The checks that the vendor's SDK makes on the device, before a call is sent.
@@ -12,13 +11,13 @@ struct ArgumentChecks {
         argument: ErrorArgument? = nil,
         errorKeys: [String]? = nil
     ) -> RongCloudFailure {
-        let code = ErrorTable.code(for: code, operation: operation, argument: argument, in: .rongcloud)
+        let code = tables.code(for: code, operation: operation, argument: argument)
         return RongCloudFailure(RongCloudCode(rawValue: code.number), errorKeys: errorKeys)
     }
 
     /// A single user id.
     func user(_ text: String) throws(RongCloudFailure) -> UserID {
-        guard let user = UserID(text), LimitTable.limit(.userID, in: .rongcloud)?.admits(text) ?? true else {
+        guard let user = UserID(text), tables.limit(.userID)?.admits(text) ?? true else {
             throw failure(.invalidUserID)
         }
         return user
@@ -31,7 +30,7 @@ struct ArgumentChecks {
         or maximum: Int? = nil
     ) throws(RongCloudFailure) -> [UserID] {
         guard !texts.isEmpty, !repeats(texts) else { throw failure(.invalidUserList) }
-        guard texts.count <= maximum ?? LimitTable.limit(field, in: .rongcloud)?.maximum ?? .max else {
+        guard texts.count <= maximum ?? tables.limit(field)?.maximum ?? .max else {
             throw failure(.tooManyItems)
         }
         var users: [UserID] = []
@@ -56,7 +55,7 @@ struct ArgumentChecks {
         else code: RelationshipError.Code,
         errorKey: String? = nil
     ) throws(RongCloudFailure) {
-        guard LimitTable.limit(field, in: .rongcloud)?.admits(text) ?? true else {
+        guard tables.limit(field)?.admits(text) ?? true else {
             throw failure(code, errorKeys: errorKey.map { [$0] })
         }
     }
@@ -82,7 +81,7 @@ struct ArgumentChecks {
             default: false
             }
         }
-        guard isWellFormed, !key.isEmpty, LimitTable.limit(.customKey, in: .rongcloud)?.admits(key) ?? true else {
+        guard isWellFormed, !key.isEmpty, tables.limit(.customKey)?.admits(key) ?? true else {
             throw failure(.unknownField, errorKeys: [key])
         }
     }

@@ -1,4 +1,3 @@
-import MappingTables
 package import RelationshipCore
 
 extension RongCloudTranslation {
@@ -18,12 +17,12 @@ extension RongCloudTranslation {
 
         case .addFriend(let userId, let directionType, let extra):
             let target = try check.user(userId)
-            let direction = try check.known(EnumTable.addDirection(number: directionType, in: .rongcloud))
+            let direction = try check.known(tables.enums.addDirection(number: directionType))
             try check.text(extra ?? "", within: .wording, else: .invalidWording)
             return .addFriend(AddFriendArguments(target: target, direction: direction, wording: extra ?? ""))
         case .deleteFriends(let userIds, let directionType):
             let users = try check.users(userIds, within: .deleteUsers)
-            let direction = try check.known(EnumTable.deleteDirection(number: directionType, in: .rongcloud))
+            let direction = try check.known(tables.enums.deleteDirection(number: directionType))
             return .deleteFriends(UserBatch(users, isAllOrNothing: true), direction)
         case .acceptFriendApplication(let userId):
             return .acceptRequest(AcceptRequestArguments(requester: try check.user(userId), direction: .twoWay))
@@ -37,15 +36,15 @@ extension RongCloudTranslation {
                 FriendPatch(
                     remark: remark ?? "",
                     custom: try friendFields(extProfile ?? [:], check),
-                    customFieldLimit: LimitTable.limit(.friendCustomFields, in: .rongcloud)?.maximum
+                    customFieldLimit: tables.limit(.friendCustomFields)?.maximum
                 )
             )
         case .checkFriends(let userIds, let directionType):
             let users = try check.users(userIds, within: .checkUsers, or: profile.checkLimit)
-            let direction = try check.known(EnumTable.checkDirection(number: directionType, in: .rongcloud))
+            let direction = try check.known(tables.enums.checkDirection(number: directionType))
             return .checkRelations(users, direction)
         case .getFriends(let directionType):
-            _ = try check.known(EnumTable.listDirection(number: directionType, in: .rongcloud))
+            _ = try check.known(tables.enums.listDirection(number: directionType))
             return .listFriends(FriendQuery(mutualOnly: true))
         case .getFriendApplications(let option, let types, let status):
             return .listRequests(try requestQuery(option, types: types, status: status, check))
@@ -59,7 +58,7 @@ extension RongCloudTranslation {
             )
 
         case .setFriendAddPermission(let permission):
-            let permission = try check.known(EnumTable.addPermission(number: permission, in: .rongcloud))
+            let permission = try check.known(tables.enums.addPermission(number: permission))
             return .updateProfile(ProfilePatch(addPermission: permission))
         case .getFriendAddPermission, .getMyUserProfile, .getMyUserProfileVisibility:
             return .getProfiles([user])
@@ -73,7 +72,7 @@ extension RongCloudTranslation {
             return .findProfile(uniqueID: uniqueId)
         case .updateMyUserProfileVisibility(let visibility):
             let visibility = try check.known(
-                EnumTable.profileVisibility(number: visibility, in: .rongcloud),
+                tables.enums.profileVisibility(number: visibility),
                 .visibility
             )
             return .updateProfile(ProfilePatch(visibility: visibility))
@@ -90,7 +89,7 @@ extension RongCloudTranslation {
         case .subscribeEvent(let request):
             return .subscribe(try subscription(request, check))
         case .unSubscribeEvent(let request):
-            let topic = try check.known(EnumTable.subscriptionTopic(number: request.subscribeType, in: .rongcloud))
+            let topic = try check.known(tables.enums.subscriptionTopic(number: request.subscribeType))
             return .unsubscribe(topic, from: try check.users(request.userIds, within: .subscribeUsers))
         case .querySubscribeEvent(let request, let pageSize, let startIndex):
             return .listSubscriptions(try subscriptionQuery(request, pageSize, startIndex, check))
@@ -110,18 +109,18 @@ extension RongCloudTranslation {
     ) throws(RongCloudFailure) -> RequestQuery {
         var roles: Set<FriendRequest.Role> = []
         for type in types {
-            roles.insert(try check.known(EnumTable.requestRole(number: type, in: .rongcloud), .requestRole))
+            roles.insert(try check.known(tables.enums.requestRole(number: type), .requestRole))
         }
         try check.notEmpty(roles, .requestRole)
         var statuses: Set<FriendRequest.Status> = []
         for number in status {
-            let status = try check.known(EnumTable.requestStatus(number: number, in: .rongcloud), .requestStatus)
+            let status = try check.known(tables.enums.requestStatus(number: number), .requestStatus)
             statuses.insert(status)
             // This vendor has no word for a withdrawn request; it reads as expired.
             if status == .expired { statuses.insert(.withdrawn) }
         }
         try check.notEmpty(statuses, .requestStatus)
-        guard option.count > 0, LimitTable.limit(.requestPage, in: .rongcloud)?.admits(count: option.count) ?? true
+        guard option.count > 0, tables.limit(.requestPage)?.admits(count: option.count) ?? true
         else { throw check.failure(.invalidPageSize) }
         var after: Cursor?
         if let token = option.pageToken, !token.isEmpty {
@@ -143,7 +142,7 @@ extension RongCloudTranslation {
         _ check: ArgumentChecks
     ) throws(RongCloudFailure) -> [String: FieldChange] {
         // The hub counts those that are there already.
-        guard LimitTable.limit(.friendCustomFields, in: .rongcloud)?.admits(count: extProfile.count) ?? true else {
+        guard tables.limit(.friendCustomFields)?.admits(count: extProfile.count) ?? true else {
             throw check.failure(.tooManyItems, errorKeys: extProfile.keys.sorted())
         }
         var changes: [String: FieldChange] = [:]

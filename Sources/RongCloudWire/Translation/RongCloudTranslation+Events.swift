@@ -72,18 +72,6 @@ extension RongCloudTranslation {
         }
     }
 
-    /// Whether it is decided how events of a kind are told, or that they are not told.
-    static func covers(_ name: Event.Kind) -> Bool {
-        switch name {
-        case .friendsAdded, .friendsRemoved, .friendsCleared, .relationChanged, .friendUpdated: true
-        case .requestAdded, .requestSettled: true
-        case .friendProfileChanged, .subscribedProfileChanged, .presenceChanged, .subscriptionsChanged: true
-        case .sessionsEnded: true
-        case .profileUpdated, .requestsDeleted, .requestsRead, .blocked, .unblocked, .followsChanged: true
-        case .groupCreated, .groupsDeleted, .groupRenamed, .groupMembersAdded, .groupMembersRemoved: true
-        }
-    }
-
     /// The state of a connection that the server has ended.
     private static func status(after reason: EndSessionsArguments.Reason) -> RongCloudConnectionEnd {
         switch reason {

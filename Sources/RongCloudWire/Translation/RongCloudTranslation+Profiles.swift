@@ -1,4 +1,3 @@
-import MappingTables
 import RelationshipCore
 
 extension RongCloudTranslation {
@@ -65,14 +64,14 @@ extension RongCloudTranslation {
         ]
         for (key, value, limit) in numbers {
             guard let value = value.map(Int64.init) else { continue }
-            guard LimitTable.limit(limit, in: .rongcloud)?.admits(value: value) ?? true else {
+            guard tables.limit(limit)?.admits(value: value) ?? true else {
                 throw check.failure(.invalidFieldValue, errorKeys: [key])
             }
             patch.fields[key] = .set(.integer(value))
         }
 
         let extensions = profile.userExtProfile ?? [:]
-        let limit = LimitTable.limit(.profileCustomFields, in: .rongcloud)
+        let limit = tables.limit(.profileCustomFields)
         guard limit?.admits(count: extensions.count) ?? true else {
             throw check.failure(.tooManyItems, errorKeys: extensions.keys.sorted())
         }

@@ -1,4 +1,3 @@
-import MappingTables
 public import RelationshipCore
 
 extension RongCloudTranslation {
@@ -21,10 +20,10 @@ extension RongCloudTranslation {
             default: return .success(.void)
             }
         case .added(.added):
-            let code = ErrorTable.success(of: operation, in: .rongcloud)
+            let code = tables.success(of: operation)
             return .success(.processCode(RongCloudCode(rawValue: code.number)))
         case .added(.pending):
-            let code = ErrorTable.code(for: .needsApproval, operation: operation, in: .rongcloud)
+            let code = tables.code(for: .needsApproval, operation: operation)
             return .success(.processCode(RongCloudCode(rawValue: code.number)))
         case .items(let items):
             guard let error = items.lazy.compactMap(\.error).first else { return .success(.void) }
@@ -62,11 +61,11 @@ extension RongCloudTranslation {
         switch name {
         case .getFriendAddPermission:
             let permission = profiles.first?.addPermission ?? defaultAddPermission
-            let number = EnumTable.addPermission(permission, in: .rongcloud)
+            let number = tables.enums.addPermission(permission)
             return .success(.permission(number ?? RongCloudNumber.needVerify))
         case .getMyUserProfileVisibility:
             let visibility = profiles.first?.visibility ?? .appDefault
-            let number = EnumTable.profileVisibility(visibility, in: .rongcloud)
+            let number = tables.enums.profileVisibility(visibility)
             return .success(.visibility(number ?? RongCloudNumber.visibilityNotSet))
         case .getMyUserProfile, .searchUserProfileByUniqueId:
             return .success(
@@ -81,7 +80,7 @@ extension RongCloudTranslation {
 extension RongCloudTranslation {
     /// The direction of every friendship that this vendor shows.
     static var bothWays: Int {
-        EnumTable.addDirection(.twoWay, in: .rongcloud) ?? RongCloudNumber.bothWays
+        tables.enums.addDirection(.twoWay) ?? RongCloudNumber.bothWays
     }
 
     /// A friend as the vendor shows them; `nil` for a one-way friend, as it does not show them.
@@ -101,7 +100,7 @@ extension RongCloudTranslation {
     static func friendRelation(_ item: RelationItem) -> RongCloudFriendRelationInfo {
         RongCloudFriendRelationInfo(
             userId: item.user.rawValue,
-            relationType: EnumTable.relation(item.relation, in: .rongcloud) ?? RongCloudNumber.unrelated
+            relationType: tables.enums.relation(item.relation) ?? RongCloudNumber.unrelated
         )
     }
 
@@ -126,12 +125,12 @@ extension RongCloudTranslation {
     }
 
     static func applicationType(_ role: FriendRequest.Role) -> Int {
-        EnumTable.requestRole(role, in: .rongcloud)
+        tables.enums.requestRole(role)
             ?? (role == .sent ? RongCloudNumber.sent : RongCloudNumber.received)
     }
 
     static func applicationStatus(_ status: FriendRequest.Status) -> Int {
-        EnumTable.requestStatus(status, in: .rongcloud) ?? RongCloudNumber.expired
+        tables.enums.requestStatus(status) ?? RongCloudNumber.expired
     }
 }
 

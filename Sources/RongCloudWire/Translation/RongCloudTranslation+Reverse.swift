@@ -1,4 +1,3 @@
-import MappingTables
 public import RelationshipCore
 
 // The other way: what a command, or a reply that came from the vendor's side, is in the other vocabulary. Together with
@@ -16,12 +15,12 @@ extension RongCloudTranslation {
     public func call(_ name: RongCloudCall.Name, for command: Command) -> RongCloudCall? {
         switch (name, command) {
         case (.addFriend, .addFriend(let add)):
-            guard let direction = EnumTable.addDirection(add.direction, in: .rongcloud),
+            guard let direction = tables.enums.addDirection(add.direction),
                 add.remark.isEmpty, add.source.isEmpty, add.group == nil
             else { return nil }
             return .addFriend(userId: add.target.rawValue, directionType: direction, extra: add.wording.nilIfEmpty)
         case (.deleteFriends, .deleteFriends(let batch, let direction)):
-            guard let direction = EnumTable.deleteDirection(direction, in: .rongcloud), batch.isAllOrNothing else {
+            guard let direction = tables.enums.deleteDirection(direction), batch.isAllOrNothing else {
                 return nil
             }
             return .deleteFriends(userIds: batch.users.map(\.rawValue), directionType: direction)
@@ -43,7 +42,7 @@ extension RongCloudTranslation {
                 extProfile: extProfile.isEmpty ? nil : extProfile
             )
         case (.checkFriends, .checkRelations(let users, let direction)):
-            guard let direction = EnumTable.checkDirection(direction, in: .rongcloud) else { return nil }
+            guard let direction = tables.enums.checkDirection(direction) else { return nil }
             return .checkFriends(userIds: users.map(\.rawValue), directionType: direction)
         case (.getFriends, .listFriends(let query)):
             guard query.mutualOnly else { return nil }
@@ -60,7 +59,7 @@ extension RongCloudTranslation {
             guard let permission = patch.addPermission, patch == ProfilePatch(addPermission: permission) else {
                 return nil
             }
-            return EnumTable.addPermission(permission, in: .rongcloud).map { .setFriendAddPermission(permission: $0) }
+            return tables.enums.addPermission(permission).map { .setFriendAddPermission(permission: $0) }
         case (.updateMyUserProfile, .updateProfile(let patch)):
             return RongCloudTranslation.userProfile(patch).map { .updateMyUserProfile(profile: $0) }
         case (.getFriendAddPermission, .getProfiles([user])):
@@ -82,7 +81,7 @@ extension RongCloudTranslation {
             return .getBlacklist
         case (.updateMyUserProfileVisibility, .updateProfile(let patch)):
             guard let visibility = patch.visibility, patch == ProfilePatch(visibility: visibility) else { return nil }
-            return EnumTable.profileVisibility(visibility, in: .rongcloud)
+            return tables.enums.profileVisibility(visibility)
                 .map { .updateMyUserProfileVisibility(visibility: $0) }
         case (.getMyUserProfileVisibility, .getProfiles([user])):
             return .getMyUserProfileVisibility
@@ -134,8 +133,8 @@ extension RongCloudTranslation {
                 count: query.limit,
                 order: !query.newestFirst
             ),
-            types: query.roles.compactMap { EnumTable.requestRole($0, in: .rongcloud) }.sorted(),
-            status: statuses.compactMap { EnumTable.requestStatus($0, in: .rongcloud) }.sorted()
+            types: query.roles.compactMap { tables.enums.requestRole($0) }.sorted(),
+            status: statuses.compactMap { tables.enums.requestStatus($0) }.sorted()
         )
     }
 
@@ -147,7 +146,7 @@ extension RongCloudTranslation {
     /// - Returns: The error; `RelationshipError.Code.unmappedForeign` for a number that nobody has mapped.
     public static func error(of failure: RongCloudFailure, operation: Command.Kind) -> RelationshipError {
         let number = failure.code.rawValue
-        let meanings = ErrorTable.meanings(of: number, operation: operation, in: .rongcloud)
+        let meanings = tables.meanings(of: number, operation: operation)
         var error = RelationshipError(
             meanings.lazy.compactMap(\.error).first ?? .unmappedForeign,
             foreign: RelationshipError.ForeignCode(dialect: .rongcloud, code: number)
@@ -221,7 +220,7 @@ extension RongCloudTranslation {
             return
                 RongCloudTranslation.all(relations) { relation in
                     guard let user = UserID(relation.userId),
-                        let relation = EnumTable.relation(number: relation.relationType, in: .rongcloud)
+                        let relation = tables.enums.relation(number: relation.relationType)
                     else { return nil }
                     return RelationItem(user: user, relation: relation)
                 }
@@ -232,7 +231,7 @@ extension RongCloudTranslation {
             if case .some(.none) = next { return nil }
             return .requests(RequestPage(entries: entries, next: next ?? nil, unreadCount: 0, sequence: 0))
         case .permission(let number):
-            guard let permission = EnumTable.addPermission(number: number, in: .rongcloud) else { return nil }
+            guard let permission = tables.enums.addPermission(number: number) else { return nil }
             return .profiles([Profile(userID: user, addPermission: permission)])
         case .blockUserIds(let userIds):
             return RongCloudTranslation.all(userIds, blockEntry).map { .blocked($0) }
@@ -243,7 +242,7 @@ extension RongCloudTranslation {
         case .userProfile(let profile):
             return RongCloudTranslation.profile(profile).map { .profiles([$0]) }
         case .visibility(let number):
-            guard let visibility = EnumTable.profileVisibility(number: number, in: .rongcloud) else { return nil }
+            guard let visibility = tables.enums.profileVisibility(number: number) else { return nil }
             return .profiles([Profile(userID: user, visibility: visibility)])
         case .subscribeEvents(let events):
             return RongCloudTranslation.all(events, subscriptionEntry).map { .subscriptions($0) }

@@ -1,4 +1,3 @@
-import MappingTables
 public import RelationshipCore
 
 // What a backend that speaks RongCloud has told, in neutral terms: the reverse of `notifications(for:)`.

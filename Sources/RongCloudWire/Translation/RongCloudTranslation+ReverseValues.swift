@@ -1,4 +1,3 @@
-import MappingTables
 import RelationshipCore
 
 // The parts of the reverse direction that read single values.
@@ -42,8 +41,8 @@ extension RongCloudTranslation {
     /// An application as the vendor shows it; its place in the lists is not told.
     func requestEntry(_ info: RongCloudFriendApplicationInfo) -> RequestEntry? {
         guard let other = UserID(info.userId),
-            let role = EnumTable.requestRole(number: info.applicationType, in: .rongcloud),
-            let status = EnumTable.requestStatus(number: info.applicationStatus, in: .rongcloud)
+            let role = tables.enums.requestRole(number: info.applicationType),
+            let status = tables.enums.requestStatus(number: info.applicationStatus)
         else { return nil }
         let time = Timestamp(milliseconds: info.operationTime)
         let side = FriendRequest.Side(position: 0)

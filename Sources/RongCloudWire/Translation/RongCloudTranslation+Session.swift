@@ -1,5 +1,4 @@
 import JSONSyntax
-import MappingTables
 public import RelationshipCore
 
 // What calls do on the device, and what they say beside their commands.
@@ -67,7 +66,7 @@ extension RongCloudTranslation: DialectTranslation {
             if let permission = patch.addPermission { parts.append(ProfilePatch(addPermission: permission)) }
             if let visibility = patch.visibility { parts.append(ProfilePatch(visibility: visibility)) }
             return parts.map { .updateProfile($0) }
-        default: return LimitTable.parts(of: command, in: .rongcloud)
+        default: return tables.parts(of: command)
         }
     }
 

@@ -1,4 +1,3 @@
-import MappingTables
 import RelationshipCore
 
 extension RongCloudTranslation {
@@ -10,16 +9,16 @@ extension RongCloudTranslation {
         _ request: RongCloudSubscribeEventRequest,
         _ check: ArgumentChecks
     ) throws(RongCloudFailure) -> SubscribeArguments {
-        let topic = try check.known(EnumTable.subscriptionTopic(number: request.subscribeType, in: .rongcloud))
+        let topic = try check.known(tables.enums.subscriptionTopic(number: request.subscribeType))
         let publishers = try check.users(request.userIds, within: .subscribeUsers)
         guard request.expiry >= RongCloudTranslation.leastSeconds,
-            LimitTable.limit(.subscriptionSeconds, in: .rongcloud)?.admits(value: Int64(request.expiry)) ?? true
+            tables.limit(.subscriptionSeconds)?.admits(value: Int64(request.expiry)) ?? true
         else { throw check.failure(.invalidArgument) }
         return SubscribeArguments(
             topic,
             to: publishers,
             lifetime: Int64(request.expiry) * 1_000,
-            limit: LimitTable.limit(.subscriptions, in: .rongcloud)?.maximum ?? .max,
+            limit: tables.limit(.subscriptions)?.maximum ?? .max,
             evictsOldest: false
         )
     }
@@ -32,7 +31,7 @@ extension RongCloudTranslation {
         _ startIndex: Int?,
         _ check: ArgumentChecks
     ) throws(RongCloudFailure) -> SubscriptionQuery {
-        let topic = try check.known(EnumTable.subscriptionTopic(number: request.subscribeType, in: .rongcloud))
+        let topic = try check.known(tables.enums.subscriptionTopic(number: request.subscribeType))
         guard pageSize != nil || startIndex != nil else {
             return SubscriptionQuery(topic, of: try check.users(request.userIds, within: .subscribeUsers))
         }
@@ -40,7 +39,7 @@ extension RongCloudTranslation {
         if !request.userIds.isEmpty { publishers = try check.users(request.userIds, within: .subscribeUsers) }
         let startIndex = startIndex ?? 0
         guard let pageSize, pageSize > 0, startIndex >= 0,
-            LimitTable.limit(.subscriptionPage, in: .rongcloud)?.admits(count: pageSize) ?? true
+            tables.limit(.subscriptionPage)?.admits(count: pageSize) ?? true
         else { throw check.failure(.invalidPageSize) }
         return SubscriptionQuery(
             topic,

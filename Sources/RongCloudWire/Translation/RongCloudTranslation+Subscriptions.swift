@@ -1,11 +1,10 @@
-import MappingTables
 import RelationshipCore
 
 // What subscriptions and presence are in the vendor's words.
 extension RongCloudTranslation {
     /// The number of a kind of device.
     static func platform(_ platform: Platform) -> Int {
-        EnumTable.platform(platform, in: .rongcloud) ?? RongCloudNumber.otherPlatform
+        tables.enums.platform(platform) ?? RongCloudNumber.otherPlatform
     }
 
     /// Whether a user is online, one line for each kind of device: online if any of the kind is, since the last change of
@@ -94,7 +93,7 @@ extension RongCloudTranslation {
     }
 
     private static func subscribeType(_ topic: Subscription.Topic) -> Int {
-        EnumTable.subscriptionTopic(topic, in: .rongcloud) ?? RongCloudTopic.invalid.rawValue
+        tables.enums.subscriptionTopic(topic) ?? RongCloudTopic.invalid.rawValue
     }
 
     /// How long a subscription lasts, in seconds; 0 for one of another dialect that lasts for ever.
@@ -113,7 +112,7 @@ extension RongCloudTranslation {
         _ publishers: [UserID]?,
         lifetime: Int64 = 0
     ) -> RongCloudSubscribeEventRequest? {
-        EnumTable.subscriptionTopic(topic, in: .rongcloud)
+        tables.enums.subscriptionTopic(topic)
             .map { type in
                 RongCloudSubscribeEventRequest(
                     subscribeType: type,
@@ -139,7 +138,7 @@ extension RongCloudTranslation {
     /// The presence that the details of an event stand for.
     static func presence(of user: UserID, _ details: [RongCloudSubscribeEventDetail]) -> Presence? {
         let devices = all(details) { detail -> Device? in
-            guard let platform = EnumTable.platform(number: detail.platform, in: .rongcloud) else { return nil }
+            guard let platform = tables.enums.platform(number: detail.platform) else { return nil }
             return Device(
                 terminal: TerminalID("rongcloud-\(platform.rawValue)"),
                 platform: platform,
@@ -153,7 +152,7 @@ extension RongCloudTranslation {
     /// The subscription that the vendor's event stands for.
     func subscriptionEntry(_ event: RongCloudSubscribeInfoEvent) -> SubscriptionEntry? {
         guard let publisher = UserID(event.userId),
-            let topic = EnumTable.subscriptionTopic(number: event.subscribeType, in: .rongcloud)
+            let topic = tables.enums.subscriptionTopic(number: event.subscribeType)
         else { return nil }
         let began = Timestamp(milliseconds: event.subscribeTime)
         let subscription = Subscription(

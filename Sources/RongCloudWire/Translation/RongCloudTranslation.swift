@@ -1,4 +1,3 @@
-import MappingTables
 public import RelationshipCore
 
 /// Turns RongCloud calls into commands, outcomes into replies and events into callbacks.
@@ -118,7 +117,7 @@ extension RongCloudTranslation {
                 RongCloudFailure(RongCloudCode(rawValue: foreign.code), errorKeys: errorKeys(of: error, operation))
             )
         }
-        let code = ErrorTable.code(for: error.code, operation: operation, in: .rongcloud)
+        let code = tables.code(for: error.code, operation: operation)
         switch code.channel {
         case .failure:
             return .error(

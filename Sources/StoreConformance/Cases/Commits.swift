@@ -46,7 +46,7 @@ extension ConformanceCase {
                 .friendLimit,
                 "said by the rules",
                 user: bob,
-                foreign: .init(dialect: .tim, code: 30_010, text: "full")
+                foreign: .init(dialect: DialectName(rawValue: "a"), code: 30_010, text: "full")
             )
             await #expect(throws: error) {
                 try await store.commit(.sample([alice])) { (_) throws(RelationshipError) in throw error }

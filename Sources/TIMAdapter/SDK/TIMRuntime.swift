@@ -49,7 +49,7 @@ final class TIMRuntime: Sendable {
         let queue = DispatchQueue(label: "TIMAdapter.callbacks", target: callbackQueue)
         let client = DialectClient(
             session: session,
-            dialect: .tim,
+            dialect: TIMDialect(),
             terminal: terminal,
             backend: backend,
             run: { block in queue.async(execute: block) },

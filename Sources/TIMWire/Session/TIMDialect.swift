@@ -1,4 +1,3 @@
-import MappingTables
 public import RelationshipCore
 
 /// The legacy TIM dialect (`TIMManager`, `TIMFriendshipManager`; SDK 4.4.900), for gateways and tests.
@@ -9,21 +8,10 @@ public struct TIMDialect: Dialect {
     public init() {}
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-    public var name: DialectName { .tim }
-
-    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-    public var coverage: DialectCoverage {
-        var coverage = CoverageTable.coverage(of: name)
-        // A call in the tables counts only if there is code for it, or if it is known that there is none.
-        coverage.commands.formIntersection(TIMCall.operations.union(TIMCall.missingOperations))
-        return coverage
-    }
+    public var tables: DialectTables { .tim }
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public func makeMemory() -> TIMMemory { TIMMemory() }
-
-    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-    public var versions: [[Int]] { [[4, 4, 900]] }
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public var vocabulary: DialectVocabulary {
@@ -40,3 +28,6 @@ public struct TIMDialect: Dialect {
         TIMTranslation(context)
     }
 }
+
+/// The dialect's mapping tables.
+var tables: DialectTables { .tim }

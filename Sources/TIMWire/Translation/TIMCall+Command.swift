@@ -1,4 +1,3 @@
-import MappingTables
 import RelationshipCore
 
 extension TIMCall {
@@ -30,23 +29,6 @@ extension TIMCall {
         case .deleteBlackList: .unblock
         }
     }
-
-    /// The operations that some TIM call stands for.
-    static let operations: Set<Command.Kind> = [
-        .signIn, .updateProfile, .getProfiles, .listFriends, .getFriends, .checkRelations, .addFriend, .acceptRequest,
-        .refuseRequest, .deleteFriends, .updateFriend, .listRequests, .deleteRequests, .markRequestsRead, .listBlocked,
-        .block, .unblock, .createGroups, .deleteGroups, .renameGroup, .addToGroup, .removeFromGroup, .listGroups,
-    ]
-
-    /// The operations that TIM is known to have no call for: searching, presence, subscriptions and follows are later
-    /// SDKs', unique ids and blocklist look-ups another vendor's, the last line's the app's server's; logging in and out says
-    /// by itself who is online.
-    static let missingOperations: Set<Command.Kind> = [
-        .searchFriends, .searchUsers, .findProfile, .getBlocked,
-        .follow, .unfollow, .listFollows, .countFollows, .checkFollows,
-        .goOnline, .goOffline, .setStatusText, .getPresence, .subscribe, .unsubscribe, .listSubscriptions,
-        .mayMessage, .importFriends, .clearFriends, .forbidAdding, .endSessions,
-    ]
 
     /// The number of `TIM_FRIEND_RESPONSE_REJECT`; the other two answers differ in their direction only.
     static let reject = 2
@@ -84,7 +66,7 @@ extension TIMCall {
             .deleteFriends(
                 UserBatch(try TIMCheck.userIDs(users, "identifiers", limit: .deleteUsers)),
                 try TIMCheck.value(
-                    EnumTable.deleteDirection(number: delType, in: .tim),
+                    tables.enums.deleteDirection(number: delType),
                     of: "delType",
                     number: delType
                 )
@@ -113,7 +95,7 @@ extension TIMCall {
         case .deletePendency(let type, let users):
             .deleteRequests(
                 from: try TIMCheck.userIDs(users, "identifiers", limit: .deleteRequestUsers),
-                role: try TIMCheck.value(EnumTable.requestRole(number: type, in: .tim), of: "type", number: type)
+                role: try TIMCheck.value(tables.enums.requestRole(number: type), of: "type", number: type)
             )
         case .pendencyReport(let seconds): .markRequestsRead(upTo: Timestamp(endOfSecond: seconds))
         case .getBlackList: .listBlocked
@@ -150,7 +132,7 @@ extension TIMCall.FriendRequest {
             // A fresh request object says nothing, which the backend takes as two-way.
             direction: addType == 0
                 ? .twoWay
-                : try TIMCheck.value(EnumTable.addDirection(number: addType, in: .tim), of: "addType", number: addType),
+                : try TIMCheck.value(tables.enums.addDirection(number: addType), of: "addType", number: addType),
             wording: try TIMCheck.text(addWording, .wording, orThrow: .invalidWording),
             source: try TIMCheck.source(addSource),
             remark: try TIMCheck.text(remark, .remark, orThrow: .invalidRemark),
@@ -171,7 +153,7 @@ extension TIMCall.FriendResponse {
         let remark = try TIMCheck.text(remark, .remark, orThrow: .invalidRemark)
         if responseType == TIMCall.reject { return .refuseRequest(from: requester) }
         let direction = try TIMCheck.value(
-            EnumTable.acceptDirection(number: responseType, in: .tim),
+            tables.enums.acceptDirection(number: responseType),
             of: "responseType",
             number: responseType
         )
@@ -184,7 +166,7 @@ extension TIMCall.FriendCheckInfo {
         .checkRelations(
             try TIMCheck.userIDs(users, "users", limit: .checkUsers),
             try TIMCheck.value(
-                EnumTable.checkDirection(number: checkType, in: .tim),
+                tables.enums.checkDirection(number: checkType),
                 of: "checkType",
                 number: checkType
             )
@@ -200,13 +182,13 @@ extension TIMCall.FriendPendencyRequest {
         let roles: Set<FriendRequest.Role> =
             type == Self.both
             ? [.sent, .received]
-            : [try TIMCheck.value(EnumTable.requestRole(number: type, in: .tim), of: "type", number: type)]
+            : [try TIMCheck.value(tables.enums.requestRole(number: type), of: "type", number: type)]
         var after: Cursor?
         if timestamp != 0 {
             guard let position = Int64(exactly: timestamp) else { throw RelationshipError(.invalidCursor) }
             after = Cursor(position: position)
         }
-        let largest = LimitTable.limit(.requestPage, in: .tim)?.maximum ?? 100
+        let largest = tables.limit(.requestPage)?.maximum ?? 100
         let size = numPerPage == 0 ? largest : min(Int(clamping: numPerPage), largest)
         return RequestQuery(roles: roles, statuses: [.pending], newestFirst: true, after: after, limit: size)
     }

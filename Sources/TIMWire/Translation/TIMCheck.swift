@@ -1,4 +1,3 @@
-import MappingTables
 import RelationshipCore
 
 /// What the vendor's SDK checks on the device, before anything is sent.
@@ -23,7 +22,7 @@ enum TIMCheck {
         guard let texts, !texts.isEmpty else {
             throw RelationshipError(.invalidUserList, "\(parameter) is nil or empty; give at least one user id")
         }
-        if let limit = LimitTable.limit(limit, in: .tim), !limit.admits(count: texts.count) {
+        if let limit = tables.limit(limit), !limit.admits(count: texts.count) {
             throw RelationshipError(.tooManyItems, "\(parameter) holds more than \(limit.maximum) user ids")
         }
         var users: [UserID] = []
@@ -39,7 +38,7 @@ enum TIMCheck {
         orThrow code: RelationshipError.Code
     ) throws(RelationshipError) -> String {
         guard let text else { return "" }
-        if let limit = LimitTable.limit(field, in: .tim), !limit.admits(text) {
+        if let limit = tables.limit(field), !limit.admits(text) {
             throw RelationshipError(
                 code,
                 "the \(field.rawValue) holds more than \(limit.maximum) \(limit.unit.rawValue)"
@@ -114,7 +113,7 @@ enum TIMCheck {
     }
 
     private static func validID(_ text: String) throws(RelationshipError) -> UserID {
-        let isShortEnough = LimitTable.limit(.userID, in: .tim)?.admits(text) ?? true
+        let isShortEnough = tables.limit(.userID)?.admits(text) ?? true
         guard isShortEnough, let user = UserID(text) else {
             throw RelationshipError(.invalidUserID, "a user id holds 1 to 32 bytes of printable ASCII")
         }
@@ -122,7 +121,7 @@ enum TIMCheck {
     }
 
     private static func isKeyword(_ text: String, _ field: LimitedField) -> Bool {
-        guard !text.isEmpty, LimitTable.limit(field, in: .tim)?.admits(text) ?? true else { return false }
+        guard !text.isEmpty, tables.limit(field)?.admits(text) ?? true else { return false }
         return text.utf8.allSatisfy { (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) }
     }
 }

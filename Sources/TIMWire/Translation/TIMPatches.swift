@@ -1,4 +1,3 @@
-import MappingTables
 import RelationshipCore
 
 extension ProfilePatch {
@@ -20,7 +19,7 @@ extension ProfilePatch {
             case TIMKey.allowType:
                 let number = Int(clamping: try value.number(for: key))
                 addPermission = try TIMCheck.value(
-                    EnumTable.addPermission(number: number, in: .tim),
+                    tables.enums.addPermission(number: number),
                     of: key,
                     number: number
                 )
@@ -34,7 +33,7 @@ extension ProfilePatch {
                     continue
                 }
                 let number = try value.number(for: key)
-                let limit = LimitedField(rawValue: field.rawValue).flatMap { LimitTable.limit($0, in: .tim) }
+                let limit = LimitedField(rawValue: field.rawValue).flatMap { tables.limit($0) }
                 let range = 0...(limit.map { Int64($0.maximum) } ?? Int64(UInt32.max))
                 guard range.contains(number) else {
                     throw RelationshipError(
@@ -98,7 +97,7 @@ extension TIMProperty {
         case .data(let data): value = .bytes(Array(data))
         case .number, .strings: throw TIMProperty.wrongKind(key, takes: "a string or data")
         }
-        if let limit = LimitTable.limit(field, in: .tim), !limit.admits(count: value.bytes.count) {
+        if let limit = tables.limit(field), !limit.admits(count: value.bytes.count) {
             throw RelationshipError(.fieldTooLong, "\(key) holds more than \(limit.maximum) bytes")
         }
         return value

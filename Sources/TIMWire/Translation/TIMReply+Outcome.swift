@@ -1,4 +1,3 @@
-import MappingTables
 import RelationshipCore
 
 extension TIMReply {
@@ -9,7 +8,7 @@ extension TIMReply {
     ///   - call: The call that was made.
     ///   - defaultPermission: What an unset permission means in this app.
     init(_ outcome: Outcome, to call: TIMCall, defaultPermission: AddPermission) {
-        let success = Answer(ErrorTable.success(of: call.operation, in: .tim))
+        let success = Answer(tables.success(of: call.operation))
         switch outcome {
         case .done:
             self = call.answersOneUser.map { .succ(.result(Result($0, success))) } ?? .succ(.none)
@@ -33,7 +32,7 @@ extension TIMReply {
         case .relations(let items):
             let results = items.map { item in
                 var result = Result(item.user.shown, item.error.map { Answer($0, call.operation) } ?? success)
-                result.resultType = EnumTable.relation(item.relation, in: .tim) ?? 0
+                result.resultType = tables.enums.relation(item.relation) ?? 0
                 return result
             }
             self = .succ(.results(results))
@@ -120,7 +119,7 @@ extension TIMCall {
 extension TIMReply.FriendGetResult {
     /// What a call for a given friend answers: the friend, or why there is none and nothing but the id.
     fileprivate init(_ entry: FriendEntry, to call: TIMCall, defaultPermission: AddPermission) {
-        let relation = EnumTable.relation(entry.relation, in: .tim) ?? 0
+        let relation = tables.enums.relation(entry.relation) ?? 0
         guard entry.exists, entry.friendship != nil else {
             let answer = Answer(RelationshipError(entry.exists ? .notFriends : .unknownUser), call.operation)
             self.init(
@@ -155,7 +154,7 @@ private struct Answer {
 
     /// The code of an error; one that came from TIM in the first place stays as it was.
     init(_ error: RelationshipError, _ operation: Command.Kind) {
-        self.init(ErrorTable.code(for: error.code, operation: operation, in: .tim))
+        self.init(tables.code(for: error.code, operation: operation))
         guard let foreign = error.foreign else { return }
         if foreign.dialect == .tim {
             code = TIMCode(rawValue: foreign.code)

@@ -1,5 +1,4 @@
 import Foundation
-import MappingTables
 import RelationshipCore
 
 extension TIMReply.UserProfile {
@@ -12,7 +11,7 @@ extension TIMReply.UserProfile {
         self.init(identifier: profile.userID.shown)
         nickname = profile.nickname
         faceURL = profile.avatarURL
-        allowType = EnumTable.addPermission(profile.addPermission ?? defaultPermission, in: .tim) ?? 0
+        allowType = tables.enums.addPermission(profile.addPermission ?? defaultPermission) ?? 0
         for (name, value) in profile.fields {
             switch Profile.Field(rawValue: name) {
             case .signature: selfSignature = Data(value.bytes)
@@ -78,7 +77,7 @@ extension TIMReply.FriendPendencyItem {
         let request = entry.request
         self.init(
             identifier: request.counterpart(entry.role).shown,
-            type: EnumTable.requestRole(entry.role, in: .tim) ?? 0
+            type: tables.enums.requestRole(entry.role) ?? 0
         )
         addTime = UInt64(clamping: request.sentAt.seconds)
         addSource = request.source

@@ -1,5 +1,4 @@
 import Foundation
-import MappingTables
 public import RelationshipCore
 
 extension TIMTranslation {
@@ -23,7 +22,7 @@ extension TIMTranslation {
         case .acceptRequest(let accept):
             .doResponse(
                 response: TIMCall.FriendResponse(
-                    responseType: EnumTable.acceptDirection(accept.direction, in: .tim) ?? 0,
+                    responseType: tables.enums.acceptDirection(accept.direction) ?? 0,
                     identifier: accept.requester.shown,
                     remark: accept.remark.isEmpty ? nil : accept.remark
                 )
@@ -35,7 +34,7 @@ extension TIMTranslation {
         case .listRequests(let query): .getPendencyList(pendencyRequest: TIMTranslation.request(query))
         case .deleteRequests(let users, let role):
             .deletePendency(
-                type: EnumTable.requestRole(role, in: .tim) ?? 0,
+                type: tables.enums.requestRole(role) ?? 0,
                 identifiers: users.map(\.shown)
             )
         case .markRequestsRead(let moment):
@@ -43,7 +42,7 @@ extension TIMTranslation {
         case .deleteFriends(let batch, let direction):
             .deleteFriends(
                 identifiers: batch.users.map(\.shown),
-                delType: EnumTable.deleteDirection(direction, in: .tim) ?? 0
+                delType: tables.enums.deleteDirection(direction) ?? 0
             )
         case .listFriends: .getFriendList
         case .getFriends(let users): .getFriends(identifiers: users.map(\.shown))
@@ -67,7 +66,7 @@ extension TIMTranslation {
             .checkFriends(
                 checkInfo: TIMCall.FriendCheckInfo(
                     users: users.map(\.shown),
-                    checkType: EnumTable.checkDirection(direction, in: .tim) ?? 0
+                    checkType: tables.enums.checkDirection(direction) ?? 0
                 )
             )
         case .updateFriend(let friend, let patch):
@@ -85,12 +84,12 @@ extension TIMTranslation {
             addWording: add.wording.isEmpty ? nil : add.wording,
             addSource: add.source.isEmpty ? nil : add.source,
             group: add.group,
-            addType: EnumTable.addDirection(add.direction, in: .tim) ?? 0
+            addType: tables.enums.addDirection(add.direction) ?? 0
         )
     }
 
     private static func request(_ query: RequestQuery) -> TIMCall.FriendPendencyRequest {
-        let numbers = query.roles.compactMap { EnumTable.requestRole($0, in: .tim) }
+        let numbers = query.roles.compactMap { tables.enums.requestRole($0) }
         return TIMCall.FriendPendencyRequest(
             timestamp: UInt64(clamping: query.after?.position ?? 0),
             numPerPage: UInt64(clamping: query.limit),
@@ -113,7 +112,7 @@ extension TIMTranslation {
         var values: [String: TIMProperty] = [:]
         if let nickname = patch.nickname { values[TIMKey.nick] = .string(nickname) }
         if let avatarURL = patch.avatarURL { values[TIMKey.faceURL] = .string(avatarURL) }
-        if let number = patch.addPermission.flatMap({ EnumTable.addPermission($0, in: .tim) }) {
+        if let number = patch.addPermission.flatMap({ tables.enums.addPermission($0) }) {
             values[TIMKey.allowType] = .number(Int64(number))
         }
         for (name, change) in patch.fields {

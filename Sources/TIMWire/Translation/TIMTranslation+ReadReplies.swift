@@ -1,4 +1,3 @@
-import MappingTables
 public import RelationshipCore
 
 // What a backend that speaks TIM has answered, in neutral terms: the reverse of `reply(to:outcome:)` and
@@ -90,7 +89,7 @@ extension TIMTranslation {
 
     private static func relationItem(_ result: TIMReply.Result) throws(RelationshipError) -> RelationItem {
         let number = result.resultType ?? 0
-        guard let relation = EnumTable.relation(number: number, in: .tim) else {
+        guard let relation = tables.enums.relation(number: number) else {
             throw unreadable("there is no relation \(number)")
         }
         let error = error(of: result, .checkRelations)

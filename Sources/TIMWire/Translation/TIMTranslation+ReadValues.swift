@@ -1,5 +1,4 @@
 import Foundation
-import MappingTables
 import RelationshipCore
 
 // The single values of replies and callbacks, read.
@@ -44,7 +43,7 @@ extension TIMTranslation {
             userID: try userID(value.identifier),
             nickname: value.nickname,
             avatarURL: value.faceURL,
-            addPermission: EnumTable.addPermission(number: value.allowType, in: .tim),
+            addPermission: tables.enums.addPermission(number: value.allowType),
             fields: fields,
             custom: try custom(value.customInfo)
         )
@@ -87,7 +86,7 @@ extension TIMTranslation {
         _ result: TIMReply.FriendGetResult,
         _ user: UserID
     ) throws(RelationshipError) -> FriendEntry {
-        guard let relation = EnumTable.relation(number: result.relation, in: .tim) else {
+        guard let relation = tables.enums.relation(number: result.relation) else {
             throw unreadable("there is no relation \(result.relation)")
         }
         guard var error = error(of: result.resultCode, text: result.resultInfo, operation: .getFriends) else {
@@ -131,7 +130,7 @@ extension TIMTranslation {
     ) throws(RelationshipError) -> RequestPage {
         RequestPage(
             entries: try all(value.pendencies) { (item) throws(RelationshipError) in
-                guard let role = EnumTable.requestRole(number: item.type, in: .tim) else {
+                guard let role = tables.enums.requestRole(number: item.type) else {
                     throw unreadable("there is no type \(item.type) of requests")
                 }
                 return requestEntry(

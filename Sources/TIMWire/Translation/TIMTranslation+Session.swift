@@ -1,5 +1,4 @@
 import JSONSyntax
-import MappingTables
 public import RelationshipCore
 
 // What calls do on the device, and what they say beside their commands.
@@ -36,7 +35,7 @@ extension TIMTranslation: DialectTranslation {
         return .userSignature(try TIMCheck.userID(name, "identifier"), signature: signature)
     }
 
-    public func parts(of command: Command) -> [Command] { LimitTable.parts(of: command, in: .tim) }
+    public func parts(of command: Command) -> [Command] { tables.parts(of: command) }
 
     public func reply(code: Int?, text: String) -> TIMReply {
         code.map { .fail(code: TIMCode(rawValue: $0), desc: text) } ?? .succ(.none)

@@ -1,4 +1,3 @@
-import MappingTables
 public import RelationshipCore
 
 /// Pure functions between legacy TIM's values and the hub's: call → command, outcome → reply, event → callbacks, and back.
@@ -83,7 +82,7 @@ extension TIMTranslation {
         operation: Command.Kind
     ) -> RelationshipError? {
         guard code != .success else { return nil }
-        let meanings = ErrorTable.meanings(of: code.rawValue, operation: operation, in: .tim)
+        let meanings = tables.meanings(of: code.rawValue, operation: operation)
         let meaning = meanings.first { !$0.text.isEmpty && $0.text == text } ?? meanings.first
         return RelationshipError(
             meaning?.error ?? .unmappedForeign,

@@ -95,7 +95,8 @@ public final class V2TIMManager: NSObject, Sendable {
         let login = V2TIMLogin()
         // A queue of its own keeps the order of callbacks whatever the app's queue does.
         let queue = DispatchQueue(label: "V2TIMAdapter.callbacks", target: queue)
-        let client = DialectClient(session: session, dialect: .v2tim, terminal: terminal, backend: backend) { block in
+        let client = DialectClient(session: session, dialect: V2TIMDialect(), terminal: terminal, backend: backend) {
+            block in
             queue.async(execute: block)
         } deliver: { [friendListeners, sdkListeners] notification in
             guard !login.isEnding else { return }

@@ -1,4 +1,3 @@
-import MappingTables
 public import RelationshipCore
 
 /// V2TIM, as the composition root of a bridge sees it.
@@ -9,24 +8,9 @@ public struct V2TIMDialect: Sendable {
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension V2TIMDialect: Dialect {
-    public var name: DialectName { .v2tim }
-
-    // What the tables have a cell for, as far as a call of this adapter translates to it, or is known to be missing.
-    // Errors and events need no such check: the error table is total, and the translation of events is an exhaustive
-    // switch.
-    public var coverage: DialectCoverage {
-        var coverage = CoverageTable.coverage(of: name)
-        let calls = Set(V2TIMCall.Name.allCases.map(V2TIMTranslation.operation))
-        coverage.commands = coverage.commands.filter { kind in
-            calls.contains(kind) == (V2TIMTranslation.callName(for: kind) != nil)
-        }
-        return coverage
-    }
+    public var tables: DialectTables { .v2tim }
 
     public func makeMemory() -> V2TIMMemory { V2TIMMemory() }
-
-    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-    public var versions: [[Int]] { [[8, 4], [8, 7]] }
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public var vocabulary: DialectVocabulary {
@@ -43,3 +27,6 @@ extension V2TIMDialect: Dialect {
         V2TIMTranslation(context)
     }
 }
+
+/// The dialect's mapping tables.
+var tables: DialectTables { .v2tim }

@@ -1,4 +1,3 @@
-import MappingTables
 import RelationshipCore
 
 /// V2TIM's number and text of a neutral error.
@@ -15,14 +14,14 @@ struct V2TIMResultCode {
     /// An error that came from V2TIM itself keeps its number and text, known or not.
     static func code(of error: RelationshipError?, _ operation: Command.Kind) -> V2TIMResultCode {
         guard let error else {
-            let success = ErrorTable.success(of: operation, in: .v2tim)
+            let success = tables.success(of: operation)
             return V2TIMResultCode(
                 number: V2TIMCode(rawValue: success.number),
                 text: success.text,
                 isSuccessChannel: true
             )
         }
-        let code = ErrorTable.code(for: error.code, operation: operation, in: .v2tim)
+        let code = tables.code(for: error.code, operation: operation)
         let isSuccessChannel = code.channel == .success
         guard let foreign = error.foreign else {
             // A result's text is the vendor's or none, because apps tell the meanings of 30001 apart by it; a failure of the

@@ -1,12 +1,11 @@
 import Foundation
-import MappingTables
 import RelationshipCore
 
 extension V2TIMTranslation {
     /// Reads a user id: `nil` is a missing argument (6017), anything else malformed an invalid id (7003).
     func user(_ text: String?, _ name: String) throws(RelationshipError) -> UserID {
         guard let text else { throw RelationshipError(.invalidArgument, "\(name) is nil") }
-        guard LimitTable.limit(.userID, in: .v2tim)?.admits(text) ?? true, let user = UserID(text) else {
+        guard tables.limit(.userID)?.admits(text) ?? true, let user = UserID(text) else {
             throw RelationshipError(.invalidUserID, "\(name) must be 1 to 32 bytes of printable ASCII")
         }
         return user
@@ -16,7 +15,7 @@ extension V2TIMTranslation {
     func users(_ list: [String]?, limit field: LimitedField) throws(RelationshipError) -> [UserID] {
         guard let list else { throw RelationshipError(.invalidUserList, "userIDList is nil or not a list of strings") }
         guard !list.isEmpty else { throw RelationshipError(.invalidUserList, "userIDList is empty") }
-        if let limit = LimitTable.limit(field, in: .v2tim), !limit.admits(count: list.count) {
+        if let limit = tables.limit(field), !limit.admits(count: list.count) {
             throw RelationshipError(.tooManyItems, "userIDList takes at most \(limit.maximum) ids")
         }
         var users: [UserID] = []
@@ -27,11 +26,11 @@ extension V2TIMTranslation {
 
     /// Reads a number of an enumeration.
     func known<Value>(
-        _ lookup: (Int, DialectName) -> Value?,
+        _ numbers: EnumNumbers<Value>,
         _ number: Int,
         _ name: String
     ) throws(RelationshipError) -> Value {
-        guard let value = lookup(number, .v2tim) else {
+        guard let value = numbers(number: number) else {
             throw RelationshipError(.invalidEnumValue, "\(name) is invalid : \(number)")
         }
         return value
@@ -43,7 +42,7 @@ extension V2TIMTranslation {
         _ field: LimitedField,
         _ code: RelationshipError.Code
     ) throws(RelationshipError) {
-        guard let text, let limit = LimitTable.limit(field, in: .v2tim), !limit.admits(text) else { return }
+        guard let text, let limit = tables.limit(field), !limit.admits(text) else { return }
         throw RelationshipError(code, "\(field.rawValue) holds at most \(limit.maximum) \(limit.unit)")
     }
 
@@ -54,7 +53,7 @@ extension V2TIMTranslation {
         limit field: LimitedField
     ) throws(RelationshipError) -> [String: FieldChange] {
         let fields = fields ?? [:]
-        if let limit = LimitTable.limit(field, in: .v2tim), !limit.admits(count: fields.count) {
+        if let limit = tables.limit(field), !limit.admits(count: fields.count) {
             throw RelationshipError(.tooManyItems, "there are at most \(limit.maximum) custom fields")
         }
         var changes: [String: FieldChange] = [:]
@@ -79,7 +78,7 @@ extension V2TIMTranslation {
 
     /// Checks the length of a custom field's value and gives its bytes.
     private func customValue(_ value: Data) throws(RelationshipError) -> [UInt8] {
-        if let limit = LimitTable.limit(.customValue, in: .v2tim), value.count > limit.maximum {
+        if let limit = tables.limit(.customValue), value.count > limit.maximum {
             throw RelationshipError(.fieldTooLong, "the value of a custom field holds at most \(limit.maximum) bytes")
         }
         return Array(value)
@@ -95,7 +94,7 @@ enum V2TIMSource {
     static func prefixed(_ source: String?) throws(RelationshipError) -> String {
         guard let source, !source.isEmpty else { return "" }
         let keyword = source.hasPrefix(prefix) ? String(source.dropFirst(prefix.count)) : source
-        let isShortEnough = LimitTable.limit(.sourceKeyword, in: .v2tim)?.admits(keyword) ?? true
+        let isShortEnough = tables.limit(.sourceKeyword)?.admits(keyword) ?? true
         guard !keyword.isEmpty, isShortEnough, keyword.utf8.allSatisfy(\.isASCIILetter) else {
             throw RelationshipError(.invalidSource, "addSource is a keyword of 1 to 8 letters: \(source)")
         }

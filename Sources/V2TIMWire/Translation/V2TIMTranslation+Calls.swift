@@ -1,5 +1,4 @@
 import Foundation
-import MappingTables
 public import RelationshipCore
 
 extension V2TIMTranslation {
@@ -20,7 +19,7 @@ extension V2TIMTranslation {
         case .acceptRequest(let accept):
             .acceptFriendApplication(
                 application: application(accept.requester, .received),
-                acceptType: EnumTable.acceptDirection(accept.direction, in: .v2tim) ?? 0,
+                acceptType: tables.enums.acceptDirection(accept.direction) ?? 0,
                 remark: accept.remark.isEmpty ? nil : accept.remark
             )
         case .refuseRequest(let requester):
@@ -32,14 +31,14 @@ extension V2TIMTranslation {
         case .deleteFriends(let batch, let direction):
             .deleteFromFriendList(
                 userIDList: batch.users.map(\.shown),
-                deleteType: EnumTable.deleteDirection(direction, in: .v2tim) ?? 0
+                deleteType: tables.enums.deleteDirection(direction) ?? 0
             )
         case .listFriends: .getFriendList
         case .getFriends(let users): .getFriendsInfo(userIDList: users.map(\.shown))
         case .checkRelations(let users, let direction):
             .checkFriend(
                 userIDList: users.map(\.shown),
-                checkType: EnumTable.checkDirection(direction, in: .v2tim) ?? 0
+                checkType: tables.enums.checkDirection(direction) ?? 0
             )
         case .updateFriend(let friend, let patch): .setFriendInfo(info: friendInfo(friend, patch))
         case .block(let batch): .addToBlackList(userIDList: batch.users.map(\.shown))
@@ -57,7 +56,7 @@ extension V2TIMTranslation {
     }
 
     private func application(_ user: UserID, _ role: FriendRequest.Role) -> V2TIMValue.FriendApplication {
-        V2TIMValue.FriendApplication(userID: user.shown, type: EnumTable.requestRole(role, in: .v2tim) ?? 0)
+        V2TIMValue.FriendApplication(userID: user.shown, type: tables.enums.requestRole(role) ?? 0)
     }
 
     private func addApplication(_ add: AddFriendArguments) -> V2TIMValue.FriendAddApplication {
@@ -67,7 +66,7 @@ extension V2TIMTranslation {
             friendGroup: add.group,
             addWording: add.wording.isEmpty ? nil : add.wording,
             addSource: add.source.isEmpty ? nil : add.source,
-            addType: EnumTable.addDirection(add.direction, in: .v2tim)
+            addType: tables.enums.addDirection(add.direction)
         )
     }
 
@@ -93,7 +92,7 @@ extension V2TIMTranslation {
             role: isSet(.role) ? shown.role : nil,
             level: isSet(.level) ? shown.level : nil,
             birthday: isSet(.birthday) ? shown.birthday : nil,
-            allowType: patch.addPermission.flatMap { EnumTable.addPermission($0, in: .v2tim) },
+            allowType: patch.addPermission.flatMap { tables.enums.addPermission($0) },
             customInfo: custom.isEmpty ? nil : custom
         )
     }

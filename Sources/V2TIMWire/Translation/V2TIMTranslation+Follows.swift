@@ -1,4 +1,3 @@
-import MappingTables
 import RelationshipCore
 
 extension V2TIMTranslation {
@@ -43,7 +42,7 @@ extension V2TIMTranslation {
 
     private func follows(_ list: FollowList, after cursor: String?) throws(RelationshipError) -> FollowQuery {
         var query = FollowQuery(list)
-        if let limit = LimitTable.limit(.followPage, in: .v2tim) { query.limit = limit.maximum }
+        if let limit = tables.limit(.followPage) { query.limit = limit.maximum }
         guard let cursor, !cursor.isEmpty else { return query }
         query.after = Cursor(token: cursor)
         guard query.after?.follow != nil else {

@@ -1,4 +1,3 @@
-import MappingTables
 import RelationshipCore
 
 extension V2TIMTranslation {
@@ -82,7 +81,7 @@ extension V2TIMTranslation {
         guard let keywords = param.keywordList, !keywords.isEmpty, !keywords.contains("") else {
             throw RelationshipError(.invalidArgument, "keywordList is nil or empty, or holds an empty word")
         }
-        if let limit = LimitTable.limit(.searchKeywords, in: .v2tim), !limit.admits(count: keywords.count) {
+        if let limit = tables.limit(.searchKeywords), !limit.admits(count: keywords.count) {
             throw RelationshipError(.tooManyItems, "keywordList takes at most \(limit.maximum) words")
         }
         var fields: [FriendSearch.Field] = []

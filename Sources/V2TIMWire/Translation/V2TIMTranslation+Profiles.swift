@@ -1,5 +1,4 @@
 import Foundation
-import MappingTables
 import RelationshipCore
 
 extension V2TIMTranslation {
@@ -14,7 +13,7 @@ extension V2TIMTranslation {
         try check(info.faceURL, .avatarURL, .fieldTooLong)
         var patch = ProfilePatch(nickname: info.nickName, avatarURL: info.faceURL)
         if let number = info.allowType {
-            guard let permission = EnumTable.addPermission(number: number, in: .v2tim) else {
+            guard let permission = tables.enums.addPermission(number: number) else {
                 throw RelationshipError(.invalidFieldValue, "allowType is invalid : \(number)")
             }
             patch.addPermission = permission
@@ -24,7 +23,7 @@ extension V2TIMTranslation {
             patch.fields[Profile.Field.signature.rawValue] = .set(.string(signature))
         }
         if let gender = info.gender {
-            guard LimitTable.limit(.gender, in: .v2tim)?.admits(value: Int64(gender)) ?? true else {
+            guard tables.limit(.gender)?.admits(value: Int64(gender)) ?? true else {
                 throw RelationshipError(.invalidFieldValue, "gender is invalid : \(gender)")
             }
             patch.fields[Profile.Field.gender.rawValue] = .set(.integer(Int64(gender)))
@@ -48,7 +47,7 @@ extension V2TIMTranslation {
             role: profile.number(.role).flatMap(UInt32.init(exactly:)) ?? 0,
             level: profile.number(.level).flatMap(UInt32.init(exactly:)) ?? 0,
             birthday: profile.number(.birthday).flatMap(UInt32.init(exactly:)) ?? 0,
-            allowType: EnumTable.addPermission(profile.addPermission ?? context.defaultAddPermission, in: .v2tim) ?? 0,
+            allowType: tables.enums.addPermission(profile.addPermission ?? context.defaultAddPermission) ?? 0,
             customInfo: customInfo(profile.custom)
         )
     }

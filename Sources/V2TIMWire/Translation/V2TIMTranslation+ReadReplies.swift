@@ -1,4 +1,3 @@
-import MappingTables
 public import RelationshipCore
 
 // What a backend that speaks V2TIM has answered, in neutral terms: the reverse of `reply(to:outcome:)` and
@@ -14,7 +13,7 @@ extension V2TIMTranslation {
     ///   mapped.
     public static func error(of code: V2TIMCode, text: String, operation: Command.Kind) -> RelationshipError? {
         guard code != .success else { return nil }
-        let meanings = ErrorTable.meanings(of: code.rawValue, operation: operation, in: .v2tim)
+        let meanings = tables.meanings(of: code.rawValue, operation: operation)
         let meaning = meanings.first { !$0.text.isEmpty && $0.text == text } ?? meanings.first
         return RelationshipError(
             meaning?.error ?? .unmappedForeign,

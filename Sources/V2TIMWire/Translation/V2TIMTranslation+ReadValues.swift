@@ -1,5 +1,4 @@
 import Foundation
-import MappingTables
 import RelationshipCore
 
 // The single values of replies and callbacks, read.
@@ -41,7 +40,7 @@ extension V2TIMTranslation {
             userID: try userID(info.userID),
             nickname: info.nickName ?? "",
             avatarURL: info.faceURL ?? "",
-            addPermission: info.allowType.flatMap { EnumTable.addPermission(number: $0, in: .v2tim) },
+            addPermission: info.allowType.flatMap { tables.enums.addPermission(number: $0) },
             fields: fields,
             custom: custom(info.customInfo)
         )
@@ -83,7 +82,7 @@ extension V2TIMTranslation {
             throw unreadable("a result has no friendInfo")
         }
         var entry = try friendEntry(info, user)
-        entry.relation = try relation(result.relation, EnumTable.relation(number:in:))
+        entry.relation = try relation(result.relation, tables.enums.relation)
         if var error = error(of: result.resultCode, text: result.resultInfo ?? "", operation: operation) {
             error.user = entry.profile.userID
             guard error.code == .unknownUser else { throw error }
@@ -100,13 +99,13 @@ extension V2TIMTranslation {
         case .check(let result):
             RelationItem(
                 user: try userID(result.userID),
-                relation: try relation(result.relationType, EnumTable.relation(number:in:)),
+                relation: try relation(result.relationType, tables.enums.relation),
                 error: error(of: result.resultCode, text: result.resultInfo ?? "", operation: operation)
             )
         case .followType(let result):
             RelationItem(
                 user: try userID(result.userID),
-                relation: try relation(result.followType, EnumTable.followRelation(number:in:)),
+                relation: try relation(result.followType, tables.enums.followRelation),
                 error: error(of: result.resultCode, text: result.resultInfo ?? "", operation: operation)
             )
         case .operation, .friendInfo, .followInfo:
@@ -116,9 +115,9 @@ extension V2TIMTranslation {
 
     private static func relation(
         _ number: Int,
-        _ lookup: (Int, DialectName) -> Relation?
+        _ numbers: EnumNumbers<Relation>
     ) throws(RelationshipError) -> Relation {
-        guard let relation = lookup(number, .v2tim) else { throw unreadable("there is no relation \(number)") }
+        guard let relation = numbers(number: number) else { throw unreadable("there is no relation \(number)") }
         return relation
     }
 
@@ -172,7 +171,7 @@ extension V2TIMTranslation {
         _ user: UserID
     ) throws(RelationshipError) -> RequestEntry {
         let other = try userID(application.userID)
-        guard let role = EnumTable.requestRole(number: application.type, in: .v2tim) else {
+        guard let role = tables.enums.requestRole(number: application.type) else {
             throw unreadable("there is no type \(application.type) of applications")
         }
         let moment = timestamp(seconds: application.addTime)
@@ -231,7 +230,7 @@ extension V2TIMTranslation {
 
     /// A presence; devices that only get push messages are not told, so that one of no kind stands for them.
     static func presence(_ status: V2TIMValue.UserStatus) throws(RelationshipError) -> Presence {
-        guard let known = EnumTable.presenceStatus(number: status.statusType, in: .v2tim) else {
+        guard let known = tables.enums.presenceStatus(number: status.statusType) else {
             throw unreadable("there is no statusType \(status.statusType)")
         }
         var platforms = known == .online ? status.onlineDevices.map(platform) : []

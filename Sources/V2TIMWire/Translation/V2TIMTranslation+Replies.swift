@@ -1,4 +1,3 @@
-import MappingTables
 public import RelationshipCore
 
 extension V2TIMTranslation {
@@ -120,7 +119,7 @@ extension V2TIMTranslation {
             userID: item.user.shown,
             resultCode: code.number,
             resultInfo: code.text,
-            followType: EnumTable.followRelation(item.relation, in: .v2tim) ?? 0
+            followType: tables.enums.followRelation(item.relation) ?? 0
         )
     }
 
@@ -130,7 +129,7 @@ extension V2TIMTranslation {
             userID: item.user.shown,
             resultCode: code.number,
             resultInfo: code.text,
-            relationType: EnumTable.relation(item.relation, in: .v2tim) ?? 0
+            relationType: tables.enums.relation(item.relation) ?? 0
         )
     }
 
@@ -141,7 +140,7 @@ extension V2TIMTranslation {
         return V2TIMValue.FriendInfoResult(
             resultCode: code.number,
             resultInfo: code.text,
-            relation: EnumTable.relation(entry.relation, in: .v2tim) ?? 0,
+            relation: tables.enums.relation(entry.relation) ?? 0,
             friendInfo: operation == .searchFriends ? foundInfo(entry) : friendInfo(entry)
         )
     }

@@ -1,5 +1,4 @@
 import JSONSyntax
-import MappingTables
 public import RelationshipCore
 
 // What calls do on the device, and what they say beside their commands.
@@ -36,7 +35,7 @@ extension V2TIMTranslation: DialectTranslation {
     }
 
     public func parts(of command: Command) -> [Command] {
-        guard case .createGroups(let create) = command else { return LimitTable.parts(of: command, in: .v2tim) }
+        guard case .createGroups(let create) = command else { return tables.parts(of: command) }
         return create.names.map { .createGroups(CreateGroupsArguments(names: [$0], members: create.members)) }
     }
 

@@ -1,4 +1,3 @@
-import MappingTables
 import RelationshipCore
 
 extension V2TIMTranslation {
@@ -50,7 +49,7 @@ extension V2TIMTranslation {
         return SubscribeArguments(
             topic,
             to: publishers,
-            limit: LimitTable.limit(.subscriptions, in: .v2tim)?.maximum ?? .max
+            limit: tables.limit(.subscriptions)?.maximum ?? .max
         )
     }
 
@@ -68,7 +67,7 @@ extension V2TIMTranslation {
         guard !keywords.contains("") else {
             throw RelationshipError(.invalidArgument, "keywordList holds an empty word")
         }
-        if let limit = LimitTable.limit(.userSearchKeywords, in: .v2tim), !limit.admits(count: keywords.count) {
+        if let limit = tables.limit(.userSearchKeywords), !limit.admits(count: keywords.count) {
             throw RelationshipError(.tooManyItems, "keywordList takes at most \(limit.maximum) words")
         }
         guard (0...1).contains(param.keywordListMatchType) else {
@@ -80,7 +79,7 @@ extension V2TIMTranslation {
         guard (0...2).contains(param.gender) else {
             throw RelationshipError(.invalidEnumValue, "gender is invalid : \(param.gender)")
         }
-        let limit = LimitTable.limit(.userSearchPage, in: .v2tim)?.maximum ?? .max
+        let limit = tables.limit(.userSearchPage)?.maximum ?? .max
         guard param.searchCount > 0, param.searchCount <= limit else {
             throw RelationshipError(.invalidPageSize, "searchCount is 1 to \(limit)")
         }
@@ -152,7 +151,7 @@ extension V2TIMTranslation {
         }
         return V2TIMValue.UserStatus(
             userID: presence.user.shown,
-            statusType: EnumTable.presenceStatus(presence.status, in: .v2tim) ?? 0,
+            statusType: tables.enums.presenceStatus(presence.status) ?? 0,
             customStatus: presence.statusText,
             onlineDevices: devices
         )

@@ -1,4 +1,3 @@
-import MappingTables
 import RelationshipCore
 
 extension V2TIMTranslation {
@@ -51,7 +50,7 @@ extension V2TIMTranslation {
             addTime: seconds(entry.request.sentAt),
             addSource: entry.request.source,
             addWording: entry.request.wording,
-            type: EnumTable.requestRole(entry.role, in: .v2tim) ?? 0
+            type: tables.enums.requestRole(entry.role) ?? 0
         )
     }
 

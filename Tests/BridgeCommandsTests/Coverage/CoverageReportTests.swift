@@ -1,7 +1,10 @@
 import Foundation
 import RelationshipCore
+import RongCloudWire
+import TIMWire
 import TestThreads
 import Testing
+import V2TIMWire
 
 @testable import BridgeCommands
 

@@ -1,5 +1,6 @@
 import Foundation
 import RelationshipCore
+import TIMWire
 
 @testable import BridgeCommands
 
@@ -24,7 +25,7 @@ struct CoverageSources: ~Copyable {
         let surface = folder.appending(path: "tim/surface")
         try FileManager.default.createDirectory(at: surface, withIntermediateDirectories: true)
         let dialect = """
-            {"name": "tim", "title": "TIM", "order": 1, "prefix": "TIM", "adapter": "TIMAdapter", "surface": ["1"], \
+            {"name": "tim", "title": "TIM", "summary": "TIM.", "order": 1, "prefix": "TIM", "adapter": "TIMAdapter", "surface": ["1"], "versions": ["1"], \
             "noPlace": []}
             """
         try write(dialect, to: "tim/dialect.json")

@@ -1,5 +1,8 @@
 import RelationshipCore
+import RongCloudWire
+import TIMWire
 import Testing
+import V2TIMWire
 
 @testable import BridgeCommands
 

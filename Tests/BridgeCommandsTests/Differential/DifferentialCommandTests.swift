@@ -3,6 +3,7 @@ import ContractTesting
 import Foundation
 import RelationshipCore
 import TestThreads
+import TestValues
 import Testing
 
 @Suite(.longWork)

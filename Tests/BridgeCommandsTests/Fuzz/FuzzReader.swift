@@ -3,6 +3,8 @@ import Foundation
 import JSONSyntax
 import MappingRules
 import RelationshipCore
+import StandardDialects
+import TestValues
 
 @testable import BridgeCommands
 
@@ -43,7 +45,7 @@ extension FuzzReader {
         let output = try lines("play/three-dialects.expected.jsonl")
         return [
             FuzzReader(name: "play", documents: script + FuzzReader.acts) { line in
-                verdict { _ = try PlayLine(Player.json(line)) }
+                verdict { _ = try PlayLine(Player.json(line), dialects: .standard) }
             }
         ]
             + DialectName.allCases.flatMap { dialect in

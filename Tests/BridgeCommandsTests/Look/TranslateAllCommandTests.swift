@@ -1,6 +1,9 @@
 import Foundation
 import RelationshipCore
+import RongCloudWire
+import TIMWire
 import Testing
+import V2TIMWire
 
 @testable import BridgeCommands
 

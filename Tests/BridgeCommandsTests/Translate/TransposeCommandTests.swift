@@ -1,6 +1,8 @@
 import BridgeCommands
 import Foundation
 import RelationshipCore
+import RongCloudWire
+import TIMWire
 import Testing
 
 struct TransposeCommandTests {

@@ -1,5 +1,6 @@
 import ContractTesting
 import Foundation
+import RongCloudWire
 import Synchronization
 import TestThreads
 import Testing

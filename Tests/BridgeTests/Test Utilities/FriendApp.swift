@@ -1,7 +1,11 @@
 import Dispatch
 import RelationshipCore
+import RongCloudWire
 import SQLiteStore
+import TIMWire
+import TestValues
 import Testing
+import V2TIMWire
 
 /// What an add comes to, in words that fit all three SDKs.
 enum AddAnswer: Equatable {
@@ -66,7 +70,7 @@ extension DialectName {
         switch self {
         case .tim: try await TIMApp(user: user, service: service)
         case .v2tim: try await V2TIMApp(user: user, service: service)
-        case .rongcloud: try await RongCloudApp(user: user, service: service)
+        default: try await RongCloudApp(user: user, service: service)
         }
     }
 }

@@ -14,7 +14,7 @@ struct WireDevice {
         switch dialect {
         case .tim: try await self.init(TIMDialect(), user, device, service)
         case .v2tim: try await self.init(V2TIMDialect(), user, device, service)
-        case .rongcloud: try await self.init(RongCloudDialect(), user, device, service)
+        default: try await self.init(RongCloudDialect(), user, device, service)
         }
     }
 

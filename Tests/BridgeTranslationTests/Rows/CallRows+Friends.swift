@@ -1,4 +1,7 @@
 import RelationshipCore
+import RongCloudWire
+import TIMWire
+import V2TIMWire
 
 // Adding, deleting, changing and finding friends.
 extension CallRows {

@@ -1,4 +1,7 @@
 import RelationshipCore
+import RongCloudWire
+import TIMWire
+import V2TIMWire
 
 // Profiles, and who may add and see a user.
 extension CallRows {

@@ -1,4 +1,7 @@
 import RelationshipCore
+import RongCloudWire
+import TIMWire
+import V2TIMWire
 
 // Answering, listing and deleting requests.
 extension CallRows {

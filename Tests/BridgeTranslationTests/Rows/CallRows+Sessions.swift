@@ -1,4 +1,7 @@
 import RelationshipCore
+import RongCloudWire
+import TIMWire
+import V2TIMWire
 
 // Initialising, logging in and out.
 extension CallRows {

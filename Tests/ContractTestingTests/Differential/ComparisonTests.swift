@@ -1,5 +1,9 @@
 import RelationshipCore
+import RongCloudWire
+import TIMWire
+import TestValues
 import Testing
+import V2TIMWire
 
 @testable import ContractTesting
 

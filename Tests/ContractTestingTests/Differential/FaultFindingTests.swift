@@ -1,7 +1,11 @@
 import Foundation
 import RelationshipCore
+import RongCloudWire
+import TIMWire
 import TestThreads
+import TestValues
 import Testing
+import V2TIMWire
 
 @testable import ContractTesting
 

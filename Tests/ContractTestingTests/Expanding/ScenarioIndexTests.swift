@@ -1,6 +1,7 @@
 import ContractTesting
 import Foundation
 import RelationshipCore
+import TestValues
 import Testing
 
 /// The table of the scenarios, for people, and that nothing is missing from it.

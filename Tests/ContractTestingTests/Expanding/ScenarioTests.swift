@@ -1,6 +1,7 @@
 import ContractTesting
 import Foundation
 import RelationshipCore
+import TestValues
 import Testing
 
 /// The folders of `Fixtures/scenarios`: each has a neutral fixture, and what it comes to in every dialect.

@@ -1,6 +1,8 @@
 import ContractTesting
 import RelationshipCore
+import TIMWire
 import Testing
+import V2TIMWire
 
 /// What an app of one dialect says in place of a neutral command.
 struct WordsTests {

@@ -1,6 +1,7 @@
 import ContractTesting
 import Foundation
 import RelationshipCore
+import TIMWire
 import Testing
 
 /// A backend behind the backend, with codes of its own.

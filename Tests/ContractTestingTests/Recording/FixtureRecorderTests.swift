@@ -3,8 +3,11 @@ import Foundation
 import RelationshipCore
 import RongCloudWire
 import TIMAdapter
+import TIMWire
+import TestValues
 import Testing
 import V2TIMAdapter
+import V2TIMWire
 
 /// What is recorded replays, in everybody's own words and redacted.
 struct FixtureRecorderTests {

@@ -48,7 +48,7 @@ struct Traffic {
             switch dialect {
             case .tim: apps.append(try await app(TIMDialect()))
             case .v2tim: apps.append(try await app(V2TIMDialect()))
-            case .rongcloud: apps.append(try await app(RongCloudDialect()))
+            default: apps.append(try await app(RongCloudDialect()))
             }
         }
         for (app, dialect) in zip(apps, dialects) {
@@ -104,7 +104,7 @@ struct Traffic {
                 #"{"call":"addToBlackList","args":{"userIDList":["zoe-99"]}}"#,
                 #"{"call":"getUsersInfo","args":{"userIDList":["alice@corp","zoe-99"]}}"#,
             ]
-        case .rongcloud:
+        default:
             [
                 #"{"call":"addFriend","args":{"userId":"bob.the.builder","directionType":2,"extra":"我们认识吗"}}"#,
                 #"{"call":"getFriendApplications","args":{"option":{"count":1},"types":[1,2],"status":[0]}}"#,

@@ -1,4 +1,5 @@
 import Foundation
+import TIMWire
 import Testing
 
 @testable import ContractTesting

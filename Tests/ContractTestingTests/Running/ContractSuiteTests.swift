@@ -1,5 +1,6 @@
 import ContractTesting
 import Foundation
+import TIMWire
 import Testing
 
 /// The repository's own fixtures, as a team runs its own.

@@ -3,8 +3,11 @@ import ContractTesting
 import Foundation
 import MappingTables
 import RelationshipCore
+import RongCloudWire
 import TestThreads
+import TestValues
 import Testing
+import V2TIMWire
 
 @Suite(.longWork)
 struct FixtureTranspositionTests {

@@ -1,5 +1,8 @@
 import MappingTables
 import RelationshipCore
+import TIMWire
+import TestValues
+import V2TIMWire
 
 /// What the table says that becomes of a record in a dialect.
 struct Prediction {
@@ -9,7 +12,7 @@ struct Prediction {
 
     init(_ records: [LawRecord]) {
         self.records = Dictionary(uniqueKeysWithValues: records.map { ($0.name, $0) })
-        table = Dictionary(uniqueKeysWithValues: FieldTable.records.map { ($0.name, $0) })
+        table = Dictionary(uniqueKeysWithValues: HubTables.records.map { ($0.name, $0) })
         empties = self.records.mapValues { record in
             Dictionary(uniqueKeysWithValues: record.fields.compactMap { field in field.empty.map { (field.name, $0) } })
         }
@@ -22,8 +25,9 @@ struct Prediction {
         result.reserveCapacity(fields.count)
         // A command without arguments is still a command; a record of which nothing shows is none.
         var isSaid = table[record]?.kind == .command || isTold(record, in: dialect)
+        let tables = dialect.tables
         for entry in entries {
-            guard let cell = entry.cells[dialect], let value = fields[entry.name] else { return nil }
+            guard let cell = tables.cell(entry.name, of: record), let value = fields[entry.name] else { return nil }
             switch cell.fidelity {
             case .exact:
                 isSaid = true
@@ -50,7 +54,7 @@ struct Prediction {
     /// Whether some callback tells of an event.
     private func isTold(_ record: String, in dialect: DialectName) -> Bool {
         guard let event = Event.Kind(rawValue: record) else { return false }
-        return EventTable.callbacks(for: event, in: dialect).contains { $0.name != nil }
+        return dialect.tables.callbacks(for: event).contains { $0.name != nil }
     }
 
     /// Whether a change clears a field or sets it to what is text.
@@ -159,7 +163,7 @@ extension Prediction {
             return AnyHashable(seconds > 0 ? Timestamp?.some(start.advanced(byMilliseconds: seconds * 1_000)) : nil)
         case "limitWithFields":
             let isNamed = !fields.get("custom", as: [String: FieldChange].self).isEmpty
-            return AnyHashable(isNamed ? LimitTable.limit(.profileCustomFields, in: dialect)?.maximum : nil)
+            return AnyHashable(isNamed ? dialect.tables.limit(.profileCustomFields)?.maximum : nil)
         case let name?:
             return Conversion(name, dialect).apply(to: value)
         case nil: return nil
@@ -205,7 +209,7 @@ extension Prediction {
     private func error(_ value: AnyHashable, _ record: String, _ dialect: DialectName) -> RelationshipError? {
         guard let error = value.base as? RelationshipError else { return nil }
         let operation = errorOperations[record] ?? .checkRelations
-        let code = ErrorTable.code(for: error.code, operation: operation, in: dialect)
+        let code = dialect.tables.code(for: error.code, operation: operation)
         var text = code.text
         // What another dialect said: V2TIM tells it in every failure, and legacy TIM where nobody has mapped it.
         let told = Self.told(by: error)

@@ -1,5 +1,6 @@
 import MappingTables
 import RelationshipCore
+import TestValues
 
 /// Through one dialect, or through one and on through another.
 struct Way: Sendable, Hashable, CustomStringConvertible {
@@ -152,7 +153,7 @@ extension Prediction {
     func hidden(of record: String, in dialect: DialectName) -> [String] {
         (table[record]?.fields ?? [])
             .filter { entry in
-                guard let cell = entry.cells[dialect], cell.only == nil else { return false }
+                guard let cell = dialect.tables.cell(entry.name, of: record), cell.only == nil else { return false }
                 return cell.fidelity == .carried || cell.fidelity == .dropped
             }
             .map(\.name)
@@ -175,8 +176,8 @@ extension Prediction {
         var cells: [Way: [String: Fidelity]] = [:]
         for way in Way.all {
             for entry in table[record]?.fields ?? [] {
-                guard let first = entry.cells[way.first] else { continue }
-                let second = way.second.flatMap { entry.cells[$0] }
+                guard let first = way.first.tables.cell(entry.name, of: record) else { continue }
+                let second = way.second.flatMap { $0.tables.cell(entry.name, of: record) }
                 cells[way, default: [:]][entry.name] = Self.together(first, second)
             }
         }

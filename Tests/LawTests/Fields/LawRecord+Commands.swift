@@ -1,5 +1,7 @@
 import MappingTables
 import RelationshipCore
+import RongCloudWire
+import TIMWire
 import TestValues
 
 // What users ask and write: profiles, adding and answering, lists.
@@ -229,7 +231,7 @@ extension LawRecord {
             }
         )
         record.unsaid = { field, _, dialect in
-            field == "limit" ? (LimitTable.limit(.requestPage, in: dialect)?.maximum).map { AnyHashable($0) } : nil
+            field == "limit" ? (dialect.tables.limit(.requestPage)?.maximum).map { AnyHashable($0) } : nil
         }
         return record
     }
@@ -360,7 +362,7 @@ extension LawRecord {
         )
         record.unsaid = { field, _, dialect in
             guard field == "customFieldLimit", dialect == .rongcloud else { return nil }
-            return AnyHashable(LimitTable.limit(.friendCustomFields, in: dialect)?.maximum)
+            return AnyHashable(dialect.tables.limit(.friendCustomFields)?.maximum)
         }
         // Legacy TIM's call names at least one key.
         record.isRefused = { _, fields, dialect in

@@ -1,6 +1,9 @@
 import MappingTables
 import RelationshipCore
+import RongCloudWire
+import TIMWire
 import TestValues
+import V2TIMWire
 
 // What comes of a call that carries nothing but its outcome.
 extension LawRecord {
@@ -38,7 +41,7 @@ extension LawRecord {
         record.isRefused = { fields, _, dialect in
             // What is as good as done, RongCloud calls a success.
             let error = error(fields)
-            let code = ErrorTable.code(for: error.code, operation: failingCommand.kind, in: dialect)
+            let code = dialect.tables.code(for: error.code, operation: failingCommand.kind)
             return dialect == .rongcloud && code.channel == .success && error.foreign?.dialect != dialect
         }
         return record
@@ -84,7 +87,7 @@ extension SeededGenerator {
 extension Prediction {
     /// The failure of a whole call, as the dialect's number and text read back.
     static func failure(_ error: RelationshipError, in dialect: DialectName) -> RelationshipError {
-        let code = ErrorTable.code(for: error.code, operation: LawRecord.failingCommand.kind, in: dialect)
+        let code = dialect.tables.code(for: error.code, operation: LawRecord.failingCommand.kind)
         var (number, text) = (code.number, code.text)
         if let foreign = error.foreign, foreign.dialect == dialect {
             (number, text) = (foreign.code, dialect == .rongcloud ? "" : foreign.text)
@@ -119,7 +122,7 @@ extension Prediction {
         _ operation: Command.Kind,
         _ dialect: DialectName
     ) -> RelationshipError {
-        let meanings = ErrorTable.meanings(of: number, operation: operation, in: dialect)
+        let meanings = dialect.tables.meanings(of: number, operation: operation)
         let meaning = meanings.first { !$0.text.isEmpty && $0.text == text } ?? meanings.first
         let foreign = RelationshipError.ForeignCode(dialect: dialect, code: number, text: text)
         return RelationshipError(meaning?.error ?? .unmappedForeign, foreign: foreign)

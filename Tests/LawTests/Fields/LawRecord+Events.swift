@@ -1,5 +1,7 @@
 import MappingTables
 import RelationshipCore
+import RongCloudWire
+import TIMWire
 import TestValues
 
 // What events tell: friends, profiles and requests.

@@ -1,6 +1,7 @@
 import MappingTables
 import RelationshipCore
 import TestValues
+import V2TIMWire
 
 // Follows, searches, presence and subscriptions.
 extension LawRecord {

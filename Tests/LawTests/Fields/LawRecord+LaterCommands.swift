@@ -80,7 +80,7 @@ extension LawRecord {
             }
         )
         list.unsaid = { field, _, dialect in
-            field == "limit" ? (LimitTable.limit(.followPage, in: dialect)?.maximum).map { AnyHashable($0) } : nil
+            field == "limit" ? (dialect.tables.limit(.followPage)?.maximum).map { AnyHashable($0) } : nil
         }
         return [
             batch("follow", make: { .follow($0) }, read: { if case .follow(let batch) = $0 { batch } else { nil } }),
@@ -197,7 +197,7 @@ extension LawRecord {
             }
         )
         record.unsaid = { field, _, dialect in
-            field == "limit" ? AnyHashable(LimitTable.limit(.subscriptions, in: dialect)?.maximum ?? .max) : nil
+            field == "limit" ? AnyHashable(dialect.tables.limit(.subscriptions)?.maximum ?? .max) : nil
         }
         return record
     }

@@ -1,6 +1,8 @@
 import MappingTables
 import RelationshipCore
+import RongCloudWire
 import TestValues
+import V2TIMWire
 
 // What events tell: presence, subscriptions, follows and sessions.
 extension LawRecord {

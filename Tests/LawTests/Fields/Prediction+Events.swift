@@ -1,5 +1,9 @@
 import MappingTables
 import RelationshipCore
+import RongCloudWire
+import TIMWire
+import TestValues
+import V2TIMWire
 
 // What callbacks tell of the records that events come with.
 extension Prediction {
@@ -66,7 +70,7 @@ extension Prediction {
                     )
                 }
                 .sorted { first, second in
-                    let numbers = [first, second].map { EnumTable.platform($0.platform, in: dialect) ?? 0 }
+                    let numbers = [first, second].map { dialect.tables.enums.platform($0.platform) ?? 0 }
                     return numbers[0] < numbers[1]
                 }
             return AnyHashable(Presence(user: presence.user, devices: devices))

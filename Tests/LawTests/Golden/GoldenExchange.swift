@@ -26,7 +26,7 @@ struct GoldenExchange {
         switch file.dialect {
         case .tim: self = try Self.tim(file.kind, data)
         case .v2tim: self = try Self.v2tim(file.kind, data)
-        case .rongcloud: self = try Self.rongCloud(file.kind, data)
+        default: self = try Self.rongCloud(file.kind, data)
         }
     }
 

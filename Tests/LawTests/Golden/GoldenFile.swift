@@ -1,5 +1,6 @@
 import Foundation
 import RelationshipCore
+import TestValues
 import Testing
 
 /// A golden file: something a dialect says, in which every field's value is made of its own name.

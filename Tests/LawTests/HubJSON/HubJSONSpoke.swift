@@ -1,5 +1,6 @@
 import Foundation
 import RelationshipCore
+import V2TIMWire
 
 /// The hub's own JSON as a way there and back, which loses nothing.
 final class HubJSONSpoke: Spoke {

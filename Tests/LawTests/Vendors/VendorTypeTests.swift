@@ -2,6 +2,7 @@ import MappingTables
 import RelationshipCore
 import RongCloudWire
 import TIMWire
+import TestValues
 import Testing
 import V2TIMWire
 
@@ -39,14 +40,14 @@ struct VendorTypeTests {
     /// Of a user's session no command holds anything but who speaks, and official accounts have no backend.
     private static func isSilent(_ field: VendorField, _ dialect: DialectName) -> Bool {
         guard let call = field.call else { return field.type == "OfficialAccountInfo" }
-        return CallTable.commands(of: call, in: dialect).allSatisfy { $0 == .signIn }
+        return dialect.tables.commands(of: call).allSatisfy { $0 == .signIn }
     }
 
     private static func fields(_ dialect: DialectName) -> Set<VendorField> {
         switch dialect {
         case .tim: .tim()
         case .v2tim: .v2tim()
-        case .rongcloud: .rongCloud()
+        default: .rongCloud()
         }
     }
 
@@ -71,21 +72,25 @@ struct VendorTypeTests {
         // The keys of these dictionaries are the names of the table.
         if dialect == .tim, field.name == "values" { return true }
         let records = records(of: field, dialect)
-        let rows = FieldTable.records.filter { records.contains($0.name) }.flatMap(\.fields)
-        let names = rows.compactMap { $0.cells[dialect]?.name }.flatMap { $0.split(separator: ", ") }
+        let names = HubTables.records.filter { records.contains($0.name) }
+            .flatMap { record in
+                record.fields.compactMap { field -> String? in dialect.tables.cell(field.name, of: record.name)?.name }
+            }
+            .flatMap { (name: String) in name.split(separator: ", ") }
         // Legacy TIM's own spelling of these has a line in it: `result_code`.
         return names.contains { $0.replacing("_", with: "").lowercased() == field.name.lowercased() }
     }
 
     private static func isWithoutPlace(_ field: VendorField, _ dialect: DialectName) -> Bool {
-        FieldTable.vendorFields.contains { row in
-            row.dialect == dialect && (row.type == field.call || row.type.hasSuffix(field.type))
-                && row.name.split(separator: ", ").contains { $0 == field.name || field.outer.contains(String($0)) }
-        }
+        [DialectTables].standard.flatMap(\.vendorFields)
+            .contains { row in
+                row.dialect == dialect && (row.type == field.call || row.type.hasSuffix(field.type))
+                    && row.name.split(separator: ", ").contains { $0 == field.name || field.outer.contains(String($0)) }
+            }
     }
 
     private static func records(of field: VendorField, _ dialect: DialectName) -> [String] {
         guard let call = field.call else { return records[dialect]?[field.type] ?? [] }
-        return CallTable.commands(of: call, in: dialect).map(\.rawValue)
+        return dialect.tables.commands(of: call).map(\.rawValue)
     }
 }

@@ -1,5 +1,5 @@
-import MappingTables
 import RelationshipCore
+import TestValues
 
 /// The two look-ups of an enumeration, by the names of its values.
 struct EnumProbe {
@@ -8,35 +8,31 @@ struct EnumProbe {
     let number: (String, DialectName) -> Int?
     let value: (Int, DialectName) -> String?
 
-    private init<Value: CaseIterable>(
-        _ name: String,
-        _ number: @escaping (Value, DialectName) -> Int?,
-        _ value: @escaping (Int, DialectName) -> Value?
-    ) {
+    private init<Value: CaseIterable>(_ name: String, _ numbers: @escaping (DialectTables) -> EnumNumbers<Value>) {
         let members = Dictionary(uniqueKeysWithValues: Value.allCases.map { (String(describing: $0), $0) })
         self.name = name
         values = Value.allCases.map { String(describing: $0) }
-        self.number = { name, dialect in members[name].flatMap { number($0, dialect) } }
-        self.value = { number, dialect in value(number, dialect).map { String(describing: $0) } }
+        number = { name, dialect in members[name].flatMap { numbers(dialect.tables)($0) } }
+        value = { number, dialect in numbers(dialect.tables)(number: number).map { String(describing: $0) } }
     }
 
     /// All enumerations, through the functions that Swift code calls.
     static var all: [EnumProbe] {
         [
-            EnumProbe("addPermission", EnumTable.addPermission, EnumTable.addPermission),
-            EnumProbe("addDirection", EnumTable.addDirection, EnumTable.addDirection),
-            EnumProbe("deleteDirection", EnumTable.deleteDirection, EnumTable.deleteDirection),
-            EnumProbe("checkDirection", EnumTable.checkDirection, EnumTable.checkDirection),
-            EnumProbe("acceptDirection", EnumTable.acceptDirection, EnumTable.acceptDirection),
-            EnumProbe("listDirection", EnumTable.listDirection, EnumTable.listDirection),
-            EnumProbe("relation", EnumTable.relation, EnumTable.relation),
-            EnumProbe("requestRole", EnumTable.requestRole, EnumTable.requestRole),
-            EnumProbe("requestStatus", EnumTable.requestStatus, EnumTable.requestStatus),
-            EnumProbe("profileVisibility", EnumTable.profileVisibility, EnumTable.profileVisibility),
-            EnumProbe("presenceStatus", EnumTable.presenceStatus, EnumTable.presenceStatus),
-            EnumProbe("platform", EnumTable.platform, EnumTable.platform),
-            EnumProbe("subscriptionTopic", EnumTable.subscriptionTopic, EnumTable.subscriptionTopic),
-            EnumProbe("followRelation", EnumTable.followRelation, EnumTable.followRelation),
+            EnumProbe("addPermission", \.enums.addPermission),
+            EnumProbe("addDirection", \.enums.addDirection),
+            EnumProbe("deleteDirection", \.enums.deleteDirection),
+            EnumProbe("checkDirection", \.enums.checkDirection),
+            EnumProbe("acceptDirection", \.enums.acceptDirection),
+            EnumProbe("listDirection", \.enums.listDirection),
+            EnumProbe("relation", \.enums.relation),
+            EnumProbe("requestRole", \.enums.requestRole),
+            EnumProbe("requestStatus", \.enums.requestStatus),
+            EnumProbe("profileVisibility", \.enums.profileVisibility),
+            EnumProbe("presenceStatus", \.enums.presenceStatus),
+            EnumProbe("platform", \.enums.platform),
+            EnumProbe("subscriptionTopic", \.enums.subscriptionTopic),
+            EnumProbe("followRelation", \.enums.followRelation),
         ]
     }
 }

@@ -1,15 +1,16 @@
 import Foundation
 import MappingTables
 import RelationshipCore
+import TestValues
 
 /// The groups about the fields of the hub.
 extension SharedCases {
     mutating func addFields() {
         for kind in FieldRecord.Kind.allCases {
-            let records = FieldTable.records.filter { $0.kind == kind }.map { [$0.name, $0.summary] }
+            let records = HubTables.records.filter { $0.kind == kind }.map { [$0.name, $0.summary] }
             add(["kind": kind.rawValue, "records": records], to: "records", answers: 1)
         }
-        for record in FieldTable.records {
+        for record in HubTables.records {
             let fields = record.fields.map {
                 [record.kind.rawValue, $0.name, $0.summary, $0.type ?? NSNull()] as [Any]
             }
@@ -26,18 +27,19 @@ extension SharedCases {
             addCells(of: field, record)
         }
         addTerms()
-        for conversion in FieldTable.conversions {
+        for conversion in HubTables.conversions {
             add(["conversion": conversion.name, "summary": conversion.summary], to: "conversions", answers: 1)
         }
         for dialect in DialectName.allCases {
-            let fields = FieldTable.vendorFields.filter { $0.dialect == dialect }.map { [$0.type, $0.name, $0.note] }
+            let fields = [DialectTables].standard.flatMap(\.vendorFields).filter { $0.dialect == dialect }
+                .map { [$0.type, $0.name, $0.note] }
             add(["dialect": dialect.rawValue, "fields": fields], to: "vendorFields", answers: 1)
         }
     }
 
     private mutating func addCells(of field: String, _ record: String) {
         for dialect in DialectName.allCases {
-            let cell: Any = FieldTable.cell(field, of: record, in: dialect).map(cells(of:)) ?? NSNull()
+            let cell: Any = dialect.tables.cell(field, of: record).map(cells(of:)) ?? NSNull()
             let row: Row = ["record": record, "field": field, "dialect": dialect.rawValue, "cell": cell]
             add(row, to: "fieldCells", answers: 1)
         }
@@ -50,12 +52,12 @@ extension SharedCases {
             "friendship.remark.", "profile.fields.signature", "prof.signature", "prof.fields.signature", "fields.",
             "rémark",
         ]
-        for record in FieldTable.records {
+        for record in HubTables.records {
             for field in record.fields { terms.formUnion([field.name, "\(record.name).\(field.name)"]) }
         }
         for term in terms.sorted() {
-            let found = FieldTable.records.flatMap { record in
-                record.fields.map(\.name).filter { FieldTable.isField($0, of: record.name, named: term.lowercased()) }
+            let found = HubTables.records.flatMap { record in
+                record.fields.map(\.name).filter { HubTables.isField($0, of: record.name, named: term.lowercased()) }
                     .map { [record.name, $0] }
             }
             add(["term": term, "found": found], to: "fieldTerms", answers: 1)

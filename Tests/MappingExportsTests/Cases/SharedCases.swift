@@ -1,6 +1,7 @@
 import Foundation
 import MappingTables
 import RelationshipCore
+import TestValues
 
 /// What every export must answer, as the Swift look-ups answer it: the contents of `Fixtures/exports/cases.json`.
 ///
@@ -75,10 +76,15 @@ extension SharedCases {
     /// Every code of a dialect, and two that nobody has, in every operation.
     private mutating func addTranslations(from source: DialectName, to target: DialectName) {
         let unknown = [-424_242, 424_242]
-        for number in ErrorCatalog.numbers(in: source).sorted() + unknown {
-            let anything = CodeTranslation.translate(number: number, from: source, to: target)
+        for number in source.tables.numbers.sorted() + unknown {
+            let anything = CodeTranslation.translate(number: number, from: source.tables, to: target.tables)
             var row = byOperation { operation in
-                let found = CodeTranslation.translate(number: number, from: source, to: target, operation: operation)
+                let found = CodeTranslation.translate(
+                    number: number,
+                    from: source.tables,
+                    to: target.tables,
+                    operation: operation
+                )
                 translations[found.isEmpty ? "kept as it is" : "\(found.count) meanings", default: 0] += 1
                 return found.map { cells(of: $0, without: operation) }
             }
@@ -93,10 +99,10 @@ extension SharedCases {
     /// Every error, with each argument as well if some dialect tells them apart, and the successes.
     private mutating func addCodes(of dialect: DialectName) {
         for error in RelationshipError.Code.allCases {
-            let isAboutArguments = ErrorCatalog.cells(of: error).contains { $0.argument != nil }
+            let isAboutArguments = [DialectTables].standard.cells(of: error).contains { $0.argument != nil }
             for argument in [nil] + (isAboutArguments ? ErrorArgument.allCases : []).map({ Optional($0) }) {
                 var row = byOperation { operation in
-                    cells(of: ErrorTable.code(for: error, operation: operation, argument: argument, in: dialect))
+                    cells(of: dialect.tables.code(for: error, operation: operation, argument: argument))
                 }
                 row["error"] = error.rawValue
                 row["dialect"] = dialect.rawValue
@@ -104,7 +110,7 @@ extension SharedCases {
                 add(row, to: "codes", answers: Command.Kind.allCases.count)
             }
         }
-        var row = byOperation { cells(of: ErrorTable.success(of: $0, in: dialect)) }
+        var row = byOperation { cells(of: dialect.tables.success(of: $0)) }
         row["dialect"] = dialect.rawValue
         add(row, to: "successes", answers: Command.Kind.allCases.count)
     }
@@ -129,21 +135,21 @@ extension SharedCases {
     private mutating func addNames(of dialect: DialectName) {
         var calls: [CallEntry] = []
         for command in Command.Kind.allCases {
-            let found = CallTable.calls(for: command, in: dialect)
+            let found = dialect.tables.calls(for: command)
             calls += found
             addNames(found.map(\.name), of: command.rawValue, dialect, to: "calls")
         }
-        let local = CallTable.localCalls(in: dialect)
+        let local = dialect.tables.localCalls
         addNames(local.map(\.name), of: nil, dialect, to: "calls")
         for call in Set((calls + local).compactMap(\.name)).union(["nobodyHasThisCall", ""]).sorted() {
-            let commands = CallTable.commands(of: call, in: dialect).map(\.rawValue)
+            let commands = dialect.tables.commands(of: call).map(\.rawValue)
             add(["call": call, "dialect": dialect.rawValue, "commands": commands], to: "commands", answers: 1)
         }
         for event in Event.Kind.allCases {
-            let names = EventTable.callbacks(for: event, in: dialect).map(\.name)
+            let names = dialect.tables.callbacks(for: event).map(\.name)
             addNames(names, of: event.rawValue, dialect, to: "callbacks")
         }
-        addNames(EventTable.localCallbacks(in: dialect).map(\.name), of: nil, dialect, to: "callbacks")
+        addNames(dialect.tables.localCallbacks.map(\.name), of: nil, dialect, to: "callbacks")
     }
 
     private mutating func addNames(_ names: [String?], of owner: String?, _ dialect: DialectName, to group: String) {
@@ -156,7 +162,7 @@ extension SharedCases {
         for field in LimitedField.allCases {
             var row: Row = ["field": field.rawValue, "dialect": dialect.rawValue, "limit": NSNull()]
             var texts: [[Any]] = []
-            if let limit = LimitTable.limit(field, in: dialect) {
+            if let limit = dialect.tables.limit(field) {
                 row["limit"] = [limit.maximum, limit.unit.rawValue]
                 if limit.unit == .value { texts.append(["1", 1, limit.admits("1")]) }
                 let parts = limit.unit == .value ? [] : limit.unit == .items ? ["a"] : ["a", "é", "好", "𝄞"]

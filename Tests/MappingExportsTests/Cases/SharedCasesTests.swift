@@ -25,7 +25,7 @@ struct SharedCasesTests {
     }
 
     @Test func `the shared cases have every enumeration`() {
-        #expect(EnumProbe.all.map(\.name) == EnumCatalog.tables.map(\.name))
+        #expect(EnumProbe.all.map(\.name) == HubTables.enumerations.map(\.name))
     }
 }
 

@@ -1,38 +1,39 @@
 import Foundation
 import MappingTables
 import RelationshipCore
+import TestValues
 
 /// The codes, and what changes between versions. Where the export joins rows that differ in their operation only, the rows
 /// stand here one for each operation, as they do after ``JSONReadBackTests`` has taken them apart.
 extension ExpectedRows {
     static func errors() -> [String: [Row]] {
         let codes = RelationshipError.Code.allCases
-        let cells = codes.flatMap { code in ErrorCatalog.cells(of: code).map { row(of: $0, code) } }
+        let cells = codes.flatMap { code in [DialectTables].standard.cells(of: code).map { row(of: $0, code) } }
         let numbers = DialectName.allCases.flatMap { dialect in
-            ErrorCatalog.numbers(in: dialect).sorted().map { (dialect, $0) }
+            dialect.tables.numbers.sorted().map { (dialect, $0) }
         }
         let meanings = numbers.filter { $0.1 != 0 }
             .flatMap { dialect, number in
-                ErrorTable.meanings(of: number, operation: nil, in: dialect).map { row(of: $0, number, dialect) }
+                dialect.tables.meanings(of: number, operation: nil).map { row(of: $0, number, dialect) }
             }
         let described = numbers.compactMap { dialect, number in
-            ErrorCatalog.description(of: number, in: dialect)
+            dialect.tables.description(of: number)
                 .map { entry in
                     ["dialect": dialect.rawValue, "number": number, "summary": entry.summary, "names": entry.names]
                         as Row
                 }
         }
-        let unmapped = numbers.filter { $0.1 != 0 && ErrorTable.meanings(of: $0.1, operation: nil, in: $0.0).isEmpty }
+        let unmapped = numbers.filter { $0.1 != 0 && $0.0.tables.meanings(of: $0.1, operation: nil).isEmpty }
             .map { dialect, number in
-                let note = ErrorCatalog.foreign(number, in: dialect).first?.note ?? ""
+                let note = dialect.tables.foreign(number).first?.note ?? ""
                 return ["dialect": dialect.rawValue, "number": number, "note": note] as Row
             }
         let items = DialectName.allCases.map { dialect in
-            let named = Command.Kind.allCases.filter { ErrorCatalog.itemChannel(of: $0, in: dialect) == .success }
+            let named = Command.Kind.allCases.filter { dialect.tables.itemChannel(of: $0) == .success }
             return ["dialect": dialect.rawValue, "operations": named.map(\.rawValue)] as Row
         }
         let successes = DialectName.allCases.flatMap { dialect in
-            let texts = Command.Kind.allCases.map { ($0.rawValue, ErrorTable.success(of: $0, in: dialect).text) }
+            let texts = Command.Kind.allCases.map { ($0.rawValue, dialect.tables.success(of: $0).text) }
             return Set(texts.map(\.1)).subtracting([""]).sorted()
                 .flatMap { text in
                     texts.filter { $0.1 == text }
@@ -68,34 +69,37 @@ extension ExpectedRows {
     }
 
     static func profiles() -> [String: [Row]] {
-        let profiles = DialectName.allCases.flatMap { ProfileTable.profiles(of: $0) }
+        let profiles = DialectName.allCases.flatMap { $0.tables.profiles }
             .map { profile in
                 [
                     "dialect": profile.dialect.rawValue, "name": profile.name, "version": profile.version.description,
                     "summary": profile.summary,
                 ] as Row
             }
-        let codes = ProfileCatalog.codes.map { row in
-            [
-                "error": row.error.rawValue, "operation": row.operation.rawValue, "number": row.code.number,
-                "channel": row.code.channel.rawValue, "text": row.code.text, "fidelity": row.code.fidelity.rawValue,
-                "note": row.note,
-            ]
-            .merging(columns(of: row.condition)) { first, _ in first }
-        }
-        let limits = ProfileCatalog.limits.map { row in
-            [
-                "field": row.field.rawValue, "maximum": row.limit.maximum, "unit": row.limit.unit.rawValue,
-                "note": row.note,
-            ]
-            .merging(columns(of: row.condition)) { first, _ in first }
-        }
-        let prefixes = ProfileCatalog.prefixes.map { row in
-            ["field": row.field.rawValue, "prefix": row.prefix, "note": row.note]
+        let codes = [DialectTables].standard.flatMap(\.profileCodes)
+            .map { row in
+                [
+                    "error": row.error.rawValue, "operation": row.operation.rawValue, "number": row.code.number,
+                    "channel": row.code.channel.rawValue, "text": row.code.text, "fidelity": row.code.fidelity.rawValue,
+                    "note": row.note,
+                ]
                 .merging(columns(of: row.condition)) { first, _ in first }
-        }
+            }
+        let limits = [DialectTables].standard.flatMap(\.profileLimits)
+            .map { row in
+                [
+                    "field": row.field.rawValue, "maximum": row.limit.maximum, "unit": row.limit.unit.rawValue,
+                    "note": row.note,
+                ]
+                .merging(columns(of: row.condition)) { first, _ in first }
+            }
+        let prefixes = [DialectTables].standard.flatMap(\.profilePrefixes)
+            .map { row in
+                ["field": row.field.rawValue, "prefix": row.prefix, "note": row.note]
+                    .merging(columns(of: row.condition)) { first, _ in first }
+            }
         let changes = DialectName.allCases.flatMap { dialect in
-            let changes = ProfileCatalog.changes.filter { $0.dialect == dialect }
+            let changes = [DialectTables].standard.flatMap(\.changes).filter { $0.dialect == dialect }
             // Of one version in the order of the table.
             let versions = Set(changes.map(\.version)).sorted()
             return versions.flatMap { version in changes.filter { $0.version == version }.map(row(of:)) }

@@ -1,6 +1,8 @@
 import Foundation
 import MappingTables
 import RelationshipCore
+import TIMWire
+import TestValues
 
 /// The tables as the rows that a reader of the JSON export must find, made from what Swift code asks.
 ///
@@ -9,21 +11,23 @@ enum ExpectedRows {
     typealias Row = [String: Any]
 
     static func enums() -> [String: [Row]] {
-        let tables = EnumCatalog.tables
+        let tables = HubTables.enumerations
         let values = tables.map { table in
             [
                 "name": table.name, "type": table.type, "summary": table.summary,
-                "values": table.cells.filter { $0.dialect == .tim }.compactMap(\.neutral),
+                "values": DialectTables.tim.cells(of: table).compactMap(\.neutral),
             ] as Row
         }
         let cells = tables.flatMap { table in
-            table.cells.map { cell in
-                [
-                    "dialect": cell.dialect.rawValue, "type": orNull(cell.type), "value": orNull(cell.neutral),
-                    "number": cell.number ?? NSNull(), "name": orNull(cell.name), "swiftName": orNull(cell.swiftName),
-                    "fidelity": cell.fidelity.rawValue, "readsBack": cell.readsBack, "note": cell.note,
-                ] as Row
-            }
+            [DialectTables].standard.cells(of: table)
+                .map { cell in
+                    [
+                        "dialect": cell.dialect.rawValue, "type": orNull(cell.type), "value": orNull(cell.neutral),
+                        "number": cell.number ?? NSNull(), "name": orNull(cell.name),
+                        "swiftName": orNull(cell.swiftName),
+                        "fidelity": cell.fidelity.rawValue, "readsBack": cell.readsBack, "note": cell.note,
+                    ] as Row
+                }
         }
         return ["enums": values, "enums/cells": cells]
     }
@@ -31,8 +35,8 @@ enum ExpectedRows {
     static func calls() -> [String: [Row]] {
         let calls =
             Command.Kind.allCases.flatMap { command in
-                DialectName.allCases.flatMap { CallTable.calls(for: command, in: $0) }
-            } + DialectName.allCases.flatMap { CallTable.localCalls(in: $0) }
+                DialectName.allCases.flatMap { $0.tables.calls(for: command) }
+            } + DialectName.allCases.flatMap { $0.tables.localCalls }
         let rows = calls.map { call in
             [
                 "command": orNull(call.command?.rawValue), "dialect": call.dialect.rawValue, "name": orNull(call.name),
@@ -44,21 +48,22 @@ enum ExpectedRows {
     }
 
     static func events() -> [String: [Row]] {
-        let names = Event.Kind.allCases.map { ["name": $0.rawValue, "summary": EventTable.summary(of: $0)] }
+        let names = Event.Kind.allCases.map { ["name": $0.rawValue, "summary": HubTables.summary(of: $0)] }
         let callbacks = Event.Kind.allCases.flatMap { event in
-            DialectName.allCases.flatMap { EventTable.callbacks(for: event, in: $0) }
+            DialectName.allCases.flatMap { $0.tables.callbacks(for: event) }
         }
         let told = callbacks.map { callback in
             [
-                "event": callback.event.rawValue, "dialect": callback.dialect.rawValue, "name": orNull(callback.name),
+                "event": orNull(callback.event?.rawValue), "dialect": callback.dialect.rawValue,
+                "name": orNull(callback.name),
                 "owner": callback.owner, "selector": callback.selector, "swiftNames": callback.swiftNames,
                 "detail": callback.detail, "fidelity": callback.fidelity.rawValue, "note": callback.note,
             ] as Row
         }
-        let local = DialectName.allCases.flatMap { EventTable.localCallbacks(in: $0) }
+        let local = DialectName.allCases.flatMap { $0.tables.localCallbacks }
             .map { callback in
                 [
-                    "dialect": callback.dialect.rawValue, "name": callback.name, "owner": callback.owner,
+                    "dialect": callback.dialect.rawValue, "name": orNull(callback.name), "owner": callback.owner,
                     "selector": callback.selector, "swiftNames": callback.swiftNames,
                     "fidelity": callback.fidelity.rawValue, "note": callback.note,
                 ] as Row
@@ -67,13 +72,13 @@ enum ExpectedRows {
     }
 
     static func limits() -> [String: [Row]] {
-        let fields = LimitedField.allCases.map { ["name": $0.rawValue, "summary": LimitTable.summary(of: $0)] }
+        let fields = LimitedField.allCases.map { ["name": $0.rawValue, "summary": HubTables.summary(of: $0)] }
         let limits = LimitedField.allCases.flatMap { field in
             DialectName.allCases.map { dialect in
-                let limit = LimitTable.limit(field, in: dialect)
+                let limit = dialect.tables.limit(field)
                 return [
                     "field": field.rawValue, "dialect": dialect.rawValue, "maximum": limit?.maximum ?? NSNull(),
-                    "unit": orNull(limit?.unit.rawValue), "note": LimitTable.note(of: field, in: dialect),
+                    "unit": orNull(limit?.unit.rawValue), "note": dialect.tables.note(of: field),
                 ] as Row
             }
         }
@@ -81,7 +86,7 @@ enum ExpectedRows {
     }
 
     static func fields() -> [String: [Row]] {
-        let records = FieldTable.records
+        let records = HubTables.records
         let fields = records.flatMap { record in
             record.fields.map { field in
                 [
@@ -92,7 +97,7 @@ enum ExpectedRows {
         let cells = records.flatMap { record in
             record.fields.flatMap { field in
                 DialectName.allCases.map { dialect in
-                    let cell = FieldTable.cell(field.name, of: record.name, in: dialect)
+                    let cell = dialect.tables.cell(field.name, of: record.name)
                     return [
                         "record": record.name, "field": field.name, "dialect": dialect.rawValue,
                         "name": orNull(cell?.name), "fidelity": orNull(cell?.fidelity.rawValue),
@@ -105,10 +110,11 @@ enum ExpectedRows {
         return [
             "fields/records": records.map { ["name": $0.name, "kind": $0.kind.rawValue, "summary": $0.summary] },
             "fields/fields": fields, "fields/cells": cells,
-            "fields/conversions": FieldTable.conversions.map { ["name": $0.name, "summary": $0.summary] },
-            "fields/vendorFields": FieldTable.vendorFields.map {
-                ["dialect": $0.dialect.rawValue, "type": $0.type, "name": $0.name, "note": $0.note]
-            },
+            "fields/conversions": HubTables.conversions.map { ["name": $0.name, "summary": $0.summary] },
+            "fields/vendorFields": [DialectTables].standard.flatMap(\.vendorFields)
+                .map {
+                    ["dialect": $0.dialect.rawValue, "type": $0.type, "name": $0.name, "note": $0.note]
+                },
         ]
     }
 

@@ -1,5 +1,7 @@
 import Foundation
 import MappingExports
+import RelationshipCore
+import TestValues
 import Testing
 
 /// Whoever reads the JSON export has the tables, whole and row by row.
@@ -11,7 +13,8 @@ struct JSONReadBackTests {
         let expected = Self.expected(table)
         #expect(!expected.isEmpty)
         for document in [
-            try read(MappingExport.source(in: .json)), try read(MappingExport.source(in: .json, only: [table])),
+            try read(MappingExport.source(in: .json, of: [DialectTables].standard)),
+            try read(MappingExport.source(in: .json, only: [table], of: [DialectTables].standard)),
         ] {
             for (path, rows) in expected {
                 let found = try lines(self.rows(at: path, in: document).flatMap(Self.apart))
@@ -26,7 +29,7 @@ struct JSONReadBackTests {
 
     @Test(arguments: ExportTable.allCases)
     func `a table has no rows but those that are looked at`(table: ExportTable) throws {
-        let document = try read(MappingExport.source(in: .json, only: [table]))
+        let document = try read(MappingExport.source(in: .json, only: [table], of: [DialectTables].standard))
         let content = document[table.rawValue]
         let names = (content as? Row)?.keys.map { "\(table.rawValue)/\($0)" } ?? [table.rawValue]
         // The names of codes and arguments have a test of their own.
@@ -35,7 +38,7 @@ struct JSONReadBackTests {
     }
 
     @Test func `a table that is not asked for is not there`() throws {
-        let document = try read(MappingExport.source(in: .json, only: [.limits]))
+        let document = try read(MappingExport.source(in: .json, only: [.limits], of: [DialectTables].standard))
         #expect(Set(document.keys) == ["about", "format", "dialects", "fidelities", "operations", "limits"])
     }
 

@@ -1,6 +1,8 @@
 import MappingExports
 import MappingTables
 import RelationshipCore
+import RongCloudWire
+import TestValues
 import Testing
 
 /// The Markdown export read as Markdown.
@@ -9,7 +11,9 @@ struct MarkdownTests {
     func `every table has a head, and rows of as many cells`(name: String) {
         let only = ExportTable(rawValue: name).map { [$0] } ?? Set(ExportTable.allCases)
         let document = MarkdownDocument(
-            name == "loss" ? LossPage.source() : MappingExport.source(in: .markdown, only: only)
+            name == "loss"
+                ? LossPage.source(of: [DialectTables].standard)
+                : MappingExport.source(in: .markdown, only: only, of: [DialectTables].standard)
         )
         #expect(document.problems == [])
         #expect(document.sections.contains { !$0.tables.isEmpty })
@@ -25,32 +29,34 @@ struct MarkdownTests {
     }
 
     @Test func `every row of a table is there`() {
-        let document = MarkdownDocument(MappingExport.source(in: .markdown))
+        let document = MarkdownDocument(MappingExport.source(in: .markdown, of: [DialectTables].standard))
         var expected: [String: [Int]] = [
             "## Calls": [Command.Kind.allCases.count],
-            "### Calls that need no command": [count { CallTable.localCalls(in: $0).count }],
+            "### Calls that need no command": [count { $0.tables.localCalls.count }],
             "## Events": [Event.Kind.allCases.count],
-            "### Callbacks that no event causes": [count { EventTable.localCallbacks(in: $0).count }],
+            "### Callbacks that no event causes": [count { $0.tables.localCallbacks.count }],
             "## Limits": [LimitedField.allCases.count],
             "## Profiles": [
-                count { ProfileTable.profiles(of: $0).count }, profileCodes,
-                ProfileCatalog.limits.count + ProfileCatalog.prefixes.count,
+                count { $0.tables.profiles.count }, profileCodes,
+                [DialectTables].standard.flatMap(\.profileLimits).count
+                    + [DialectTables].standard.flatMap(\.profilePrefixes).count,
             ],
-            "### Names by version": [ProfileCatalog.changes.count],
-            "### Conversions": [FieldTable.conversions.count],
-            "### Fields that the hub has no place for": [FieldTable.vendorFields.count],
+            "### Names by version": [[DialectTables].standard.flatMap(\.changes).count],
+            "### Conversions": [HubTables.conversions.count],
+            "### Fields that the hub has no place for": [[DialectTables].standard.flatMap(\.vendorFields).count],
             "## Errors": [errorRows],
         ]
         for (title, dialect) in zip(["TIM", "V2TIM", "RongCloud"], DialectName.allCases) {
-            expected["### Codes of \(title)"] = [ErrorCatalog.numbers(in: dialect).count]
+            expected["### Codes of \(title)"] = [dialect.tables.numbers.count]
         }
-        for table in EnumCatalog.tables {
-            let values = Set(table.cells.compactMap(\.neutral)).count
-            let others = table.cells.count { $0.neutral == nil }
+        for table in HubTables.enumerations {
+            let cells = [DialectTables].standard.cells(of: table)
+            let values = Set(cells.compactMap(\.neutral)).count
+            let others = cells.count { $0.neutral == nil }
             let heading = "### \(table.type.split(separator: ".").joined()): \(table.summary)"
             expected[heading, default: []].append(values + others)
         }
-        for record in FieldTable.records { expected["#### \(record.name)"] = [record.fields.count] }
+        for record in HubTables.records { expected["#### \(record.name)"] = [record.fields.count] }
 
         let found = document.sections.filter { !$0.tables.isEmpty }
         for section in found {
@@ -60,7 +66,7 @@ struct MarkdownTests {
     }
 
     @Test func `the columns are the dialects`() {
-        let document = MarkdownDocument(MappingExport.source(in: .markdown))
+        let document = MarkdownDocument(MappingExport.source(in: .markdown, of: [DialectTables].standard))
         let dialects = ["TIM", "V2TIM", "RongCloud"]
         for heading in ["## Calls", "## Events", "## Limits", "#### Friendship"] {
             #expect(document.tables(under: heading).map { Array($0.head.dropFirst()) } == [dialects], "\(heading)")
@@ -70,10 +76,11 @@ struct MarkdownTests {
 
     @Test func `a cell says what the table says`() throws {
         let fields = try #require(
-            MarkdownDocument(MappingExport.source(in: .markdown)).tables(under: "#### Friendship").first
+            MarkdownDocument(MappingExport.source(in: .markdown, of: [DialectTables].standard))
+                .tables(under: "#### Friendship").first
         )
         let remark = try #require(fields.rows.first { $0[0].hasPrefix("`remark`: ") })
-        let cell = try #require(FieldTable.cell("remark", of: "Friendship", in: .rongcloud))
+        let cell = try #require(DialectTables.rongcloud.cell("remark", of: "Friendship"))
         #expect(remark[3].hasPrefix("\(cell.fidelity) as `\(try #require(cell.name))`"))
     }
 
@@ -83,7 +90,7 @@ struct MarkdownTests {
     private var errorRows: Int {
         RelationshipError.Code.allCases
             .map { code in
-                let places = ErrorCatalog.cells(of: code)
+                let places = [DialectTables].standard.cells(of: code)
                     .map { $0.operations.map(\.rawValue) + [$0.argument?.rawValue ?? ""] }
                 return Set(places).count
             }
@@ -92,9 +99,10 @@ struct MarkdownTests {
 
     /// Neighbours that differ in their operation only are one row.
     private var profileCodes: Int {
-        let rows = ProfileCatalog.codes.map {
-            "\($0.condition.dialect) \($0.condition.title) \($0.error) \($0.code) \($0.note)"
-        }
+        let rows = [DialectTables].standard.flatMap(\.profileCodes)
+            .map {
+                "\($0.condition.dialect) \($0.condition.title) \($0.error) \($0.code) \($0.note)"
+            }
         return zip(rows, [""] + rows).count { $0 != $1 }
     }
 }

@@ -1,5 +1,7 @@
 import Foundation
 import MappingExports
+import RelationshipCore
+import TestValues
 
 /// A folder in which an export is compiled and run, which goes with the value.
 struct Workshop: ~Copyable {
@@ -22,7 +24,7 @@ struct Workshop: ~Copyable {
 
     /// Writes an export into the folder.
     func export(_ language: ExportLanguage, to name: String? = nil) throws {
-        try write(MappingExport.source(in: language), to: name ?? language.fileName)
+        try write(MappingExport.source(in: language, of: [DialectTables].standard), to: name ?? language.fileName)
     }
 
     /// Writes the export of each table alone, into a folder of its own name.
@@ -31,7 +33,7 @@ struct Workshop: ~Copyable {
     func exportEachTable(_ language: ExportLanguage) throws -> [String] {
         try ExportTable.allCases.map { table in
             let name = "\(table.rawValue)/\(language.fileName)"
-            try write(MappingExport.source(in: language, only: [table]), to: name)
+            try write(MappingExport.source(in: language, only: [table], of: [DialectTables].standard), to: name)
             return name
         }
     }

@@ -1,16 +1,27 @@
 import RelationshipCore
 import Testing
 
-/// The least that can be registered: a dialect that says nothing, with a coverage that the test chooses.
-private struct SilentDialect: Dialect {
-    var name: DialectName
-    var coverage = DialectCoverage(
-        commands: Set(Command.Kind.allCases),
-        errors: Set(RelationshipError.Code.allCases),
-        events: Set(Event.Kind.allCases)
-    )
+extension DialectName {
+    fileprivate static let first = DialectName(rawValue: "first")
+    fileprivate static let second = DialectName(rawValue: "second")
+    fileprivate static let third = DialectName(rawValue: "third")
+}
 
-    var versions: [[Int]] { [] }
+/// The least that can be registered: a dialect that says nothing, with tables that the test chooses.
+private struct SilentDialect: Dialect {
+    /// A row for each command, error and event.
+    static let allRows =
+        Command.Kind.allCases.map { "call\t\($0.rawValue)" }
+        + RelationshipError.Code.allCases.map { "error\t\($0.rawValue)\t\t\t1\tfailure" }
+        + Event.Kind.allCases.map { "callback\t\($0.rawValue)" }
+
+    let tables: DialectTables
+
+    init(_ name: DialectName, without missing: [String] = []) {
+        let rows = SilentDialect.allRows.filter { row in !missing.contains { row.hasPrefix($0) } }
+        tables = DialectTables((["dialect\t\(name.rawValue)"] + rows).joined(separator: "\n"))
+    }
+
     var vocabulary: DialectVocabulary {
         DialectVocabulary(appField: "app", appDescription: "an app", proofField: "proof", replyFields: ["reply"])
     }
@@ -49,33 +60,31 @@ private struct SilentTranslation: DialectTranslation {
 
 struct DialectRegistryTests {
     @Test func anySetOfDialectsStartsInItsOrder() throws {
-        let registry = try DialectRegistry([SilentDialect(name: .v2tim), SilentDialect(name: .tim)])
-        #expect(registry.names == [.v2tim, .tim])
-        #expect(registry[.tim]?.name == .tim)
-        #expect(registry[.rongcloud]?.name == nil)
+        let registry = try DialectRegistry([SilentDialect(.second), SilentDialect(.first)])
+        #expect(registry.names == [.second, .first])
+        #expect(registry[.first]?.name == .first)
+        #expect(registry[.third]?.name == nil)
     }
 
     @Test func aDialectThatIsNotRegisteredIsNamedWithThoseThatAre() throws {
-        let registry = try DialectRegistry([SilentDialect(name: .v2tim), SilentDialect(name: .tim)])
-        #expect(throws: RegistryError("the dialect rongcloud is not registered; there is tim, v2tim")) {
-            try registry.dialect(.rongcloud)
+        let registry = try DialectRegistry([SilentDialect(.second), SilentDialect(.first)])
+        #expect(throws: RegistryError("the dialect third is not registered; there is first, second")) {
+            try registry.dialect(.third)
         }
     }
 
     @Test func aDialectThatIsThereTwiceIsNamed() {
-        #expect(throws: RegistryError("the dialect tim is registered twice")) {
-            try DialectRegistry([SilentDialect(name: .tim), SilentDialect(name: .tim)])
+        #expect(throws: RegistryError("the dialect first is registered twice")) {
+            try DialectRegistry([SilentDialect(.first), SilentDialect(.first)])
         }
     }
 
     @Test func gapsInTheMappingAreNamed() {
-        var gappy = SilentDialect(name: .rongcloud)
-        gappy.coverage.commands.remove(.block)
-        gappy.coverage.errors.remove(.alreadyFriends)
-        gappy.coverage.events.remove(.friendsAdded)
-        let message = "the dialect rongcloud does not map: command block, error alreadyFriends, event friendsAdded"
+        let missing = ["call\tblock", "error\talreadyFriends", "callback\tfriendsAdded"]
+        let gappy = SilentDialect(.third, without: missing)
+        let message = "the dialect third does not map: command block, error alreadyFriends, event friendsAdded"
         #expect(throws: RegistryError(message)) {
-            try DialectRegistry([SilentDialect(name: .tim), SilentDialect(name: .v2tim), gappy])
+            try DialectRegistry([SilentDialect(.first), SilentDialect(.second), gappy])
         }
     }
 }

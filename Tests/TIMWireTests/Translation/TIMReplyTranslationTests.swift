@@ -88,7 +88,11 @@ struct TIMReplyTranslationTests {
 
     @Test(arguments: [("frequency", "rongcloud 20604 frequency"), ("", "rongcloud 20604")])
     func aCodeOfAnotherDialectIsNamedInTheText(_ text: String, _ desc: String) {
-        let foreign = RelationshipError.ForeignCode(dialect: .rongcloud, code: 20_604, text: text)
+        let foreign = RelationshipError.ForeignCode(
+            dialect: DialectName(rawValue: "rongcloud"),
+            code: 20_604,
+            text: text
+        )
         let error = RelationshipError(.unmappedForeign, "because", foreign: foreign)
         #expect(TIMReply(error, to: .getFriendList) == .fail(code: TIMCode(rawValue: 30_006), desc: desc))
     }

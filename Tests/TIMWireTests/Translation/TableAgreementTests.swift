@@ -8,7 +8,7 @@ import Testing
 struct TableAgreementTests {
     @Test(arguments: TIMCall.Name.allCases)
     func everyCallIsInTheTable(_ name: TIMCall.Name) {
-        let local = CallTable.localCalls(in: .tim).compactMap(\.name)
+        let local = DialectTables.tim.localCalls.compactMap(\.name)
         let locals: [TIMCall.Name] = [
             .initSdk, .unInit, .setUserConfig, .initStorage, .logout, .querySelfProfile, .queryUserProfile,
             .queryFriend,
@@ -16,6 +16,6 @@ struct TableAgreementTests {
         ]
         let isLocal = locals.contains(name)
         #expect(local.contains(name.rawValue) == isLocal)
-        #expect(CallTable.commands(of: name.rawValue, in: .tim).isEmpty == isLocal)
+        #expect(DialectTables.tim.commands(of: name.rawValue).isEmpty == isLocal)
     }
 }

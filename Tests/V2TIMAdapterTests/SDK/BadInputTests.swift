@@ -36,7 +36,7 @@ struct BadInputTests {
             #expect(outcome(of: reply) == input.expected, title)
             for code in codes(of: reply) where code != 0 {
                 let operation = V2TIMTranslation.operation(of: name)
-                let meanings = ErrorTable.meanings(of: code, operation: operation, in: .v2tim)
+                let meanings = DialectTables.v2tim.meanings(of: code, operation: operation)
                 #expect(!meanings.isEmpty, "\(code) is no documented code of \(name.rawValue), \(input.what)")
             }
             #expect(session.currentUser?.rawValue == "me", title)

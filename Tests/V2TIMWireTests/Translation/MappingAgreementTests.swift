@@ -8,7 +8,7 @@ import Testing
 struct MappingAgreementTests {
     @Test(arguments: Command.Kind.allCases)
     func theCallOfACommandIsInTheTable(kind: Command.Kind) {
-        let calls = CallTable.calls(for: kind, in: .v2tim).compactMap(\.name)
+        let calls = DialectTables.v2tim.calls(for: kind).compactMap(\.name)
         if let name = V2TIMTranslation.callName(for: kind) {
             #expect(calls.contains(name.rawValue))
         } else {
@@ -21,20 +21,15 @@ struct MappingAgreementTests {
 
     @Test
     func callsThatAreNoCommandsAreInTheTable() {
-        let local = Set(CallTable.localCalls(in: .v2tim).compactMap(\.name))
+        let local = Set(DialectTables.v2tim.localCalls.compactMap(\.name))
         for call in [V2TIMCall.Name.initSDK, .unInitSDK, .logout] + RoundTripTests.unsupported {
             #expect(local.contains(call.rawValue), "\(call)")
         }
     }
 
-    @Test
-    func theDialectCoversEveryCommand() {
-        #expect(V2TIMDialect().coverage.commands == Set(Command.Kind.allCases))
-    }
-
     @Test(arguments: Event.Kind.allCases)
     func theCallbacksOfAnEventAreInTheTable(kind: Event.Kind) {
-        let callbacks = EventTable.callbacks(for: kind, in: .v2tim).compactMap(\.name)
+        let callbacks = DialectTables.v2tim.callbacks(for: kind).compactMap(\.name)
         let told = NotificationTests.events.filter { $0.0.kind == kind }.flatMap { $0.1.map(\.name.rawValue) }
         #expect(Set(callbacks) == Set(told))
     }

@@ -80,7 +80,11 @@ struct ReplyTests {
 
     @Test(arguments: [("frequency", "rongcloud 20604 frequency"), ("", "rongcloud 20604")])
     func aCodeOfAnotherDialectIsNamedInTheText(_ text: String, _ told: String) {
-        let foreign = RelationshipError.ForeignCode(dialect: .rongcloud, code: 20_604, text: text)
+        let foreign = RelationshipError.ForeignCode(
+            dialect: DialectName(rawValue: "rongcloud"),
+            code: 20_604,
+            text: text
+        )
         let error = RelationshipError(.unmappedForeign, foreign: foreign)
         guard case .fail(_, let desc) = V2TIMTranslation().reply(to: .getFriendList, error: error) else {
             Issue.record("must be told in the fail block")
@@ -91,7 +95,7 @@ struct ReplyTests {
 
     @Test
     func aKnownCodeOfAnotherDialectIsSaidInV2TIMsOwnWords() {
-        let foreign = RelationshipError.ForeignCode(dialect: .rongcloud, code: 25_460)
+        let foreign = RelationshipError.ForeignCode(dialect: DialectName(rawValue: "rongcloud"), code: 25_460)
         let error = RelationshipError(.alreadyFriends, foreign: foreign)
         guard case .succ(.operationResult(let result)) = V2TIMTranslation().reply(to: Self.add, error: error) else {
             Issue.record("must be told in the succ block")

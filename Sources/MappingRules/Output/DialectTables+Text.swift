@@ -1,0 +1,144 @@
+extension DialectTables {
+    /// The Swift source of the tables, as `RelationshipCore.DialectTables` reads them; `nil` if one could not be read.
+    ///
+    /// - Parameter hub: The hub's tables, whose order the rows have.
+    /// - Returns: The source.
+    func swift(_ hub: HubTables) -> String? {
+        guard let codes, let calls, let callbacks, let enums, let fields, let limits, let versions,
+            let known = hub.enums
+        else { return nil }
+        var text = TableText()
+        text.row("dialect", [dialect.name, dialect.title, dialect.prefix, dialect.summary])
+        for version in dialect.versions { text.row("version", [version]) }
+        codes.write(to: &text)
+        for table in known.tables { enums.table(table.name)?.write(table.cases, to: &text) }
+        limits.write(to: &text)
+        calls.write(to: &text)
+        callbacks.write(to: &text)
+        fields.write(to: &text)
+        versions.write(codes, to: &text)
+        var swift = SwiftText()
+        swift.line("public import RelationshipCore")
+        swift.line()
+        swift.block("extension DialectName") { swift in
+            swift.line("/// \(dialect.summary)")
+            swift.line("public static let \(dialect.name) = DialectName(rawValue: \(literal(dialect.name)))")
+        }
+        swift.line()
+        swift.block("extension DialectTables") { swift in
+            swift.line("/// The mapping tables of \(dialect.title).")
+            swift.line("public static let \(dialect.name) = DialectTables(")
+            swift.line("    #\"\"\"")
+            for line in text.lines { swift.line("    " + line) }
+            swift.line("    \"\"\"#")
+            swift.line(")")
+        }
+        return swift.text
+    }
+}
+
+extension NameTable {
+    /// Adds the entries of all names, and those that belong to none.
+    fileprivate func write(
+        _ kind: String,
+        to text: inout TableText,
+        entry: (_ name: String, Entry) -> [String],
+        local: (LocalEntry) -> [String]
+    ) {
+        for row in rows {
+            for cell in row.entries { text.row(kind, entry(row.name, cell)) }
+        }
+        for cell in self.local { text.row(kind, local(cell)) }
+    }
+}
+
+extension CallsTable {
+    fileprivate func write(to text: inout TableText) {
+        names.write("call", to: &text) { command, call in
+            [
+                command, call.name ?? "", call.selector, TableText.words(call.swift), call.fidelity.rawValue,
+                call.place,
+                call.note,
+            ]
+        } local: { call in
+            [
+                "", call.name, call.selector, TableText.words(call.swift), call.fidelity.rawValue, call.place,
+                call.note,
+            ]
+        }
+    }
+}
+
+extension CallbacksTable {
+    fileprivate func write(to text: inout TableText) {
+        names.write("callback", to: &text) { event, callback in
+            [
+                event, callback.name ?? "", callback.place, callback.selector, TableText.words(callback.swift),
+                callback.detail, callback.fidelity.rawValue, callback.note,
+            ]
+        } local: { callback in
+            [
+                "", callback.name, callback.place, callback.selector, TableText.words(callback.swift), "",
+                callback.fidelity.rawValue, callback.note,
+            ]
+        }
+    }
+}
+
+extension NameTable.LocalEntry {
+    /// What does nothing here is refused, or accepted and dropped.
+    fileprivate var fidelity: Fidelity {
+        guard let unsupported else { return .exact }
+        return unsupported.number == nil ? .dropped : .rejected
+    }
+
+    /// What it is for, and why it does nothing here if that is so.
+    fileprivate var note: String { summary + (unsupported?.sentence ?? "") }
+}
+
+extension LimitsTable {
+    fileprivate func write(to text: inout TableText) {
+        for row in rows {
+            text.row("limit", [row.field, row.maximum.map(String.init) ?? "", row.unit.rawValue, row.note])
+        }
+    }
+}
+
+extension FieldsTable {
+    fileprivate func write(to text: inout TableText) {
+        for record in records {
+            for cell in record.cells {
+                let only = cell.only.map { "=" + $0 } ?? ""
+                text.row(
+                    "field",
+                    [
+                        record.name, cell.field, cell.name, cell.fidelity.rawValue, cell.conversion ?? "",
+                        TableText.words(cell.keeps), only, cell.instead?.rawValue ?? "", cell.note,
+                    ]
+                )
+            }
+        }
+        for field in vendorFields { text.row("vendorField", [field.type, field.name, field.note]) }
+    }
+}
+
+extension EnumsTable.Table {
+    /// Adds the numbers of the neutral values in their order, and then the others.
+    fileprivate func write(_ values: [String], to text: inout TableText) {
+        for value in values {
+            guard let cell = enumCase(value) else { continue }
+            text.row(
+                "case",
+                [
+                    name, typeName ?? "", value, cell.number.map(String.init) ?? "", cell.vendorName ?? "",
+                    cell.swiftName ?? "", cell.fidelity.rawValue,
+                    cell.number != nil && cell.reading == .first ? "yes" : "", cell.note,
+                ]
+            )
+        }
+        for other in others {
+            let columns = [name, typeName ?? "", "", String(other.number), other.name, other.swiftName]
+            text.row("case", columns + [Fidelity.converted.rawValue, "", other.note])
+        }
+    }
+}

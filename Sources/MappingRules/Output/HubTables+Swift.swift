@@ -1,0 +1,110 @@
+extension HubTables {
+    /// The Swift source of what the tables of dialects are about, for the core; `nil` if a table could not be read.
+    var namesSource: String? {
+        guard let operations, let errors, let enums, let fields, let limits else { return nil }
+        var swift = SwiftText()
+        swift.enumeration(
+            "ErrorArgument",
+            "An argument of a call that an error can be about, where a dialect has a code for each.",
+            errors.arguments.map { ($0.name, $0.summary) }
+        )
+        swift.line()
+        swift.enumeration("LimitedField", "What a dialect limits.", limits.rows.map { ($0.name, $0.summary) })
+        swift.line()
+        swift.enumeration(
+            "CustomKeyField",
+            "A custom field whose key has the vendor's prefix in some versions.",
+            fields.customKeys.map { ($0.name, $0.summary) }
+        )
+        swift.line()
+        swift.line("/// A dialect's numbers for the neutral enumerations, and back.")
+        swift.block("public struct DialectEnums: Sendable") { swift in
+            for table in enums.tables {
+                swift.line("/// The numbers of \(table.summary).")
+                swift.line("public let \(table.name): EnumNumbers<\(table.type)>")
+            }
+            swift.line()
+            swift.block("init(_ cells: [String: [EnumCell]])") { swift in
+                for table in enums.tables {
+                    swift.line("\(table.name) = EnumNumbers(cells[\(literal(table.name))])")
+                }
+            }
+        }
+        let ordinals = [
+            ("Command.Kind", operations.names), ("RelationshipError.Code", errors.codes),
+            ("LimitedField", limits.names),
+        ]
+        for (type, names) in ordinals {
+            swift.line()
+            swift.block("extension \(type)") { swift in
+                swift.line("/// The place of the row in a list that has one for each.")
+                swift.block("var ordinal: Int") { swift in
+                    swift.line("switch self {")
+                    for (index, name) in names.enumerated() { swift.line("case .\(name): \(index)") }
+                    swift.line("}")
+                }
+            }
+        }
+        return swift.text
+    }
+
+    /// The Swift source of what the hub calls its parts in words; `nil` if a table could not be read.
+    var wordsSource: String? {
+        guard let operations, let events, let enums, let fields, let limits else { return nil }
+        var swift = SwiftText()
+        swift.line("public import RelationshipCore")
+        swift.line()
+        swift.block("extension HubTables") { swift in
+            swift.summaries(of: "Command.Kind", "What a command does", operations.rows)
+            swift.summaries(of: "Event.Kind", "What an event tells its recipient", events.rows)
+            swift.summaries(of: "LimitedField", "What is limited", limits.rows)
+            swift.line("package static let enumerations: [Enumeration] = [")
+            for table in enums.tables {
+                let words = [literal(table.name), literal(table.type), literal(table.summary), literal(table.cases)]
+                swift.line("    Enumeration(\(words.joined(separator: ", "))),")
+            }
+            swift.line("]")
+            swift.line()
+            swift.line("static let conversionTexts = [")
+            for conversion in fields.conversions {
+                swift.line("    \(literal([conversion.name, conversion.summary].joined(separator: "\t"))),")
+            }
+            swift.line("]")
+            swift.line()
+            swift.line("static let recordTexts = [")
+            for record in fields.records {
+                var columns = [record.name, record.kind.rawValue, record.summary]
+                for field in record.fields { columns += [field.name, field.summary, field.type ?? ""] }
+                swift.line("    \(literal(columns.joined(separator: "\t"))),")
+            }
+            swift.line("]")
+        }
+        return swift.text
+    }
+}
+
+extension SwiftText {
+    fileprivate mutating func enumeration(_ name: String, _ summary: String, _ cases: [(name: String, summary: String)])
+    {
+        line("/// \(summary)")
+        block("public enum \(name): String, Sendable, Hashable, CaseIterable") { swift in
+            for (name, summary) in cases {
+                swift.line("/// \(summary)")
+                swift.line("case \(name)")
+            }
+        }
+    }
+
+    fileprivate mutating func summaries(of type: String, _ summary: String, _ rows: [HubNames.Row]) {
+        line("/// \(summary), in one sentence.")
+        line("///")
+        line("/// - Parameter name: Its name.")
+        line("/// - Returns: The sentence.")
+        block("public static func summary(of name: \(type)) -> String") { swift in
+            swift.line("switch name {")
+            for row in rows { swift.line("case .\(row.name): \(literal(row.summary))") }
+            swift.line("}")
+        }
+        line()
+    }
+}

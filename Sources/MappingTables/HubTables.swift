@@ -1,0 +1,45 @@
+/// What the hub calls its commands, events, records and fields, in words; from `Mappings/hub`.
+public enum HubTables {
+    /// The records of the hub with their fields, in the order of the table.
+    public static let records: [FieldRecord] = recordTexts.map(FieldRecord.init(text:))
+
+    /// The ways in which a field can change, in the order of the table.
+    public static let conversions: [FieldConversion] = conversionTexts.map { text in
+        var columns = Columns(text)
+        return FieldConversion(name: columns.next(), summary: columns.next())
+    }
+
+    /// Tells whether a lower-cased term names a field: `friendship.remark`, `friend.remark` and `remark` are all the remark of a
+    /// friendship.
+    ///
+    /// - Parameters:
+    ///   - field: The field's name.
+    ///   - record: The name of its record.
+    ///   - term: The term.
+    /// - Returns: Whether it does, with or without the record or the beginning of the record's name.
+    package static func isField(_ field: String, of record: String, named term: String) -> Bool {
+        let field = field.lowercased()
+        let record = record.lowercased()
+        let last = field.split(separator: ".").last.map(String.init) ?? field
+        if term == field || term == last || term == "\(record).\(field)" || term == "\(record).\(last)" { return true }
+        guard let dot = term.firstIndex(of: "."), term[term.index(after: dot)...] == last else { return false }
+        return dot > term.startIndex && record.hasPrefix(term[..<dot])
+    }
+}
+
+/// A neutral enumeration that dialects have numbers for.
+package struct Enumeration: Sendable {
+    /// The name by which tables refer to it.
+    package let name: String
+    /// The neutral type.
+    package let type: String
+    package let summary: String
+    package let cases: [String]
+
+    init(_ name: String, _ type: String, _ summary: String, _ cases: [String]) {
+        self.name = name
+        self.type = type
+        self.summary = summary
+        self.cases = cases
+    }
+}

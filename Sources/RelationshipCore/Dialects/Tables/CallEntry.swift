@@ -1,0 +1,49 @@
+/// A call of a dialect, or the statement that it has none for a command.
+public struct CallEntry: Sendable, Hashable {
+    /// The dialect.
+    public let dialect: DialectName
+    /// The command that the call stands for, or `nil` for a call that needs none.
+    public let command: Command.Kind?
+    /// The name on the wire, which is the selector without its labels; `nil` if the dialect has no call.
+    public let name: String?
+    /// The Objective-C selector.
+    public let selector: String
+    /// How Swift spells it, oldest spelling first.
+    public let swiftNames: [String]
+    /// How faithfully the call says what the command means.
+    public let fidelity: Fidelity
+    /// Where the vendor declares it.
+    public let source: String
+    /// What differs, or why there is no call.
+    public let note: String
+
+    init(_ columns: inout TableColumns, _ dialect: DialectName) {
+        self.dialect = dialect
+        command = columns.value()
+        name = columns.optionalText()
+        selector = columns.text()
+        swiftNames = columns.words()
+        fidelity = columns.value() ?? .converted
+        source = columns.text()
+        note = columns.text()
+    }
+}
+
+extension DialectTables {
+    /// The calls that stand for a command.
+    ///
+    /// - Parameter command: The command.
+    /// - Returns: The calls; one entry without a name if the dialect has none, with the reason in its note.
+    public func calls(for command: Command.Kind) -> [CallEntry] { callRows.entries[command] ?? [] }
+
+    /// The commands that a call may stand for.
+    ///
+    /// - Parameter call: The call's name on the wire, such as `doResponse`.
+    /// - Returns: The commands; several if an argument decides, none for a call that needs no command or is unknown.
+    public func commands(of call: String) -> [Command.Kind] {
+        Command.Kind.allCases.filter { command in calls(for: command).contains { $0.name == call } }
+    }
+
+    /// The calls that need no command: initialisation, listeners, logout.
+    public var localCalls: [CallEntry] { callRows.local }
+}

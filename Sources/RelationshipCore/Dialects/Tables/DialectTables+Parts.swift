@@ -1,0 +1,21 @@
+extension DialectTables {
+    /// Cuts a command about many users into commands that the dialect's calls take.
+    ///
+    /// - Parameter command: The command.
+    /// - Returns: The commands, to be carried out one after the other; the command itself if it is short enough.
+    public func parts(of command: Command) -> [Command] {
+        let field: LimitedField? =
+            switch command.kind {
+            case .checkRelations: .checkUsers
+            case .getFriends: .getUsers
+            case .deleteRequests: .deleteRequestUsers
+            case .block, .unblock: .blockUsers
+            default: nil
+            }
+        guard let users = command.users, let size = field.flatMap({ limit($0) })?.maximum, size > 0,
+            users.count > size
+        else { return [command] }
+        return stride(from: 0, to: users.count, by: size)
+            .map { command.about(Array(users[$0..<min($0 + size, users.count)])) }
+    }
+}

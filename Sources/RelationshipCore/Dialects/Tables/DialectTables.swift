@@ -1,0 +1,81 @@
+/// The mapping tables of one dialect: its codes, numbers, calls, callbacks, fields and limits, each beside the hub's.
+///
+/// The generator writes them as one text from the dialect's folder of `Mappings`. The tables of a dialect map to the hub
+/// only; what a code of one dialect is in another is composed of the tables of both.
+public final class DialectTables: Sendable {
+    /// The dialect.
+    public let dialect: DialectName
+    /// What people call the dialect, such as "legacy TIM".
+    public let title: String
+    /// What the names of the dialect's types begin with, such as `V2TIM`.
+    public let prefix: String
+    /// What the dialect is, in one sentence.
+    public let summary: String
+    /// The versions of the vendor's SDK of which an app can be taken as a whole, oldest first.
+    public let versions: [SDKVersion]
+    /// The dialect's numbers for the neutral enumerations, and back.
+    public let enums: DialectEnums
+
+    let codes: CodeRows
+    let callRows: NameRows<Command.Kind, CallEntry>
+    let callbackRows: NameRows<Event.Kind, CallbackEntry>
+    let limits: LimitRows
+    let fields: FieldRows
+    let profileRows: ProfileRows
+    package let enumCells: [String: [EnumCell]]
+
+    /// Reads tables.
+    ///
+    /// - Parameter text: What the generator wrote. A row that cannot be read is left out; ``DialectRegistry`` refuses a
+    ///   dialect whose tables do not map everything.
+    public init(_ text: String) {
+        let text = TableText(text)
+        let name = text.rows("dialect") { DialectNameRow(&$0) }.first
+        let dialect = DialectName(rawValue: name?.name ?? "")
+        self.dialect = dialect
+        title = name?.title ?? ""
+        prefix = name?.prefix ?? ""
+        summary = name?.summary ?? ""
+        versions = text.rows("version") { $0.version() }
+        let cells = text.rows("case") { EnumCell(&$0, dialect) }
+        enumCells = Dictionary(grouping: cells, by: \.table)
+        enums = DialectEnums(enumCells)
+        codes = CodeRows(text, dialect)
+        callRows = NameRows(text.rows("call") { CallEntry(&$0, dialect) }, \.command)
+        callbackRows = NameRows(text.rows("callback") { CallbackEntry(&$0, dialect) }, \.event)
+        limits = LimitRows(text)
+        fields = FieldRows(text, dialect)
+        profileRows = ProfileRows(text, dialect)
+    }
+}
+
+/// What a dialect is called.
+private struct DialectNameRow {
+    let name: String
+    let title: String
+    let prefix: String
+    let summary: String
+
+    init(_ columns: inout TableColumns) {
+        name = columns.text()
+        title = columns.text()
+        prefix = columns.text()
+        summary = columns.text()
+    }
+}
+
+/// Entries by the commands or events that they are for.
+struct NameRows<Name: CaseIterable & Hashable & Sendable, Entry: Sendable>: Sendable {
+    let entries: [Name: [Entry]]
+    /// The entries that are for no command or event.
+    let local: [Entry]
+
+    init(_ all: [Entry], _ name: (Entry) -> Name?) {
+        var entries: [Name: [Entry]] = [:]
+        for entry in all {
+            if let name = name(entry) { entries[name, default: []].append(entry) }
+        }
+        self.entries = entries
+        local = all.filter { name($0) == nil }
+    }
+}

@@ -1,0 +1,62 @@
+/// What a dialect answers for a neutral error, with what the fast look-up leaves out.
+package struct ErrorCell: Sendable {
+    /// As in the tables: `item` is the success block of operations with results per user, and the failure block of others.
+    package enum Place: String, Sendable {
+        case success, failure, item
+    }
+
+    package var dialect: DialectName
+    package var error: RelationshipError.Code
+    /// The operations that the cell is about; empty for all.
+    package var operations: [Command.Kind]
+    package var argument: ErrorArgument?
+    package var number: Int
+    package var channel: Place
+    package var text: String
+    package var fidelity: Fidelity
+    /// Whether the number, when it comes back, may mean this.
+    package var readsBack: Bool
+    package var note: String
+
+    init?(_ columns: inout TableColumns, _ dialect: DialectName) {
+        guard let error: RelationshipError.Code = columns.value() else { return nil }
+        self.dialect = dialect
+        self.error = error
+        operations = columns.values()
+        argument = columns.value()
+        guard let number = columns.number(), let channel: Place = columns.value() else { return nil }
+        self.number = number
+        self.channel = channel
+        text = columns.text()
+        fidelity = columns.value() ?? .converted
+        readsBack = columns.flag()
+        note = columns.text()
+    }
+}
+
+/// A number that a dialect sends and the bridge never does.
+package struct ForeignCell: Sendable {
+    /// The neutral error, or `nil` if there is none.
+    package var error: RelationshipError.Code?
+    package var operations: [Command.Kind]
+    package var text: String
+    package var note: String
+
+    init(_ columns: inout TableColumns) {
+        error = columns.value()
+        operations = columns.values()
+        text = columns.text()
+        note = columns.text()
+    }
+}
+
+/// What a dialect's headers say of a number.
+package struct NumberEntry: Sendable {
+    package var summary: String
+    package var names: [String]
+
+    init(_ columns: inout TableColumns) {
+        summary = columns.text()
+        names = columns.words()
+    }
+}

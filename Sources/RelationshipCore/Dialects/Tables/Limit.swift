@@ -1,0 +1,87 @@
+/// The greatest length of a text or a list, or the greatest number.
+public struct Limit: Sendable, Hashable {
+    /// What is counted.
+    public enum Unit: String, Sendable, Hashable, CaseIterable {
+        /// The bytes of the text in UTF-8.
+        case bytes
+        /// The UTF-16 units of the text, as `NSString` counts.
+        case utf16
+        /// The items of a list.
+        case items
+        /// Nothing: a number itself, from 0 on.
+        case value
+    }
+
+    /// The greatest length or number that is allowed.
+    public let maximum: Int
+    /// What is counted.
+    public let unit: Unit
+
+    /// Tells whether a text is short enough.
+    ///
+    /// - Parameter text: The text, counted in ``unit``; in items, it counts as one.
+    /// - Returns: `false` if the text is too long, or if the limit is one of a number.
+    public func admits(_ text: String) -> Bool {
+        switch unit {
+        case .bytes: text.utf8.count <= maximum
+        case .utf16: text.utf16.count <= maximum
+        case .items: 1 <= maximum
+        case .value: false
+        }
+    }
+
+    /// Tells whether a number of units is small enough.
+    ///
+    /// - Parameter count: The number of bytes, UTF-16 units or items.
+    /// - Returns: `false` if there are too many.
+    public func admits(count: Int) -> Bool { count <= maximum }
+
+    /// Tells whether a number is in the range from 0 to ``maximum``.
+    ///
+    /// - Parameter value: The number.
+    /// - Returns: `false` if it is below 0 or too great.
+    public func admits(value: Int64) -> Bool { value >= 0 && value <= Int64(maximum) }
+}
+
+/// The limits of a dialect, by the ordinals of the fields.
+struct LimitRows: Sendable {
+    let limits: [Limit?]
+    let notes: [String]
+
+    init(_ text: TableText) {
+        var limits: [Limit?] = Array(repeating: nil, count: LimitedField.allCases.count)
+        var notes = Array(repeating: "", count: LimitedField.allCases.count)
+        for (field, limit, note) in text.rows("limit", LimitRows.row) {
+            limits[field.ordinal] = limit
+            notes[field.ordinal] = note
+        }
+        self.limits = limits
+        self.notes = notes
+    }
+
+    private static func row(_ columns: inout TableColumns) -> (LimitedField, Limit?, String)? {
+        guard let field: LimitedField = columns.value() else { return nil }
+        return (field, Limit(&columns), columns.text())
+    }
+}
+
+extension Limit {
+    init?(_ columns: inout TableColumns) {
+        let (maximum, unit): (Int?, Unit?) = (columns.number(), columns.value())
+        guard let maximum, let unit else { return nil }
+        self.init(maximum: maximum, unit: unit)
+    }
+}
+
+extension DialectTables {
+    /// The limit that the dialect sets itself.
+    ///
+    /// A limit binds the dialect that writes. What another dialect has written may be longer, and is never cut.
+    ///
+    /// - Parameter field: What is limited.
+    /// - Returns: The limit, or `nil` if the dialect has none of its own.
+    public func limit(_ field: LimitedField) -> Limit? { limits.limits[field.ordinal] }
+
+    /// What else there is to know of a limit, or "".
+    package func note(of field: LimitedField) -> String { limits.notes[field.ordinal] }
+}

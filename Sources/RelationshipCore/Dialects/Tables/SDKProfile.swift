@@ -1,0 +1,82 @@
+/// A version of an SDK with what its backend does: where the vendor changed something, or contradicts itself.
+public struct SDKProfile: Sendable, Hashable {
+    /// The dialect.
+    public let dialect: DialectName
+    /// The profile's name, or the version's number.
+    public let name: String
+    /// The version of the SDK.
+    public let version: SDKVersion
+    /// What the profile stands for.
+    public let summary: String
+
+    init(_ dialect: DialectName, _ name: String, _ version: SDKVersion, _ summary: String) {
+        self.dialect = dialect
+        self.name = name
+        self.version = version
+        self.summary = summary
+    }
+
+    fileprivate init?(_ columns: inout TableColumns, _ dialect: DialectName) {
+        let name = columns.text()
+        guard let version = columns.version() else { return nil }
+        self.init(dialect, name, version, columns.text())
+    }
+}
+
+/// What became of a name of an SDK in a version.
+public struct NameChange: Sendable, Hashable {
+    /// A kind of change.
+    public enum Kind: Sendable, Hashable {
+        /// The version is the first to have the name.
+        case added
+        /// The name took the place of another.
+        case was(String)
+        /// Another took the place of the name.
+        case becomes(String)
+        /// The name is still there, and the vendor advises another.
+        case deprecated
+        /// The version is the first without the name.
+        case removed
+    }
+
+    /// The dialect.
+    public let dialect: DialectName
+    /// The version.
+    public let version: SDKVersion
+    /// The name.
+    public let name: String
+    /// What became of it.
+    public let kind: Kind
+
+    fileprivate init?(_ columns: inout TableColumns, _ dialect: DialectName) {
+        guard let version = columns.version() else { return nil }
+        self.dialect = dialect
+        self.version = version
+        name = columns.text()
+        switch columns.text() {
+        case "added": kind = .added
+        case "was": kind = .was(columns.text())
+        case "becomes": kind = .becomes(columns.text())
+        case "deprecated": kind = .deprecated
+        case "removed": kind = .removed
+        default: return nil
+        }
+    }
+}
+
+/// What changes between the versions of a dialect's SDK.
+struct ProfileRows: Sendable {
+    let profiles: [SDKProfile]
+    let codes: [ProfileCode]
+    let limits: [ProfileLimit]
+    let prefixes: [ProfilePrefix]
+    let changes: [NameChange]
+
+    init(_ text: TableText, _ dialect: DialectName) {
+        profiles = text.rows("profile") { SDKProfile(&$0, dialect) }
+        codes = text.rows("profileCode") { ProfileCode(&$0, dialect) }
+        limits = text.rows("profileLimit") { ProfileLimit(&$0, dialect) }
+        prefixes = text.rows("profilePrefix") { ProfilePrefix(&$0, dialect) }
+        changes = text.rows("change") { NameChange(&$0, dialect) }
+    }
+}
