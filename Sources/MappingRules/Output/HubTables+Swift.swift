@@ -20,15 +20,16 @@ extension HubTables {
         swift.line("/// A dialect's numbers for the neutral enumerations, and back.")
         swift.block("public struct DialectEnums: Sendable") { swift in
             for table in enums.tables {
-                swift.line("/// The numbers of \(table.summary).")
-                swift.line("public let \(table.name): EnumNumbers<\(table.type)>")
+                swift.line("private let \(table.name)Numbers: EnumNumbers")
             }
             swift.line()
             swift.block("init(_ cells: [String: [EnumCell]])") { swift in
                 for table in enums.tables {
-                    swift.line("\(table.name) = EnumNumbers(cells[\(literal(table.name))])")
+                    let arguments = "cells[\(literal(table.name))], \(literal(table.cases))"
+                    swift.line("\(table.name)Numbers = EnumNumbers(\(arguments))")
                 }
             }
+            for table in enums.tables { table.write(to: &swift) }
         }
         let ordinals = [
             ("Command.Kind", operations.names), ("RelationshipError.Code", errors.codes),
@@ -80,6 +81,35 @@ extension HubTables {
             swift.line("]")
         }
         return swift.text
+    }
+}
+
+extension HubEnums.Table {
+    /// Writes the look-ups of an enumeration in both directions; a `switch` compares no raw values.
+    fileprivate func write(to swift: inout SwiftText) {
+        swift.line()
+        swift.line("/// The number of \(summary).")
+        swift.line("///")
+        swift.line("/// - Parameter value: The neutral value.")
+        swift.line("/// - Returns: The number, or `nil` if the dialect cannot say the value.")
+        swift.block("public func \(name)(_ value: \(type)) -> Int?") { swift in
+            swift.line("switch value {")
+            for (place, value) in cases.enumerated() {
+                swift.line("case .\(value): \(name)Numbers.numbers[\(place)]")
+            }
+            swift.line("}")
+        }
+        swift.line()
+        swift.line("/// What a number says about \(summary).")
+        swift.line("///")
+        swift.line("/// - Parameter number: The dialect's number.")
+        swift.line("/// - Returns: The neutral value, or `nil` if the dialect has no such number.")
+        swift.block("public func \(name)(number: Int) -> \(type)?") { swift in
+            swift.line("switch \(name)Numbers.place(of: number) {")
+            for (place, value) in cases.enumerated() { swift.line("case \(place): \(type).\(value)") }
+            swift.line("default: nil")
+            swift.line("}")
+        }
     }
 }
 

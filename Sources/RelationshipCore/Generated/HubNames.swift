@@ -113,50 +113,390 @@ public enum CustomKeyField: String, Sendable, Hashable, CaseIterable {
 
 /// A dialect's numbers for the neutral enumerations, and back.
 public struct DialectEnums: Sendable {
-    /// The numbers of who may add a user.
-    public let addPermission: EnumNumbers<AddPermission>
-    /// The numbers of whose lists an added friend enters.
-    public let addDirection: EnumNumbers<Direction>
-    /// The numbers of whose lists a deleted friend leaves.
-    public let deleteDirection: EnumNumbers<Direction>
-    /// The numbers of whose lists a check looks at.
-    public let checkDirection: EnumNumbers<Direction>
-    /// The numbers of whose lists grow by an acceptance.
-    public let acceptDirection: EnumNumbers<Direction>
-    /// The numbers of which friends a list holds.
-    public let listDirection: EnumNumbers<Direction>
-    /// The numbers of how a user stands to another.
-    public let relation: EnumNumbers<Relation>
-    /// The numbers of which side of a request a user is on.
-    public let requestRole: EnumNumbers<FriendRequest.Role>
-    /// The numbers of the state of a request.
-    public let requestStatus: EnumNumbers<FriendRequest.Status>
-    /// The numbers of who may see a profile.
-    public let profileVisibility: EnumNumbers<ProfileVisibility>
-    /// The numbers of whether a user can be reached.
-    public let presenceStatus: EnumNumbers<Presence.Status>
-    /// The numbers of the kind of a device.
-    public let platform: EnumNumbers<Platform>
-    /// The numbers of what a subscription tells.
-    public let subscriptionTopic: EnumNumbers<Subscription.Topic>
-    /// The numbers of who follows whom.
-    public let followRelation: EnumNumbers<Relation>
+    private let addPermissionNumbers: EnumNumbers
+    private let addDirectionNumbers: EnumNumbers
+    private let deleteDirectionNumbers: EnumNumbers
+    private let checkDirectionNumbers: EnumNumbers
+    private let acceptDirectionNumbers: EnumNumbers
+    private let listDirectionNumbers: EnumNumbers
+    private let relationNumbers: EnumNumbers
+    private let requestRoleNumbers: EnumNumbers
+    private let requestStatusNumbers: EnumNumbers
+    private let profileVisibilityNumbers: EnumNumbers
+    private let presenceStatusNumbers: EnumNumbers
+    private let platformNumbers: EnumNumbers
+    private let subscriptionTopicNumbers: EnumNumbers
+    private let followRelationNumbers: EnumNumbers
 
     init(_ cells: [String: [EnumCell]]) {
-        addPermission = EnumNumbers(cells["addPermission"])
-        addDirection = EnumNumbers(cells["addDirection"])
-        deleteDirection = EnumNumbers(cells["deleteDirection"])
-        checkDirection = EnumNumbers(cells["checkDirection"])
-        acceptDirection = EnumNumbers(cells["acceptDirection"])
-        listDirection = EnumNumbers(cells["listDirection"])
-        relation = EnumNumbers(cells["relation"])
-        requestRole = EnumNumbers(cells["requestRole"])
-        requestStatus = EnumNumbers(cells["requestStatus"])
-        profileVisibility = EnumNumbers(cells["profileVisibility"])
-        presenceStatus = EnumNumbers(cells["presenceStatus"])
-        platform = EnumNumbers(cells["platform"])
-        subscriptionTopic = EnumNumbers(cells["subscriptionTopic"])
-        followRelation = EnumNumbers(cells["followRelation"])
+        addPermissionNumbers = EnumNumbers(cells["addPermission"], ["anyone", "needsApproval", "nobody"])
+        addDirectionNumbers = EnumNumbers(cells["addDirection"], ["oneWay", "twoWay"])
+        deleteDirectionNumbers = EnumNumbers(cells["deleteDirection"], ["oneWay", "twoWay"])
+        checkDirectionNumbers = EnumNumbers(cells["checkDirection"], ["oneWay", "twoWay"])
+        acceptDirectionNumbers = EnumNumbers(cells["acceptDirection"], ["oneWay", "twoWay"])
+        listDirectionNumbers = EnumNumbers(cells["listDirection"], ["oneWay", "twoWay"])
+        relationNumbers = EnumNumbers(cells["relation"], ["none", "outgoing", "incoming", "mutual"])
+        requestRoleNumbers = EnumNumbers(cells["requestRole"], ["sent", "received"])
+        requestStatusNumbers = EnumNumbers(cells["requestStatus"], ["pending", "accepted", "refused", "expired", "withdrawn"])
+        profileVisibilityNumbers = EnumNumbers(cells["profileVisibility"], ["appDefault", "nobody", "everyone", "friends"])
+        presenceStatusNumbers = EnumNumbers(cells["presenceStatus"], ["online", "offline", "signedOut"])
+        platformNumbers = EnumNumbers(cells["platform"], ["other", "ios", "android", "web", "pc", "miniWeb", "harmonyOS"])
+        subscriptionTopicNumbers = EnumNumbers(cells["subscriptionTopic"], ["presence", "profile"])
+        followRelationNumbers = EnumNumbers(cells["followRelation"], ["none", "outgoing", "incoming", "mutual"])
+    }
+
+    /// The number of who may add a user.
+    ///
+    /// - Parameter value: The neutral value.
+    /// - Returns: The number, or `nil` if the dialect cannot say the value.
+    public func addPermission(_ value: AddPermission) -> Int? {
+        switch value {
+        case .anyone: addPermissionNumbers.numbers[0]
+        case .needsApproval: addPermissionNumbers.numbers[1]
+        case .nobody: addPermissionNumbers.numbers[2]
+        }
+    }
+
+    /// What a number says about who may add a user.
+    ///
+    /// - Parameter number: The dialect's number.
+    /// - Returns: The neutral value, or `nil` if the dialect has no such number.
+    public func addPermission(number: Int) -> AddPermission? {
+        switch addPermissionNumbers.place(of: number) {
+        case 0: AddPermission.anyone
+        case 1: AddPermission.needsApproval
+        case 2: AddPermission.nobody
+        default: nil
+        }
+    }
+
+    /// The number of whose lists an added friend enters.
+    ///
+    /// - Parameter value: The neutral value.
+    /// - Returns: The number, or `nil` if the dialect cannot say the value.
+    public func addDirection(_ value: Direction) -> Int? {
+        switch value {
+        case .oneWay: addDirectionNumbers.numbers[0]
+        case .twoWay: addDirectionNumbers.numbers[1]
+        }
+    }
+
+    /// What a number says about whose lists an added friend enters.
+    ///
+    /// - Parameter number: The dialect's number.
+    /// - Returns: The neutral value, or `nil` if the dialect has no such number.
+    public func addDirection(number: Int) -> Direction? {
+        switch addDirectionNumbers.place(of: number) {
+        case 0: Direction.oneWay
+        case 1: Direction.twoWay
+        default: nil
+        }
+    }
+
+    /// The number of whose lists a deleted friend leaves.
+    ///
+    /// - Parameter value: The neutral value.
+    /// - Returns: The number, or `nil` if the dialect cannot say the value.
+    public func deleteDirection(_ value: Direction) -> Int? {
+        switch value {
+        case .oneWay: deleteDirectionNumbers.numbers[0]
+        case .twoWay: deleteDirectionNumbers.numbers[1]
+        }
+    }
+
+    /// What a number says about whose lists a deleted friend leaves.
+    ///
+    /// - Parameter number: The dialect's number.
+    /// - Returns: The neutral value, or `nil` if the dialect has no such number.
+    public func deleteDirection(number: Int) -> Direction? {
+        switch deleteDirectionNumbers.place(of: number) {
+        case 0: Direction.oneWay
+        case 1: Direction.twoWay
+        default: nil
+        }
+    }
+
+    /// The number of whose lists a check looks at.
+    ///
+    /// - Parameter value: The neutral value.
+    /// - Returns: The number, or `nil` if the dialect cannot say the value.
+    public func checkDirection(_ value: Direction) -> Int? {
+        switch value {
+        case .oneWay: checkDirectionNumbers.numbers[0]
+        case .twoWay: checkDirectionNumbers.numbers[1]
+        }
+    }
+
+    /// What a number says about whose lists a check looks at.
+    ///
+    /// - Parameter number: The dialect's number.
+    /// - Returns: The neutral value, or `nil` if the dialect has no such number.
+    public func checkDirection(number: Int) -> Direction? {
+        switch checkDirectionNumbers.place(of: number) {
+        case 0: Direction.oneWay
+        case 1: Direction.twoWay
+        default: nil
+        }
+    }
+
+    /// The number of whose lists grow by an acceptance.
+    ///
+    /// - Parameter value: The neutral value.
+    /// - Returns: The number, or `nil` if the dialect cannot say the value.
+    public func acceptDirection(_ value: Direction) -> Int? {
+        switch value {
+        case .oneWay: acceptDirectionNumbers.numbers[0]
+        case .twoWay: acceptDirectionNumbers.numbers[1]
+        }
+    }
+
+    /// What a number says about whose lists grow by an acceptance.
+    ///
+    /// - Parameter number: The dialect's number.
+    /// - Returns: The neutral value, or `nil` if the dialect has no such number.
+    public func acceptDirection(number: Int) -> Direction? {
+        switch acceptDirectionNumbers.place(of: number) {
+        case 0: Direction.oneWay
+        case 1: Direction.twoWay
+        default: nil
+        }
+    }
+
+    /// The number of which friends a list holds.
+    ///
+    /// - Parameter value: The neutral value.
+    /// - Returns: The number, or `nil` if the dialect cannot say the value.
+    public func listDirection(_ value: Direction) -> Int? {
+        switch value {
+        case .oneWay: listDirectionNumbers.numbers[0]
+        case .twoWay: listDirectionNumbers.numbers[1]
+        }
+    }
+
+    /// What a number says about which friends a list holds.
+    ///
+    /// - Parameter number: The dialect's number.
+    /// - Returns: The neutral value, or `nil` if the dialect has no such number.
+    public func listDirection(number: Int) -> Direction? {
+        switch listDirectionNumbers.place(of: number) {
+        case 0: Direction.oneWay
+        case 1: Direction.twoWay
+        default: nil
+        }
+    }
+
+    /// The number of how a user stands to another.
+    ///
+    /// - Parameter value: The neutral value.
+    /// - Returns: The number, or `nil` if the dialect cannot say the value.
+    public func relation(_ value: Relation) -> Int? {
+        switch value {
+        case .none: relationNumbers.numbers[0]
+        case .outgoing: relationNumbers.numbers[1]
+        case .incoming: relationNumbers.numbers[2]
+        case .mutual: relationNumbers.numbers[3]
+        }
+    }
+
+    /// What a number says about how a user stands to another.
+    ///
+    /// - Parameter number: The dialect's number.
+    /// - Returns: The neutral value, or `nil` if the dialect has no such number.
+    public func relation(number: Int) -> Relation? {
+        switch relationNumbers.place(of: number) {
+        case 0: Relation.none
+        case 1: Relation.outgoing
+        case 2: Relation.incoming
+        case 3: Relation.mutual
+        default: nil
+        }
+    }
+
+    /// The number of which side of a request a user is on.
+    ///
+    /// - Parameter value: The neutral value.
+    /// - Returns: The number, or `nil` if the dialect cannot say the value.
+    public func requestRole(_ value: FriendRequest.Role) -> Int? {
+        switch value {
+        case .sent: requestRoleNumbers.numbers[0]
+        case .received: requestRoleNumbers.numbers[1]
+        }
+    }
+
+    /// What a number says about which side of a request a user is on.
+    ///
+    /// - Parameter number: The dialect's number.
+    /// - Returns: The neutral value, or `nil` if the dialect has no such number.
+    public func requestRole(number: Int) -> FriendRequest.Role? {
+        switch requestRoleNumbers.place(of: number) {
+        case 0: FriendRequest.Role.sent
+        case 1: FriendRequest.Role.received
+        default: nil
+        }
+    }
+
+    /// The number of the state of a request.
+    ///
+    /// - Parameter value: The neutral value.
+    /// - Returns: The number, or `nil` if the dialect cannot say the value.
+    public func requestStatus(_ value: FriendRequest.Status) -> Int? {
+        switch value {
+        case .pending: requestStatusNumbers.numbers[0]
+        case .accepted: requestStatusNumbers.numbers[1]
+        case .refused: requestStatusNumbers.numbers[2]
+        case .expired: requestStatusNumbers.numbers[3]
+        case .withdrawn: requestStatusNumbers.numbers[4]
+        }
+    }
+
+    /// What a number says about the state of a request.
+    ///
+    /// - Parameter number: The dialect's number.
+    /// - Returns: The neutral value, or `nil` if the dialect has no such number.
+    public func requestStatus(number: Int) -> FriendRequest.Status? {
+        switch requestStatusNumbers.place(of: number) {
+        case 0: FriendRequest.Status.pending
+        case 1: FriendRequest.Status.accepted
+        case 2: FriendRequest.Status.refused
+        case 3: FriendRequest.Status.expired
+        case 4: FriendRequest.Status.withdrawn
+        default: nil
+        }
+    }
+
+    /// The number of who may see a profile.
+    ///
+    /// - Parameter value: The neutral value.
+    /// - Returns: The number, or `nil` if the dialect cannot say the value.
+    public func profileVisibility(_ value: ProfileVisibility) -> Int? {
+        switch value {
+        case .appDefault: profileVisibilityNumbers.numbers[0]
+        case .nobody: profileVisibilityNumbers.numbers[1]
+        case .everyone: profileVisibilityNumbers.numbers[2]
+        case .friends: profileVisibilityNumbers.numbers[3]
+        }
+    }
+
+    /// What a number says about who may see a profile.
+    ///
+    /// - Parameter number: The dialect's number.
+    /// - Returns: The neutral value, or `nil` if the dialect has no such number.
+    public func profileVisibility(number: Int) -> ProfileVisibility? {
+        switch profileVisibilityNumbers.place(of: number) {
+        case 0: ProfileVisibility.appDefault
+        case 1: ProfileVisibility.nobody
+        case 2: ProfileVisibility.everyone
+        case 3: ProfileVisibility.friends
+        default: nil
+        }
+    }
+
+    /// The number of whether a user can be reached.
+    ///
+    /// - Parameter value: The neutral value.
+    /// - Returns: The number, or `nil` if the dialect cannot say the value.
+    public func presenceStatus(_ value: Presence.Status) -> Int? {
+        switch value {
+        case .online: presenceStatusNumbers.numbers[0]
+        case .offline: presenceStatusNumbers.numbers[1]
+        case .signedOut: presenceStatusNumbers.numbers[2]
+        }
+    }
+
+    /// What a number says about whether a user can be reached.
+    ///
+    /// - Parameter number: The dialect's number.
+    /// - Returns: The neutral value, or `nil` if the dialect has no such number.
+    public func presenceStatus(number: Int) -> Presence.Status? {
+        switch presenceStatusNumbers.place(of: number) {
+        case 0: Presence.Status.online
+        case 1: Presence.Status.offline
+        case 2: Presence.Status.signedOut
+        default: nil
+        }
+    }
+
+    /// The number of the kind of a device.
+    ///
+    /// - Parameter value: The neutral value.
+    /// - Returns: The number, or `nil` if the dialect cannot say the value.
+    public func platform(_ value: Platform) -> Int? {
+        switch value {
+        case .other: platformNumbers.numbers[0]
+        case .ios: platformNumbers.numbers[1]
+        case .android: platformNumbers.numbers[2]
+        case .web: platformNumbers.numbers[3]
+        case .pc: platformNumbers.numbers[4]
+        case .miniWeb: platformNumbers.numbers[5]
+        case .harmonyOS: platformNumbers.numbers[6]
+        }
+    }
+
+    /// What a number says about the kind of a device.
+    ///
+    /// - Parameter number: The dialect's number.
+    /// - Returns: The neutral value, or `nil` if the dialect has no such number.
+    public func platform(number: Int) -> Platform? {
+        switch platformNumbers.place(of: number) {
+        case 0: Platform.other
+        case 1: Platform.ios
+        case 2: Platform.android
+        case 3: Platform.web
+        case 4: Platform.pc
+        case 5: Platform.miniWeb
+        case 6: Platform.harmonyOS
+        default: nil
+        }
+    }
+
+    /// The number of what a subscription tells.
+    ///
+    /// - Parameter value: The neutral value.
+    /// - Returns: The number, or `nil` if the dialect cannot say the value.
+    public func subscriptionTopic(_ value: Subscription.Topic) -> Int? {
+        switch value {
+        case .presence: subscriptionTopicNumbers.numbers[0]
+        case .profile: subscriptionTopicNumbers.numbers[1]
+        }
+    }
+
+    /// What a number says about what a subscription tells.
+    ///
+    /// - Parameter number: The dialect's number.
+    /// - Returns: The neutral value, or `nil` if the dialect has no such number.
+    public func subscriptionTopic(number: Int) -> Subscription.Topic? {
+        switch subscriptionTopicNumbers.place(of: number) {
+        case 0: Subscription.Topic.presence
+        case 1: Subscription.Topic.profile
+        default: nil
+        }
+    }
+
+    /// The number of who follows whom.
+    ///
+    /// - Parameter value: The neutral value.
+    /// - Returns: The number, or `nil` if the dialect cannot say the value.
+    public func followRelation(_ value: Relation) -> Int? {
+        switch value {
+        case .none: followRelationNumbers.numbers[0]
+        case .outgoing: followRelationNumbers.numbers[1]
+        case .incoming: followRelationNumbers.numbers[2]
+        case .mutual: followRelationNumbers.numbers[3]
+        }
+    }
+
+    /// What a number says about who follows whom.
+    ///
+    /// - Parameter number: The dialect's number.
+    /// - Returns: The neutral value, or `nil` if the dialect has no such number.
+    public func followRelation(number: Int) -> Relation? {
+        switch followRelationNumbers.place(of: number) {
+        case 0: Relation.none
+        case 1: Relation.outgoing
+        case 2: Relation.incoming
+        case 3: Relation.mutual
+        default: nil
+        }
     }
 }
 

@@ -26,11 +26,11 @@ extension V2TIMTranslation {
 
     /// Reads a number of an enumeration.
     func known<Value>(
-        _ numbers: EnumNumbers<Value>,
+        _ lookup: (Int) -> Value?,
         _ number: Int,
         _ name: String
     ) throws(RelationshipError) -> Value {
-        guard let value = numbers(number: number) else {
+        guard let value = lookup(number) else {
             throw RelationshipError(.invalidEnumValue, "\(name) is invalid : \(number)")
         }
         return value

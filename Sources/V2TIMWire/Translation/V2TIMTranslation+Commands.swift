@@ -40,10 +40,10 @@ extension V2TIMTranslation {
             return .addFriend(try addFriend(application))
         case .deleteFromFriendList(let users, let deleteType):
             let batch = UserBatch(try self.users(users, limit: .deleteUsers))
-            return .deleteFriends(batch, try known(tables.enums.deleteDirection, deleteType, "deleteType"))
+            return .deleteFriends(batch, try known(tables.enums.deleteDirection(number:), deleteType, "deleteType"))
         case .checkFriend(let users, let checkType):
             let users = try self.users(users, limit: .checkUsers)
-            return .checkRelations(users, try known(tables.enums.checkDirection, checkType, "checkType"))
+            return .checkRelations(users, try known(tables.enums.checkDirection(number:), checkType, "checkType"))
         case .searchFriends(let param):
             guard let param else { throw RelationshipError(.invalidArgument, "searchParam is nil") }
             return .searchFriends(try search(param))
@@ -55,7 +55,7 @@ extension V2TIMTranslation {
             return .listRequests(RequestQuery(limit: limit))
         case .acceptFriendApplication(let application, let acceptType, let remark):
             let requester = try requester(of: application)
-            let direction = try known(tables.enums.acceptDirection, acceptType, "acceptType")
+            let direction = try known(tables.enums.acceptDirection(number:), acceptType, "acceptType")
             try check(remark, .remark, .invalidRemark)
             return .acceptRequest(
                 AcceptRequestArguments(requester: requester, direction: direction, remark: remark ?? "")
@@ -67,7 +67,7 @@ extension V2TIMTranslation {
             let user = try user(application.userID, "userID of application")
             return .deleteRequests(
                 from: [user],
-                role: try known(tables.enums.requestRole, application.type, "type")
+                role: try known(tables.enums.requestRole(number:), application.type, "type")
             )
         case .setFriendApplicationRead:
             return .markRequestsRead(upTo: nil)
@@ -121,7 +121,7 @@ extension V2TIMTranslation {
     /// An object on which `addType` was never set holds 0, which the vendor's SDK takes for two-way.
     private func addDirection(_ addType: Int?) throws(RelationshipError) -> Direction {
         guard let addType, addType != 0 else { return .twoWay }
-        return try known(tables.enums.addDirection, addType, "addType")
+        return try known(tables.enums.addDirection(number:), addType, "addType")
     }
 
     /// Reads whose application is answered; an object without type is taken for a received one.
@@ -131,7 +131,7 @@ extension V2TIMTranslation {
         guard let application else { throw RelationshipError(.invalidArgument, "application is nil") }
         let user = try user(application.userID, "userID of application")
         guard application.type != 0 else { return user }
-        let role = try known(tables.enums.requestRole, application.type, "type")
+        let role = try known(tables.enums.requestRole(number:), application.type, "type")
         guard role == .received else { throw RelationshipError(.requestNotFound) }
         return user
     }

@@ -82,7 +82,7 @@ extension V2TIMTranslation {
             throw unreadable("a result has no friendInfo")
         }
         var entry = try friendEntry(info, user)
-        entry.relation = try relation(result.relation, tables.enums.relation)
+        entry.relation = try relation(result.relation, tables.enums.relation(number:))
         if var error = error(of: result.resultCode, text: result.resultInfo ?? "", operation: operation) {
             error.user = entry.profile.userID
             guard error.code == .unknownUser else { throw error }
@@ -99,13 +99,13 @@ extension V2TIMTranslation {
         case .check(let result):
             RelationItem(
                 user: try userID(result.userID),
-                relation: try relation(result.relationType, tables.enums.relation),
+                relation: try relation(result.relationType, tables.enums.relation(number:)),
                 error: error(of: result.resultCode, text: result.resultInfo ?? "", operation: operation)
             )
         case .followType(let result):
             RelationItem(
                 user: try userID(result.userID),
-                relation: try relation(result.followType, tables.enums.followRelation),
+                relation: try relation(result.followType, tables.enums.followRelation(number:)),
                 error: error(of: result.resultCode, text: result.resultInfo ?? "", operation: operation)
             )
         case .operation, .friendInfo, .followInfo:
@@ -115,9 +115,9 @@ extension V2TIMTranslation {
 
     private static func relation(
         _ number: Int,
-        _ numbers: EnumNumbers<Relation>
+        _ lookup: (Int) -> Relation?
     ) throws(RelationshipError) -> Relation {
-        guard let relation = numbers(number: number) else { throw unreadable("there is no relation \(number)") }
+        guard let relation = lookup(number) else { throw unreadable("there is no relation \(number)") }
         return relation
     }
 

@@ -1,20 +1,21 @@
 /// The codes of a dialect, ready to be looked up.
 struct CodeRows: Sendable {
-    /// An answer for an error.
-    struct Answer: Sendable {
-        /// The operations that the answer is for, a bit for each.
-        var operations: UInt64
-        var argument: ErrorArgument?
+    /// An answer about one argument of a call.
+    struct ArgumentAnswer: Sendable {
+        var error: RelationshipError.Code
+        var operation: Command.Kind
+        var argument: ErrorArgument
         var code: DialectCode
-        /// Whether the code arrives where the results of single users do.
-        var isOfItem: Bool
     }
 
-    /// The answers for each error in the order in which they are tried, by the error's ordinal.
-    let answers: [[Answer]]
+    /// The place in ``answers`` of the answer for an error in an operation, by the ordinals of both.
+    private let places: [UInt16]
+    /// The different answers; the first is for an error without a row.
+    private let answers: [DialectCode]
+    private let argumentAnswers: [ArgumentAnswer]
     let cells: [[ErrorCell]]
-    /// The operations whose results for single users are in the success block, a bit for each.
-    let itemOperations: UInt64
+    /// The operations whose results for single users are in the success block.
+    let itemOperations: Set<Command.Kind>
     /// The text of success of each operation, by its ordinal.
     let successTexts: [String]
     let meanings: [Int: [CodeMeaning]]
@@ -24,11 +25,20 @@ struct CodeRows: Sendable {
     let descriptions: [Int: NumberEntry]
 
     init(_ text: TableText, _ dialect: DialectName) {
-        itemOperations = CodeRows.bits(text.rows("items") { $0.values() as [Command.Kind] }.flatMap { $0 })
+        let itemOperations = Set(text.rows("items") { $0.values() as [Command.Kind] }.flatMap { $0 })
+        self.itemOperations = itemOperations
         var cells: [[ErrorCell]] = Array(repeating: [], count: RelationshipError.Code.allCases.count)
         for cell in text.rows("error", { ErrorCell(&$0, dialect) }) { cells[cell.error.ordinal].append(cell) }
         self.cells = cells
-        answers = cells.map(CodeRows.answers)
+        (places, answers) = CodeRows.answers(cells, itemOperations)
+        argumentAnswers = cells.flatMap { $0 }
+            .flatMap { cell in
+                guard let argument = cell.argument else { return [ArgumentAnswer]() }
+                return cell.operations.map { operation in
+                    let code = CodeRows.code(of: cell, isItemSuccess: itemOperations.contains(operation))
+                    return ArgumentAnswer(error: cell.error, operation: operation, argument: argument, code: code)
+                }
+            }
         var texts = Array(repeating: "", count: Command.Kind.allCases.count)
         for (operations, success) in text.rows("success", { ($0.values() as [Command.Kind], $0.text()) }) {
             for operation in operations.isEmpty ? Command.Kind.allCases : operations {
@@ -49,21 +59,50 @@ struct CodeRows: Sendable {
         descriptions = Dictionary(described) { first, _ in first }
     }
 
-    /// An argument is more specific than an operation, and an operation than any.
-    private static func answers(_ cells: [ErrorCell]) -> [Answer] {
-        let about = cells.filter { $0.argument != nil }
-        let special = cells.filter { $0.argument == nil && !$0.operations.isEmpty }
-        let general = cells.filter { $0.argument == nil && $0.operations.isEmpty }
-        return (about + special + general)
-            .map { cell in
-                let channel: Channel = cell.channel == .success ? .success : .failure
-                return Answer(
-                    operations: cell.operations.isEmpty ? .max : bits(cell.operations),
-                    argument: cell.argument,
-                    code: DialectCode(cell.number, channel, cell.text, cell.fidelity),
-                    isOfItem: cell.channel == .item
-                )
+    /// Lays the answers out by error and operation; an answer for some operations replaces the general one.
+    private static func answers(
+        _ cells: [[ErrorCell]],
+        _ itemOperations: Set<Command.Kind>
+    ) -> (places: [UInt16], answers: [DialectCode]) {
+        var answers = [DialectCode(-1, .failure, "", .rejected)]
+        var known: [DialectCode: UInt16] = [:]
+        let operations = Command.Kind.allCases.sorted { $0.ordinal < $1.ordinal }
+        let places = cells.flatMap { cells in
+            operations.map { operation -> UInt16 in
+                let rows = cells.filter { $0.argument == nil }
+                guard
+                    let cell = rows.first(where: { $0.operations.contains(operation) })
+                        ?? rows.first(where: \.operations.isEmpty)
+                else { return 0 }
+                let code = code(of: cell, isItemSuccess: itemOperations.contains(operation))
+                if let place = known[code] { return place }
+                answers.append(code)
+                known[code] = UInt16(answers.count - 1)
+                return UInt16(answers.count - 1)
             }
+        }
+        return (places, answers)
+    }
+
+    private static func code(of cell: ErrorCell, isItemSuccess: Bool) -> DialectCode {
+        let isSuccess = cell.channel == .success || cell.channel == .item && isItemSuccess
+        return DialectCode(cell.number, isSuccess ? .success : .failure, cell.text, cell.fidelity)
+    }
+
+    /// The answer for an error; the place is in both lists, which the initialiser has made.
+    func code(
+        for error: RelationshipError.Code,
+        _ operation: Command.Kind,
+        _ argument: ErrorArgument?
+    ) -> DialectCode {
+        // An argument is more specific than its operation, so it is asked first.
+        if let argument {
+            for index in argumentAnswers.indices where argumentAnswers[index].argument == argument {
+                let answer = argumentAnswers[index]
+                if answer.error == error, answer.operation == operation { return answer.code }
+            }
+        }
+        return answers[Int(places[error.ordinal * successTexts.count + operation.ordinal])]
     }
 
     /// Reads what a number means: a meaning for each operation, or one for any.
@@ -81,6 +120,4 @@ struct CodeRows: Sendable {
     ) -> (inout TableColumns) -> (Int, Value)? {
         { columns in columns.number().map { ($0, read(&columns)) } }
     }
-
-    static func bits(_ operations: [Command.Kind]) -> UInt64 { operations.reduce(0) { $0 | 1 << $1.ordinal } }
 }

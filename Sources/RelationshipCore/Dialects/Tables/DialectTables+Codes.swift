@@ -16,15 +16,7 @@ extension DialectTables {
         operation: Command.Kind,
         argument: ErrorArgument? = nil
     ) -> DialectCode {
-        let bit: UInt64 = 1 << operation.ordinal
-        let answers = codes.answers[error.ordinal]
-        for index in answers.indices where answers[index].operations & bit != 0 {
-            if let wanted = answers[index].argument, wanted != argument { continue }
-            let code = answers[index].code
-            guard answers[index].isOfItem else { return code }
-            return DialectCode(code.number, itemChannel(of: operation), code.text, code.fidelity)
-        }
-        return DialectCode(-1, .failure, "", .rejected)
+        codes.code(for: error, operation, argument)
     }
 
     /// What the dialect answers when an operation succeeds: the number 0 and the vendor's text, "" or "OK".
@@ -76,6 +68,6 @@ extension DialectTables {
 
     /// Where a code of the place `item` arrives in an operation.
     package func itemChannel(of operation: Command.Kind) -> Channel {
-        codes.itemOperations & (1 << operation.ordinal) == 0 ? .failure : .success
+        codes.itemOperations.contains(operation) ? .success : .failure
     }
 }

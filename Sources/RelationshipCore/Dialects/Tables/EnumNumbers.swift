@@ -1,37 +1,22 @@
-/// A dialect's numbers for the values of a neutral enumeration, and back.
-public struct EnumNumbers<Value: Hashable & Sendable>: Sendable {
-    private let values: [Value]
-    /// The numbers of ``values``; `nil` for one that the dialect cannot say.
-    private let numbers: [Int?]
-    /// The numbers that mean a value when they come back, and those values.
+/// A dialect's numbers for the values of a neutral enumeration, by the places of these, and back.
+struct EnumNumbers: Sendable {
+    /// The number of each value; `nil` for one that the dialect cannot say.
+    let numbers: [Int?]
+    /// The numbers that mean a value when they come back, and the places of those values.
     private let readNumbers: [Int]
-    private let readValues: [Value]
+    private let readPlaces: [Int]
 
-    init(_ cells: [EnumCell]?) where Value: RawRepresentable<String> {
-        let rows = (cells ?? [])
-            .compactMap { cell in cell.neutral.flatMap(Value.init(rawValue:)).map { (value: $0, cell: cell) } }
-        values = rows.map(\.value)
-        numbers = rows.map(\.cell.number)
-        let read = rows.filter(\.cell.readsBack)
-        readNumbers = read.compactMap(\.cell.number)
-        readValues = read.map(\.value)
+    init(_ cells: [EnumCell]?, _ values: [String]) {
+        let rows = values.map { value in cells?.first { $0.neutral == value } }
+        numbers = rows.map { $0?.number }
+        let read = rows.enumerated().filter { $0.element?.readsBack ?? false }
+        readNumbers = read.map { $0.element?.number ?? 0 }
+        readPlaces = read.map(\.offset)
     }
 
-    /// The dialect's number for a value.
-    ///
-    /// - Parameter value: The neutral value.
-    /// - Returns: The number, or `nil` if the dialect cannot say the value.
-    public func callAsFunction(_ value: Value) -> Int? {
-        for index in numbers.indices where values[index] == value { return numbers[index] }
-        return nil
-    }
-
-    /// What a number of the dialect says.
-    ///
-    /// - Parameter number: The dialect's number.
-    /// - Returns: The neutral value, or `nil` if the dialect has no such number.
-    public func callAsFunction(number: Int) -> Value? {
-        for index in readNumbers.indices where readNumbers[index] == number { return readValues[index] }
+    /// The place of the value that a number means; `nil` if the dialect has no such number.
+    func place(of number: Int) -> Int? {
+        for index in readNumbers.indices where readNumbers[index] == number { return readPlaces[index] }
         return nil
     }
 }
