@@ -202,6 +202,14 @@ let package = Package(
             dependencies: [core, tables, threads, values, "SQLiteStore", "StoreConformance"] + wires + adapters
         ),
 
+        // A dialect beside those of this package, which nothing outside its folders knows of.
+        .target(
+            name: "ToyDialect",
+            dependencies: [core, "JSONSyntax"],
+            path: "Tests/ToyDialect",
+            exclude: ["Mappings"]
+        ),
+
         // The benchmark: a thin executable over a library.
         .target(name: "BenchmarkSupport"),
         .target(

@@ -1,0 +1,69 @@
+public import RelationshipCore
+
+extension ToyTranslation {
+    /// The callbacks that tell an event.
+    ///
+    /// - Parameter event: What happened.
+    /// - Returns: The callbacks; none for what the toy does not tell.
+    public func notifications(for event: Event) -> [ToyNotification] {
+        let time = event.at.milliseconds
+        switch event.payload {
+        case .friendsAdded(let entries):
+            return entries.isEmpty ? [] : [.onPalsAdded(pals: entries.map(ToyTranslation.pal), at: time)]
+        case .friendsRemoved(let removals), .friendsCleared(let removals):
+            return removals.isEmpty ? [] : [.onPalsRemoved(whos: removals.map(\.user.rawValue), at: time)]
+        case .requestAdded(let entry):
+            return [.onInvitation(invitation: ToyTranslation.invitation(entry))]
+        case .requestSettled(let entry, _):
+            return [.onInvitationAnswered(invitation: ToyTranslation.invitation(entry))]
+        case .sessionsEnded(_, let reason):
+            return [.onSessionEnded(reason: reason.rawValue)]
+        // What lists show, and what the toy does not have.
+        case .relationChanged, .friendUpdated, .friendProfileChanged, .profileUpdated, .requestsDeleted, .requestsRead,
+            .blocked, .unblocked, .groupCreated, .groupsDeleted, .groupRenamed, .groupMembersAdded,
+            .groupMembersRemoved, .presenceChanged, .subscribedProfileChanged, .subscriptionsChanged, .followsChanged:
+            return []
+        }
+    }
+
+    /// What a callback tells in neutral terms.
+    ///
+    /// What the toy does not tell is left empty, at 0 or at its commonest value: the user is the actor, save for
+    /// invitations, and pals who were removed were so both ways.
+    ///
+    /// - Parameter notification: The callback.
+    /// - Returns: The events; none for impossible ids and unknown numbers.
+    public func events(of notification: ToyNotification) -> [Event] {
+        switch notification {
+        case .onPalsAdded(let pals, let at):
+            let entries = pals.compactMap(friendEntry)
+            return entries.isEmpty ? [] : [event(.friendsAdded(entries), at)]
+        case .onPalsRemoved(let whos, let at):
+            let removals = whos.compactMap { UserID($0) }.map { Event.FriendRemoval(user: $0, previous: .mutual) }
+            return removals.isEmpty ? [] : [event(.friendsRemoved(removals), at)]
+        case .onInvitation(let invitation):
+            guard let entry = requestEntry(invitation) else { return [] }
+            return [event(.requestAdded(entry), invitation.at, by: entry.request.requester)]
+        case .onInvitationAnswered(let invitation):
+            guard let entry = requestEntry(invitation) else { return [] }
+            let relation: Relation = entry.request.status == .accepted ? .mutual : .none
+            let isWithdrawn = entry.request.status == .withdrawn
+            let actor = isWithdrawn ? entry.request.requester : entry.request.addressee
+            return [event(.requestSettled(entry, relation: relation), invitation.at, by: actor)]
+        case .onSessionEnded(let reason):
+            guard let reason = EndSessionsArguments.Reason(rawValue: reason) else { return [] }
+            return [event(.sessionsEnded(nil, reason), 0)]
+        }
+    }
+
+    private func event(_ payload: Event.Payload, _ time: Int64, by actor: UserID? = nil) -> Event {
+        Event(
+            recipient: user,
+            position: 0,
+            at: Timestamp(milliseconds: time),
+            actor: actor ?? user,
+            terminal: nil,
+            payload: payload
+        )
+    }
+}

@@ -1,0 +1,100 @@
+public import RelationshipCore
+
+extension ToyTranslation {
+    /// What a call answers.
+    ///
+    /// - Parameters:
+    ///   - call: The call.
+    ///   - outcome: What the backend answered.
+    /// - Returns: The reply.
+    public func reply(to call: ToyCall, outcome: Outcome) -> ToyReply {
+        let operation = operation(of: call)
+        switch outcome {
+        case .added(.added):
+            return .yes(.code(tables.success(of: operation).number))
+        case .added(.pending):
+            return .yes(.code(tables.code(for: .needsApproval, operation: operation).number))
+        case .items(let items):
+            return .yes(.results(items.map { result($0, operation) }))
+        case .friends(let entries):
+            return .yes(.pals(entries.map(ToyTranslation.pal)))
+        case .relations(let items):
+            return .yes(.bonds(items.map { bond($0, operation) }))
+        case .requests(let page):
+            let list = page.entries.map(ToyTranslation.invitation)
+            return .yes(.invitations(ToyInvitationPage(list: list, page: page.next?.token ?? "")))
+        case .profiles(let profiles):
+            return .yes(.cards(profiles.map(card)))
+        case .message(.refused(let error)):
+            return reply(to: call, error: error)
+        case .done, .blocked, .groups, .message(.delivered), .users, .follows, .followCounts, .presences,
+            .subscriptions:
+            // No call of the toy asks for the lists among them.
+            return .yes(.void)
+        }
+    }
+
+    /// What a call answers that did not do what was asked.
+    ///
+    /// - Parameters:
+    ///   - call: The call.
+    ///   - error: Why not.
+    /// - Returns: The reply: a refusal, save for an invitation that waits.
+    public func reply(to call: ToyCall, error: RelationshipError) -> ToyReply {
+        let (refusal, channel) = ToyTranslation.refusal(of: error, operation(of: call))
+        guard channel == .success, case .invitePal = call else { return .no(refusal) }
+        return .yes(.code(refusal.code))
+    }
+
+    private func result(_ item: ItemResult, _ operation: Command.Kind) -> ToyResult {
+        guard let error = item.error else { return ToyResult(who: item.user.rawValue) }
+        let refusal = ToyTranslation.refusal(of: error, operation).refusal
+        return ToyResult(who: item.user.rawValue, code: refusal.code, why: refusal.why)
+    }
+
+    private func bond(_ item: RelationItem, _ operation: Command.Kind) -> ToyBond {
+        let bond = ToyTranslation.number(item.relation)
+        guard let error = item.error else { return ToyBond(who: item.user.rawValue, bond: bond) }
+        let refusal = ToyTranslation.refusal(of: error, operation).refusal
+        return ToyBond(who: item.user.rawValue, bond: bond, code: refusal.code, why: refusal.why)
+    }
+
+    private func card(_ profile: Profile) -> ToyCard {
+        let permission = profile.addPermission ?? context.defaultAddPermission
+        return ToyCard(
+            who: profile.userID.rawValue,
+            nickname: profile.nickname,
+            picture: profile.avatarURL,
+            door: tables.enums.addPermission(permission) ?? 0
+        )
+    }
+}
+
+// MARK: - Parts of replies and callbacks
+
+extension ToyTranslation {
+    static func number(_ relation: Relation) -> Int { tables.enums.relation(relation) ?? 0 }
+
+    static func pal(_ entry: FriendEntry) -> ToyPal {
+        ToyPal(
+            who: entry.profile.userID.rawValue,
+            nickname: entry.profile.nickname,
+            picture: entry.profile.avatarURL,
+            name: entry.friendship?.remark ?? "",
+            since: entry.friendship?.addedAt.milliseconds ?? 0,
+            bond: number(entry.relation)
+        )
+    }
+
+    static func invitation(_ entry: RequestEntry) -> ToyInvitation {
+        ToyInvitation(
+            who: entry.profile.userID.rawValue,
+            nickname: entry.profile.nickname,
+            picture: entry.profile.avatarURL,
+            side: tables.enums.requestRole(entry.role) ?? 0,
+            state: tables.enums.requestStatus(entry.request.status) ?? 0,
+            words: entry.request.wording,
+            at: entry.changedAt.milliseconds
+        )
+    }
+}
