@@ -209,6 +209,14 @@ let package = Package(
             path: "Tests/ToyDialect",
             exclude: ["Mappings"]
         ),
+        .testTarget(
+            name: "ToyDialectTests",
+            dependencies: [
+                core, tables, "ToyDialect", "JSONSyntax", "MappingRules", "MappingExports", "BridgeTranslation",
+                "ContractTesting", "StandardDialects", "BridgeCommands",
+            ] + wires,
+            exclude: ["Fixtures"]
+        ),
 
         // The benchmark: a thin executable over a library.
         .target(name: "BenchmarkSupport"),

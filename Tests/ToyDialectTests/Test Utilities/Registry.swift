@@ -1,0 +1,48 @@
+import BridgeCommands
+import Foundation
+import RelationshipCore
+import StandardDialects
+import ToyDialect
+
+/// The dialects of the package, and the toy beside them.
+func registryWithToy() throws -> DialectRegistry {
+    try DialectRegistry(DialectRegistry.standard.dialects + [ToyDialect()])
+}
+
+/// The dialects of the package.
+let others = DialectRegistry.standard.names
+
+/// The repository.
+let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+/// The fixtures of the toy.
+let fixtures = root.appending(path: "Tests/ToyDialectTests/Fixtures")
+
+/// The path of a fixture of the toy.
+func path(_ name: String) -> String { fixtures.appending(path: name).path(percentEncoded: false) }
+
+/// A user.
+func id(_ text: String) -> UserID { UserID(sanitizing: text) }
+
+/// The toy as an app of the user speaks it.
+func toy(as user: String = "u1") -> ToyTranslation { ToyTranslation(DialectContext(user: id(user))) }
+
+/// Plays lines on a bridge in memory that speaks the toy, too.
+///
+/// - Returns: For each line the answer, then the callbacks.
+func play(_ lines: [String]) async throws -> [[String]] {
+    let noon = ClockChoice.fixed(Timestamp(milliseconds: 1_767_225_600_000))
+    var player = Player(try Bridge(store: .memory, clock: noon, dialects: try registryWithToy()))
+    var answers: [[String]] = []
+    for line in lines { answers.append(try await player.play(Data(line.utf8))) }
+    return answers
+}
+
+/// Calls a function with an empty folder, and removes the folder.
+func withFolder<Value>(_ body: (URL) async throws -> Value) async throws -> Value {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "toy-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    return try await body(folder)
+}
