@@ -8,7 +8,9 @@ extension CommandAdapter {
             takes(add.direction, "decide whether two-way is meant, and ask for that")
         else { return [] }
         var kept = add
-        if !keeps("remark", add.remark, "set it with setFriendInfo once the two are friends") { kept.remark = "" }
+        let advice =
+            callName(for: .updateFriend).map { "set it with \($0) once the two are friends" } ?? "keep it in the app"
+        if !keeps("remark", add.remark, advice) { kept.remark = "" }
         if !keeps("source", add.source, "say in the wording where from") { kept.source = "" }
         if !keeps("group", add.group, "keep it in the app") { kept.group = nil }
         guard admits(kept.remark, .remark, "remark") else { return [] }
@@ -101,7 +103,9 @@ extension CommandAdapter {
     }
 
     mutating func checking(_ users: [UserID], _ direction: Direction) -> [Command] {
-        guard takes(direction, "check two-way, and take relations 1 and 3 for a friend") else { return [] }
+        let numbers = [Relation.outgoing, .mutual].compactMap { tables.enums.relation($0) }.map(String.init)
+        let advice = "check two-way, and take relations \(numbers.joined(separator: " and ")) for a friend"
+        guard takes(direction, advice) else { return [] }
         return split(users, .checkUsers) { .checkRelations($0, direction) }
     }
 
@@ -124,15 +128,16 @@ extension CommandAdapter {
 
     mutating func searching(_ search: FriendSearch) -> [Command] {
         var kept = search
+        let asking = callName(for: .getFriends).map { "ask \($0)" } ?? "look in the friend list"
         if let only = cell("fields")?.only {
             let known = only.split(separator: " ").compactMap { FriendSearch.Field(rawValue: String($0)) }
             if Set(known).isDisjoint(with: search.fields) {
                 // Nothing of what is asked for would be searched.
-                refuse("fields", as: .rejected, "ask getFriendsInfo for the id")
+                refuse("fields", as: .rejected, "\(asking) for the id")
                 return []
             }
             if Set(known) != Set(search.fields) {
-                refuse("fields", "look at the fields of each result, and ask getFriendsInfo for ids")
+                refuse("fields", "look at the fields of each result, and \(asking) for ids")
             }
             kept.fields = known
         }

@@ -27,10 +27,11 @@ struct CommandAdapter {
     /// The user, or an id that no app has in place of an unknown one.
     var me: UserID { user ?? DialectContext.unknownUser }
 
+    /// The name of the target's first call for a kind of command; `nil` if it has none.
+    func callName(for kind: Command.Kind) -> String? { tables.calls(for: kind).lazy.compactMap(\.name).first }
+
     /// Whether the target has a call for a kind of command.
-    func hasCall(for kind: Command.Kind) -> Bool {
-        tables.calls(for: kind).contains { $0.name != nil }
-    }
+    func hasCall(for kind: Command.Kind) -> Bool { callName(for: kind) != nil }
 
     /// The commands that the target's calls ask one after the other for what a command asks at once.
     func targetParts(of command: Command) -> [Command] { parts(of: command, in: targetDialect) }
