@@ -114,7 +114,8 @@ extension FixtureTransposition {
         comment: String?
     ) async throws {
         let asked = try DialectCall(json: Data(said.sortedText.utf8), in: dialects.source)
-        let isDone = reply["fail"] == nil && reply["error"] == nil
+        let success = dialects.source.vocabulary.replyFields.first
+        let isDone = success.map { reply[$0] != nil } ?? false
         guard isDone, let command = asked.command(as: call.session.user), !command.isReading else {
             _ = try await events(of: step)
             return
