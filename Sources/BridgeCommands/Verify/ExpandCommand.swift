@@ -1,21 +1,24 @@
 import ContractTesting
 import Foundation
-import RelationshipCore
+package import RelationshipCore
 import StandardDialects
 
 /// `relbridge expand`: neutral fixtures, written out in every dialect beside them.
 package struct ExpandCommand: Sendable {
     private let paths: [String]
     private let isCheck: Bool
+    private let dialects: DialectRegistry
 
     /// Creates a command.
     ///
     /// - Parameters:
     ///   - paths: Neutral fixtures, and folders of them.
     ///   - isCheck: Whether files are only compared, and none is written.
-    package init(paths: [String], isCheck: Bool = false) {
+    ///   - dialects: The dialects to write them out in.
+    package init(paths: [String], isCheck: Bool = false, dialects: DialectRegistry = .standard) {
         self.paths = paths
         self.isCheck = isCheck
+        self.dialects = dialects
     }
 
     /// Expands every neutral fixture.
@@ -32,9 +35,9 @@ package struct ExpandCommand: Sendable {
         }
         var isGood = true
         for path in files {
-            switch FixtureFile(path: path).content {
+            switch FixtureFile(path: path, dialects: FixtureDialects(dialects)).content {
             case .success(let fixture) where fixture.dialect == .neutral:
-                for dialect in DialectRegistry.standard.dialects
+                for dialect in dialects.dialects
                 where try await !expand(fixture, at: path, to: dialect, write) {
                     isGood = false
                 }
@@ -51,9 +54,7 @@ package struct ExpandCommand: Sendable {
 
     private func isExpansion(_ path: String) -> Bool {
         let url = URL(filePath: path)
-        return DialectRegistry.standard.names.contains(
-            DialectName(rawValue: url.deletingPathExtension().lastPathComponent)
-        )
+        return dialects[DialectName(rawValue: url.deletingPathExtension().lastPathComponent)] != nil
             && FileManager.default.fileExists(
                 atPath: url.deletingLastPathComponent().appending(path: "neutral.json").path(percentEncoded: false)
             )
