@@ -1,0 +1,98 @@
+import MappingTables
+import RelationshipCore
+import RongCloudWire
+import TIMWire
+import Testing
+import ToyDialect
+import V2TIMWire
+
+struct CodeTests {
+    /// A number with the text that tells what it means.
+    struct Told: Hashable {
+        var error: RelationshipError.Code?
+        var number: Int
+        var text: String
+        var fidelity: Fidelity
+    }
+
+    @Test(arguments: [(DialectName.tim, 30614), (.v2tim, 30614), (.rongcloud, 25466)])
+    func `a number of the toy that no other dialect has becomes the nearest one`(dialect: DialectName, near: Int) throws
+    {
+        let there = try translate(7209, from: .toy, to: dialect, in: .acceptRequest)
+        #expect(there.map(\.error) == [.requestExpired])
+        #expect(there.map(\.target.number) == [near])
+        let back = try translate(near, from: dialect, to: .toy, in: .acceptRequest)
+        #expect(back.map(\.error) == [.requestNotFound, .requestExpired])
+        #expect(back.map(\.target.number) == [7208, 7209])
+    }
+
+    @Test(arguments: others)
+    func `a number without a neutral meaning has no translation`(dialect: DialectName) throws {
+        #expect(try translate(7777, from: .toy, to: dialect, in: nil).isEmpty)
+        #expect(try translate(7778, from: .toy, to: dialect, in: nil).isEmpty)
+    }
+
+    @Test(arguments: [
+        (DialectName.tim, [30516, 30515, 30525, 30009]), (.v2tim, [30516, 30515, 30525, 30009]),
+        (.rongcloud, [25471, 25464, 25462, 20605]),
+    ])
+    func `one number of the toy becomes four of another dialect`(dialect: DialectName, numbers: [Int]) throws {
+        let there = try translate(7500, from: .toy, to: dialect, in: .addFriend)
+        #expect(there.map(\.error) == [.addDenied, .targetBlocked, .blockedByTarget, .addForbiddenByAdmin])
+        #expect(there.map(\.sourceText) == ["shut door", "unblock first", "", ""])
+        #expect(there.map(\.target.number) == numbers)
+    }
+
+    @Test(arguments: [
+        (DialectName.tim, [30516, 30515, 30525, 30009]), (.v2tim, [30516, 30515, 30525, 30009]),
+        (.rongcloud, [25471, 25464, 25462, 20605]),
+    ])
+    func `four numbers of another dialect become one of the toy, some with a text`(
+        dialect: DialectName,
+        numbers: [Int]
+    ) throws {
+        let told = try numbers.map { number in
+            let there = try #require(try translate(number, from: dialect, to: .toy, in: .addFriend).first)
+            let code = there.target
+            return Told(error: there.error, number: code.number, text: code.text, fidelity: code.fidelity)
+        }
+        #expect(
+            told == [
+                Told(error: .addDenied, number: 7500, text: "shut door", fidelity: .exact),
+                Told(error: .targetBlocked, number: 7500, text: "unblock first", fidelity: .exact),
+                Told(error: .blockedByTarget, number: 7500, text: "", fidelity: .exact),
+                Told(error: .addForbiddenByAdmin, number: 7500, text: "", fidelity: .converted),
+            ]
+        )
+    }
+
+    @Test(arguments: RelationshipError.Code.allCases, others)
+    func `every number that another dialect sends for an error has one of the toy`(
+        error: RelationshipError.Code,
+        dialect: DialectName
+    ) throws {
+        let tables = try registryWithToy().dialect(dialect).tables
+        for operation in Command.Kind.allCases {
+            let number = tables.code(for: error, operation: operation).number
+            for translation in try translate(number, from: dialect, to: .toy, in: operation) {
+                #expect(translation.target.number != -1)
+                #expect(DialectTables.toy.numbers.contains(translation.target.number))
+            }
+        }
+    }
+
+    private func translate(
+        _ number: Int,
+        from source: DialectName,
+        to target: DialectName,
+        in operation: Command.Kind?
+    ) throws -> [Translation] {
+        let registry = try registryWithToy()
+        return CodeTranslation.translate(
+            number: number,
+            from: try registry.dialect(source).tables,
+            to: try registry.dialect(target).tables,
+            operation: operation
+        )
+    }
+}

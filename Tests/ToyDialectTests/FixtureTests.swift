@@ -1,0 +1,74 @@
+import BridgeCommands
+import ContractTesting
+import Foundation
+import RelationshipCore
+import Testing
+import ToyDialect
+
+struct FixtureTests {
+    @Test func `the fixtures of the toy pass`() async throws {
+        let (ending, output) = try await verify([fixtures.path(percentEncoded: false)])
+        #expect(ending == .good, "\(output)")
+        #expect(output.contains("7 fixtures"), "\(output)")
+    }
+
+    @Test(arguments: [
+        ("adding-and-accepting.json", #""code": 7202"#, #""code": 7203"#, "steps[0].expect.yes.code"),
+        ("adding-and-accepting.json", #""words": "hi", "at""#, #""words": "ho", "at""#, "words"),
+        ("invitations-in-pages.json", #""who": "bob", "words": "bob""#, #""who": "cat", "words": "bob""#, "steps[2]"),
+        ("refusals/unwelcome.json", #""why": "shut door""#, #""why": "open door""#, "steps[3].expect.no.why"),
+        ("meeting-v2tim.json", #""end": {"ann": {"friends": []}"#, #""end": {"ann": {"friends": ["bob"]}"#, "end.ann"),
+    ])
+    func `a wrong expectation fails, and the place is named`(
+        name: String,
+        text: String,
+        other: String,
+        place: String
+    ) async throws {
+        try await withFolder { folder in
+            let source = try String(contentsOfFile: path(name), encoding: .utf8)
+            let broken = source.replacingOccurrences(of: text, with: other)
+            let isBroken = broken != source
+            try #require(isBroken)
+            let file = folder.appending(path: "broken.json")
+            try Data(broken.utf8).write(to: file)
+            let (ending, output) = try await verify([file.path(percentEncoded: false)])
+            #expect(ending == .bad)
+            #expect(output.contains(place), "\(output)")
+        }
+    }
+
+    @Test func `a fixture of the toy is none where the toy is not registered`() throws {
+        let file = FixtureFile(path: path("adding-and-accepting.json"))
+        guard case .failure(let failure) = file.content else {
+            Issue.record("it was read")
+            return
+        }
+        #expect(failure.problem.contains("must be one of neutral, tim, v2tim, rongcloud, not \"toy\""))
+    }
+
+    @Test func `an unknown call of the toy is refused with the nearest name`() async throws {
+        try await withFolder { folder in
+            let source = try String(contentsOfFile: path("adding-and-accepting.json"), encoding: .utf8)
+            let file = folder.appending(path: "unknown.json")
+            try Data(source.replacingOccurrences(of: "invitePal", with: "invitePall").utf8).write(to: file)
+            let (ending, output) = try await verify([file.path(percentEncoded: false)])
+            #expect(ending == .bad)
+            #expect(output.contains("invitePal"), "\(output)")
+        }
+    }
+}
+
+/// Runs fixtures in memory, as `relbridge verify` does with the toy among its dialects.
+func verify(_ paths: [String]) async throws -> (ending: VerifyCommand.Ending, output: String) {
+    let printed = Mutex("")
+    let command = VerifyCommand(
+        paths: paths,
+        runner: FixtureRunner(ServiceBackend.memory),
+        among: FixtureDialects(try registryWithToy())
+    )
+    let ending = try await command.run(
+        VerifyCommand.Output(write: { text in printed.withLock { $0 += text } }, progress: { _ in })
+    )
+    return (ending, printed.withLock { $0 })
+}

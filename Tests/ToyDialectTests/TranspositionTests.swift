@@ -1,0 +1,90 @@
+import BridgeCommands
+import ContractTesting
+import Foundation
+import JSONSyntax
+import RelationshipCore
+import RongCloudWire
+import TIMWire
+import Testing
+import ToyDialect
+import V2TIMWire
+
+struct TranspositionTests {
+    @Test(arguments: others)
+    func `a fixture of the toy becomes one of another dialect, and passes there`(dialect: DialectName) async throws {
+        let command = TransposeCommand(
+            file: path("adding-and-accepting.json"),
+            to: dialect,
+            dialects: try registryWithToy()
+        )
+        let (data, losses) = try await command.run()
+        let document = try JSONValue(parsing: Array(data))
+        #expect(document["dialect"]?.text == dialect.rawValue)
+        let calls = (document["steps"]?.elements ?? []).compactMap { $0["call"]?.text }
+        #expect(calls.count == 5 && calls.first == "addFriend", "\(calls)")
+        #expect(losses.allSatisfy { $0.contains("steps[") }, "\(losses)")
+        try await passes(data)
+    }
+
+    @Test(arguments: others)
+    func `and a fixture of another dialect becomes one of the toy`(dialect: DialectName) async throws {
+        let registry = try registryWithToy()
+        let there = TransposeCommand(file: path("adding-and-accepting.json"), to: dialect, dialects: registry)
+        let data = try await there.run().fixture
+        try await withFolder { folder in
+            let file = folder.appending(path: "there.json")
+            try data.write(to: file)
+            let back = TransposeCommand(file: file.path(percentEncoded: false), to: .toy, dialects: registry)
+            let again = try JSONValue(parsing: Array(try await back.run().fixture))
+            let calls = (again["steps"]?.elements ?? []).compactMap { $0["call"]?.text }
+            #expect(calls == ["invitePal", "acceptInvitation", "namePal", "listPals", "checkPals"])
+            try await passes(Data(again.text().utf8))
+        }
+    }
+
+    @Test(arguments: others)
+    func `numbers of refusals become those of the other dialect`(dialect: DialectName) async throws {
+        let command = TransposeCommand(
+            file: path("refusals/unwelcome.json"),
+            to: dialect,
+            dialects: try registryWithToy()
+        )
+        let data = try await command.run().fixture
+        let text = String(decoding: data, as: UTF8.self)
+        for number in dialect == .rongcloud ? [25471, 25464, 25462, 20605] : [30516, 30515, 30525, 30009] {
+            #expect(text.contains("\(number)"))
+        }
+        #expect(!text.contains("7500"))
+        try await passes(data)
+    }
+
+    @Test func `a refused call that becomes none is not done by the server`() async throws {
+        let long = String(repeating: "x", count: 40)
+        let steps =
+            #"[{"user":"ann","call":"invitePal","args":{"who":"\#(long)"},"expect":{"no":{"code":7201,"$$open":true}}},"#
+            + #"{"user":"ann","call":"updateCard","args":{"nickname":"A"},"expect":{"yes":{}}}]"#
+        let fixture = """
+            {"format": "1.0.0", "name": "n", "why": "w", "source": [{"told": "t"}], "dialect": "toy",
+             "start": {"users": {"ann": {}, "bob": {}}}, "steps": \(steps)}
+            """
+        try await withFolder { folder in
+            let file = folder.appending(path: "refused.json")
+            try Data(fixture.utf8).write(to: file)
+            let path = file.path(percentEncoded: false)
+            let command = TransposeCommand(file: path, to: .tim, dialects: try registryWithToy())
+            let (data, losses) = try await command.run()
+            let steps = try JSONValue(parsing: Array(data))["steps"]?.elements ?? []
+            #expect(steps.map { $0["call"]?.text } == ["modifySelfProfile"])
+            #expect(losses.contains { $0.contains("tim takes") }, "\(losses)")
+        }
+    }
+
+    private func passes(_ data: Data) async throws {
+        try await withFolder { folder in
+            let file = folder.appending(path: "transposed.json")
+            try data.write(to: file)
+            let (ending, output) = try await verify([file.path(percentEncoded: false)])
+            #expect(ending == .good, "\(output)")
+        }
+    }
+}
