@@ -64,6 +64,17 @@ public struct FixtureDialects: Sendable {
         all = [.neutral] + registry.dialects.map { FixtureDialect($0) }
     }
 
+    /// Makes a list of vocabularies, the neutral one before them.
+    init(_ dialects: [FixtureDialect]) {
+        all = [.neutral] + dialects
+    }
+
+    /// The members of JSON with a place that a backend makes and only that backend reads.
+    var placeFields: Set<String> { Set(all.flatMap { $0.dialect?.vocabulary.placeFields ?? ["next"] }) }
+
+    /// The members of JSON with sentences of a backend's own.
+    var sentenceFields: Set<String> { Set(all.flatMap { $0.dialect?.vocabulary.sentenceFields ?? [] }) }
+
     /// The vocabulary of a name; `nil` if there is none.
     ///
     /// - Parameter name: The name of a dialect, or `neutral`.

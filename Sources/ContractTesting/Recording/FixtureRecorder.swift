@@ -263,8 +263,9 @@ public actor FixtureRecorder {
         }
         let end = try await recording.start.end(in: administrator)
         let document = try recording.document(title, policy: policy, end: end)
-        let linked = TokenLinking.link(document)
-        return redaction.map { $0.redact(linked) } ?? linked
+        let dialects = FixtureDialects(recording.devices.map(\.dialect))
+        let linked = TokenLinking(dialects.placeFields).link(document)
+        return redaction.map { $0.redact(linked, dialects: dialects) } ?? linked
     }
 }
 

@@ -6,8 +6,10 @@ struct Placeholders {
     /// The part of the replacements that are as long as what they replace.
     private var texts: [String: String] = [:]
     private var taken: Set<String> = []
+    private let sentences: Set<String>
 
     init(_ secrets: Secrets) {
+        sentences = secrets.sentences
         taken = Set(secrets.users + secrets.texts)
         let width = max(2, String(secrets.users.count).count)
         for (place, user) in secrets.users.enumerated() {
@@ -72,7 +74,7 @@ struct Placeholders {
         case .null, .bool, .number: return value
         case .string(let text):
             if Secrets.vocabulary.contains(key) { return value }
-            if Secrets.sentences.contains(key), quotes(text) { return ["$$type": "string"] }
+            if sentences.contains(key), quotes(text) { return ["$$type": "string"] }
             return .string(replaced(text))
         case .array(let elements): return .array(elements.map { apply(to: $0, as: key) })
         case .object(let object):

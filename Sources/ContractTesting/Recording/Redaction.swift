@@ -21,11 +21,13 @@ public struct Redaction: Sendable, Hashable {
 
     /// Redacts a fixture that was recorded.
     ///
-    /// - Parameter document: The fixture's document.
+    /// - Parameters:
+    ///   - document: The fixture's document.
+    ///   - dialects: The vocabularies that it may be written in.
     /// - Returns: The document with placeholders; the same every time.
-    public func redact(_ document: JSONValue) -> JSONValue {
+    public func redact(_ document: JSONValue, dialects: FixtureDialects = .standard) -> JSONValue {
         guard var object = document.object else { return document }
-        let secrets = Secrets(in: object, kept: kept)
+        let secrets = Secrets(in: object, kept: kept, sentences: dialects.sentenceFields)
         let placeholders = Placeholders(secrets)
         let shift = TimeShift(object)
         for key in ["start", "connected", "steps", "end"] {
@@ -47,6 +49,8 @@ struct Secrets {
 
     private var found: Set<String> = []
     private let kept: Set<String>
+    /// Members with sentences of a backend's own, in which a text of somebody's may be quoted.
+    let sentences: Set<String>
 
     /// Members whose texts are words of a dialect, or without meaning for users.
     static let vocabulary: Set<String> = [
@@ -54,11 +58,10 @@ struct Secrets {
         "addPermission", "visibility", "topic", "platform", "list", "reason", "code", "$$ref", "$$capture",
         "device", "clock",
     ]
-    /// Members with sentences of a backend's own, in which a text of somebody's may be quoted.
-    static let sentences: Set<String> = ["desc", "resultInfo", "result_info", "resultInfos"]
 
-    init(in document: JSONObject, kept: Set<String>) {
+    init(in document: JSONObject, kept: Set<String>, sentences: Set<String>) {
         self.kept = kept
+        self.sentences = sentences
         collectUsers(document)
         for key in ["start", "steps", "end"] { if let part = document[key] { collect(part) } }
         // What is written as bytes somewhere is one text with what it says.
@@ -88,7 +91,7 @@ struct Secrets {
         case .array(let elements): for element in elements { collect(element) }
         case .object(let object):
             for member in object.members
-            where !Secrets.vocabulary.contains(member.key) && !Secrets.sentences.contains(member.key) {
+            where !Secrets.vocabulary.contains(member.key) && !sentences.contains(member.key) {
                 collect(member.value)
             }
         case .null, .bool, .number: break

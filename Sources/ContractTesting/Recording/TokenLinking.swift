@@ -1,10 +1,14 @@
 /// Ties what a backend made, and an app handed back, together: a page token of a replay is another than the recorded one.
-enum TokenLinking {
-    /// The members, of all dialects, whose values the backend makes and only the backend reads.
-    static let keys: Set<String> = ["pageToken", "nextCursor", "searchCursor", "seq", "next"]
+struct TokenLinking {
+    /// The members whose values the backend makes and only the backend reads.
+    private let keys: Set<String>
+
+    init(_ keys: Set<String>) {
+        self.keys = keys
+    }
 
     /// Puts `$$capture` where a token is told and `$$ref` where it comes back; a token that never does may be any.
-    static func link(_ document: JSONValue) -> JSONValue {
+    func link(_ document: JSONValue) -> JSONValue {
         guard var object = document.object, let steps = object["steps"]?.elements else { return document }
         var handedBack: [JSONValue] = []
         for step in steps { collect(step["args"] ?? .null, into: &handedBack) }
@@ -13,18 +17,18 @@ enum TokenLinking {
         return .object(object)
     }
 
-    private static func link(_ step: JSONValue, _ handedBack: [JSONValue], _ told: inout [JSONValue]) -> JSONValue {
+    private func link(_ step: JSONValue, _ handedBack: [JSONValue], _ told: inout [JSONValue]) -> JSONValue {
         guard var object = step.object else { return step }
         if let args = object["args"] { object["args"] = refer(args, told) }
         if let reply = object["expect"] { object["expect"] = capture(reply, handedBack, &told) }
         return .object(object)
     }
 
-    private static func collect(_ value: JSONValue, into tokens: inout [JSONValue]) {
+    private func collect(_ value: JSONValue, into tokens: inout [JSONValue]) {
         forEachToken(value) { if !tokens.contains($0) { tokens.append($0) } }
     }
 
-    private static func forEachToken(_ value: JSONValue, _ body: (JSONValue) -> Void) {
+    private func forEachToken(_ value: JSONValue, _ body: (JSONValue) -> Void) {
         switch value.content {
         case .array(let elements): for element in elements { forEachToken(element, body) }
         case .object(let object):
@@ -37,7 +41,7 @@ enum TokenLinking {
     }
 
     /// Nothing is told by the first page's empty token, nor by 0.
-    private static func isToken(_ value: JSONValue) -> Bool {
+    private func isToken(_ value: JSONValue) -> Bool {
         switch value.content {
         case .string(let text): !text.isEmpty
         case .number: value != .integer(0)
@@ -45,11 +49,11 @@ enum TokenLinking {
         }
     }
 
-    private static func refer(_ value: JSONValue, _ told: [JSONValue]) -> JSONValue {
+    private func refer(_ value: JSONValue, _ told: [JSONValue]) -> JSONValue {
         mapTokens(value) { token in told.firstIndex(of: token).map { ["$$ref": .string(name($0))] } ?? token }
     }
 
-    private static func capture(_ value: JSONValue, _ handedBack: [JSONValue], _ told: inout [JSONValue]) -> JSONValue {
+    private func capture(_ value: JSONValue, _ handedBack: [JSONValue], _ told: inout [JSONValue]) -> JSONValue {
         mapTokens(value) { token in
             guard handedBack.contains(token) else { return ["$$any": true] }
             if !told.contains(token) { told.append(token) }
@@ -57,9 +61,9 @@ enum TokenLinking {
         }
     }
 
-    private static func name(_ index: Int) -> String { "token\(index + 1)" }
+    private func name(_ index: Int) -> String { "token\(index + 1)" }
 
-    private static func mapTokens(_ value: JSONValue, _ transform: (JSONValue) -> JSONValue) -> JSONValue {
+    private func mapTokens(_ value: JSONValue, _ transform: (JSONValue) -> JSONValue) -> JSONValue {
         switch value.content {
         case .array(let elements): .array(elements.map { mapTokens($0, transform) })
         case .object(let object):

@@ -8,6 +8,10 @@ public struct DialectVocabulary: Sendable, Hashable {
     public var proofField: String
     /// The blocks of a reply: that of a success, and that of a failure.
     public var replyFields: [String]
+    /// The members of JSON with a place that a backend makes and only that backend reads, such as `pageToken`.
+    public var placeFields: [String]
+    /// The members of JSON with sentences of a backend's own, such as `desc`, in which a text of somebody's may be quoted.
+    public var sentenceFields: [String]
 
     /// Creates a vocabulary.
     ///
@@ -16,10 +20,21 @@ public struct DialectVocabulary: Sendable, Hashable {
     ///   - appDescription: What names the app, in words.
     ///   - proofField: The argument that proves who the user is.
     ///   - replyFields: The blocks of a reply: that of a success, and that of a failure.
-    public init(appField: String, appDescription: String, proofField: String, replyFields: [String]) {
+    ///   - placeFields: The members with a place that only the backend reads which made it.
+    ///   - sentenceFields: The members with sentences of a backend's own.
+    public init(
+        appField: String,
+        appDescription: String,
+        proofField: String,
+        replyFields: [String],
+        placeFields: [String] = [],
+        sentenceFields: [String] = []
+    ) {
         self.appField = appField
         self.appDescription = appDescription
         self.proofField = proofField
         self.replyFields = replyFields
+        self.placeFields = placeFields
+        self.sentenceFields = sentenceFields
     }
 }

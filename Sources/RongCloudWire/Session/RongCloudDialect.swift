@@ -39,7 +39,8 @@ public struct RongCloudDialect: Dialect {
             appField: "appKey",
             appDescription: "an app key",
             proofField: "token",
-            replyFields: ["success", "error"]
+            replyFields: ["success", "error"],
+            placeFields: ["pageToken"]
         )
     }
 

@@ -19,7 +19,9 @@ public struct TIMDialect: Dialect {
             appField: "sdkAppID",
             appDescription: "the app's number",
             proofField: "userSig",
-            replyFields: ["succ", "fail"]
+            replyFields: ["succ", "fail"],
+            placeFields: ["seq"],
+            sentenceFields: ["desc", "result_info"]
         )
     }
 

@@ -18,7 +18,9 @@ extension V2TIMDialect: Dialect {
             appField: "sdkAppID",
             appDescription: "the app's number",
             proofField: "userSig",
-            replyFields: ["succ", "fail"]
+            replyFields: ["succ", "fail"],
+            placeFields: ["nextCursor", "searchCursor"],
+            sentenceFields: ["desc", "resultInfo", "resultInfos"]
         )
     }
 
