@@ -1,3 +1,4 @@
+import BridgeCommands
 import MappingTables
 import RelationshipCore
 import RongCloudWire
@@ -79,6 +80,25 @@ struct CodeTests {
                 #expect(DialectTables.toy.numbers.contains(translation.target.number))
             }
         }
+    }
+
+    @Test func `the commands about codes take the toy`() throws {
+        let registry = try registryWithToy()
+        let operations = TranslateCommand.operations(named: "invitePal", dialects: registry)
+        #expect(operations == [.addFriend])
+        let text = try TranslateCommand(
+            number: 7500,
+            from: .toy,
+            to: .rongcloud,
+            operations: operations,
+            dialects: registry
+        )
+        .text()
+        #expect(text.contains("toy 7500") && text.contains("shut door") && text.contains("25471"), "\(text)")
+        let rows = TranslateAllCommand(from: .toy, dialects: registry).rows()
+        #expect(rows.count == 3)
+        #expect(TranslateAllCommand(to: .toy, dialects: registry).rows().count == 3)
+        #expect(throws: CommandFailure.self) { try TranslateCommand(number: 7500, from: .toy, to: .tim) }
     }
 
     private func translate(

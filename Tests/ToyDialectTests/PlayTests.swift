@@ -66,6 +66,20 @@ struct PlayTests {
         #expect(answers[4][0].contains(#""no":{"code":7006"#))
     }
 
+    @Test func `a message of a toy user is answered in the toy's words`() async throws {
+        let answers = try await play([
+            #"{"dialect":"toy","user":"bob","call":"blockUsers","args":{"whos":["ann"]}}"#,
+            #"{"dialect":"toy","user":"ann","message":{"to":"bob"}}"#,
+            #"{"dialect":"toy","user":"ann","message":{"to":"nobody"}}"#,
+            #"{"server":{"user":"ann","call":"endSessions","args":{"reason":"kicked"}}}"#,
+        ])
+        // The sender of a message to a user who has blocked them is not told.
+        #expect(answers[1][0].contains(#""yes":{}"#), "\(answers[1])")
+        #expect(answers[2][0].contains(#""no":{"code":7201"#), "\(answers[2])")
+        let ended = #""args":{"reason":"kicked"},"device":"d1","dialect":"toy","event":"onSessionEnded","user":"ann""#
+        #expect(answers[3].contains { $0.contains(ended) }, "\(answers[3])")
+    }
+
     @Test func `nothing is answered without a session`() async throws {
         let answers = try await play([
             #"{"dialect":"toy","user":"ann","call":"startSession","args":{"user":"ann","ticket":""}}"#,

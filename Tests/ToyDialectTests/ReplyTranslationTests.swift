@@ -97,6 +97,9 @@ struct ReplyTranslationTests {
         let line = #"{"call":"blockUsers","yes":{"results":[{"code":7301,"who":"u2","why":""}]}}"#
         let there = try translate(.reply, line, from: .toy, to: .tim)
         #expect(there.values[0].contains(#""identifiers":["u2"]"#), "\(there.line)")
-        #expect(there.values[0].contains("Err_SNS_BlackListAdd_Already_Exist") || there.values[0].contains("30001"))
+        #expect(
+            there.values[0].contains(#""result_code":30001,"result_info":"Err_SNS_BlackListAdd_Already_Exist""#),
+            "\(there.line)"
+        )
     }
 }

@@ -25,7 +25,9 @@ public struct ToyDialect: Dialect {
             appField: "app",
             appDescription: "nothing",
             proofField: "ticket",
-            replyFields: ["yes", "no"]
+            replyFields: ["yes", "no"],
+            placeFields: ["page"],
+            sentenceFields: ["why"]
         )
     }
 
