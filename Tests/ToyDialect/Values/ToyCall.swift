@@ -2,8 +2,8 @@ public import RelationshipCore
 
 /// A call of the toy's client, as a plain value.
 ///
-/// The JSON form is `{"call": "invitePal", "args": {"who": "u2", "words": "hi"}}`. Enumerations are the toy's integers, so that a
-/// number without a name reaches the translation.
+/// The JSON form is `{"call": "invitePal", "args": {"who": "u2", "words": "hi"}}`. Enumerations are the toy's integers, so
+/// that a number without a name reaches the translation.
 public enum ToyCall: Sendable, Hashable {
     // MARK: Session
 
