@@ -173,7 +173,7 @@ let package = Package(
             dependencies: [
                 core, tables, "JSONSyntax", "OutsideInput", "MappingRules", "MappingExports", "ContractTesting",
                 "BridgeTranslation", "StandardDialects", "SQLiteStore",
-            ] + wires + adapters
+            ]
         ),
         .executableTarget(
             name: "relbridge",

@@ -2,12 +2,12 @@ import ArgumentParser
 import BridgeCommands
 import Foundation
 
-/// `relbridge demo`: a story told by three apps.
+/// `relbridge demo`: a story of apps on the registered dialects.
 struct Demo: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Plays a story between apps on TIM, V2TIM and RongCloud over one embedded backend.",
+        abstract: "Plays a story between apps on each dialect over one embedded backend.",
         discussion: """
-            The apps use the SDKs' own classes. Every call is shown as its SDK spells it, with its answer and the \
+            Every call is shown by the name and the arguments that its SDK has for it, with its answer and the \
             callbacks that the others hear, side by side if the terminal is wide enough; then come the friend lists \
             and a check that every pair of users sees the same relation from both ends. The exit status is 1 if they do not.
 

@@ -29,7 +29,10 @@ extension CoverageReport {
         for dialect in DialectRegistry.standard.names {
             let names = outside[dialect] ?? []
             guard !names.isEmpty else { continue }
-            lines += ["", "### \(dialect.title), in no list", "", "Spellings that tests showed and no header has:", ""]
+            lines += [
+                "", "### \(DialectRegistry.standard[dialect]?.tables.prefix ?? dialect.rawValue), in no list", "",
+                "Spellings that tests showed and no header has:", "",
+            ]
             lines += names.map { "- `\($0)`" }
         }
         if !reasons.rows.isEmpty {

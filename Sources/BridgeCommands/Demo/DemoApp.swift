@@ -1,82 +1,99 @@
-import Foundation
+import ContractTesting
+import JSONSyntax
 import RelationshipCore
 
-/// What the story asks of an app; each app answers through its own SDK's classes, calls and blocks.
-///
-/// All apps of a story are called back on one serial queue, so what they note has one order.
-protocol DemoApp: AnyObject {
-    /// Whose app it is.
+/// What the story asks of an app, in the words of the hub; the app says it in its own dialect.
+protocol DemoApp: Sendable {
+    /// The user, and the dialect of the app.
     var actor: DemoReport.Actor { get }
+    /// Whether the app's friend list leaves out who has not added the user.
+    var listsMutualFriendsOnly: Bool { get }
 
-    /// Initialises the SDK and logs in.
-    func logIn() async -> DemoAnswer
-    /// Lets others add the user only with approval.
-    func requireApproval() async -> DemoAnswer
-    /// Adds a friend on both sides.
-    func add(_ user: String, saying wording: String) async -> DemoAnswer
-    /// Reads the requests that wait for the user.
-    func listRequests() async -> DemoAnswer
-    /// Accepts a request, for the requester's list only or for both.
-    func accept(_ user: String, adding: Bool) async -> DemoAnswer
-    /// Refuses a request.
-    func refuse(_ user: String) async -> DemoAnswer
-    /// Deletes a friend on both sides.
-    func delete(_ user: String) async -> DemoAnswer
-    /// Blocks a user.
-    func block(_ user: String) async -> DemoAnswer
-    /// Unblocks a user.
-    func unblock(_ user: String) async -> DemoAnswer
-    /// Reads the friend list, and how the call is spelled.
-    func friends() async -> (call: String, friends: [String])
-    /// Asks how the user stands to others: the numbers 0 to 3 mean the same in all three SDKs.
-    func relations(to users: [String]) async -> [String: Int]
-    /// Returns when every callback has been delivered whose cause was there before.
-    func settle() async
+    /// Logs the user in.
+    func logIn() async throws -> DemoAnswer
+    /// Makes the call that asks for a command.
+    func perform(_ command: Command) async throws -> DemoAnswer
+    /// The callbacks since the last time, as text.
+    func callbacks() async throws -> [String]
+    /// The dialect's number for an error in an operation; 0 for `nil`.
+    func number(of error: RelationshipError.Code?, in operation: Command.Kind) -> Int
 }
 
-/// A call as its SDK spells it, and what its block was given.
+/// A call and its answer, as the dialect spells them.
 struct DemoAnswer: Sendable {
     var call: String
     var text: String
+    /// The first code that the answer tells; 0 for success.
     var code: Int
+    /// What the answer says in neutral terms.
+    var outcome: Result<Outcome, RelationshipError>
 }
 
-extension DemoApp {
-    /// Makes a call and waits for whichever of its blocks runs.
+/// An app of the story: a session of a dialect, driven by values.
+struct DemoDevice<Spoken: Dialect>: DemoApp {
+    let actor: DemoReport.Actor
+    private let dialect: Spoken
+    private let user: UserID
+    private let session: Spoken.Session
+    private let translation: Spoken.Translation
+
+    /// Opens an app.
     ///
     /// - Parameters:
-    ///   - spelling: The call as it stands in an app's source.
-    ///   - body: Makes the call; hands the code and the answer's text on.
-    /// - Returns: The answer.
-    func answer(
-        to spelling: String,
-        _ body: (_ reply: @escaping @Sendable (Int, String) -> Void) -> Void
-    ) async -> DemoAnswer {
-        await withCheckedContinuation { continuation in
-            body { code, text in
-                // Vendors' texts are often empty.
-                let text = text.trimmingCharacters(in: .whitespaces)
-                continuation.resume(returning: DemoAnswer(call: spelling, text: text, code: code))
-            }
-        }
-    }
-}
-
-/// Notes the callbacks that apps hear, in order.
-final class DemoRecorder: Sendable {
-    private let callbacks = Mutex<[DemoReport.Callback]>([])
-
-    /// Notes a callback.
-    func note(_ actor: DemoReport.Actor, _ text: String) {
-        callbacks.withLock { $0.append(DemoReport.Callback(actor: actor, text: text)) }
+    ///   - dialect: The dialect that it speaks.
+    ///   - user: The user.
+    ///   - backend: The backend.
+    init(_ dialect: Spoken, _ user: UserID, backend: any RelationshipBackend) {
+        let terminal = TerminalID("demo-\(user.rawValue)")
+        actor = DemoReport.Actor(dialect: dialect.name, user: user.rawValue)
+        self.dialect = dialect
+        self.user = user
+        session = dialect.makeSession(backend: backend, user: user, terminal: terminal)
+        translation = dialect.translation(in: DialectContext(user: user, terminal: terminal))
     }
 
-    /// The callbacks since the last time, grouped by actor: between two users' devices there is no order to tell.
-    func take(inOrderOf actors: [DemoReport.Actor]) -> [DemoReport.Callback] {
-        let taken = callbacks.withLock { callbacks in
-            defer { callbacks = [] }
-            return callbacks
+    var listsMutualFriendsOnly: Bool {
+        translation.restricted(.listFriends(FriendQuery())) == .listFriends(FriendQuery(mutualOnly: true))
+    }
+
+    func logIn() async throws -> DemoAnswer {
+        let proof = dialect.exampleProof(of: user)
+        let acts: [SessionAct] = [.signIn(user: user.rawValue, proof: proof), .signInByProof(proof)]
+        guard let call = acts.lazy.compactMap({ translation.call(for: $0) }).first else {
+            throw CommandFailure("\(dialect.name.rawValue) has no call that logs in")
         }
-        return actors.flatMap { actor in taken.filter { $0.actor == actor } }
+        return try await perform(call)
+    }
+
+    func perform(_ command: Command) async throws -> DemoAnswer {
+        guard let call = translation.call(for: translation.restricted(command)) else {
+            throw CommandFailure("\(dialect.name.rawValue) has no call for \(command.kind.rawValue)")
+        }
+        return try await perform(call)
+    }
+
+    private func perform(_ call: Spoken.Translation.Call) async throws -> DemoAnswer {
+        let reply = await session.perform(call)
+        let outcome = translation.outcome(of: reply, to: call)
+        var code = translation.code(of: reply) ?? 0
+        // A call about several users succeeds as a whole, and tells of each.
+        if code == 0, case .success(.items(let items)) = outcome, let error = items.lazy.compactMap(\.error).first {
+            code = error.foreign?.code ?? number(of: error.code, in: translation.operation(of: call))
+        }
+        return DemoAnswer(
+            call: DemoText.spelling(of: try JSONValue(encoding: call), named: "call"),
+            text: DemoText.reply(try JSONValue(encoding: reply)),
+            code: code,
+            outcome: outcome
+        )
+    }
+
+    func callbacks() async throws -> [String] {
+        try await session.takeNotifications()
+            .map { DemoText.spelling(of: try JSONValue(encoding: $0), named: "event") }
+    }
+
+    func number(of error: RelationshipError.Code?, in operation: Command.Kind) -> Int {
+        error.map { dialect.tables.code(for: $0, operation: operation).number } ?? 0
     }
 }

@@ -1,5 +1,4 @@
 import RelationshipCore
-import StandardDialects
 
 extension DemoReport {
     /// The report for people.
@@ -15,7 +14,7 @@ extension DemoReport {
         }
         switch layout {
         case .narrow: lines += narrowLines
-        case .columns(let width): lines += DemoColumns(width: width).lines(of: self)
+        case .columns(let width): lines += DemoColumns(dialects, width: width).lines(of: self)
         }
         lines.append("")
         lines += verdict
@@ -26,14 +25,14 @@ extension DemoReport {
         var lines: [String] = []
         for (index, step) in steps.enumerated() {
             lines.append("\(index + 1). \(step.title)")
-            lines.append("   \(step.actor.label): \(step.call)")
+            lines.append("   \(label(of: step.actor)): \(step.call)")
             lines.append("      -> \(step.answer)")
-            lines += step.callbacks.map { "   \($0.actor.label) <- \($0.text)" }
+            lines += step.callbacks.map { "   \(label(of: $0.actor)) <- \($0.text)" }
             if let note = step.note { lines.append("   (\(note))") }
         }
         lines.append("")
         lines.append("Friend lists")
-        lines += lists.map { "   \($0.actor.label): \($0.call) -> \($0.summary)" }
+        lines += lists.map { "   \(label(of: $0.actor)): \($0.call) -> \($0.summary)" }
         return lines
     }
 
@@ -50,39 +49,38 @@ extension DemoReport.List {
     var summary: String { friends.isEmpty ? "(nobody)" : friends.joined(separator: ", ") }
 }
 
-extension DemoReport.Actor {
-    /// Who it is and through which SDK.
-    var label: String { "\(user) (\(dialect.title))" }
-}
-
-extension DialectName {
-    /// What a column or a line about the dialect is headed by.
-    var title: String { DialectRegistry.standard[self]?.tables.prefix ?? rawValue }
+extension DemoReport {
+    /// A user, and through which dialect.
+    private func label(of actor: Actor) -> String {
+        let title = dialects.first { $0.name == actor.dialect }?.title ?? actor.dialect.rawValue
+        return "\(actor.user) (\(title))"
+    }
 }
 
 /// Lays a report out side by side, one column for each dialect.
 private struct DemoColumns {
     private static let separator = " │ "
-    private static let dialects = DialectRegistry.standard.names
+    private let dialects: [DemoReport.Column]
     private let width: Int
     private let columnWidth: Int
 
-    init(width: Int) {
+    init(_ dialects: [DemoReport.Column], width: Int) {
+        self.dialects = dialects
         self.width = width
-        let separators = DemoColumns.separator.count * (DemoColumns.dialects.count - 1)
-        columnWidth = (width - separators) / DemoColumns.dialects.count
+        let separators = DemoColumns.separator.count * max(dialects.count - 1, 0)
+        columnWidth = (width - separators) / max(dialects.count, 1)
     }
 
     func lines(of report: DemoReport) -> [String] {
         var lines = row { [$0.title] } + [rule("")]
         for (index, step) in report.steps.enumerated() {
             lines.append(rule("\(index + 1). \(step.title)"))
-            lines += row { cell($0, of: step) }
+            lines += row { cell($0.name, of: step) }
             if let note = step.note { lines += "(\(note))".wrapped(to: width) }
         }
         lines.append(rule("Friend lists"))
-        lines += row { dialect in
-            report.lists.filter { $0.actor.dialect == dialect }
+        lines += row { column in
+            report.lists.filter { $0.actor.dialect == column.name }
                 .flatMap { list in
                     ["\(list.actor.user): \(list.call)", "  → \(list.summary)"]
                 }
@@ -97,8 +95,8 @@ private struct DemoColumns {
     }
 
     /// Joins the dialects' cells, wrapped to their columns.
-    private func row(_ cell: (DialectName) -> [String]) -> [String] {
-        let cells = DemoColumns.dialects.map { dialect in
+    private func row(_ cell: (DemoReport.Column) -> [String]) -> [String] {
+        let cells = dialects.map { dialect in
             cell(dialect).flatMap { $0.wrapped(to: columnWidth, indent: "    ") }
         }
         return (0..<(cells.map(\.count).max() ?? 0))

@@ -5,6 +5,8 @@ package import RelationshipCore
 package struct DemoReport: Sendable, Encodable {
     /// What the store held before the story began, in words; empty for a new store.
     package var found: [String] = []
+    /// The dialects of the apps, in the order of their columns.
+    package var dialects: [Column] = []
     /// The steps, in order.
     package var steps: [Step] = []
     /// The friend lists after the last step.
@@ -19,6 +21,14 @@ package struct DemoReport: Sendable, Encodable {
 }
 
 extension DemoReport {
+    /// A dialect, which has a column of its own.
+    package struct Column: Sendable, Hashable, Encodable {
+        /// The dialect.
+        package var name: DialectName
+        /// What the column is headed by.
+        package var title: String
+    }
+
     /// One user of the story.
     package struct Actor: Sendable, Hashable, Encodable {
         /// The dialect that the user's app speaks.
@@ -33,9 +43,9 @@ extension DemoReport {
         package var title: String
         /// Who calls.
         package var actor: Actor
-        /// The call as the SDK spells it in Swift.
+        /// The call, by the dialect's name and arguments.
         package var call: String
-        /// The answer as the app's block gets it.
+        /// The reply of the dialect.
         package var answer: String
         /// The code of the answer; 0 for success.
         package var code: Int
@@ -49,7 +59,7 @@ extension DemoReport {
     package struct Callback: Sendable, Hashable, Encodable {
         /// Whose app hears it.
         package var actor: Actor
-        /// The method and what it is told, as text.
+        /// The callback and its arguments, as text.
         package var text: String
     }
 

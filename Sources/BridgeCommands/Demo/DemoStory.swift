@@ -1,111 +1,153 @@
-import Dispatch
 import Foundation
 import RelationshipCore
-import RongCloudWire
 
-/// The story of the demo: alice and dan on TIM, bob on V2TIM, carol on RongCloud, and one backend.
+/// The story of the demo: alice, bob, carol and dan on apps of the registered dialects, in turn, and one backend.
 package struct DemoStory {
+    private static let names = ["alice", "bob", "carol", "dan"]
+
     private let administrator: any AdministratorSession
-    private let recorder = DemoRecorder()
-    private let alice: any DemoApp
-    private let bob: any DemoApp
-    private let carol: any DemoApp
-    private let dan: any DemoApp
+    private let apps: [any DemoApp]
     private var report = DemoReport()
 
-    private init(_ backend: any RelationshipBackend, _ administrator: any AdministratorSession) {
-        self.administrator = administrator
-        let queue = DispatchQueue(label: "relbridge.demo.callbacks")
-        alice = TIMApp("alice", backend: backend, queue: queue, recorder: recorder)
-        bob = V2TIMApp("bob", backend: backend, queue: queue, recorder: recorder)
-        carol = RongCloudApp("carol", backend: backend, queue: queue, recorder: recorder)
-        dan = TIMApp("dan", backend: backend, queue: queue, recorder: recorder)
+    private init(_ bridge: Bridge) throws(CommandFailure) {
+        administrator = bridge.administrator
+        let dialects = bridge.dialects.dialects
+        guard !dialects.isEmpty else { throw CommandFailure("the demo needs a dialect; register one") }
+        report.dialects = bridge.dialects.tables.map { DemoReport.Column(name: $0.dialect, title: $0.prefix) }
+        let users = DemoStory.names.compactMap { UserID($0) }
+        let backend = bridge.backend
+        apps = users.enumerated()
+            .map { place, user in
+                let dialect: any Dialect = dialects[place % dialects.count]
+                return DemoStory.app(dialect, user, backend)
+            }
     }
 
-    private var apps: [any DemoApp] { [alice, dan, bob, carol] }
+    private static func app(
+        _ dialect: some Dialect,
+        _ user: UserID,
+        _ backend: any RelationshipBackend
+    ) -> any DemoApp {
+        DemoDevice(dialect, user, backend: backend)
+    }
 
     /// Plays the story to its end.
     ///
     /// - Parameter bridge: The backend; if its store holds an earlier run, the story goes on from there.
     /// - Returns: What happened.
-    /// - Throws: The backend's error if its store cannot be read.
+    /// - Throws: The backend's error if its store cannot be read, or ``CommandFailure`` for a dialect that lacks a call.
     package static func play(on bridge: Bridge) async throws -> DemoReport {
-        var story = DemoStory(bridge.backend, bridge.administrator)
+        var story = try DemoStory(bridge)
         try await story.begin()
-        await story.ask()
-        await story.decide()
-        await story.part()
-        await story.block()
-        await story.compare()
+        try await story.ask()
+        try await story.decide()
+        try await story.part()
+        try await story.block()
+        try await story.compare()
         return story.report
     }
 
     private mutating func begin() async throws {
-        for app in apps {
-            await step("\(app.actor.user) logs in", app) { await $0.logIn() }
-        }
+        for app in apps { try await step("\(app.actor.user) logs in", app, .signIn, nil) { try await $0.logIn() } }
         for app in apps { try await look(at: app.actor.user) }
-        await step("bob lets nobody in without approval", bob) { await $0.requireApproval() }
+        let approval = ProfilePatch(addPermission: .needsApproval)
+        try await step("bob lets nobody in without approval", "bob", .updateProfile(approval))
     }
 
-    private mutating func ask() async {
-        await step("alice asks bob, who must approve", alice, expecting: 30539) {
-            await $0.add("bob", saying: "It's Alice")
-        }
-        await step("carol asks bob, who must approve", carol, expecting: 25461, again: "they are friends already") {
-            await $0.add("bob", saying: "It's Carol")
-        }
-        await step("dan asks bob, who must approve", dan, expecting: 30539, again: "bob has blocked dan before") {
-            await $0.add("bob", saying: "It's Dan")
-        }
-        await step("bob looks at the requests", bob) { await $0.listRequests() }
+    private mutating func ask() async throws {
+        let friends = "they are friends already"
+        try await asks("alice", "bob", "alice asks bob, who must approve", "It's Alice", .needsApproval)
+        try await asks("carol", "bob", "carol asks bob, who must approve", "It's Carol", .needsApproval, again: friends)
+        let blocked = "bob has blocked dan before"
+        try await asks("dan", "bob", "dan asks bob, who must approve", "It's Dan", .needsApproval, again: blocked)
+        try await step("bob looks at the requests", "bob", .listRequests(RequestQuery()))
     }
 
-    private mutating func decide() async {
-        await step("bob agrees: alice gets bob, bob's own list stays", bob) { await $0.accept("alice", adding: false) }
-        await step("bob agrees and adds: carol and bob get each other", bob, again: "they are friends already") {
-            await $0.accept("carol", adding: true)
-        }
-        await step("bob refuses dan", bob, again: "dan could not ask this time") { await $0.refuse("dan") }
+    private mutating func decide() async throws {
+        try await accepts("bob", "alice", .oneWay, "bob agrees: alice gets bob, bob's own list stays")
+        let friends = "they are friends already"
+        let both = "bob agrees and adds: carol and bob get each other"
+        try await accepts("bob", "carol", .twoWay, both, again: friends)
+        let late = "dan could not ask this time"
+        try await step("bob refuses dan", "bob", .refuseRequest(from: try user("dan")), again: late)
     }
 
-    private mutating func part() async {
-        await step("carol asks alice, whose default is approval", carol, expecting: 25461) {
-            await $0.add("alice", saying: "Friends of Bob")
-        }
-        await step("alice looks at the requests", alice) { await $0.listRequests() }
-        await step("alice agrees and adds", alice) { await $0.accept("carol", adding: true) }
-        await step("alice deletes carol, on both sides", alice) { await $0.delete("carol") }
-        await step("carol deletes alice, who is no friend any more", carol, expecting: 25469) {
-            await $0.delete("alice")
-        }
+    private mutating func part() async throws {
+        try await asks(
+            "carol",
+            "alice",
+            "carol asks alice, whose default is approval",
+            "Friends of Bob",
+            .needsApproval
+        )
+        try await step("alice looks at the requests", "alice", .listRequests(RequestQuery()))
+        try await accepts("alice", "carol", .twoWay, "alice agrees and adds")
+        let carol = UserBatch([try user("carol")])
+        try await step("alice deletes carol, on both sides", "alice", .deleteFriends(carol, .twoWay))
+        let alice = UserBatch([try user("alice")])
+        let title = "carol deletes alice, who is no friend any more"
+        try await step(title, "carol", .deleteFriends(alice, .twoWay), expecting: .notFriends)
     }
 
-    private mutating func block() async {
-        await step("bob blocks dan", bob, again: "dan has been blocked before") { await $0.block("dan") }
-        await step("dan asks bob, who has blocked him", dan, expecting: 30525) { await $0.add("bob", saying: "Please") }
-        await step("carol asks alice again", carol, expecting: 25461) { await $0.add("alice", saying: "Once more") }
-        await step("alice agrees and adds again", alice) { await $0.accept("carol", adding: true) }
-        await step("carol blocks alice, which ends the friendship", carol) { await $0.block("alice") }
-        await step("carol asks alice, whom she has blocked", carol, expecting: 25464) {
-            await $0.add("alice", saying: "Sorry")
-        }
-        await step("alice asks carol, who has blocked her", alice, expecting: 30525) {
-            await $0.add("carol", saying: "Sorry")
-        }
-        await step("carol unblocks alice", carol) { await $0.unblock("alice") }
+    private mutating func block() async throws {
+        let (alice, dan) = (UserBatch([try user("alice")]), UserBatch([try user("dan")]))
+        try await step("bob blocks dan", "bob", .block(dan), again: "dan has been blocked before")
+        try await asks("dan", "bob", "dan asks bob, who has blocked him", "Please", .blockedByTarget)
+        try await asks("carol", "alice", "carol asks alice again", "Once more", .needsApproval)
+        try await accepts("alice", "carol", .twoWay, "alice agrees and adds again")
+        try await step("carol blocks alice, which ends the friendship", "carol", .block(alice))
+        try await asks("carol", "alice", "carol asks alice, whom she has blocked", "Sorry", .targetBlocked)
+        try await asks("alice", "carol", "alice asks carol, who has blocked her", "Sorry", .blockedByTarget)
+        try await step("carol unblocks alice", "carol", .unblock(alice))
     }
 
-    /// Makes one call, waits until every app has received its events, and notes it.
+    // MARK: Steps
+
+    private mutating func asks(
+        _ name: String,
+        _ other: String,
+        _ title: String,
+        _ wording: String,
+        _ expected: RelationshipError.Code,
+        again: String? = nil
+    ) async throws {
+        let add = AddFriendArguments(target: try user(other), direction: .twoWay, wording: wording)
+        try await step(title, name, .addFriend(add), expecting: expected, again: again)
+    }
+
+    private mutating func accepts(
+        _ name: String,
+        _ other: String,
+        _ direction: Direction,
+        _ title: String,
+        again: String? = nil
+    ) async throws {
+        let accept = AcceptRequestArguments(requester: try user(other), direction: direction)
+        try await step(title, name, .acceptRequest(accept), again: again)
+    }
+
+    private mutating func step(
+        _ title: String,
+        _ name: String,
+        _ command: Command,
+        expecting expected: RelationshipError.Code? = nil,
+        again: String? = nil
+    ) async throws {
+        guard let app = apps.first(where: { $0.actor.user == name }) else { return }
+        try await step(title, app, command.kind, expected, again: again) { try await $0.perform(command) }
+    }
+
+    /// Makes one call, takes the callbacks of every app, and notes it.
     private mutating func step(
         _ title: String,
         _ app: any DemoApp,
-        expecting expected: Int = 0,
+        _ operation: Command.Kind,
+        _ error: RelationshipError.Code?,
         again: String? = nil,
-        _ call: (any DemoApp) async -> DemoAnswer
-    ) async {
-        let answer = await call(app)
-        for app in apps { await app.settle() }
+        _ call: (any DemoApp) async throws -> DemoAnswer
+    ) async throws {
+        let answer = try await call(app)
+        let expected = app.number(of: error, in: operation)
         var note: String?
         if answer.code != expected {
             if report.found.isEmpty {
@@ -114,6 +156,10 @@ package struct DemoStory {
                 note = "already there: \(again ?? "an earlier run has left another state")"
             }
         }
+        var callbacks: [DemoReport.Callback] = []
+        for app in apps {
+            callbacks += try await app.callbacks().map { DemoReport.Callback(actor: app.actor, text: $0) }
+        }
         report.steps.append(
             DemoReport.Step(
                 title: title,
@@ -121,10 +167,15 @@ package struct DemoStory {
                 call: answer.call,
                 answer: answer.text,
                 code: answer.code,
-                callbacks: recorder.take(inOrderOf: apps.map(\.actor)),
+                callbacks: callbacks,
                 note: note
             )
         )
+    }
+
+    private func user(_ name: String) throws -> UserID {
+        guard let user = UserID(name) else { throw CommandFailure("\"\(name)\" is no user id") }
+        return user
     }
 
     /// Notes what an earlier run has left in the store about a user.
@@ -147,52 +198,24 @@ package struct DemoStory {
         }
     }
 
-    /// Reads all lists through the SDKs, and compares what the two ends of every pair say.
-    private mutating func compare() async {
-        var relations: [String: [String: Int]] = [:]
+    /// Reads all lists through the apps, and compares what the two ends of every pair say.
+    private mutating func compare() async throws {
+        var relations: [String: [String: Relation]] = [:]
         for app in apps {
-            let name = app.actor.user
-            let list = await app.friends()
-            report.lists.append(DemoReport.List(actor: app.actor, call: list.call, friends: list.friends))
-            relations[name] = await app.relations(to: apps.map(\.actor.user).filter { $0 != name })
-        }
-        let finder = DisagreementFinder(lists: report.lists, relations: relations)
-        report.disagreements = finder.disagreements
-    }
-}
-
-/// Finds pairs of users who see their relation differently.
-struct DisagreementFinder {
-    /// The friend lists.
-    var lists: [DemoReport.List]
-    /// How each user's SDK says they stand to each other: 1 if the other is in the own list, 2 if the user is in the
-    /// other's, 3 for both, 0 for neither.
-    var relations: [String: [String: Int]]
-
-    /// What does not fit, in words.
-    var disagreements: [String] {
-        var found: [String] = []
-        for (index, list) in lists.enumerated() {
-            let user = list.actor.user
-            for other in lists where other.actor.user != user {
-                guard let relation = relations[user]?[other.actor.user] else {
-                    found.append("\(user) gets no answer about \(other.actor.user)")
-                    continue
-                }
-                // RongCloud's list holds mutual friends only; the others' hold everyone that the user has added.
-                let isListed = list.actor.dialect == .rongcloud ? relation == 3 : relation & 1 != 0
-                if list.friends.contains(other.actor.user) != isListed {
-                    found.append("\(user)'s list and check differ about \(other.actor.user)")
-                }
+            let list = try await app.perform(.listFriends(FriendQuery()))
+            var friends: [String] = []
+            if case .success(.friends(let entries)) = list.outcome {
+                friends = entries.map(\.profile.userID.rawValue).sorted()
             }
-            for other in lists[(index + 1)...] {
-                let there = relations[user]?[other.actor.user] ?? 0
-                let back = relations[other.actor.user]?[user] ?? 0
-                if there != (back & 1) << 1 | back >> 1 {
-                    found.append("\(user) says \(there) of \(other.actor.user), who says \(back) of \(user)")
-                }
+            report.lists.append(DemoReport.List(actor: app.actor, call: list.call, friends: friends))
+            let others = apps.map(\.actor.user).filter { $0 != app.actor.user }.compactMap { UserID($0) }
+            let check = try await app.perform(.checkRelations(others, .twoWay))
+            if case .success(.relations(let items)) = check.outcome {
+                for item in items { relations[app.actor.user, default: [:]][item.user.rawValue] = item.relation }
             }
         }
-        return found
+        let mutualOnly = Set(apps.filter(\.listsMutualFriendsOnly).map(\.actor))
+        report.disagreements =
+            DisagreementFinder(lists: report.lists, mutualOnly: mutualOnly, relations: relations).disagreements
     }
 }

@@ -1,5 +1,5 @@
 import RelationshipCore
-import RongCloudWire
+import StandardDialects
 import TIMWire
 import Testing
 import V2TIMWire
@@ -12,6 +12,7 @@ struct DemoReportTests {
 
     private var report: DemoReport {
         var report = DemoReport()
+        report.dialects = DialectRegistry.standard.tables.map { DemoReport.Column(name: $0.dialect, title: $0.prefix) }
         report.steps = [
             DemoReport.Step(
                 title: "alice asks bob",
@@ -71,21 +72,28 @@ struct DemoReportTests {
 struct DisagreementFinderTests {
     private let lists = [
         DemoReport.List(actor: .init(dialect: .tim, user: "a"), call: "", friends: ["b"]),
-        DemoReport.List(actor: .init(dialect: .rongcloud, user: "b"), call: "", friends: []),
+        DemoReport.List(actor: .init(dialect: .v2tim, user: "b"), call: "", friends: []),
     ]
 
     @Test func aOneWayFriendIsInOneListOnly() {
-        let finder = DisagreementFinder(lists: lists, relations: ["a": ["b": 1], "b": ["a": 2]])
+        let finder = DisagreementFinder(lists: lists, relations: ["a": ["b": .outgoing], "b": ["a": .incoming]])
         #expect(finder.disagreements.isEmpty)
     }
 
-    @Test(arguments: [
-        (["a": ["b": 1], "b": ["a": 1]], ["a says 1 of b, who says 1 of a"]),
-        (["a": ["b": 3], "b": ["a": 3]], ["b's list and check differ about a"]),
-        (["a": ["b": 0], "b": ["a": 0]], ["a's list and check differ about b"]),
-        (["a": ["b": 1]], ["a says 1 of b, who says 0 of a", "b gets no answer about a"]),
-    ])
-    func whatDoesNotFitIsFound(relations: [String: [String: Int]], expected: [String]) {
-        #expect(DisagreementFinder(lists: lists, relations: relations).disagreements == expected)
+    @Test(
+        arguments: [
+            (
+                ["a": ["b": .outgoing], "b": ["a": .outgoing]],
+                ["a says outgoing of b, who says outgoing of a"]
+            ),
+            (["a": ["b": .mutual], "b": ["a": .mutual]], ["b's list and check differ about a"]),
+            (["a": ["b": .none], "b": ["a": .none]], ["a's list and check differ about b"]),
+            (["a": ["b": .outgoing]], ["a says outgoing of b, who says none of a", "b gets no answer about a"]),
+        ] as [([String: [String: Relation]], [String])]
+    )
+    func whatDoesNotFitIsFound(relations: [String: [String: Relation]], expected: [String]) {
+        let mutualOnly = Set(lists.map(\.actor).filter { $0.user == "b" })
+        let finder = DisagreementFinder(lists: lists, mutualOnly: mutualOnly, relations: relations)
+        #expect(finder.disagreements == expected)
     }
 }

@@ -1,0 +1,45 @@
+import JSONSyntax
+
+/// The dialects' JSON as a reader of the demo sees it: what is empty is left out, and lines can break after commas.
+enum DemoText {
+    /// A call or callback: its name, and its arguments in parentheses.
+    ///
+    /// - Parameters:
+    ///   - value: `{"call": …, "args": {…}}`, or the same with `event`.
+    ///   - key: The member that holds the name.
+    /// - Returns: Such as `addFriend(userID: "bob")`.
+    static func spelling(of value: JSONValue, named key: String) -> String {
+        "\(value[key]?.text ?? "")(\(members(value["args"]?.object ?? JSONObject())))"
+    }
+
+    /// A reply: the block that is called, and what it gets.
+    ///
+    /// - Parameter value: The reply.
+    /// - Returns: Such as `succ` or `fail: {code: 6017}`.
+    static func reply(_ value: JSONValue) -> String {
+        (value.object?.members ?? []).map { isEmpty($0.value) ? $0.key : "\($0.key): \(text($0.value))" }
+            .joined(separator: ", ")
+    }
+
+    private static func text(_ value: JSONValue) -> String {
+        switch value.content {
+        case .object(let object): return "{\(members(object))}"
+        case .array(let elements): return "[\(elements.map(text).joined(separator: ", "))]"
+        default: return value.sortedText
+        }
+    }
+
+    private static func members(_ object: JSONObject) -> String {
+        object.members.filter { !isEmpty($0.value) }.map { "\($0.key): \(text($0.value))" }.joined(separator: ", ")
+    }
+
+    private static func isEmpty(_ value: JSONValue) -> Bool {
+        switch value.content {
+        case .null: return true
+        case .string(let text): return text.isEmpty
+        case .array(let elements): return elements.isEmpty
+        case .object(let object): return object.members.allSatisfy { isEmpty($0.value) }
+        default: return false
+        }
+    }
+}
