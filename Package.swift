@@ -122,7 +122,7 @@ let package = Package(
 
         // What an app on a device needs beside its adapter.
         .target(name: "BridgeClient", dependencies: [core]),
-        .testTarget(name: "BridgeClientTests", dependencies: ["BridgeClient", core, "TIMAdapter"]),
+        .testTarget(name: "BridgeClientTests", dependencies: ["BridgeClient", core, "TIMWire", "TIMAdapter"]),
 
         // Calls, replies and callbacks of one dialect in another.
         .target(name: "BridgeTranslation", dependencies: [core, tables, "JSONSyntax", "OutsideInput"]),

@@ -1,12 +1,9 @@
 import BridgeTranslation
 import Foundation
 import RelationshipCore
-import RongCloudAdapter
 import RongCloudWire
-import TIMAdapter
 import TIMWire
 import Testing
-import V2TIMAdapter
 import V2TIMWire
 
 /// Calls of each dialect in the others, written out.

@@ -1,12 +1,9 @@
 import MappingTables
 import RelationshipCore
-import RongCloudAdapter
 import RongCloudWire
-import TIMAdapter
 import TIMWire
 import TestValues
 import Testing
-import V2TIMAdapter
 import V2TIMWire
 
 @testable import BridgeTranslation

@@ -2,9 +2,7 @@ import BridgeTranslation
 import Foundation
 import MappingTables
 import RelationshipCore
-import RongCloudAdapter
 import RongCloudWire
-import TIMAdapter
 import TIMWire
 import Testing
 import V2TIMWire

@@ -1,7 +1,6 @@
 import Foundation
 import MappingTables
 import RelationshipCore
-import RongCloudAdapter
 import RongCloudWire
 import TIMWire
 import TestThreads

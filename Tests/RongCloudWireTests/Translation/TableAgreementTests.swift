@@ -1,4 +1,3 @@
-import MappingTables
 import RelationshipCore
 import RongCloudWire
 import Testing

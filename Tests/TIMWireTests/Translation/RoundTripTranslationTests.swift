@@ -1,5 +1,4 @@
 import Foundation
-import MappingTables
 import RelationshipCore
 import TestValues
 import Testing
