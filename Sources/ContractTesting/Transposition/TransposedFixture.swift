@@ -3,7 +3,7 @@ import RelationshipCore
 
 /// A fixture in another dialect, and what of it could not be said there.
 public struct TransposedFixture: Sendable {
-    /// The fixture, as a document that ``Fixture/init(_:)-(JSONValue)`` reads.
+    /// The fixture, as a document that ``Fixture`` reads.
     public var document: JSONValue
     /// What could not be said, in order of the steps.
     public var losses: [TranspositionLoss]

@@ -18,7 +18,7 @@ extension HubTables {
         )
         swift.line()
         swift.line("/// A dialect's numbers for the neutral enumerations, and back.")
-        swift.block("public struct DialectEnums: Sendable") { swift in
+        swift.block("public final class DialectEnums: Sendable") { swift in
             for table in enums.tables {
                 swift.line("private let \(table.name)Numbers: EnumNumbers")
             }

@@ -112,7 +112,7 @@ public enum CustomKeyField: String, Sendable, Hashable, CaseIterable {
 }
 
 /// A dialect's numbers for the neutral enumerations, and back.
-public struct DialectEnums: Sendable {
+public final class DialectEnums: Sendable {
     private let addPermissionNumbers: EnumNumbers
     private let addDirectionNumbers: EnumNumbers
     private let deleteDirectionNumbers: EnumNumbers
