@@ -19,8 +19,8 @@ package enum LookupBenchmarks {
 
     /// The code of some error in some dialect: another one for each index.
     package static func code(_ index: Int) -> DialectCode {
-        dialects[index % dialects.count]
-            .code(for: errors[index % errors.count], operation: operations[index % operations.count])
+        let question = codeQuestions[index % questionCount]
+        return question.tables.code(for: question.error, operation: question.operation)
     }
 
     /// The relation that some number stands for in some dialect.
@@ -30,17 +30,35 @@ package enum LookupBenchmarks {
 
     /// The number that some relation has in some dialect.
     package static func number(_ index: Int) -> Int? {
-        dialects[index % dialects.count].enums.relation(allRelations[index % allRelations.count])
+        let question = numberQuestions[index % questionCount]
+        return question.tables.enums.relation(question.relation)
     }
 
     private static func allMeanings(_ index: Int) -> [CodeMeaning] {
         dialects[0].meanings(of: someCodes[index % someCodes.count], operation: .addFriend)
     }
 
-    private static let errors = RelationshipError.Code.allCases
-    private static let operations = Command.Kind.allCases
     private static let dialects = DialectRegistry.standard.tables
-    private static let allRelations = Relation.allCases
+
+    // The questions are prepared, so that choosing one is not measured: a division takes as long as a look-up.
+    private static let questionCount = 4096
+
+    private static let codeQuestions = (0..<questionCount)
+        .map { index in
+            let errors = RelationshipError.Code.allCases
+            let operations = Command.Kind.allCases
+            return (
+                tables: dialects[index % dialects.count], error: errors[index % errors.count],
+                operation: operations[index % operations.count]
+            )
+        }
+
+    private static let numberQuestions = (0..<questionCount)
+        .map { index in
+            let relations = Relation.allCases
+            return (tables: dialects[index % dialects.count], relation: relations[index % relations.count])
+        }
+
     private static let someCodes = [0, 30001, 30539, 25461, 31704, 424_242]
 
     private static func row(_ name: String, _ cost: Cost, isPromised: Bool) -> Measurement {
