@@ -2,6 +2,7 @@ import ArgumentParser
 import BridgeCommands
 import ContractTesting
 import Foundation
+import StandardDialects
 
 /// `relbridge play`: calls from outside, one JSON object a line.
 struct Play: AsyncParsableCommand {
@@ -9,17 +10,13 @@ struct Play: AsyncParsableCommand {
         abstract: "Plays calls of apps, one JSON line each, and prints answers and callbacks as JSON lines.",
         discussion: """
             A line names an app and its call, with the argument names of the SDK's own parameters:
-              {"dialect":"tim","user":"u1","call":"getFriendList","args":{}}
-              {"dialect":"v2tim","user":"u2","device":"d2","call":"logout","args":{}}
-              {"dialect":"rongcloud","user":"u3","call":"getBlacklist","args":{}}
-            The arguments of addFriend, for instance, are these in the three SDKs:
-              {"request":{"identifier":"u2","addWording":"hi","addType":2}}
-              {"application":{"userID":"u2","addWording":"hi","addType":2}}
-              {"userId":"u2","directionType":2,"extra":"hi"}
+            \(CommandExamples.playCalls)
+            The arguments of addFriend, for instance, are these in three SDKs:
+            \(CommandExamples.playAddFriend)
 
             In place of "call" a line may have a message to another user, which the policy lets pass or refuses by the code \
-            of the sender's SDK (20007, 20009, 405):
-              {"dialect":"tim","user":"u1","message":{"to":"u2"}}
+            of the sender's SDK:
+            \(CommandExamples.playMessage)
             The app's server acts by neutral commands, as fixtures have them, and is answered in neutral words:
               {"server":{"user":"u3","call":"endSessions","args":{"reason":"expired"}}}
               {"server":{"user":"u3","call":"clearFriends","args":{"direction":"twoWay"}}}
@@ -30,7 +27,7 @@ struct Play: AsyncParsableCommand {
             The device is d1 unless the line names one. A user is connected on first use, unless the call is the SDK's \
             own initialisation or login. Blank lines and lines that begin with # are passed over.
 
-            Each call is answered by the same envelope with "succ" or "fail" (RongCloud: "success" or "error"), then \
+            Each call is answered by the same envelope with the blocks of the dialect's reply, such as "succ" or "fail"; then \
             come the callbacks that it caused, one line for each, for every connected user and device in order of \
             connection. What another process writes to the same store is heard with a device's next call. All output of a line \
             is written before the next line is read, so that play works as a filter between two programs.
@@ -44,8 +41,7 @@ struct Play: AsyncParsableCommand {
             With --record a ^C or a SIGTERM still writes what was played until then.
 
             A policy switches on what the vendors' consoles have off at first, for all dialects or for one:
-              {"checksRelationship":true,"allowsUserSearch":true,"customFriendFields":["Level"],
-               "switches":{"rongcloud":{"notifiesFriendsOfProfileChanges":true},"v2tim":{"hidesBlock":false}}}
+            \(CommandExamples.playPolicy)
 
             A malformed line, also one with a member that it does not have, is answered by \
             {"error":"…","line":NUMBER} with the path of the fault, the rest still runs, and the exit status is 1.

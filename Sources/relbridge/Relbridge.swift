@@ -1,5 +1,7 @@
 import ArgumentParser
 import BridgeCommands
+import RelationshipCore
+import StandardDialects
 
 /// The command line of the bridge.
 ///
@@ -8,17 +10,16 @@ import BridgeCommands
 struct Relbridge: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "relbridge",
-        abstract: "One relationship backend, three SDK dialects: TIM, V2TIM and RongCloud.",
+        abstract: """
+            One relationship backend, the dialects of several SDKs: \
+            \(DialectRegistry.standard.tables.map(\.prefix).joined(separator: ", ")).
+            """,
         discussion: """
-            An app keeps the calls, enums, codes and callbacks of its SDK and meets users of the other two in the same \
+            An app keeps the calls, enums, codes and callbacks of its SDK and meets users of the others in the same \
             friend lists.
 
             EXAMPLES:
-              relbridge demo
-              relbridge play script.jsonl --clock 2026-01-01T00:00:00Z
-              relbridge translate code 30539 --from v2tim --to rongcloud
-              relbridge explain 25461
-              relbridge export --language go --output mappings
+            \(CommandExamples.relbridge)
             """,
         subcommands: [
             Demo.self,

@@ -1,6 +1,7 @@
 import ArgumentParser
 import BridgeCommands
 import RelationshipCore
+import StandardDialects
 
 /// `relbridge translate`: what one dialect says, in another.
 struct Translate: AsyncParsableCommand {
@@ -8,10 +9,7 @@ struct Translate: AsyncParsableCommand {
         abstract: "Translates between dialects.",
         discussion: """
             EXAMPLES:
-              relbridge translate code 30539 --from v2tim --to rongcloud
-              relbridge translate code 25461 --from rongcloud --to tim --json
-              relbridge translate call --from tim --to rongcloud calls.jsonl
-              relbridge translate fixture friends.json --to v2tim
+            \(CommandExamples.translate)
             """,
         subcommands: [Code.self, Call.self, Reply.self, Event.self, FixtureFile.self]
     )
@@ -28,11 +26,7 @@ extension Translate {
                 that nobody has mapped is an error.
 
                 EXAMPLES:
-                  relbridge translate code 30539 --from v2tim --to rongcloud
-                  relbridge translate code 30001 --from tim --to v2tim --operation block
-                  relbridge translate code 30001 --from tim --to rongcloud --json
-                  relbridge translate code 25467 --from rongcloud --to tim --profile 4.2.52
-                  relbridge translate code --all
+                \(CommandExamples.translateCode)
                 """
         )
 

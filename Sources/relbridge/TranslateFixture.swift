@@ -2,6 +2,7 @@ import ArgumentParser
 import BridgeCommands
 import Foundation
 import RelationshipCore
+import StandardDialects
 
 extension Translate {
     /// `relbridge translate fixture`.
@@ -16,8 +17,7 @@ extension Translate {
                 vendor's dialect, or does not hold.
 
                 EXAMPLES:
-                  relbridge translate fixture friends.json --to v2tim
-                  relbridge translate fixture friends.json --to rongcloud --output friends-rongcloud.json
+                \(CommandExamples.translateFixture)
                 """
         )
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import BridgeCommands
 import Foundation
 import RelationshipCore
+import StandardDialects
 
 /// What the commands that translate lines have in common.
 struct TranslateLineOptions: ParsableArguments {
@@ -69,9 +70,7 @@ extension Translate {
                 is 1. Blank lines and lines that begin with # are passed over.
 
                 EXAMPLES:
-                  relbridge translate call --from tim --to rongcloud calls.jsonl
-                  echo '{"call":"getFriendList"}' | relbridge translate call --from tim --to v2tim
-                  relbridge translate call --from v2tim --to tim --pretty calls.jsonl
+                \(CommandExamples.translateCall)
                 """
         )
 
@@ -86,8 +85,8 @@ extension Translate {
         static let configuration = CommandConfiguration(
             abstract: "Tells what replies of one dialect are in another.",
             discussion: """
-                A line is a reply with the call that it answers, {"call":…,"args":{…},"succ":{…}} ("fail"; RongCloud: \
-                "success" or "error"), and becomes {"replies":[…],"losses":[…]}, in which each reply stands with its \
+                A line is a reply with the call that it answers, {"call":…,"args":{…},"succ":{…}} (or the \
+                dialect's own names of the two blocks), and becomes {"replies":[…],"losses":[…]}, in which each reply stands with its \
                 call. Without "args", as relbridge play prints replies, the users are those that the reply names. \
                 Codes are translated by what the call asks for.
 
@@ -95,9 +94,7 @@ extension Translate {
                 is 1. Blank lines and lines that begin with # are passed over.
 
                 EXAMPLES:
-                  relbridge translate reply --from rongcloud --to v2tim replies.jsonl
-                  echo '{"call":"addFriend","args":{"userId":"u2","directionType":2},"error":{"code":25460}}' |
-                    relbridge translate reply --from rongcloud --to tim
+                \(CommandExamples.translateReply)
                 """
         )
 
@@ -112,16 +109,14 @@ extension Translate {
         static let configuration = CommandConfiguration(
             abstract: "Tells what callbacks of one dialect are in another.",
             discussion: """
-                A line is a callback, {"event":…,"args":{…}}, and becomes {"events":[…],"losses":[…]}. Legacy TIM tells \
-                most events twice, by a message and by its friendship listener; the message is translated.
+                A line is a callback, {"event":…,"args":{…}}, and becomes {"events":[…],"losses":[…]}. Of \
+                two callbacks that tell the same, the one that tells more is translated.
 
                 A malformed line is told on standard error with its number, the rest is translated, and the exit status \
                 is 1. Blank lines and lines that begin with # are passed over.
 
                 EXAMPLES:
-                  relbridge translate event --from v2tim --to rongcloud callbacks.jsonl
-                  relbridge play script.jsonl | grep '"event"' | grep '"dialect":"tim"' |
-                    relbridge translate event --from tim --to v2tim --pretty
+                \(CommandExamples.translateEvent)
                 """
         )
 

@@ -3,6 +3,7 @@ import BridgeCommands
 import ContractTesting
 import Dispatch
 import Foundation
+import StandardDialects
 
 /// `relbridge verify`: fixtures against a backend.
 struct Verify: AsyncParsableCommand {
@@ -18,9 +19,7 @@ struct Verify: AsyncParsableCommand {
             130 if the run was stopped. Reports are written at the end and as a whole.
 
             EXAMPLES:
-              relbridge verify Fixtures
-              relbridge verify Fixtures --against sqlite:verify.sqlite --junit report.xml
-              relbridge verify Fixtures/scenarios --dialect rongcloud --json
+            \(CommandExamples.verify)
             """
     )
 
