@@ -20,7 +20,7 @@ let vendorModules: KeyValuePairs<String, [Target.Dependency]> = [
 ]
 // Each trait names all that it needs, and only one is on by default: every trait that is on becomes an argument of the
 // compiler, several of them in another order each time, and with every other order the whole package is built anew.
-let traitsWithStore: Set<String> = ["SQLite", "CommandLine"]
+let traitsWithStore: Set<String> = ["SQLite", "CommandLine", "Gateway"]
 let grdb = Target.Dependency.product(
     name: "GRDB",
     package: "GRDB.swift",
@@ -34,8 +34,17 @@ let sqlite = Target.Dependency.product(
 let argumentParser = Target.Dependency.product(
     name: "ArgumentParser",
     package: "swift-argument-parser",
-    condition: .when(traits: ["CommandLine"])
+    condition: .when(traits: ["CommandLine", "Gateway"])
 )
+// The packages of the gateway; its sources are empty without the trait.
+let server: [Target.Dependency] = [
+    .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Gateway"])),
+    .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Gateway"])),
+    .product(name: "JWTKit", package: "jwt-kit", condition: .when(traits: ["Gateway"])),
+    .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Gateway"])),
+    .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Gateway"])),
+    .product(name: "ServiceLifecycle", package: "swift-service-lifecycle", condition: .when(traits: ["Gateway"])),
+]
 
 let package = Package(
     name: "relationship-bridge",
@@ -62,12 +71,19 @@ let package = Package(
     traits: [
         .trait(name: "SQLite", description: "The SQLite store, which needs GRDB"),
         .trait(name: "CommandLine", description: "The relbridge executable, which needs GRDB and ArgumentParser"),
+        .trait(name: "Gateway", description: "The executable with `serve`, which needs Hummingbird and JWTKit as well"),
         .default(enabledTraits: ["CommandLine"]),
     ],
     dependencies: [
         // Each belongs to a trait: an app that embeds an adapter asks for `traits: []` and resolves this package alone.
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+        .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+        .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+        .package(url: "https://github.com/vapor/jwt-kit", from: "5.7.1"),
     ],
     targets: [
         // The hub.
@@ -167,6 +183,14 @@ let package = Package(
                 + adapters
         ),
 
+        // The backend over HTTP; without the trait `Gateway` there is nothing in it.
+        .target(name: "BridgeGateway", dependencies: [core, tables, "BridgeCredentials", "JSONSyntax"] + server),
+        .testTarget(
+            name: "BridgeGatewayTests",
+            dependencies: [core, "BridgeGateway", "BridgeClient", "StandardDialects", "BackendConformance"] + server
+                + wires + adapters
+        ),
+
         // The command line: a thin executable over a library.
         .target(
             name: "BridgeCommands",
@@ -178,8 +202,9 @@ let package = Package(
         .executableTarget(
             name: "relbridge",
             dependencies: [
-                core, "BridgeCommands", "ContractTesting", "MappingExports", "StandardDialects", argumentParser,
-            ]
+                core, "BridgeCommands", "BridgeCredentials", "BridgeGateway", "ContractTesting", "MappingExports",
+                "StandardDialects", argumentParser,
+            ] + server
         ),
         .testTarget(
             name: "BridgeCommandsTests",

@@ -72,4 +72,11 @@ package enum CommandExamples {
           {"checksRelationship":true,"allowsUserSearch":true,"customFriendFields":["Level"],
            "switches":{"rongcloud":{"notifiesFriendsOfProfileChanges":true},"v2tim":{"hidesBlock":false}}}
         """#
+
+    /// A request that opens a session with a gateway that trusts every login.
+    package static func firstRequest(_ address: String) -> String {
+        """
+        curl --json '{"device":"phone","args":{"userID":"u1","userSig":"any"}}' \(address)/v1/v2tim/sessions
+        """
+    }
 }

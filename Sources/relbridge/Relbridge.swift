@@ -24,6 +24,7 @@ struct Relbridge: AsyncParsableCommand {
         subcommands: [
             Demo.self,
             Play.self,
+            Serve.self,
             Translate.self,
             Explain.self,
             Export.self,

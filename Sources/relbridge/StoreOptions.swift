@@ -1,5 +1,6 @@
 import ArgumentParser
 import BridgeCommands
+import RelationshipCore
 
 /// Where the embedded backend keeps everything, which time it sees, and what its operator has chosen.
 struct StoreOptions: ParsableArguments {
@@ -42,11 +43,14 @@ struct StoreOptions: ParsableArguments {
     var policy: String?
 
     /// Opens the backend that the options describe.
-    func openBridge() throws -> Bridge {
+    ///
+    /// - Parameter authenticator: What checks its apps' credentials.
+    func openBridge(authenticator: any Authenticator = TrustingAuthenticator()) throws -> Bridge {
         try Bridge(
             store: store ?? .memory,
             clock: clock ?? .system,
-            policy: try policy.map(PolicyChoice.init(path:)) ?? PolicyChoice()
+            policy: try policy.map(PolicyChoice.init(path:)) ?? PolicyChoice(),
+            authenticator: authenticator
         )
     }
 }

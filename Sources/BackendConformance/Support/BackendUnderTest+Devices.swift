@@ -37,16 +37,48 @@ final class EventLog: Sendable {
     /// A session that is released stops listening.
     private let session: any BackendSession
     private let noted = Mutex<[FeedSlice]>([])
+    private let changes: AsyncStream<Void>
+    private let change: AsyncStream<Void>.Continuation
 
     init(keeping session: any BackendSession) {
         self.session = session
+        (changes, change) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
 
-    var events: [Event] { noted.withLock { $0.flatMap(\.events) } }
+    /// The user whose events they are.
+    var user: UserID { session.user }
+    /// The events until now.
+    var pushed: [Event] { noted.withLock { $0.flatMap(\.events) } }
     var mustListAgain: Bool { noted.withLock { $0.contains(where: \.mustListAgain) } }
-    var kinds: [Event.Kind] { events.map(\.kind) }
 
-    func note(_ slice: FeedSlice) { noted.withLock { $0.append(slice) } }
+    func note(_ slice: FeedSlice) {
+        noted.withLock { $0.append(slice) }
+        change.yield()
+    }
+
+    /// Waits until the feed was pushed up to a position.
+    func reach(_ position: Int64) async {
+        while !hasReached(position) {
+            guard await changes.first(where: { true }) != nil else { return }
+        }
+    }
+
+    private func hasReached(_ position: Int64) -> Bool {
+        position <= session.resumePosition.place
+            || noted.withLock { slices in
+                slices.contains {
+                    ($0.events.last?.position ?? 0) >= position || ($0.mustListAgain && $0.after >= position)
+                }
+            }
+    }
+}
+
+extension BackendUnderTest {
+    /// The events that were pushed to a session, once everything that its user's feed has now is among them.
+    func events(_ log: EventLog) async throws -> [Event] {
+        await log.reach(try await session(log.user, on: "end of the feed").startPosition)
+        return log.pushed
+    }
 }
 
 extension BackendSession {

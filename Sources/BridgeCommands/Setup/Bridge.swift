@@ -26,14 +26,22 @@ package struct Bridge: Sendable {
     ///   - clock: Which time it sees.
     ///   - policy: What its operator has chosen.
     ///   - dialects: The dialects of its apps.
+    ///   - authenticator: What checks its apps' credentials.
     /// - Throws: ``CommandFailure`` if the store cannot be opened or a dialect is incomplete.
     package init(
         store: StoreChoice,
         clock: ClockChoice,
         policy: PolicyChoice = PolicyChoice(),
-        dialects: DialectRegistry = .standard
+        dialects: DialectRegistry = .standard,
+        authenticator: any Authenticator = TrustingAuthenticator()
     ) throws(CommandFailure) {
-        try self.init(store: try store.open(), clock: clock, policy: policy, dialects: dialects)
+        try self.init(
+            store: try store.open(),
+            clock: clock,
+            policy: policy,
+            dialects: dialects,
+            authenticator: authenticator
+        )
     }
 
     /// Opens a backend over a store that is open.
@@ -43,12 +51,14 @@ package struct Bridge: Sendable {
     ///   - clock: Which time it sees.
     ///   - policy: What its operator has chosen.
     ///   - dialects: The dialects of its apps.
+    ///   - authenticator: What checks its apps' credentials.
     /// - Throws: ``CommandFailure`` if a dialect is incomplete.
     package init(
         store: any RelationshipStore,
         clock: ClockChoice,
         policy: PolicyChoice = PolicyChoice(),
-        dialects: DialectRegistry = .standard
+        dialects: DialectRegistry = .standard,
+        authenticator: any Authenticator = TrustingAuthenticator()
     ) throws(CommandFailure) {
         do {
             self.dialects = try DialectRegistry(dialects.dialects)
@@ -61,7 +71,8 @@ package struct Bridge: Sendable {
             store: store,
             policy: policy.policy,
             clock: manualClock ?? SystemClock(),
-            audit: audit
+            audit: audit,
+            authenticator: authenticator
         )
     }
 }

@@ -43,19 +43,6 @@ package typealias FixtureReader = JSONReader<FixtureProblem>
 
 extension FixtureProblem: JSONReadingFault {
     package init(_ misfit: JSONMisfit, of reader: FixtureReader) {
-        switch misfit {
-        case .expected(let kind):
-            self.init(reader.path, "expected \(kind.expectation), found \(reader.value.kind)")
-        case .word(let known):
-            let known = known.map { "\"\($0)\"" }.joined(separator: ", ")
-            self.init(reader.path, "unknown value \"\(reader.value.text ?? "")\"; known values: \(known)")
-        case .member(let known, let name):
-            let known = known.isEmpty ? "\(name) has none" : "known members: \(known.joined(separator: ", "))"
-            self.init(reader.path, "unknown member; \(known)")
-        case .missing(let key, let hint):
-            self.init(reader.path.appending(key), "missing" + (hint.isEmpty ? "" : "; expected \(hint)"))
-        case .other(let text):
-            self.init(reader.path, text)
-        }
+        self.init(JSONFault(misfit, of: reader.value, at: reader.path), within: JSONPath())
     }
 }

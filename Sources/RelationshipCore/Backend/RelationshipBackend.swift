@@ -9,6 +9,9 @@
 /// - A session hears every event of its user, whichever device or server caused it, in the order of the positions.
 /// - Throw a ``RelationshipError`` for every failure, also of a network or a store: its dialect code is what the app sees.
 public protocol RelationshipBackend: Sendable {
+    /// Whether a reply may be lost on the way, so that devices send requests again; by default `false`.
+    var mayLoseReplies: Bool { get }
+
     /// Signs a user in on a device.
     ///
     /// A user who signs in for the first time is created.
@@ -33,6 +36,11 @@ public protocol RelationshipBackend: Sendable {
     ///
     /// - Parameter failure: What failed.
     func report(_ failure: BackendFailure)
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension RelationshipBackend {
+    public var mayLoseReplies: Bool { false }
 }
 
 /// One device of one user who is signed in.

@@ -49,7 +49,7 @@ public final class BackendConnection: Sendable {
         defaults: DialectSwitches = DialectSwitches()
     ) {
         self.backend = backend
-        self.device = Terminal(terminal, platform: platform)
+        self.device = Terminal(terminal, platform: platform, repeatsRequests: backend.mayLoseReplies)
         self.dialect = dialect
         self.defaults = defaults
     }

@@ -66,6 +66,36 @@ extension JSONFault {
     static let unfit = "the value does not fit here"
 }
 
+extension JSONFault: JSONReadingFault {
+    package init(_ misfit: JSONMisfit, of reader: JSONReader<JSONFault>) {
+        self.init(misfit, of: reader.value, at: reader.path)
+    }
+
+    /// What a strict reader finds wrong.
+    ///
+    /// - Parameters:
+    ///   - misfit: What is wrong.
+    ///   - value: The value.
+    ///   - path: Where the value stands.
+    package init(_ misfit: JSONMisfit, of value: JSONValue, at path: JSONPath) {
+        switch misfit {
+        case .expected(let kind):
+            self.init(steps: path.components, "expected \(kind.expectation), found \(value.kind)")
+        case .word(let known):
+            let known = known.map { "\"\($0)\"" }.joined(separator: ", ")
+            self.init(steps: path.components, "unknown value \"\(value.text ?? "")\"; known values: \(known)")
+        case .member(let known, let name):
+            let known = known.isEmpty ? "\(name) has none" : "known members: \(known.joined(separator: ", "))"
+            self.init(steps: path.components, "unknown member; \(known)")
+        case .missing(let key, let hint):
+            let text = "missing" + (hint.isEmpty ? "" : "; expected \(hint)")
+            self.init(steps: path.components + [.key(key)], text)
+        case .other(let text):
+            self.init(steps: path.components, text)
+        }
+    }
+}
+
 /// A key of any name.
 package struct JSONKey: CodingKey, ExpressibleByStringLiteral {
     package let stringValue: String

@@ -57,7 +57,7 @@ public struct Event: Sendable, Hashable {
     ///
     /// - Parameter terminal: The device.
     /// - Returns: `true` if the server, or another device, has ended its session.
-    func endsSession(of terminal: TerminalID) -> Bool {
+    package func endsSession(of terminal: TerminalID) -> Bool {
         guard case .sessionsEnded(let terminals, _) = payload else { return false }
         return terminals?.contains(terminal) ?? true
     }

@@ -52,10 +52,10 @@ public struct FeedSlice: Sendable, Hashable {
     public var isEmpty: Bool { events.isEmpty && unreadable.isEmpty }
 
     /// The last position of the stretch; `nil` if it is empty.
-    var end: Int64? { [events.last?.position, unreadable.last?.position].compactMap(\.self).max() }
+    package var end: Int64? { [events.last?.position, unreadable.last?.position].compactMap(\.self).max() }
 
     /// The part of the stretch after a position.
-    func dropping(upTo position: Int64) -> FeedSlice {
+    package func dropping(upTo position: Int64) -> FeedSlice {
         var rest = FeedSlice(
             Array(events.drop { $0.position <= position }),
             unreadable: Array(unreadable.drop { $0.position <= position }),

@@ -1,0 +1,44 @@
+import Foundation
+import RelationshipCore
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// One connection over which a gateway sends events.
+final class EventConnection: NSObject, URLSessionDataDelegate {
+    /// What comes over a connection, in this order.
+    enum Signal: Sendable {
+        /// The gateway has answered, with this status.
+        case opened(status: Int)
+        case bytes(Data)
+        /// The connection has ended.
+        case closed
+    }
+
+    let signals: AsyncStream<Signal>
+    private let continuation: AsyncStream<Signal>.Continuation
+
+    override init() {
+        (signals, continuation) = AsyncStream.makeStream()
+    }
+
+    func urlSession(
+        _ session: URLSession,
+        dataTask: URLSessionDataTask,
+        didReceive response: URLResponse,
+        completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
+    ) {
+        continuation.yield(.opened(status: (response as? HTTPURLResponse)?.statusCode ?? 0))
+        completionHandler(.allow)
+    }
+
+    func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+        continuation.yield(.bytes(data))
+    }
+
+    func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+        continuation.yield(.closed)
+        continuation.finish()
+    }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import RelationshipCore
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// Reads the stream of a user's events, over one connection after the other.
+final class EventReader: Sendable {
+    private let gateway: GatewayConnection
+    private let token: String
+    private let receive: @Sendable (FeedSlice) -> Void
+    private let frames: Mutex<FrameReader>
+
+    init(
+        _ gateway: GatewayConnection,
+        token: String,
+        after position: FeedPosition,
+        _ receive: @escaping @Sendable (FeedSlice) -> Void
+    ) {
+        (self.gateway, self.token, self.receive) = (gateway, token, receive)
+        frames = Mutex(FrameReader(after: position))
+    }
+
+    /// A connection that the gateway has answered.
+    struct Connection: Sendable {
+        let session: URLSession
+        let events: EventConnection
+    }
+
+    /// Opens a connection where the one before ended.
+    ///
+    /// - Throws: The gateway's refusal, or ``RelationshipError/Code/timeout``.
+    func open() async throws(RelationshipError) -> Connection {
+        let place = frames.withLock { $0.position.token }
+        var request = gateway.request("GET", "events", token: token)
+        request.setValue(place, forHTTPHeaderField: "Last-Event-ID")
+        let events = EventConnection()
+        let connection = Connection(session: gateway.open(request, events), events: events)
+        guard case .opened(let status)? = await events.signals.first(where: { _ in true }) else {
+            connection.session.invalidateAndCancel()
+            throw RelationshipError(.timeout, "the gateway was not reached")
+        }
+        guard status == 200 else {
+            connection.session.invalidateAndCancel()
+            let code: RelationshipError.Code = status == 401 ? .notLoggedIn : .internalFailure
+            throw RelationshipError(code, "the gateway answered \(status) in place of events")
+        }
+        return connection
+    }
+
+    /// Reads until the task is cancelled, or the gateway says that the session is over.
+    func run(_ first: Connection) async {
+        var connection: Connection? = first
+        var failures = 0
+        while !Task.isCancelled {
+            if let connection, await read(connection) { failures = 0 }
+            failures += 1
+            do {
+                try await gateway.patience.pause(after: failures)
+                connection = try await open()
+            } catch let error as RelationshipError {
+                if error.code == .notLoggedIn { return }
+                connection = nil
+            } catch {
+                return
+            }
+        }
+    }
+
+    /// Reads a connection to its end.
+    ///
+    /// - Returns: Whether anything came over it.
+    private func read(_ connection: Connection) async -> Bool {
+        defer { connection.session.invalidateAndCancel() }
+        var hasRead = false
+        await withTaskCancellationHandler {
+            for await case .bytes(let bytes) in connection.events.signals {
+                hasRead = true
+                do throws(RelationshipError) {
+                    for slice in try frames.withLock({ frames throws(RelationshipError) in try frames.slices(in: bytes)
+                    }) {
+                        receive(slice)
+                    }
+                } catch {
+                    // What cannot be read is asked for again, from the last event that was.
+                    return
+                }
+            }
+        } onCancel: {
+            connection.session.invalidateAndCancel()
+        }
+        frames.withLock { $0.beginAgain() }
+        return hasRead
+    }
+}
+
+/// Turns the frames of the hub's events into stretches of the feed.
+struct FrameReader {
+    /// Behind the last frame that was read.
+    private(set) var position: FeedPosition
+    private var events = ServerSentEvents()
+
+    init(after position: FeedPosition) {
+        self.position = position
+    }
+
+    /// Forgets half a frame, when a connection has ended.
+    mutating func beginAgain() { events = ServerSentEvents() }
+
+    /// Takes in bytes.
+    ///
+    /// - Throws: ``RelationshipError/Code/internalFailure`` for a frame that cannot be read; the position stays before it.
+    mutating func slices(in bytes: Data) throws(RelationshipError) -> [FeedSlice] {
+        var slices: [FeedSlice] = []
+        for frame in events.frames(in: bytes) {
+            guard let id = frame.id else { continue }
+            guard let next = FeedPosition(token: id) else {
+                throw RelationshipError(.internalFailure, "the gateway sent an event with the id \(id.prefix(40))")
+            }
+            var slice = FeedSlice(after: position.place)
+            if frame.event == "list-again" {
+                slice = FeedSlice(after: next.place)
+                slice.mustListAgain = true
+            } else if let data = frame.data {
+                do throws(JSONFault) {
+                    slice.events = [try Event(json: data)]
+                } catch {
+                    slice.unreadable = [FeedSlice.Unreadable(position: next.place, reason: "\(error)")]
+                }
+            } else {
+                slice.unreadable = [FeedSlice.Unreadable(position: next.place, reason: "the gateway could not read it")]
+            }
+            slice.epoch = next.epoch
+            position = next
+            slices.append(slice)
+        }
+        return slices
+    }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import RelationshipCore
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// The requests of a client to its gateway.
+final class GatewayConnection: Sendable {
+    /// What a gateway answered.
+    struct Answer: Sendable {
+        let status: Int
+        let position: Int64
+        let body: Data
+    }
+
+    let patience: RemoteBackend.Patience
+    private let url: URL
+    private let session: URLSession
+    private let configuration: URLSessionConfiguration
+
+    init(_ url: URL, _ patience: RemoteBackend.Patience, _ configuration: URLSessionConfiguration) {
+        (self.url, self.patience, self.configuration) = (url, patience, configuration)
+        configuration.timeoutIntervalForRequest = patience.timeout
+        session = URLSession(configuration: configuration)
+    }
+
+    deinit { session.finishTasksAndInvalidate() }
+
+    /// A request of the hub's part of the gateway.
+    func request(_ method: String, _ path: String, query: [String: String] = [:], token: String? = nil) -> URLRequest {
+        let url = url.appendingPathComponent("v1/hub").appendingPathComponent(path)
+        var components = URLComponents(url: url, resolvingAgainstBaseURL: false)
+        if !query.isEmpty { components?.queryItems = query.map { URLQueryItem(name: $0.key, value: $0.value) } }
+        var request = URLRequest(url: components?.url ?? url)
+        request.httpMethod = method
+        if let token { request.setValue("Bearer \(token)", forHTTPHeaderField: "Authorization") }
+        return request
+    }
+
+    /// Sends a request, and sends it again where it was not answered.
+    ///
+    /// - Parameters:
+    ///   - method: The HTTP method.
+    ///   - path: The path below that of the hub.
+    ///   - query: The query.
+    ///   - token: The session's token.
+    ///   - repeats: Whether it may be sent again although the gateway may have carried it out.
+    ///   - headers: More headers.
+    ///   - body: The body, in JSON.
+    /// - Throws: ``RelationshipError/Code/timeout`` if no attempt was answered, or what the gateway says.
+    func send(
+        _ method: String,
+        _ path: String,
+        query: [String: String] = [:],
+        token: String? = nil,
+        repeats: Bool = true,
+        headers: [String: String] = [:],
+        body: Data? = nil
+    ) async throws(RelationshipError) -> Answer {
+        var request = request(method, path, query: query, token: token)
+        for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
+        if let body {
+            request.httpBody = body
+            request.setValue("application/json", forHTTPHeaderField: "Content-Type")
+        }
+        var attempt = 1
+        while true {
+            let failure: RelationshipError
+            do {
+                let answer = try await answer(to: request)
+                if answer.status < 300 { return answer }
+                let refusal = answer.refusal
+                // A gateway that has no time now, or a proxy without a gateway, may have it later.
+                guard [429, 502, 503, 504].contains(answer.status) else { throw refusal }
+                failure = refusal
+            } catch let error as RelationshipError {
+                throw error
+            } catch {
+                failure = RelationshipError(.timeout, "the gateway was not reached: \(error.localizedDescription)")
+            }
+            guard repeats, attempt < patience.attempts else { throw failure }
+            do {
+                try await patience.pause(after: attempt)
+            } catch {
+                throw failure
+            }
+            attempt += 1
+        }
+    }
+
+    private func answer(to request: URLRequest) async throws -> Answer {
+        try await withCheckedThrowingContinuation { continuation in
+            session.dataTask(with: request) { body, response, error in
+                guard let response = response as? HTTPURLResponse, let body else {
+                    continuation.resume(throwing: error ?? URLError(.badServerResponse))
+                    return
+                }
+                let position = response.value(forHTTPHeaderField: "Feed-Position").flatMap { Int64($0) }
+                continuation.resume(returning: Answer(status: response.statusCode, position: position ?? 0, body: body))
+            }
+            .resume()
+        }
+    }
+
+    /// Opens a connection for events.
+    ///
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - delegate: Hears what comes.
+    /// - Returns: What ends the connection.
+    func open(_ request: URLRequest, _ delegate: EventConnection) -> URLSession {
+        // A connection of its own, which no limit of connections to one host holds back.
+        let session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
+        session.dataTask(with: request).resume()
+        return session
+    }
+}
+
+extension GatewayConnection.Answer {
+    /// Why the gateway refused, in its own words where it has some.
+    var refusal: RelationshipError {
+        if case .failure(let error)? = try? Result<Outcome, RelationshipError>(
+            json: Array(body),
+            for: DialectContext.unknownUser
+        ) {
+            return error
+        }
+        let text = String(decoding: body.prefix(200), as: UTF8.self)
+        return RelationshipError(.internalFailure, "the gateway answered \(status): \(text)")
+    }
+}

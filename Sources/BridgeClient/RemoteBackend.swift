@@ -1,0 +1,114 @@
+public import Foundation
+public import RelationshipCore
+
+#if canImport(FoundationNetworking)
+public import FoundationNetworking
+#endif
+
+/// A backend behind a gateway: the adapters of an app on a device reach it over HTTP.
+///
+/// Commands that were lost on the way are sent again with their numbers, so that the gateway carries each out once. The events
+/// of a user come over one connection, which is opened again where it broke off.
+public final class RemoteBackend: RelationshipBackend {
+    /// How patient a backend is.
+    public struct Patience: Sendable {
+        /// How often a command is sent at most before it has failed.
+        public var attempts = 4
+        /// How long to wait before the second attempt, in milliseconds; each later one waits twice as long.
+        public var firstPause: Int64 = 200
+        /// The longest pause, in milliseconds.
+        public var longestPause: Int64 = 30_000
+        /// How long to wait for an answer, in seconds.
+        public var timeout: Double = 15
+
+        /// Creates the patience of an app: four attempts in about two seconds.
+        public init() {}
+
+        /// Waits after a number of attempts that failed: partly by chance, so that many devices do not come back at once.
+        func pause(after attempts: Int) async throws {
+            let longest = min(longestPause, firstPause << Int64(min(attempts - 1, 16)))
+            let milliseconds = Int64.random(in: (longest / 2)...max(longest, 1))
+            try await Task.sleep(nanoseconds: UInt64(milliseconds) * 1_000_000)
+        }
+    }
+
+    let gateway: GatewayConnection
+    private let onFailure: @Sendable (BackendFailure) -> Void
+
+    /// Creates a backend.
+    ///
+    /// - Parameters:
+    ///   - url: The address of the gateway, such as `https://relations.example.com`.
+    ///   - patience: How often to try, and how long to wait.
+    ///   - configuration: What the connections are made with.
+    ///   - onFailure: Is told of failures that no reply can tell.
+    public init(
+        _ url: URL,
+        patience: Patience = Patience(),
+        configuration: URLSessionConfiguration = .ephemeral,
+        onFailure: @escaping @Sendable (BackendFailure) -> Void = BackendFailure.print
+    ) {
+        gateway = GatewayConnection(url, patience, configuration)
+        self.onFailure = onFailure
+    }
+
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public var mayLoseReplies: Bool { true }
+
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public func signIn(
+        _ credential: Credential,
+        on terminal: Terminal
+    ) async throws(RelationshipError) -> any BackendSession {
+        let body = SignInRequest(
+            device: terminal.id,
+            platform: terminal.platform,
+            repeatsRequests: terminal.repeatsRequests,
+            args: HubCredential(credential)
+        )
+        let answer = try await gateway.send("POST", "sessions", body: try body.encoded())
+        return RemoteSession(try SessionOpening(answer.body), of: self, repeatsRequests: terminal.repeatsRequests)
+    }
+
+    /// Signs no administrator in: an app's server calls the gateway's own endpoints.
+    public func signInAdministrator(
+        _ credential: Credential
+    ) async throws(RelationshipError) -> any AdministratorSession {
+        throw RelationshipError(
+            .adminRequired,
+            "an administrator calls the gateway itself, not through an app's client"
+        )
+    }
+
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public func report(_ failure: BackendFailure) { onFailure(failure) }
+}
+
+/// The body of a sign-in.
+private struct SignInRequest: Encodable {
+    var device: TerminalID
+    var platform: Platform
+    var repeatsRequests: Bool
+    var args: HubCredential
+}
+
+extension Encodable {
+    /// The value as JSON.
+    fileprivate func encoded() throws(RelationshipError) -> Data {
+        do {
+            return try JSONEncoder().encode(self)
+        } catch {
+            throw RelationshipError(.invalidArgument, "the request could not be written: \(error)")
+        }
+    }
+}
+
+extension SessionOpening {
+    fileprivate init(_ body: Data) throws(RelationshipError) {
+        do {
+            self = try JSONDecoder().decode(SessionOpening.self, from: body)
+        } catch {
+            throw RelationshipError(.internalFailure, "the gateway's answer to the sign-in could not be read: \(error)")
+        }
+    }
+}

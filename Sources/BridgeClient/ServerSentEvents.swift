@@ -1,0 +1,62 @@
+/// Reads the frames of server-sent events out of bytes, however these are cut.
+struct ServerSentEvents {
+    /// One frame.
+    struct Frame: Sendable, Hashable {
+        /// The kind of the frame; `nil` for a plain one.
+        var event: String?
+        /// The id; `nil` if it is that of the frame before.
+        var id: String?
+        /// The data; `nil` for a frame without any.
+        var data: [UInt8]?
+
+        fileprivate var isEmpty: Bool { event == nil && id == nil && data == nil }
+    }
+
+    private var line: [UInt8] = []
+    private var frame = Frame()
+    private var endedWithReturn = false
+
+    /// Takes in bytes.
+    ///
+    /// - Parameter bytes: The bytes that follow those before.
+    /// - Returns: The frames that are complete with them.
+    mutating func frames(in bytes: some Sequence<UInt8>) -> [Frame] {
+        var frames: [Frame] = []
+        for byte in bytes {
+            let isSecondHalf = endedWithReturn && byte == UInt8(ascii: "\n")
+            endedWithReturn = byte == UInt8(ascii: "\r")
+            if isSecondHalf { continue }
+            guard byte == UInt8(ascii: "\n") || endedWithReturn else {
+                line.append(byte)
+                continue
+            }
+            if line.isEmpty {
+                if !frame.isEmpty { frames.append(frame) }
+                frame = Frame()
+            } else {
+                note(line)
+                line.removeAll(keepingCapacity: true)
+            }
+        }
+        return frames
+    }
+
+    private mutating func note(_ line: [UInt8]) {
+        let colon = line.firstIndex(of: UInt8(ascii: ":")) ?? line.endIndex
+        var value = line[min(colon + 1, line.endIndex)...]
+        if value.first == UInt8(ascii: " ") { value.removeFirst() }
+        switch String(decoding: line[..<colon], as: UTF8.self) {
+        case "event": frame.event = String(decoding: value, as: UTF8.self)
+        case "id": frame.id = String(decoding: value, as: UTF8.self)
+        case "data": frame.data = frame.data.map { $0 + [UInt8(ascii: "\n")] + value } ?? Array(value)
+        // A comment, or what a newer gateway says.
+        default: break
+        }
+    }
+}
+
+extension ServerSentEvents.Frame {
+    init(_ event: String? = nil, id: String? = nil, data: String? = nil) {
+        (self.event, self.id, self.data) = (event, id, data.map { Array($0.utf8) })
+    }
+}

@@ -1,0 +1,142 @@
+#if Gateway
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import RelationshipCore
+import ServiceLifecycle
+
+/// A user's feed as server-sent events.
+///
+/// The id of a frame says where the feed is to go on: a position, and after a second dot-free number how many frames of the
+/// next event the client has. An event without a frame of its own, such as one that the dialect has no callback for, is a
+/// frame with an id alone.
+struct EventStream: Sendable {
+    /// A place in a stream of frames.
+    struct Place: Sendable, Hashable {
+        /// The position of the feed.
+        var position: FeedPosition
+        /// How many frames of the event after it have been read.
+        var frames = 0
+
+        /// The id of a frame.
+        var id: String { frames == 0 ? position.token : "\(position.token)/\(frames)" }
+
+        init(_ position: FeedPosition, frames: Int = 0) {
+            (self.position, self.frames) = (position, frames)
+        }
+
+        /// Reads the id that a client sends back; `nil` for a text that is none.
+        init?(id: String) {
+            let parts = id.split(separator: "/", omittingEmptySubsequences: false)
+            guard let first = parts.first, let position = FeedPosition(token: String(first)), parts.count <= 2 else {
+                return nil
+            }
+            guard parts.count == 2 else {
+                self.init(position)
+                return
+            }
+            guard let frames = Int(parts[1]), frames > 0, String(frames) == parts[1] else { return nil }
+            self.init(position, frames: frames)
+        }
+    }
+
+    private let device: GatewayDevice
+    private let speaker: any GatewaySpeaker
+    private(set) var place: Place
+
+    init(_ device: GatewayDevice, _ speaker: any GatewaySpeaker, after place: Place) {
+        (self.device, self.speaker, self.place) = (device, speaker, place)
+    }
+
+    // MARK: Frames
+
+    /// The frames of a stretch of the feed; the stream's place moves behind it.
+    mutating func frames(of slice: FeedSlice) throws -> ByteBuffer {
+        var buffer = ByteBuffer()
+        if slice.mustListAgain {
+            place = Place(FeedPosition(slice.after, epoch: slice.epoch))
+            buffer.writeString("event: list-again\nid: \(place.id)\ndata: {}\n\n")
+        }
+        let rest = slice.dropping(upTo: place.position.place)
+        var unreadable = rest.unreadable[...]
+        for event in rest.events {
+            while let gap = unreadable.first, gap.position < event.position {
+                skip(unreadable.removeFirst(), &buffer)
+            }
+            try write(event, epoch: slice.epoch, to: &buffer)
+        }
+        for gap in unreadable { skip(gap, &buffer) }
+        return buffer
+    }
+
+    /// An event that could not be read still moves the place.
+    private mutating func skip(_ gap: FeedSlice.Unreadable, _ buffer: inout ByteBuffer) {
+        place = Place(FeedPosition(gap.position, epoch: place.position.epoch))
+        buffer.writeString("id: \(place.id)\n\n")
+    }
+
+    private mutating func write(_ event: Event, epoch: Int64, to buffer: inout ByteBuffer) throws {
+        let texts = try speaker.texts(of: event)
+        for (index, text) in texts.enumerated().dropFirst(place.frames) {
+            place.frames = index + 1
+            if place.frames == texts.count { place = Place(FeedPosition(after: event, epoch: epoch)) }
+            buffer.writeString("id: \(place.id)\ndata: ")
+            buffer.writeBytes(text)
+            buffer.writeString("\n\n")
+        }
+        if place.position.place < event.position {
+            place = Place(FeedPosition(after: event, epoch: epoch))
+            buffer.writeString("id: \(place.id)\n\n")
+        }
+    }
+
+    // MARK: Writing
+
+    /// Writes events as they come, until the session ends or the client goes.
+    ///
+    /// - Parameters:
+    ///   - writer: Where to write.
+    ///   - heartbeat: How often to write a comment when nothing happens.
+    @concurrent mutating func write(to writer: inout any ResponseBodyWriter, heartbeat: Duration) async throws {
+        let source = try await device.openStream(after: place.position)
+        defer { device.closeStream(source) }
+        let beats = Task {
+            while !Task.isCancelled {
+                try await Task.sleep(for: heartbeat)
+                source.beat()
+            }
+        }
+        defer { beats.cancel() }
+        // The client knows at once that it is connected.
+        try await writer.write(ByteBuffer(string: ": connected\n\n"))
+        for await signal in source.signals.cancelOnGracefulShutdown() {
+            switch signal {
+            case .heartbeat: try await writer.write(ByteBuffer(string: ": \n\n"))
+            case .slice(let slice) where slice.mustListAgain || slice.after <= place.position.place:
+                try await write(frames(of: slice), to: &writer)
+            case .slice: try await writeRest(to: &writer)
+            }
+            if source.takeIsBehind() { try await writeRest(to: &writer) }
+        }
+    }
+
+    /// Writes what the feed has after the stream's place.
+    ///
+    /// - Parameters:
+    ///   - writer: Where to write.
+    ///   - limit: The greatest number of events.
+    @concurrent mutating func writeRest(to writer: inout any ResponseBodyWriter, limit: Int = .max) async throws {
+        var rest = limit
+        while rest > 0 {
+            let slice = try await device.session.feed(after: place.position.place, limit: min(rest, 256))
+            guard !slice.isEmpty else { return }
+            rest -= slice.events.count + slice.unreadable.count
+            try await write(frames(of: slice), to: &writer)
+        }
+    }
+
+    @concurrent private func write(_ buffer: ByteBuffer, to writer: inout any ResponseBodyWriter) async throws {
+        if buffer.readableBytes > 0 { try await writer.write(buffer) }
+    }
+}
+#endif

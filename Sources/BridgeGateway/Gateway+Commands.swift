@@ -1,0 +1,32 @@
+#if Gateway
+import HTTPTypes
+import Hummingbird
+import RelationshipCore
+
+extension Gateway {
+    /// The hub's commands, for clients that speak no vendor's dialect.
+    func addCommands(to router: Router<GatewayContext>) {
+        router.post("v1/hub/commands") { request, context -> Response in
+            let session = try await session(request, context)
+            let body = try await body(request)
+            let command = try await reading("the body") { try Command(json: body) }
+            let number = try request.headers[.requestNumber]
+                .map { text in
+                    guard let number = Int64(text) else {
+                        throw GatewayRefusal(.badRequest, "Request-Number must be a whole number")
+                    }
+                    return RequestID(rawValue: number)
+                }
+            do throws(RelationshipError) {
+                let receipt = try await session.device.execute(command, number: number)
+                return .json(
+                    Result<Outcome, RelationshipError>.success(receipt.outcome).json,
+                    headers: [.feedPosition: "\(receipt.position)"]
+                )
+            } catch {
+                return .json(Result<Outcome, _>.failure(error).json)
+            }
+        }
+    }
+}
+#endif

@@ -1,0 +1,68 @@
+#if Gateway
+import HTTPTypes
+import Hummingbird
+import JSONSyntax
+import RelationshipCore
+
+extension Gateway {
+    /// The events of a device: a stream, and how far the app was told.
+    func addEvents(to router: Router<GatewayContext>) {
+        for path in ["v1/hub", "v1/:dialect"] {
+            let group = router.group(RouterPath(path))
+            group.get("events") { request, context -> Response in
+                let session = try await session(request, context)
+                return try eventStream(of: session, request)
+            }
+            group.post("events/acknowledgement") { request, context -> Response in
+                let session = try await session(request, context)
+                let value = try await json(request)
+                let place = try await reading("the body") {
+                    let text = try JSONReader<JSONFault>(value).object(allowing: ["id"]).required("id").string()
+                    return try eventPlace(text)
+                }
+                do throws(RelationshipError) {
+                    // An event of which the app has only some callbacks is told again as a whole.
+                    try await session.device.session.acknowledge(place.position)
+                } catch {
+                    throw try GatewayRefusal(error, in: session.dialect)
+                }
+                return Response(status: .noContent)
+            }
+        }
+    }
+
+    private func eventPlace(_ id: String) throws(GatewayRefusal) -> EventStream.Place {
+        guard let place = EventStream.Place(id: id) else {
+            throw GatewayRefusal(.badRequest, "\(id.prefix(40)) is no id of an event; send one as the stream gave it")
+        }
+        return place
+    }
+
+    /// The stream that begins where the client left off: by its header or query, or else by what it has acknowledged.
+    private func eventStream(of session: OpenSession, _ request: Request) throws -> Response {
+        let device = session.device
+        let id = request.headers[.lastEventID] ?? request.uri.queryParameters["after"].map(String.init)
+        let place = try id.map(eventPlace) ?? EventStream.Place(device.session.resumePosition)
+        let stream = EventStream(device, session.speaker, after: place)
+        let limit = request.uri.queryParameters["limit"].flatMap { Int($0) } ?? .max
+        let isWhole = request.uri.queryParameters["until"] != "now"
+        let heartbeat = configuration.heartbeat
+        let body = ResponseBody { writer in
+            var stream = stream
+            if isWhole {
+                // An app that closes its connection is noticed also while nothing is written.
+                var output = writer
+                try await request.body.consumeWithCancellationOnInboundClose { _ in
+                    try await stream.write(to: &output, heartbeat: heartbeat)
+                }
+                try await output.finish(nil)
+            } else {
+                try await stream.writeRest(to: &writer, limit: limit)
+                try await writer.finish(nil)
+            }
+        }
+        let headers: HTTPFields = [.contentType: "text/event-stream", .cacheControl: "no-store"]
+        return Response(status: .ok, headers: headers, body: body)
+    }
+}
+#endif

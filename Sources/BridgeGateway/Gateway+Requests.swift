@@ -1,0 +1,80 @@
+#if Gateway
+import HTTPTypes
+import Hummingbird
+import JSONSyntax
+import RelationshipCore
+
+extension Gateway {
+    /// The dialect that a path names; `nil` for the hub.
+    ///
+    /// - Throws: ``GatewayRefusal`` for a dialect that is not registered.
+    func dialect(_ context: GatewayContext) throws -> (name: DialectName, dialect: (any Dialect)?) {
+        let name = DialectName(rawValue: context.parameters.get("dialect") ?? DialectName.hub.rawValue)
+        if name == .hub { return (name, nil) }
+        do throws(RegistryError) {
+            return (name, try dialects.dialect(name))
+        } catch {
+            throw GatewayRefusal(.notFound, error.description)
+        }
+    }
+
+    /// The body of a request as JSON.
+    func json(_ request: Request) async throws -> JSONValue {
+        let body = try await body(request)
+        guard !body.isEmpty else { return .object(JSONObject()) }
+        do throws(JSONSyntaxError) {
+            return try JSONValue(parsing: body)
+        } catch {
+            throw GatewayRefusal(.badRequest, "the body is no JSON: \(error)")
+        }
+    }
+
+    /// The bytes of a request's body.
+    func body(_ request: Request) async throws -> [UInt8] {
+        if let type = request.headers[.contentType], !type.lowercased().hasPrefix("application/json") {
+            throw GatewayRefusal(.unsupportedMediaType, "the body must be application/json, not \(type)")
+        }
+        let buffer = try await request.body.collect(upTo: configuration.bodyLimit)
+        return Array(buffer.readableBytesView)
+    }
+
+    /// The session whose token a request carries.
+    ///
+    /// - Throws: ``GatewayRefusal`` in the words of the dialect if there is none, or it is one of another dialect.
+    func session(
+        _ request: Request,
+        _ context: GatewayContext,
+        for operation: Command.Kind = .signIn
+    ) async throws -> OpenSession {
+        let (name, dialect) = try dialect(context)
+        do {
+            guard let header = request.headers[.authorization], header.hasPrefix("Bearer ") else {
+                throw RelationshipError(
+                    .notLoggedIn,
+                    "open a session with POST /v1/\(name.rawValue)/sessions and send its token as: Authorization: Bearer …"
+                )
+            }
+            let session = try await sessions.session(of: String(header.dropFirst("Bearer ".count)))
+            guard session.device.claims.dialect == name else {
+                throw RelationshipError(
+                    .notLoggedIn,
+                    "the token is one of \(session.device.claims.dialect.rawValue); open a session of \(name.rawValue)"
+                )
+            }
+            return session
+        } catch let error as RelationshipError {
+            throw try GatewayRefusal(error, in: dialect, of: operation)
+        }
+    }
+
+    /// Runs something that reads JSON of a dialect, and tells what is wrong with it.
+    func reading<Value>(_ what: String, _ read: () async throws -> Value) async throws -> Value {
+        do {
+            return try await read()
+        } catch {
+            guard let fault = JSONFault(error) else { throw error }
+            throw GatewayRefusal(.badRequest, "\(what): \(fault)")
+        }
+    }
+}
+#endif

@@ -1,0 +1,151 @@
+#if Gateway
+import RelationshipCore
+
+/// One device of one user that is signed in through the gateway.
+final class GatewayDevice: Sendable {
+    private struct State {
+        var lastRequest: Int64
+        var isOver = false
+        /// Where the feed is pushed to: what the dialect's SDK keeps, and the device's stream of events.
+        var memory: (@Sendable (FeedSlice) -> Void)?
+        var stream: EventStreamSource?
+    }
+
+    let claims: SessionClaims
+    let session: any BackendSession
+    private let state: Mutex<State>
+
+    init(_ claims: SessionClaims, _ session: any BackendSession) {
+        (self.claims, self.session) = (claims, session)
+        state = Mutex(State(lastRequest: session.settings.clock.now().milliseconds))
+    }
+
+    var user: UserID { session.user }
+
+    /// Whether the session has ended: the token holds no longer.
+    var isOver: Bool { state.withLock { $0.isOver } }
+
+    /// Begins to hear the user's feed, to know when the session ends.
+    func listen() async throws(RelationshipError) {
+        try await listen(after: FeedPosition(session.startPosition, epoch: session.resumePosition.epoch))
+    }
+
+    private func listen(after position: FeedPosition) async throws(RelationshipError) {
+        try await session.listen(after: position) { [weak self] slice in self?.receive(slice) }
+    }
+
+    private func receive(_ slice: FeedSlice) {
+        let start = session.startPosition
+        let ends = slice.events.contains { $0.position > start && $0.endsSession(of: claims.device) }
+        let (memory, stream) = state.withLock { state in
+            if ends { state.isOver = true }
+            return (state.memory, state.stream)
+        }
+        memory?(slice)
+        stream?.push(slice)
+        if ends { stream?.finish() }
+    }
+
+    // MARK: Commands
+
+    /// Carries out a command.
+    ///
+    /// - Parameters:
+    ///   - command: The command.
+    ///   - number: The number of the request as the device counts; `nil` for the next one.
+    func execute(_ command: Command, number: RequestID? = nil) async throws(RelationshipError) -> Receipt {
+        let id = state.withLock { state in
+            state.lastRequest = max(state.lastRequest + 1, number?.rawValue ?? 0)
+            return number ?? RequestID(rawValue: state.lastRequest)
+        }
+        guard !isOver else { throw RelationshipError(.notLoggedIn, "the session has ended; open a session again") }
+        return try await session.execute(command, id: id)
+    }
+
+    /// Signs the device out; its token and its stream end with it.
+    func signOut(_ kind: SignOut) async throws(RelationshipError) {
+        close()
+        try await session.signOut(kind)
+    }
+
+    /// Ends the session here without a word to the backend, as when another one took its place.
+    func close() {
+        let stream = state.withLock { state in
+            state.isOver = true
+            return state.stream
+        }
+        stream?.finish()
+    }
+
+    // MARK: Events
+
+    /// Pushes the feed to what the dialect's SDK keeps as well.
+    func setMemory(_ receive: @escaping @Sendable (FeedSlice) -> Void) { state.withLock { $0.memory = receive } }
+
+    /// Opens the device's stream of events; one that was open ends.
+    ///
+    /// - Parameter position: Where it begins.
+    func openStream(after position: FeedPosition) async throws(RelationshipError) -> EventStreamSource {
+        let source = EventStreamSource()
+        let (before, isOver) = state.withLock { state in
+            defer { state.stream = source }
+            return (state.stream, state.isOver)
+        }
+        before?.finish()
+        guard !isOver else { throw RelationshipError(.notLoggedIn, "the session has ended; open a session again") }
+        try await listen(after: position)
+        return source
+    }
+
+    /// Forgets a stream that has ended.
+    func closeStream(_ source: EventStreamSource) {
+        source.finish()
+        state.withLock { if $0.stream === source { $0.stream = nil } }
+    }
+}
+
+/// A device's session as the dialect's own session uses it: the gateway has opened it, and only the app acknowledges.
+struct OpenedBackend: RelationshipBackend, BackendSession {
+    let device: GatewayDevice
+    let onFailure: @Sendable (BackendFailure) -> Void
+
+    func signIn(_ credential: Credential, on terminal: Terminal) throws(RelationshipError) -> any BackendSession {
+        guard credential.user == device.user, !device.isOver else {
+            throw RelationshipError(
+                .credentialOfAnotherUser,
+                "this session belongs to \(device.user); open another one"
+            )
+        }
+        return self
+    }
+
+    func signInAdministrator(_ credential: Credential) throws(RelationshipError) -> any AdministratorSession {
+        throw RelationshipError(.adminRequired)
+    }
+
+    func report(_ failure: BackendFailure) { onFailure(failure) }
+
+    var user: UserID { device.user }
+    var settings: ClientSettings { device.session.settings }
+    var startPosition: Int64 { device.session.startPosition }
+    var resumePosition: FeedPosition {
+        FeedPosition(device.session.startPosition, epoch: device.session.resumePosition.epoch)
+    }
+
+    func execute(_ command: Command, id: RequestID) async throws(RelationshipError) -> Receipt {
+        try await device.execute(command)
+    }
+
+    func listen(after position: FeedPosition, _ receive: @escaping @Sendable (FeedSlice) -> Void) {
+        device.setMemory(receive)
+    }
+
+    func feed(after position: Int64, limit: Int) async throws(RelationshipError) -> FeedSlice {
+        try await device.session.feed(after: position, limit: limit)
+    }
+
+    func acknowledge(_ position: FeedPosition) {}
+
+    func signOut(_ kind: SignOut) async throws(RelationshipError) { try await device.signOut(kind) }
+}
+#endif

@@ -1,0 +1,45 @@
+#if Gateway
+import JWTKit
+import RelationshipCore
+
+/// What a session token says: who is signed in, on which device, in which dialect, and until when.
+struct SessionClaims: JWTPayload {
+    /// The id of the session.
+    var session: String
+    /// The user.
+    var user: UserID
+    /// The device.
+    var device: TerminalID
+    /// What kind of device it is.
+    var platform: Platform
+    /// The dialect, or `hub`.
+    var dialect: DialectName
+    /// Whether the device sends a request again, with the same number, when it misses the reply.
+    var repeatsRequests: Bool
+    /// Where the user's feed was when the session began.
+    var start: Int64
+    /// When the token expires.
+    var expiry: ExpirationClaim
+
+    private enum CodingKeys: String, CodingKey {
+        case session = "jti"
+        case user = "sub"
+        case device = "dev"
+        case platform = "plt"
+        case dialect = "dia"
+        case repeatsRequests = "rep"
+        case start = "pos"
+        case expiry = "exp"
+    }
+
+    var terminal: Terminal { Terminal(device, platform: platform, repeatsRequests: repeatsRequests) }
+
+    /// The expiry is checked by the backend's clock; see ``SessionTokens``.
+    func verify(using algorithm: some JWTAlgorithm) async throws {}
+}
+
+extension DialectName {
+    /// Stands for the hub's own words where a dialect is named.
+    static let hub = DialectName(rawValue: "hub")
+}
+#endif

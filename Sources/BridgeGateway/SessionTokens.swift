@@ -1,0 +1,95 @@
+#if Gateway
+import Foundation
+import JWTKit
+import RelationshipCore
+
+/// Makes and checks the tokens of sessions.
+struct SessionTokens: Sendable {
+    private let keys: JWTKeyCollection
+    private let signer: JWKIdentifier
+
+    /// Takes keys over.
+    ///
+    /// - Parameter keys: The secret keys, as text; the first one signs, all verify.
+    /// - Throws: ``GatewayConfigurationError`` for no key or one that is too short.
+    init(keys: [String]) async throws(GatewayConfigurationError) {
+        guard let first = keys.first else {
+            throw GatewayConfigurationError(description: "there is no key for session tokens; give at least one")
+        }
+        let shortest = GatewayConfiguration.shortestKey
+        guard keys.allSatisfy({ $0.utf8.count >= shortest }) else {
+            throw GatewayConfigurationError(
+                description:
+                    "a key for session tokens has fewer than \(shortest) bytes; make one with: openssl rand -hex 32"
+            )
+        }
+        self.keys = JWTKeyCollection()
+        for key in keys {
+            await self.keys.add(hmac: HMACKey(from: key), digestAlgorithm: .sha256, kid: SessionTokens.name(of: key))
+        }
+        signer = SessionTokens.name(of: first)
+    }
+
+    /// A name that tells keys apart and tells nothing of them.
+    private static func name(of key: String) -> JWKIdentifier {
+        let digest = SHA256.digest(of: Array("relbridge session key \(key)".utf8))
+        return JWKIdentifier(string: digest.prefix(8).map { String($0, radix: 16) }.joined(separator: "-"))
+    }
+
+    /// The token of a session.
+    func token(for claims: SessionClaims) async throws(RelationshipError) -> String {
+        do {
+            return try await keys.sign(claims, kid: signer)
+        } catch {
+            throw RelationshipError(.internalFailure, "the session token could not be made")
+        }
+    }
+
+    /// What a token says, if it holds.
+    ///
+    /// - Parameters:
+    ///   - token: The token.
+    ///   - now: The present moment, by the backend's clock.
+    /// - Throws: ``RelationshipError/Code/credentialMalformed``, ``RelationshipError/Code/authenticationFailed`` or
+    ///   ``RelationshipError/Code/credentialExpired``.
+    func claims(of token: String, at now: Timestamp) async throws(RelationshipError) -> SessionClaims {
+        guard SessionTokens.isToken(token) else {
+            throw RelationshipError(.credentialMalformed, "this is no session token; open a session to get one")
+        }
+        let claims: SessionClaims
+        do {
+            claims = try await keys.verify(token)
+        } catch {
+            throw RelationshipError(.authenticationFailed, "the session token does not hold; open a session again")
+        }
+        guard claims.expiry.value.timeIntervalSince1970 * 1_000 > Double(now.milliseconds) else {
+            throw RelationshipError(.credentialExpired, "the session token has expired; open a session again")
+        }
+        return claims
+    }
+
+    /// Whether a text has the form of a session token, so that no dialect's own check is asked.
+    static func isToken(_ text: String) -> Bool {
+        text.utf8.count < 4_096 && text.hasPrefix("eyJ") && text.utf8.count { $0 == UInt8(ascii: ".") } == 2
+    }
+}
+
+/// Takes the gateway's own session tokens beside the credentials that another authenticator checks.
+///
+/// A gateway that starts again opens the sessions again whose tokens are shown to it.
+struct SessionAuthenticator: Authenticator {
+    let base: any Authenticator
+    let tokens: SessionTokens
+
+    func user(of credential: Credential, at now: Timestamp) async throws(RelationshipError) -> UserID {
+        guard case .token(let token, _) = credential, SessionTokens.isToken(token) else {
+            return try await base.user(of: credential, at: now)
+        }
+        return try await tokens.claims(of: token, at: now).user
+    }
+
+    func checkAdministrator(_ credential: Credential, at now: Timestamp) async throws(RelationshipError) {
+        try await base.checkAdministrator(credential, at: now)
+    }
+}
+#endif

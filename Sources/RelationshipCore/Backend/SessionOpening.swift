@@ -1,0 +1,94 @@
+/// What a gateway answers to a sign-in, in JSON: the token of the session, and what a client must know.
+package struct SessionOpening: Sendable, Hashable, Codable {
+    /// The token that every request of the session carries.
+    package var token: String
+    /// When the token expires, by the backend's clock.
+    package var expiresAt: Timestamp
+    /// The user who is signed in.
+    package var user: UserID
+    /// The device.
+    package var device: TerminalID
+    /// Where the user's feed ended at the sign-in.
+    package var startPosition: Int64
+    /// Where the device left off, as ``FeedPosition/token``.
+    package var resumePosition: String
+    /// What a client must know of the backend.
+    package var settings: Settings
+
+    package init(
+        token: String,
+        expiresAt: Timestamp,
+        user: UserID,
+        device: TerminalID,
+        startPosition: Int64,
+        resumePosition: String,
+        settings: Settings
+    ) {
+        (self.token, self.expiresAt) = (token, expiresAt)
+        (self.user, self.device) = (user, device)
+        (self.startPosition, self.resumePosition) = (startPosition, resumePosition)
+        self.settings = settings
+    }
+
+    /// ``ClientSettings`` with the moment in place of the clock.
+    package struct Settings: Sendable, Hashable, Codable {
+        var defaultAddPermission: AddPermission
+        var tracksPresence: Bool
+        var tellsFriendsOfPresence: Bool
+        var allowsProfileSubscriptions: Bool
+        var commonSwitches: DialectSwitches
+        var switches: [String: DialectSwitches]
+        /// The present moment by the backend's clock.
+        package var now: Timestamp
+
+        package init(_ settings: ClientSettings) {
+            defaultAddPermission = settings.defaultAddPermission
+            tracksPresence = settings.tracksPresence
+            tellsFriendsOfPresence = settings.tellsFriendsOfPresence
+            allowsProfileSubscriptions = settings.allowsProfileSubscriptions
+            commonSwitches = settings.commonSwitches
+            switches = settings.switches
+            now = settings.clock.now()
+        }
+
+        /// The settings for a client.
+        ///
+        /// - Parameter clock: The backend's clock as the client knows it.
+        package func clientSettings(clock: any WallClock) -> ClientSettings {
+            var settings = ClientSettings(clock: clock)
+            settings.defaultAddPermission = defaultAddPermission
+            settings.tracksPresence = tracksPresence
+            settings.tellsFriendsOfPresence = tellsFriendsOfPresence
+            settings.allowsProfileSubscriptions = allowsProfileSubscriptions
+            settings.commonSwitches = commonSwitches
+            settings.switches = switches
+            return settings
+        }
+    }
+}
+
+/// A credential in JSON, as the hub writes it: `{"user": …}`, `{"user": …, "signature": …}` or `{"token": …}`.
+package struct HubCredential: Sendable, Hashable, Codable {
+    package var user: UserID?
+    package var signature: String?
+    package var token: String?
+
+    package init(_ credential: Credential) {
+        user = credential.user
+        switch credential {
+        case .user: break
+        case .userSignature(_, let signature): self.signature = signature
+        case .token(let token, _): self.token = token
+        }
+    }
+
+    /// The credential; `nil` if the members do not belong together.
+    package var credential: Credential? {
+        switch (user, signature, token) {
+        case (let user?, nil, nil): .user(user)
+        case (let user?, let signature?, nil): .userSignature(user, signature: signature)
+        case (let user, nil, let token?): .token(token, user: user)
+        default: nil
+        }
+    }
+}
