@@ -2,10 +2,10 @@ import ArgumentParser
 import BridgeCommands
 import Foundation
 
-/// `relbridge differential`: random sequences through all three dialects.
+/// `relbridge differential`: random sequences through all dialects.
 struct Differential: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Plays random commands through all three dialects and a plain model, and tells who differs.",
+        abstract: "Plays random commands through all dialects and a plain model, and tells who differs.",
         discussion: """
             Several users with two devices each add, accept, refuse, delete, block and so on, while days pass. Every \
             command is played as a call of each dialect, over a backend of its own; then lists, events, answers and \

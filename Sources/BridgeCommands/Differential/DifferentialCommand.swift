@@ -1,6 +1,8 @@
 import ContractTesting
+package import RelationshipCore
+import StandardDialects
 
-/// `relbridge differential`: the three dialects against each other and against a plain model.
+/// `relbridge differential`: the dialects against each other and against a plain model.
 package struct DifferentialCommand: Sendable {
     /// What came of a run.
     package struct Result: Sendable {
@@ -14,13 +16,17 @@ package struct DifferentialCommand: Sendable {
     package var commandCount: Int
     /// The seed of the first sequence.
     package var seed: UInt64
+    /// The dialects.
+    package var registry: DialectRegistry
 
     /// Creates a run.
     ///
     /// - Parameters:
     ///   - commandCount: How many commands to give.
     ///   - seed: The seed of the first sequence.
-    package init(commandCount: Int, seed: UInt64) {
+    ///   - registry: The dialects; `nil` for those of this package.
+    package init(commandCount: Int, seed: UInt64, registry: DialectRegistry? = nil) {
+        self.registry = registry ?? .standard
         self.commandCount = commandCount
         self.seed = seed
     }
@@ -34,7 +40,7 @@ package struct DifferentialCommand: Sendable {
     /// - Throws: An error that no sequence should meet.
     package func run(isJSON: Bool, tell: (String) -> Void) async throws -> Result {
         var tenths = 0
-        let report = try await Differential.Run(seed: seed, commandCount: commandCount)
+        let report = try await Differential.Run(seed: seed, commandCount: commandCount, registry: registry)
             .run { done in
                 let now = min(10, done * 10 / max(1, commandCount))
                 guard now > tenths else { return }

@@ -1,189 +1,167 @@
-import Foundation
 import RelationshipCore
-import V2TIMWire
-
-/// One dialect's world: a backend of its own, and the sessions of all devices.
-protocol PlayedWorld: AnyObject {
-    var dialect: DialectName { get }
-    /// The calls so far, as lines for `relbridge play`; empty unless the world records.
-    var script: [String] { get }
-
-    func act(_ act: Differential.Act, by device: Differential.Device, isSure: Bool) async throws -> SpokenAnswer
-    func wait(_ milliseconds: Int64) throws
-    func view(of user: UserID) async throws -> PlainView
-    /// The events of a user's feed since the last time.
-    func takeEvents(of user: UserID) async throws -> [PlainEvent]
-    /// The callbacks of a device since the last time.
-    func takeCallbacks(of device: Differential.Device) async -> [String]
-}
-
-/// The answer to an act, and the dialect of the app that got it.
-struct SpokenAnswer {
-    var dialect: DialectName
-    var lines: [String]
-}
 
 /// Why a sequence cannot be played at all.
 struct DifferentialFailure: Error, CustomStringConvertible {
     var description: String
 }
 
-final class DialectWorld<Speaker: DialectSpeaker>: PlayedWorld {
+/// One dialect's world: a backend of its own, and the apps of all devices.
+///
+/// The world's dialect gives every command that it has calls for of the same effect; the model says which. For the others
+/// there are second apps on the device, which speak the other dialects in their order.
+final class DialectWorld {
+    let dialect: any Dialect
+    private let others: [any Dialect]
     private let service: RelationshipService
     private let clock: ManualClock
+    private let policy: Policy
     private let tampering: Differential.Tampering
-    private let isRecording: Bool
-    private var sessions: [Differential.Device: Speaker.Spoken.Session] = [:]
-    /// The second apps of devices whose dialect cannot say everything.
-    private var helpers: [Differential.Device: V2TIMSession] = [:]
-    private var positions: [UserID: Int64] = [:]
+    private var apps: [Differential.Device: [DialectName: any DialectApp]] = [:]
+    /// What was written to each user's feed.
+    private var feeds: [UserID: [Event]] = [:]
+    /// The calls so far, as lines for `relbridge play`.
     private(set) var script: [String] = []
+    private(set) var ownCount = 0
 
-    init(policy: Policy, start: Int64, tampering: Differential.Tampering, isRecording: Bool) {
-        clock = ManualClock(Timestamp(milliseconds: start))
+    init(_ dialect: any Dialect, among all: [any Dialect], policy: Policy, tampering: Differential.Tampering) {
+        self.dialect = dialect
+        others = all.filter { $0.name != dialect.name }
+        clock = ManualClock(Timestamp(milliseconds: SequencePlayer.start))
         service = RelationshipService(store: InMemoryStore(), policy: policy, clock: clock)
-        self.tampering = tampering
-        self.isRecording = isRecording
+        (self.policy, self.tampering) = (policy, tampering)
     }
 
-    var dialect: DialectName { Speaker.dialect.name }
-
-    func act(_ act: Differential.Act, by device: Differential.Device, isSure: Bool) async throws -> SpokenAnswer {
-        guard let user = UserID(device.user) else { throw DifferentialFailure(description: "no user \(device.user)") }
-        let act = tampering.act(dialect, act)
-        let session = session(of: device, user)
-        switch act {
-        case .logIn:
-            let reply = try await perform(
-                Speaker.logIn(device.user),
-                of: .signIn,
-                Speaker.self,
-                on: session,
-                by: device
-            )
-            return SpokenAnswer(dialect: dialect, lines: reply)
-        case .logOut:
-            if let helper = helpers[device], helper.currentUser != nil {
-                _ = try await perform(V2TIMSpeaker.logOut, of: .signIn, V2TIMSpeaker.self, on: helper, by: device)
-            }
-            let reply = try await perform(Speaker.logOut, of: .signIn, Speaker.self, on: session, by: device)
-            return SpokenAnswer(dialect: dialect, lines: reply)
-        default:
-            guard let command = act.command(isSure: isSure) else {
-                throw DifferentialFailure(description: "no command for: \(act)")
-            }
-            var answer = SpokenAnswer(dialect: dialect, lines: [])
-            if let call = Speaker.call(for: command, as: user) {
-                answer.lines = try await perform(call, of: command, Speaker.self, on: session, by: device)
-            } else {
-                if let call = Speaker.refused(command, as: user) {
-                    let lines = try await perform(call, of: command, Speaker.self, on: session, by: device)
-                    // What should have been refused and was not is the answer; what it changed, the state will tell.
-                    guard lines.allSatisfy({ $0.hasPrefix("error") }) else {
-                        return SpokenAnswer(dialect: dialect, lines: lines)
-                    }
-                }
-                answer = SpokenAnswer(dialect: .v2tim, lines: try await help(command, as: user, by: device))
-            }
-            answer.lines = tampering.answer(dialect, act, answer.lines)
-            return answer
+    private func app(_ dialect: any Dialect, on device: Differential.Device) -> any DialectApp {
+        func open(_ dialect: some Dialect) -> any DialectApp {
+            SessionApp(dialect, service: service, policy: policy, device: device)
         }
+        if let app = apps[device]?[dialect.name] { return app }
+        let app = open(dialect)
+        apps[device, default: [:]][dialect.name] = app
+        return app
     }
 
-    /// Lets the user's second app give a command that the first one has no call for.
-    private func help(_ command: Command, as user: UserID, by device: Differential.Device) async throws -> [String] {
-        let helper =
-            helpers[device]
-            ?? V2TIMSpeaker.dialect.makeSession(backend: service, user: user, terminal: TerminalID(device.name))
-        helpers[device] = helper
-        if helper.currentUser == nil {
-            let logIn = V2TIMSpeaker.logIn(device.user)
-            _ = try await perform(logIn, of: .signIn, V2TIMSpeaker.self, on: helper, by: device)
-        }
-        guard let call = V2TIMSpeaker.call(for: command, as: user) else {
-            throw DifferentialFailure(description: "no dialect has a call for \(command.kind)")
-        }
-        return try await perform(call, of: command, V2TIMSpeaker.self, on: helper, by: device)
-    }
-
-    private func perform<Other: DialectSpeaker>(
-        _ call: Other.Call,
-        of command: Command,
-        _ speaker: Other.Type,
-        on session: Other.Spoken.Session,
-        by device: Differential.Device
-    ) async throws -> [String] {
-        var replies: [Other.Reply] = []
-        var next: Other.Call? = call
-        while let call = next {
-            try note(call, speaker, by: device)
-            let reply = await session.perform(call)
-            replies.append(reply)
-            next = speaker.next(call, after: reply)
-        }
-        return speaker.lines(replies, to: command)
-    }
-
-    private func session(of device: Differential.Device, _ user: UserID) -> Speaker.Spoken.Session {
-        if let session = sessions[device] { return session }
-        let session = Speaker.dialect.makeSession(backend: service, user: user, terminal: TerminalID(device.name))
-        sessions[device] = session
-        return session
-    }
+    // MARK: Acting
 
     func wait(_ milliseconds: Int64) throws {
         clock.advance(byMilliseconds: milliseconds)
-        if isRecording { script.append(try ScriptLine.encode(["clock": ["advance": milliseconds]])) }
+        script.append(try JSONLine.encode(["clock": ["advance": milliseconds]]))
     }
 
-    func view(of user: UserID) async throws -> PlainView { try await PlainView(of: user, in: service) }
-
-    func takeEvents(of user: UserID) async throws -> [PlainEvent] {
-        let events = try await service.events(for: user, after: positions[user] ?? 0, limit: .max)
-        if let last = events.last { positions[user] = last.position }
-        return events.map(PlainEvent.init)
+    /// Whether some dialect can give the command now.
+    func canSay(_ command: Command, by device: Differential.Device, _ model: PlainModel) -> Bool {
+        ([dialect] + others).contains { effect(of: command, in: app($0, on: device), by: device, model) == .same }
     }
 
-    func takeCallbacks(of device: Differential.Device) async -> [String] {
-        guard let session = sessions[device] else { return [] }
-        let notifications = await session.takeNotifications()
-        return tampering.callbacks(dialect, notifications.flatMap(Speaker.callbacks))
-    }
-
-    private func note<Other: DialectSpeaker>(
-        _ call: Other.Call,
-        _ speaker: Other.Type,
-        by device: Differential.Device
-    ) throws {
-        guard isRecording else { return }
-        script.append(try ScriptLine.encode(ScriptLine.Call(dialect: speaker.dialect.name, device: device, call: call)))
-    }
-}
-
-/// A line for `relbridge play`.
-private enum ScriptLine {
-    /// A call under the names of the app that makes it: the call's own JSON with these beside it.
-    struct Call<Content: Encodable>: Encodable {
-        var dialect: DialectName
-        var device: Differential.Device
-        var call: Content
-
-        private enum CodingKeys: CodingKey {
-            case dialect, user, device
+    /// Performs an act, and tells what is answered.
+    ///
+    /// - Parameters:
+    ///   - act: The act.
+    ///   - device: The device.
+    ///   - model: What is so before the act.
+    /// - Returns: The lines that there should be, and those that there are.
+    func answer(
+        to act: Differential.Act,
+        by device: Differential.Device,
+        _ model: PlainModel
+    ) async throws -> (expected: [String], actual: [String]) {
+        let said = tampering.act(dialect.name, act)
+        let own = app(dialect, on: device)
+        guard case .give(let command) = said, model.loggedIn.contains(device) else {
+            if said == .logOut {
+                for other in others {
+                    guard let app = apps[device]?[other.name], app.isLoggedIn else { continue }
+                    _ = try await perform(.logOut, with: app)
+                }
+            }
+            // What the dialect has no call for cannot be tried in it either.
+            if case .give(let command) = said, own.meaning(of: command) == nil { return ([], []) }
+            return (expected(act, of: own, by: device, model), try await perform(said, with: own))
         }
-
-        func encode(to encoder: any Encoder) throws {
-            var container = encoder.container(keyedBy: CodingKeys.self)
-            try container.encode(dialect, forKey: .dialect)
-            try container.encode(device.user, forKey: .user)
-            try container.encode(device.name, forKey: .device)
-            try call.encode(to: encoder)
+        var lines: (expected: [String], actual: [String]) = ([], [])
+        for dialect in [dialect] + others {
+            let app = app(dialect, on: device)
+            let effect = effect(of: command, in: app, by: device, model)
+            guard effect == .same || effect == .none && app === own else { continue }
+            if !app.isLoggedIn { _ = try await perform(.logIn, with: app) }
+            lines.expected += expected(act, of: app, by: device, model)
+            lines.actual += tampering.answer(self.dialect.name, act, try await perform(said, with: app))
+            if effect == .same, app === own { ownCount += 1 }
+            // What should have been refused and was not is the answer; what it changed, the state will tell.
+            if effect == .same || lines.expected != lines.actual { return lines }
         }
+        throw DifferentialFailure(description: "no dialect has a call for \(said)")
     }
 
-    static func encode(_ value: some Encodable) throws -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return String(decoding: try encoder.encode(value), as: UTF8.self)
+    private func perform(_ act: Differential.Act, with app: any DialectApp) async throws -> [String] {
+        try await app.perform(act) { script.append($0) }
+    }
+
+    private func expected(
+        _ act: Differential.Act,
+        of app: any DialectApp,
+        by device: Differential.Device,
+        _ model: PlainModel
+    ) -> [String] {
+        guard case .give(let command) = act else { return app.lines(to: act, answers: [.success(.done)]) }
+        return app.lines(to: act, answers: model.after(app.meaning(of: command) ?? [], by: device).answers)
+    }
+
+    /// What comes of the calls that a dialect has for a command.
+    private enum Effect {
+        /// The same as of the command.
+        case same
+        /// Nothing, other than of the command.
+        case none
+        /// Something else, or there are no such calls.
+        case other
+    }
+
+    private func effect(
+        of command: Command,
+        in app: any DialectApp,
+        by device: Differential.Device,
+        _ model: PlainModel
+    ) -> Effect {
+        guard let meaning = app.meaning(of: command) else { return .other }
+        if meaning == [command] { return .same }
+        let after = model.after(meaning, by: device).model
+        if after == model.after([command], by: device).model { return .same }
+        return after.hasSameContent(as: model) ? .none : .other
+    }
+
+    // MARK: Looking
+
+    /// What a user's lists hold, as the hub answers it.
+    func state(of user: UserID) async throws -> [Outcome] {
+        var outcomes: [Outcome] = []
+        for command in SequencePlayer.looks(of: user) {
+            outcomes.append(try await service.execute(command, as: Caller(user)).known)
+        }
+        return outcomes
+    }
+
+    /// The events of a user's feed since the last time.
+    func takeEvents(of user: UserID) async throws -> [Event] {
+        let events = try await service.events(for: user, after: feeds[user]?.last?.position ?? 0, limit: .max)
+        feeds[user, default: []] += events
+        return events.map(\.known)
+    }
+
+    /// The callbacks of a device since the last time, and those that there should be.
+    ///
+    /// - Parameters:
+    ///   - device: The device.
+    ///   - news: Which events of the feed the device has to hear; the feed was compared with the model's before.
+    func takeCallbacks(
+        of device: Differential.Device,
+        _ news: Range<Int>
+    ) async throws -> (expected: [String], actual: [String]) {
+        guard let app = apps[device]?[dialect.name] else { return ([], []) }
+        let feed = feeds[device.user] ?? []
+        let events = Array(feed[news.clamped(to: feed.indices)])
+        var lines = try await app.takeCallbacks(of: events, always: tampering.callbacks != nil)
+        if let change = tampering.callbacks { lines.actual = change(dialect.name, lines.actual) }
+        return lines
     }
 }

@@ -19,14 +19,17 @@ extension Differential {
         package var aspect: Aspect
         /// Whose; empty for a reply.
         package var subject: String
-        /// What each dialect should say of it; only of those that were noted.
+        /// The dialects that are held against each other.
+        package let dialects: [DialectName]
+        /// What each dialect should say of it; only of those that say otherwise.
         package private(set) var expected: [DialectName: [String]] = [:]
-        /// What each dialect says of it.
+        /// What each dialect says of it instead.
         package private(set) var actual: [DialectName: [String]] = [:]
 
-        init(_ aspect: Aspect, of subject: String = "") {
+        init(_ aspect: Aspect, of subject: String = "", among dialects: [DialectName]) {
             self.aspect = aspect
             self.subject = subject
+            self.dialects = dialects
         }
 
         /// Notes what a dialect says; nothing if it is as it should be.
@@ -37,22 +40,17 @@ extension Differential {
         }
 
         /// The dialects that do not say what the model says.
-        package var differing: [DialectName] { Differential.dialects.filter { actual[$0] != nil } }
+        package var differing: [DialectName] { dialects.filter { actual[$0] != nil } }
 
-        /// The dialect that stands alone against the other two, or `nil` if none does.
+        /// The dialect that stands alone against all others, or `nil` if none does.
         ///
-        /// One that differs from the model alone does. Of two that differ in the same way, it is the third one, and of
-        /// three the one that differs in another way than the others.
+        /// One that differs from the model alone does. Otherwise it is the only one of all that does not say the same as
+        /// the others, where those who agree with the model say the same too.
         package var odd: DialectName? {
-            let others = Differential.dialects.filter { actual[$0] == nil }
-            switch differing.count {
-            case 1: return differing.first
-            case 2: return actual[differing[0]] == actual[differing[1]] ? others.first : nil
-            case 3:
-                let groups = Dictionary(grouping: differing) { actual[$0] ?? [] }
-                return groups.count == 2 ? groups.values.first { $0.count == 1 }?.first : nil
-            default: return nil
-            }
+            if differing.count == 1 { return differing[0] }
+            let groups = Dictionary(grouping: dialects) { actual[$0] }.values
+            let alone = groups.filter { $0.count == 1 }
+            return groups.count == 2 && alone.count == 1 ? alone[0][0] : nil
         }
     }
 
@@ -63,7 +61,7 @@ extension Differential {
         /// What was said.
         package var comparison: Comparison
 
-        /// The dialect that stands alone against the other two, or `nil` if none does.
+        /// The dialect that stands alone against all others, or `nil` if none does.
         package var odd: DialectName? { comparison.odd }
     }
 }
@@ -72,18 +70,24 @@ extension Differential.Difference {
     /// Which dialects differ, in one line.
     package var verdict: String {
         let differing = comparison.differing
-        let agreeing = Differential.dialects.filter { !differing.contains($0) }
         let all = { (names: [DialectName]) in names.map(\.rawValue).joined(separator: " and ") }
         guard let odd else {
-            return differing.count == Differential.dialects.count
-                ? "all three dialects differ from the model: a rule of the hub is broken, or the model is"
-                : "\(all(differing)) differ from the model, each in its own way; \(all(agreeing)) does not"
+            if differing == comparison.dialects {
+                return "all dialects differ from the model: a rule of the hub is broken, or the model is"
+            }
+            let agreeing = comparison.dialects.filter { !differing.contains($0) }
+            return "\(all(differing)) differ from the model; \(all(agreeing)) does not"
         }
-        let others = Differential.dialects.filter { $0 != odd }
-        return switch differing.count {
-        case 1: "\(odd.rawValue) differs; \(all(others)) agree, and the model with them"
-        case 2: "\(odd.rawValue) differs; \(all(others)) agree, but the model agrees with \(odd.rawValue)"
-        default: "\(odd.rawValue) differs; \(all(others)) agree, and the model differs from all three"
-        }
+        let others = comparison.dialects.filter { $0 != odd }
+        guard !others.isEmpty else { return "\(odd.rawValue) differs from the model" }
+        let end =
+            if differing == [odd] {
+                "and the model with them"
+            } else if differing.contains(odd) {
+                "and the model differs from all"
+            } else {
+                "but the model agrees with \(odd.rawValue)"
+            }
+        return "\(odd.rawValue) differs; \(all(others)) agree, \(end)"
     }
 }

@@ -1,6 +1,5 @@
 import Foundation
 package import RelationshipCore
-import V2TIMWire
 
 extension Differential {
     /// What a run has played and found.
@@ -16,8 +15,14 @@ extension Differential {
         /// What is not as it should be, or `nil`.
         package var finding: Finding?
 
-        init(seed: UInt64) {
+        /// The dialects that played.
+        package var dialects: [DialectName]
+        /// How many commands each dialect gave with calls of its own; others had to give the rest.
+        package var ownCounts: [DialectName: Int] = [:]
+
+        init(seed: UInt64, dialects: [DialectName]) {
             self.seed = seed
+            self.dialects = dialects
         }
     }
 
@@ -49,7 +54,7 @@ extension Differential.Report {
     package var text: String {
         let seconds = String(format: "%.1f", Double(duration / .milliseconds(1)) / 1_000)
         let head =
-            "\(commandCount) commands in \(sequenceCount) sequences, each in 3 dialects, seed \(seed),"
+            "\(commandCount) commands in \(sequenceCount) sequences, each in \(dialects.count) dialects, seed \(seed),"
             + " \(seconds) s (\(Int(commandsPerSecond)) commands/s)"
         guard let finding else { return head + ": same state, events, replies and callbacks as the model" }
         return ([head + ": a difference"] + finding.lines).joined(separator: "\n")
@@ -60,15 +65,15 @@ extension Differential.Report {
     /// - Returns: The line.
     /// - Throws: `EncodingError` for what JSON cannot hold.
     package func json() throws -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return String(decoding: try encoder.encode(ReportDocument(self)), as: UTF8.self)
+        try JSONLine.encode(ReportDocument(self))
     }
 }
 
 extension Differential.Finding {
     /// The dialect whose calls are shown: the one that stands alone, or any.
-    private var shown: DialectName { difference.odd ?? .v2tim }
+    private var shown: [String] {
+        difference.comparison.dialects.first { difference.odd ?? $0 == $0 }.flatMap { scripts[$0] } ?? []
+    }
 
     fileprivate var lines: [String] {
         let comparison = difference.comparison
@@ -90,7 +95,7 @@ extension Differential.Finding {
         lines += steps.map { "  \($0)" }
         lines += ["", "# relbridge play --clock \(SequencePlayer.start)\(policyOption) script.jsonl"]
         if let policyLine { lines.append("# policy.json: \(policyLine)") }
-        return lines + (scripts[shown] ?? [])
+        return lines + shown
     }
 
     private var policyOption: String { policyLine == nil ? "" : " --policy policy.json" }
@@ -131,6 +136,7 @@ private struct ReportDocument: Encodable {
     var commands: Int
     var sequences: Int
     var commandsPerSecond: Double
+    var own: [String: Int]
     var finding: Finding?
 
     init(_ report: Differential.Report) {
@@ -138,6 +144,7 @@ private struct ReportDocument: Encodable {
         commands = report.commandCount
         sequences = report.sequenceCount
         commandsPerSecond = report.commandsPerSecond.rounded()
+        own = ReportDocument.named(report.ownCounts)
         finding = report.finding.map { finding in
             let comparison = finding.difference.comparison
             return Finding(
@@ -157,7 +164,7 @@ private struct ReportDocument: Encodable {
     }
 
     /// The same by the names that JSON can hold as keys.
-    private static func named(_ lines: [DialectName: [String]]) -> [String: [String]] {
-        Dictionary(lines.map { ($0.key.rawValue, $0.value) }, uniquingKeysWith: { first, _ in first })
+    private static func named<Value>(_ values: [DialectName: Value]) -> [String: Value] {
+        Dictionary(values.map { ($0.key.rawValue, $0.value) }, uniquingKeysWith: { first, _ in first })
     }
 }

@@ -1,12 +1,15 @@
 package import RelationshipCore
+import StandardDialects
 
 extension Differential {
     /// Plays random sequences until a number of commands has been given, or a difference is found.
     package struct Run: Sendable {
         /// The seed of the first sequence; each next one has the next number.
         package var seed: UInt64
-        /// How many commands to give; each counts once, although three dialects play it.
+        /// How many commands to give; each counts once, although every dialect plays it.
         package var commandCount: Int
+        /// The dialects that are held against each other.
+        package var registry: DialectRegistry
         /// What a test lets a dialect do wrong.
         package var tampering = Tampering()
         /// Makes the model that the dialects are held against.
@@ -17,9 +20,11 @@ extension Differential {
         /// - Parameters:
         ///   - seed: The seed of the first sequence.
         ///   - commandCount: How many commands to give.
-        package init(seed: UInt64, commandCount: Int) {
+        ///   - registry: The dialects; `nil` for those of this package.
+        package init(seed: UInt64, commandCount: Int, registry: DialectRegistry? = nil) {
             self.seed = seed
             self.commandCount = commandCount
+            self.registry = registry ?? .standard
         }
 
         /// Plays the sequences.
@@ -30,15 +35,21 @@ extension Differential {
         package func run(progress: (Int) -> Void = { _ in }) async throws -> Report {
             let clock = ContinuousClock()
             let start = clock.now
-            var report = Report(seed: seed)
+            var report = Report(seed: seed, dialects: registry.names)
             while report.commandCount < commandCount, report.finding == nil {
                 try Task.checkCancellation()
                 let seed = seed &+ UInt64(report.sequenceCount)
                 var generator = StepGenerator(seed: seed)
-                let player = SequencePlayer(policy: generator.policy(), tampering: tampering, model: model)
+                let player = SequencePlayer(
+                    registry: registry,
+                    policy: generator.policy(),
+                    tampering: tampering,
+                    model: model
+                )
                 let result = try await player.play { generator.next($0) }
                 report.sequenceCount += 1
                 report.commandCount += result.commandCount
+                report.ownCounts.merge(result.ownCounts) { $0 + $1 }
                 if result.difference != nil { report.finding = try await finding(seed, result.steps, player) }
                 progress(report.commandCount)
             }
@@ -60,7 +71,6 @@ extension Differential {
                 return result.difference.map(\.odd) == .some(odd) ? result.steps : nil
             }
             let short = try await Shrinker.shrink(steps, simpler: \.simpler, fails: fails)
-            player.isRecording = true
             let result = try await player.play(short)
             return result.difference.map { difference in
                 Finding(

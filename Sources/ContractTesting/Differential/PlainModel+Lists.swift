@@ -2,129 +2,163 @@ import RelationshipCore
 
 // What users keep for themselves, and what their lists show.
 extension PlainModel {
-    mutating func setPermission(_ permission: AddPermission, of me: String) -> PlainAnswer {
+    /// How one user stands to another.
+    func relation(_ me: UserID, _ other: UserID) -> Relation {
+        Relation(outgoing: friends[me]?[other] != nil, incoming: friends[other]?[me] != nil)
+    }
+
+    /// All that users show of themselves here is who may add them.
+    func profile(_ user: UserID) -> Profile { Profile(userID: user, addPermission: permissions[user]) }
+
+    /// A user as seen by another.
+    func entry(_ me: UserID, _ other: UserID) -> FriendEntry {
+        FriendEntry(
+            profile: profile(other),
+            relation: relation(me, other),
+            friendship: friends[me]?[other],
+            exists: users.contains(other)
+        )
+    }
+
+    mutating func setPermission(_ permission: AddPermission?, of me: UserID) -> Outcome {
         guard permissions[me] != permission else { return .done }
         permissions[me] = permission
-        tell(me, .profileUpdated, [me], permission: permission.rawValue)
+        tell(me, .profileUpdated(profile(me)))
         guard policy.notifiesFriendsOfProfileChanges != false else { return .done }
         for user in users.sorted() where friends[user]?[me] != nil {
-            let relations = [relation(user, me)]
-            tell(user, .friendProfileChanged, [me], relations: relations, permission: permission.rawValue)
+            tell(user, .friendProfileChanged(entry(user, me)))
         }
         return .done
     }
 
-    mutating func rename(_ me: String, _ other: String, _ remark: String) -> PlainAnswer {
-        guard users.contains(other) else { return .failed(.unknownUser) }
-        guard let friend = friends[me]?[other] else { return .failed(.notFriends) }
-        guard friend.remark != remark else { return .done }
+    mutating func rename(_ me: UserID, _ other: UserID, _ remark: String?) throws(RelationshipError) -> Outcome {
+        guard users.contains(other) else { throw RelationshipError(.unknownUser) }
+        guard let friend = friends[me]?[other] else { throw RelationshipError(.notFriends) }
+        guard let remark, friend.remark != remark else { return .done }
         friends[me]?[other]?.remark = remark
-        tell(me, .friendUpdated, [other], relations: [relation(me, other)], remark: remark)
+        tell(me, .friendUpdated(entry(me, other)))
         return .done
     }
+
+    // MARK: Blocking
 
     /// Blocking ends the friendship both ways, unless the operator keeps it, and withdraws what pends between the two.
-    mutating func block(_ me: String, _ others: [String]) -> PlainAnswer {
-        var items: [PlainAnswer.Item] = []
-        var gone: [(user: String, previous: String)] = []
+    mutating func block(_ me: UserID, _ others: [UserID]) -> Outcome {
+        var items: [ItemResult] = []
+        var blocked: [BlockEntry] = []
+        var gone: [Event.FriendRemoval] = []
         for other in others {
             let code = blockError(me, other)
-            items.append(PlainAnswer.Item(other, code))
+            items.append(ItemResult(other, code))
             guard code == nil else { continue }
-            blocks[me, default: [:]][other] = now
+            let block = Block(owner: me, blocked: other, blockedAt: now)
+            blocks[me, default: [:]][other] = block
+            blocked.append(BlockEntry(block: block, profile: profile(other)))
             guard !policy.keepsFriendshipOnBlock else { continue }
             let before = relation(me, other)
-            if friends[me]?.removeValue(forKey: other) != nil { gone.append((other, before)) }
+            if friends[me]?.removeValue(forKey: other) != nil {
+                gone.append(Event.FriendRemoval(user: other, previous: before))
+            }
         }
-        let blocked = items.filter { $0.code == nil }.map(\.user)
-        if !blocked.isEmpty { tell(me, .blocked, blocked) }
-        tellRemoved(me, gone)
-        for other in blocked {
+        if !blocked.isEmpty { tell(me, .blocked(blocked)) }
+        if !gone.isEmpty { tell(me, .friendsRemoved(gone)) }
+        for other in blocked.map(\.block.blocked) {
             if !policy.keepsFriendshipOnBlock {
                 removeBack(other, me, wasMutual: gone.contains { $0.user == other })
             }
-            settle(Pair(from: me, to: other), "withdrawn")
-            settle(Pair(from: other, to: me), "withdrawn")
+            settle(UserPair(from: me, to: other), .withdrawn)
+            settle(UserPair(from: other, to: me), .withdrawn)
         }
         return .items(items)
     }
 
-    private func blockError(_ me: String, _ other: String) -> RelationshipError.Code? {
+    private func blockError(_ me: UserID, _ other: UserID) -> RelationshipError.Code? {
         if other == me { return .selfTarget }
         guard users.contains(other) else { return .unknownUser }
         if blocks[me]?[other] != nil { return .alreadyBlocked }
         return (blocks[me] ?? [:]).count < policy.blockLimit ? nil : .blockLimit
     }
 
-    mutating func unblock(_ me: String, _ others: [String]) -> PlainAnswer {
-        var items: [PlainAnswer.Item] = []
+    mutating func unblock(_ me: UserID, _ others: [UserID]) -> Outcome {
+        var items: [ItemResult] = []
         for other in others {
             if other == me {
-                items.append(PlainAnswer.Item(other, .selfTarget))
+                items.append(ItemResult(other, .selfTarget))
             } else if !users.contains(other) {
-                items.append(PlainAnswer.Item(other, .unknownUser))
+                items.append(ItemResult(other, .unknownUser))
             } else {
                 let wasThere = blocks[me]?.removeValue(forKey: other) != nil
-                items.append(PlainAnswer.Item(other, wasThere ? nil : .notBlocked))
+                items.append(ItemResult(other, wasThere ? nil : .notBlocked))
             }
         }
-        let gone = items.filter { $0.code == nil }.map(\.user)
-        if !gone.isEmpty { tell(me, .unblocked, gone) }
+        let gone = items.filter { $0.error == nil }.map(\.user)
+        if !gone.isEmpty { tell(me, .unblocked(gone)) }
         return .items(items)
     }
 
     // MARK: Lists
 
-    /// What a user sees of their lists.
-    func view(of me: String) -> PlainView {
-        PlainView(
-            friends: (friends[me] ?? [:])
-                .map { user, friend in
-                    PlainView.Friend(
-                        user: user,
-                        relation: relation(me, user),
-                        remark: friend.remark,
-                        wording: friend.wording,
-                        source: friend.source,
-                        at: friend.at
-                    )
-                }
-                .sorted { ($0.at, $0.user) < ($1.at, $1.user) },
-            blocks: (blocks[me] ?? [:]).map { PlainView.Block(user: $0, at: $1) }
-                .sorted { ($0.at, $0.user) < ($1.at, $1.user) },
-            requests: shownRequests(of: me),
-            unread: unread(of: me),
-            permission: permissions[me]?.rawValue ?? "unset"
-        )
+    /// Answers a command that changes nothing.
+    ///
+    /// A list of requests is answered whole, whatever the size of its pages.
+    func read(_ command: Command, of me: UserID) throws(RelationshipError) -> Outcome {
+        switch command {
+        case .getProfiles(let others): return .profiles(others.filter(users.contains).map(profile))
+        case .listFriends(let query):
+            let all = (friends[me] ?? [:]).values.sorted { ($0.addedAt, $0.friend) < ($1.addedAt, $1.friend) }
+            return .friends(all.map { entry(me, $0.friend) }.filter { !query.mutualOnly || $0.relation == .mutual })
+        case .getFriends(let others): return .friends(others.map { entry(me, $0) })
+        case .checkRelations(let others, let direction):
+            let items = others.map { other in
+                let seen = direction == .twoWay ? relation(me, other) : friends[me]?[other] == nil ? .none : .outgoing
+                let error = users.contains(other) ? nil : RelationshipError(.unknownUser)
+                return RelationItem(user: other, relation: seen, error: error)
+            }
+            return .relations(items)
+        case .listBlocked:
+            let all = (blocks[me] ?? [:]).values.sorted { ($0.blockedAt, $0.blocked) < ($1.blockedAt, $1.blocked) }
+            return .blocked(all.map { BlockEntry(block: $0, profile: profile($0.blocked)) })
+        case .listRequests(let query):
+            let shown = shownRequests(of: me).filter {
+                query.roles.contains($0.role) && query.statuses.contains($0.request.status)
+            }
+            let unread = pending(of: me).count { $0.role == .received && !$0.request.addresseeSide.isRead }
+            let entries = query.newestFirst ? shown : shown.reversed()
+            return .requests(RequestPage(entries: entries, next: nil, unreadCount: unread, sequence: 0))
+        default: throw RelationshipError(.unsupported, "the model has no \(command.kind.rawValue)")
+        }
     }
 
     /// The requests of a user's two lists, newest first: settled and expired ones for as long as they are kept.
-    private func shownRequests(of me: String) -> [PlainView.Request] {
-        requests.filter { pair, request in
-            guard pair.from == me || pair.to == me, !request.removedBy.contains(me) else { return false }
-            return status(request) == "pending" || now - endedAt(request) < policy.settledRequestRetention
-        }
-        .sorted { ($0.value.places[me] ?? 0) > ($1.value.places[me] ?? 0) }
-        .map { pair, request in
-            PlainView.Request(
-                user: pair.from == me ? pair.to : pair.from,
-                role: pair.from == me ? "sent" : "received",
-                status: status(request),
-                wording: request.wording,
-                source: request.source,
-                sentAt: request.sentAt,
-                changedAt: request.settled == nil ? request.sentAt : request.settledAt,
-                isRead: pair.to == me && request.isRead
+    private func shownRequests(of me: UserID) -> [RequestEntry] {
+        var shown: [(place: Int64, entry: RequestEntry)] = []
+        for (pair, stored) in requests where pair.owner == me || pair.other == me {
+            let role: FriendRequest.Role = pair.owner == me ? .sent : .received
+            var request = stored
+            request.status = status(stored)
+            guard !stored[role].isDeleted, request.status == .pending || isKept(stored) else { continue }
+            let entry = RequestEntry(
+                request: request,
+                role: role,
+                profile: profile(stored.counterpart(role)),
+                changedAt: stored.handledAt ?? stored.sentAt
             )
+            shown.append((stored[role].position, entry))
         }
+        return shown.sorted { $0.place > $1.place }.map(\.entry)
     }
 
-    /// When a request that does not pend ended.
-    private func endedAt(_ request: Request) -> Int64 {
-        request.settled == nil ? request.sentAt + (policy.requestLifetime ?? 0) : request.settledAt
+    /// Whether a request that does not pend is still shown.
+    private func isKept(_ request: FriendRequest) -> Bool {
+        let end = request.handledAt ?? request.sentAt.advanced(byMilliseconds: policy.requestLifetime ?? 0)
+        return now.milliseconds - end.milliseconds < policy.settledRequestRetention
     }
 
-    func pending(of me: String) -> [PlainView.Request] { shownRequests(of: me).filter { $0.status == "pending" } }
+    func pending(of me: UserID) -> [RequestEntry] { shownRequests(of: me).filter { $0.request.status == .pending } }
+}
 
-    func unread(of me: String) -> Int { pending(of: me).count { $0.role == "received" && !$0.isRead } }
+extension ItemResult {
+    init(_ user: UserID, _ code: RelationshipError.Code?) {
+        self.init(user: user, error: code.map { RelationshipError($0) })
+    }
 }

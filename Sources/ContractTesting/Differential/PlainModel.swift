@@ -2,60 +2,33 @@ package import RelationshipCore
 
 /// What must happen, told a second time: the rules of the documentation's table of decisions over dictionaries.
 ///
-/// It shares no code with the hub's `Rules`, only the operator's settings; users are plain names, moments are
-/// milliseconds. It is slow and simple on purpose, so that it can be read beside the table.
-package struct PlainModel: Sendable {
-    /// Somebody in a friend list.
-    struct Friend: Sendable, Hashable {
-        var remark: String
-        var wording: String
-        var source: String
-        var at: Int64
-    }
-
-    /// Who asks, and who is asked.
-    struct Pair: Sendable, Hashable {
-        var from: String
-        var to: String
-        var reversed: Pair { Pair(from: to, to: from) }
-    }
-
-    /// A request on record.
-    struct Request: Sendable, Hashable {
-        var wording: String
-        var source: String
-        var remark: String
-        var sentAt: Int64
-        /// `nil` while nobody has settled it; it may have expired nevertheless.
-        var settled: String?
-        var settledAt: Int64 = 0
-        var isRead = false
-        /// In whose lists it is not shown any more.
-        var removedBy: Set<String> = []
-        /// Where it stands in each list: greater is newer.
-        var places: [String: Int]
-    }
+/// It shares the hub's values and the operator's settings, but no code with the hub's `Rules`. It is slow and simple on
+/// purpose, so that it can be read beside the table. It answers and tells in neutral terms and knows no dialect.
+package struct PlainModel: Sendable, Equatable {
+    /// What a command answers, or why it is not done.
+    package typealias Answer = Result<Outcome, RelationshipError>
 
     /// What the operator has chosen.
     let policy: Policy
     /// The present moment.
-    private(set) var now: Int64
+    private(set) var now: Timestamp
     /// Who has ever logged in.
-    private(set) var users: Set<String> = []
-    var permissions: [String: AddPermission] = [:]
+    private(set) var users: Set<UserID> = []
+    var permissions: [UserID: AddPermission] = [:]
     /// Each user's friend list.
-    var friends: [String: [String: Friend]] = [:]
-    /// Each user's blocklist, with when somebody entered it.
-    var blocks: [String: [String: Int64]] = [:]
-    var requests: [Pair: Request] = [:]
+    var friends: [UserID: [UserID: Friendship]] = [:]
+    /// Each user's blocklist.
+    var blocks: [UserID: [UserID: Block]] = [:]
+    /// The requests on record; one that pends may have expired nevertheless.
+    var requests: [UserPair: FriendRequest] = [:]
     /// Everything that each user was told.
-    private(set) var feeds: [String: [PlainEvent]] = [:]
+    private(set) var feeds: [UserID: [Event]] = [:]
     /// How far each device has heard its user's feed; a device is known from its first login on.
     private(set) var heard: [Differential.Device: Int] = [:]
     private(set) var loggedIn: Set<Differential.Device> = []
-    private var lastPlace = 0
+    private var lastPlace: Int64 = 0
     /// Who acts at the moment.
-    var actor = Differential.Device("", "")
+    private var actor = Differential.Device("-", "")
 
     /// Creates a model without users.
     ///
@@ -64,139 +37,106 @@ package struct PlainModel: Sendable {
     ///   - now: The present moment, in milliseconds.
     package init(policy: Policy, now: Int64) {
         self.policy = policy
-        self.now = now
+        self.now = Timestamp(milliseconds: now)
     }
 }
 
 extension PlainModel {
-    /// Whether all dialects can take the step: nobody logs in twice, and where nobody is logged in only calls that each
-    /// dialect has can be refused in each.
+    /// Whether the step can be taken: a device logs in once at a time, and gives no command before its first login.
     func admits(_ step: Differential.Step) -> Bool {
-        guard case .act(let act, let device) = step else { return true }
-        switch act {
-        case .logIn: return !loggedIn.contains(device)
-        case .logOut: return loggedIn.contains(device)
-        default: return loggedIn.contains(device) || (heard[device] != nil && act.hasCallInEveryDialect)
+        switch step {
+        case .wait: true
+        case .act(.logIn, let device): !loggedIn.contains(device)
+        case .act(.logOut, let device): loggedIn.contains(device)
+        case .act(.give, let device): heard[device] != nil
         }
     }
 
-    /// Whether each user of a deletion can be deleted.
-    func isSure(_ step: Differential.Step) -> Bool {
-        guard case .act(.delete(let others, let isTwoWay), let device) = step else { return true }
-        return others.allSatisfy { deletionError(device.user, $0, isTwoWay) == nil }
-    }
-
-    /// Does what a step says, and tells what it answers.
-    mutating func take(_ step: Differential.Step) -> PlainAnswer {
+    /// Does what a step says.
+    ///
+    /// - Parameter step: A step that the model admits.
+    /// - Returns: What the step answers.
+    @discardableResult
+    mutating func take(_ step: Differential.Step) -> Answer {
         switch step {
-        case .wait(let milliseconds):
-            now += milliseconds
-            return .done
+        case .wait(let milliseconds): now = now.advanced(byMilliseconds: milliseconds)
         case .act(.logIn, let device):
             users.insert(device.user)
             if heard[device] == nil { heard[device] = feeds[device.user]?.count ?? 0 }
             loggedIn.insert(device)
-            return .done
-        case .act(.logOut, let device):
-            loggedIn.remove(device)
-            return .done
-        case .act(let act, let device):
-            guard loggedIn.contains(device) else { return .failed(.notLoggedIn) }
+        case .act(.logOut, let device): loggedIn.remove(device)
+        case .act(.give(let command), let device):
+            guard loggedIn.contains(device) else { return .failure(RelationshipError(.notLoggedIn)) }
             actor = device
-            return answer(to: act, of: device.user)
+            return answer(to: command, of: device.user)
+        }
+        return .success(.done)
+    }
+
+    /// What would be, and be answered, if a device gave commands one after the other.
+    func after(_ commands: [Command], by device: Differential.Device) -> (model: PlainModel, answers: [Answer]) {
+        var model = self
+        let answers = commands.map { model.take(.act(.give($0), by: device)) }
+        return (model, answers)
+    }
+
+    /// Whether nothing but who acts is different.
+    func hasSameContent(as other: PlainModel) -> Bool {
+        var other = other
+        other.actor = actor
+        return self == other
+    }
+
+    /// What a user's command answers; only a command that answers without an error changes something.
+    private mutating func answer(to command: Command, of me: UserID) -> Answer {
+        do throws(RelationshipError) {
+            return .success(try carryOut(command, of: me))
+        } catch {
+            return .failure(error)
         }
     }
 
-    private mutating func answer(to act: Differential.Act, of me: String) -> PlainAnswer {
-        switch act {
-        case .logIn, .logOut: .done
-        case .setPermission(let permission): setPermission(permission, of: me)
-        case .add(let other, let isTwoWay, let wording, let source, let remark):
-            add(me, other, isTwoWay, Friend(remark: remark, wording: wording, source: source, at: now))
-        case .accept(let other, let isTwoWay, let remark): accept(me, other, isTwoWay, remark)
-        case .refuse(let other): refuse(me, other)
-        case .deleteRequest(let other, let isSent): deleteRequest(me, other, isSent)
-        case .markRead: markRead(me)
-        case .delete(let others, let isTwoWay): delete(me, others, isTwoWay)
-        case .rename(let other, let remark): rename(me, other, remark)
-        case .block(let others): block(me, others)
-        case .unblock(let others): unblock(me, others)
-        case .check(let others, let isTwoWay):
-            .relations(others.map { PlainAnswer.Relation($0, relation(me, $0, isTwoWay), users.contains($0)) })
-        case .look(let others): .looks(others.map { other in look(me, other) })
-        case .listFriends: .friends(view(of: me).friends)
-        case .listBlocked: .blocked(view(of: me).blocks.map(\.user))
-        case .listRequests(let isSent, _, let handledToo):
-            .requests(view(of: me).requests, unread: unread(of: me), isSent: isSent, handledToo: handledToo)
+    private mutating func carryOut(_ command: Command, of me: UserID) throws(RelationshipError) -> Outcome {
+        switch command {
+        case .updateProfile(let patch): setPermission(patch.addPermission, of: me)
+        case .addFriend(let add): try self.add(me, add)
+        case .acceptRequest(let accept): try self.accept(me, accept)
+        case .refuseRequest(let other): try refuse(me, other)
+        case .deleteRequests(let others, let role): deleteRequests(me, others, role)
+        case .markRequestsRead(let moment): markRead(me, upTo: moment ?? now)
+        case .deleteFriends(let batch, let direction): try delete(me, batch, isTwoWay: direction == .twoWay)
+        case .updateFriend(let other, let patch): try rename(me, other, patch.remark)
+        case .block(let batch): block(me, batch.users)
+        case .unblock(let batch): unblock(me, batch.users)
+        default: try read(command, of: me)
         }
-    }
-
-    private func relation(_ me: String, _ other: String, _ isTwoWay: Bool) -> String {
-        if isTwoWay { return relation(me, other) }
-        return friends[me]?[other] == nil ? "none" : "outgoing"
-    }
-
-    private func look(_ me: String, _ other: String) -> PlainAnswer.Look {
-        PlainAnswer.Look(
-            user: other,
-            relation: relation(me, other),
-            friend: view(of: me).friends.first { $0.user == other },
-            exists: users.contains(other)
-        )
     }
 
     // MARK: Telling
 
     /// Adds an event to a feed.
-    mutating func tell(
-        _ user: String,
-        _ kind: PlainEvent.Kind,
-        _ users: [String] = [],
-        relations: [String] = [],
-        previous: [String] = [],
-        remark: String = "",
-        permission: String = ""
-    ) {
-        var event = PlainEvent(kind: kind, at: now, actor: actor.user, device: actor.name)
-        event.users = users
-        event.relations = relations
-        event.previous = previous
-        event.remark = remark
-        event.permission = permission
+    mutating func tell(_ user: UserID, _ payload: Event.Payload) {
+        let event = Event(
+            recipient: user,
+            position: Int64((feeds[user] ?? []).count) + 1,
+            at: now,
+            actor: actor.user,
+            terminal: actor.terminal,
+            payload: payload
+        )
         feeds[user, default: []].append(event)
     }
 
-    /// Adds an event about a request to a feed.
-    mutating func tell(
-        _ user: String,
-        _ kind: PlainEvent.Kind,
-        of other: String,
-        role: String,
-        _ request: Request? = nil,
-        relations: [String] = []
-    ) {
-        var event = PlainEvent(kind: kind, at: now, actor: actor.user, device: actor.name)
-        event.users = [other]
-        event.role = role
-        event.relations = relations
-        if let request {
-            event.status = status(request)
-            event.wording = request.wording
-            event.source = request.source
-        }
-        feeds[user, default: []].append(event)
+    /// Where in its user's feed a device has to hear now; nothing while nobody is logged in there.
+    mutating func takeNews(_ device: Differential.Device) -> Range<Int> {
+        guard loggedIn.contains(device), let start = heard[device] else { return 0..<0 }
+        let end = (feeds[device.user] ?? []).count
+        heard[device] = end
+        return start..<end
     }
 
-    /// What a device has to hear now; nothing while nobody is logged in there.
-    mutating func takeNews(_ device: Differential.Device) -> [PlainEvent] {
-        guard loggedIn.contains(device), let start = heard[device], let feed = feeds[device.user], start < feed.count
-        else { return [] }
-        heard[device] = feed.count
-        return Array(feed[start...])
-    }
-
-    /// A place that is newer than all others.
-    mutating func nextPlace() -> Int {
+    /// A place in request lists that is newer than all others.
+    mutating func nextPlace() -> Int64 {
         lastPlace += 1
         return lastPlace
     }

@@ -1,6 +1,6 @@
 import RelationshipCore
 
-/// Plays one sequence in three worlds and in the model, and stops at the first difference.
+/// Plays one sequence in the worlds of all dialects and in the model, and stops at the first difference.
 struct SequencePlayer {
     /// 2026-01-01T00:00:00Z, where every sequence begins.
     static let start: Int64 = 1_767_225_600_000
@@ -11,16 +11,26 @@ struct SequencePlayer {
         var steps: [Differential.Step] = []
         var commandCount = 0
         var difference: Differential.Difference?
-        /// The calls of each world as lines for `relbridge play`; empty unless they were recorded.
+        /// The calls of each world as lines for `relbridge play`.
         var scripts: [DialectName: [String]] = [:]
+        /// How many commands each dialect gave with calls of its own.
+        var ownCounts: [DialectName: Int] = [:]
     }
 
+    var registry: DialectRegistry
     var policy: Policy
     var tampering = Differential.Tampering()
     var model: @Sendable (Policy, Int64) -> PlainModel = { PlainModel(policy: $0, now: $1) }
-    var isRecording = false
 
-    /// Plays given steps; those that not all dialects can take where they stand are left out.
+    /// What is read of a user's lists to see their state.
+    static func looks(of user: UserID) -> [Command] {
+        [
+            .listFriends(FriendQuery()), .listBlocked, .getProfiles([user]),
+            .listRequests(RequestQuery(statuses: Set(FriendRequest.Status.allCases), limit: 1_000)),
+        ]
+    }
+
+    /// Plays given steps; those that cannot be taken where they stand are left out.
     func play(_ steps: [Differential.Step]) async throws -> Result {
         var rest = steps[...]
         return try await play { _ in rest.popFirst() }
@@ -29,78 +39,88 @@ struct SequencePlayer {
     /// Plays steps as they are made up.
     func play(_ next: (PlainModel) -> Differential.Step?) async throws -> Result {
         var model = model(policy, SequencePlayer.start)
-        let worlds: [any PlayedWorld] = [
-            world(TIMSpeaker.self), world(V2TIMSpeaker.self), world(RongCloudSpeaker.self),
-        ]
+        let worlds = registry.dialects.map {
+            DialectWorld($0, among: registry.dialects, policy: policy, tampering: tampering)
+        }
         var result = Result()
         while let step = next(model) {
             guard model.admits(step) else { continue }
+            if case .act(.give(let command), let device) = step {
+                guard worlds.contains(where: { $0.canSay(command, by: device, model) }) else { continue }
+                result.commandCount += 1
+            }
             result.steps.append(step)
-            if case .act(let act, _) = step, act.isCommand { result.commandCount += 1 }
             result.difference = try await play(step, &model, worlds)
             if result.difference != nil { break }
         }
-        for world in worlds { result.scripts[world.dialect] = world.script }
+        for world in worlds {
+            result.scripts[world.dialect.name] = world.script
+            result.ownCounts[world.dialect.name] = world.ownCount
+        }
         return result
-    }
-
-    private func world<Speaker: DialectSpeaker>(_ speaker: Speaker.Type) -> DialectWorld<Speaker> {
-        DialectWorld(policy: policy, start: SequencePlayer.start, tampering: tampering, isRecording: isRecording)
     }
 
     private func play(
         _ step: Differential.Step,
         _ model: inout PlainModel,
-        _ worlds: [any PlayedWorld]
+        _ worlds: [DialectWorld]
     ) async throws -> Differential.Difference? {
-        let isSure = model.isSure(step)
-        let feedsBefore = model.feeds
-        let answer = model.take(step)
-        var replies = Differential.Comparison(.reply)
-        if case .act(let act, let device) = step {
-            let kind = act.command(isSure: isSure)?.kind ?? .signIn
-            for world in worlds {
-                let reply = try await world.act(act, by: device, isSure: isSure)
-                let expected = answer.lines(in: reply.dialect, to: kind)
-                replies.note(world.dialect, expected: expected, actual: reply.lines)
+        let before = model
+        model.take(step)
+        var replies = comparison(.reply)
+        for world in worlds {
+            switch step {
+            case .wait(let milliseconds): try world.wait(milliseconds)
+            case .act(let act, let device):
+                let answer = try await world.answer(to: act, by: device, before)
+                replies.note(world.dialect.name, expected: answer.expected, actual: answer.actual)
             }
-        } else if case .wait(let milliseconds) = step {
-            for world in worlds { try world.wait(milliseconds) }
         }
-        // State and events first: they are said in the same words in all three worlds, so a majority shows best.
-        var comparisons: [Differential.Comparison] = []
-        for name in model.users.sorted() {
-            guard let user = UserID(name) else { continue }
-            let expected = model.view(of: name)
-            let news = model.feeds[name]?.dropFirst(feedsBefore[name]?.count ?? 0) ?? []
-            var states = Differential.Comparison(.state, of: name)
-            var events = Differential.Comparison(.events, of: name)
-            for world in worlds {
-                let view = try await world.view(of: user)
-                if view != expected { states.note(world.dialect, expected: expected.lines, actual: view.lines) }
-                let told = try await world.takeEvents(of: user)
-                if told[...] != news {
-                    events.note(world.dialect, expected: news.map(\.description), actual: told.map(\.description))
-                }
-            }
-            comparisons += [states, events]
-        }
+        // State and events first: they are said in the same words in all worlds, so a majority shows best.
+        let (states, events) = try await looks(at: worlds, model, since: before)
         var heard: [Differential.Comparison] = []
         for device in StepGenerator.devices {
             let news = model.takeNews(device)
-            var callbacks = Differential.Comparison(.callbacks, of: device.description)
+            var callbacks = comparison(.callbacks, of: device.description)
             for world in worlds {
-                let expected = news.flatMap { $0.callbacks(in: world.dialect, on: device) }
-                callbacks.note(
-                    world.dialect,
-                    expected: expected,
-                    actual: await world.takeCallbacks(of: device)
-                )
+                let lines = try await world.takeCallbacks(of: device, news)
+                callbacks.note(world.dialect.name, expected: lines.expected, actual: lines.actual)
             }
             heard.append(callbacks)
         }
-        let ordered = comparisons.filter { $0.aspect == .state } + comparisons.filter { $0.aspect == .events }
-        let first = (ordered + [replies] + heard).first { !$0.differing.isEmpty }
-        return first.map { Differential.Difference(step: step, comparison: $0) }
+        return (states + events + [replies] + heard).first { !$0.differing.isEmpty }
+            .map { Differential.Difference(step: step, comparison: $0) }
+    }
+
+    /// Compares every user's lists, and what is new in the feeds.
+    private func looks(
+        at worlds: [DialectWorld],
+        _ model: PlainModel,
+        since before: PlainModel
+    ) async throws -> (states: [Differential.Comparison], events: [Differential.Comparison]) {
+        var (states, events): ([Differential.Comparison], [Differential.Comparison]) = ([], [])
+        for user in model.users.sorted() {
+            let expected = try SequencePlayer.looks(of: user).map { try model.read($0, of: user) }
+            let news = (model.feeds[user] ?? []).dropFirst(before.feeds[user]?.count ?? 0).map(\.known)
+            var (state, feed) = (comparison(.state, of: user.rawValue), comparison(.events, of: user.rawValue))
+            for world in worlds {
+                let actual = try await world.state(of: user)
+                if actual != expected {
+                    let lines = [expected, actual].map { $0.flatMap { PlainModel.Answer.success($0).lines } }
+                    state.note(world.dialect.name, expected: lines[0], actual: lines[1])
+                }
+                let told = try await world.takeEvents(of: user)
+                if told != news {
+                    feed.note(world.dialect.name, expected: news.map(\.line), actual: told.map(\.line))
+                }
+            }
+            states.append(state)
+            events.append(feed)
+        }
+        return (states, events)
+    }
+
+    private func comparison(_ aspect: Differential.Comparison.Aspect, of subject: String = "") -> Differential.Comparison {
+        Differential.Comparison(aspect, of: subject, among: registry.names)
     }
 }

@@ -64,33 +64,3 @@ enum Shrinker {
         return current
     }
 }
-
-extension Differential.Step {
-    /// What the step could be instead, the simplest first.
-    var simpler: [Differential.Step] {
-        guard case .act(let act, let device) = self else { return [] }
-        let onFirst = Differential.Device(device.user, StepGenerator.firstDevice)
-        return (device == onFirst ? [] : [.act(act, by: onFirst)]) + act.simpler.map { .act($0, by: device) }
-    }
-}
-
-extension Differential.Act {
-    fileprivate var simpler: [Differential.Act] {
-        switch self {
-        case .add(let user, let isTwoWay, let wording, let source, let remark):
-            let plain = Differential.Act.add(user, isTwoWay: isTwoWay)
-            let worded = Differential.Act.add(user, isTwoWay: isTwoWay, wording: wording)
-            return self == plain ? [] : wording.isEmpty || source.isEmpty && remark.isEmpty ? [plain] : [plain, worded]
-        case .accept(let user, let isTwoWay, let remark):
-            return remark.isEmpty ? [] : [.accept(user, isTwoWay: isTwoWay)]
-        case .delete(let users, let isTwoWay):
-            return users.count == 1 ? [] : users.map { .delete([$0], isTwoWay: isTwoWay) }
-        case .block(let users): return users.count == 1 ? [] : users.map { .block([$0]) }
-        case .unblock(let users): return users.count == 1 ? [] : users.map { .unblock([$0]) }
-        case .check(let users, let isTwoWay):
-            return users.count == 1 ? [] : users.map { .check([$0], isTwoWay: isTwoWay) }
-        case .look(let users): return users.count == 1 ? [] : users.map { .look([$0]) }
-        default: return []
-        }
-    }
-}

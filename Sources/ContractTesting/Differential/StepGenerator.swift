@@ -57,68 +57,82 @@ struct StepGenerator: Sendable {
         return .act(act(of: device.user, model), by: device)
     }
 
-    private mutating func act(of me: String, _ model: PlainModel) -> Differential.Act {
+    private mutating func act(of me: UserID, _ model: PlainModel) -> Differential.Act {
+        command(of: me, model).map { .give($0) } ?? .logOut
+    }
+
+    private mutating func command(of me: UserID, _ model: PlainModel) -> Command? {
         switch Int.random(in: 0..<100, using: &random) {
         case 0..<22:
             let isPlain = chance(75)
-            return .add(
-                somebody(me),
-                isTwoWay: chance(75),
-                wording: pick(StepGenerator.wordings) ?? "",
-                source: isPlain ? "" : "AddSource_Type_Test",
-                remark: isPlain ? "" : pick(StepGenerator.remarks) ?? ""
+            return .addFriend(
+                AddFriendArguments(
+                    target: somebody(me),
+                    direction: direction(75),
+                    wording: pick(StepGenerator.wordings) ?? "",
+                    source: isPlain ? "" : "AddSource_Type_Test",
+                    remark: isPlain ? "" : pick(StepGenerator.remarks) ?? ""
+                )
             )
         case 22..<36:
             let remark = chance(30) ? pick(StepGenerator.remarks) ?? "" : ""
-            return .accept(asker(me, model), isTwoWay: chance(75), remark: remark)
-        case 36..<41: return .refuse(asker(me, model))
+            return .acceptRequest(
+                AcceptRequestArguments(requester: asker(me, model), direction: direction(75), remark: remark)
+            )
+        case 36..<41: return .refuseRequest(from: asker(me, model))
         case 41..<45:
-            let isSent = chance(40)
-            let others = model.pending(of: me).filter { $0.role == (isSent ? "sent" : "received") }.map(\.user)
-            return .deleteRequest(mostly(others, me), isSent: isSent)
-        case 45..<47: return .markRead
-        case 47..<57: return .delete(several(Array((model.friends[me] ?? [:]).keys), me), isTwoWay: chance(65))
-        case 57..<63: return .rename(mostly(friends(me, model), me), remark: pick(StepGenerator.remarks) ?? "")
-        case 63..<69: return .block(several([], me))
-        case 69..<75: return .unblock(several(Array((model.blocks[me] ?? [:]).keys), me))
-        case 75..<82: return .setPermission(pick(AddPermission.allCases) ?? .anyone)
-        case 82..<86: return .check(several([], me), isTwoWay: chance(75))
-        case 86..<89: return .look(several([], me))
-        case 89..<92: return .listFriends
+            let role: FriendRequest.Role = chance(40) ? .sent : .received
+            return .deleteRequests(from: [counterpart(role, me, model)], role: role)
+        case 45..<47: return .markRequestsRead(upTo: nil)
+        case 47..<57:
+            let batch = UserBatch(several(friends(me, model), me))
+            return .deleteFriends(batch, direction(65))
+        case 57..<63:
+            let friend = mostly(friends(me, model), me)
+            return .updateFriend(friend, FriendPatch(remark: pick(StepGenerator.remarks) ?? ""))
+        case 63..<69: return .block(UserBatch(several([], me)))
+        case 69..<75: return .unblock(UserBatch(several(Array((model.blocks[me] ?? [:]).keys), me)))
+        case 75..<82: return .updateProfile(ProfilePatch(addPermission: pick(AddPermission.allCases) ?? .anyone))
+        case 82..<86: return .checkRelations(several([], me), direction(75))
+        case 86..<89: return .getFriends(several([], me))
+        case 89..<92: return .listFriends(FriendQuery())
         case 92..<94: return .listBlocked
         case 94..<98:
-            return .listRequests(
-                isSent: chance(50) ? nil : chance(50),
-                pageSize: Int.random(in: 1...3, using: &random),
-                handledToo: chance(40)
-            )
-        default: return .logOut
+            let roles: [FriendRequest.Role] = chance(50) ? [.sent, .received] : chance(50) ? [.sent] : [.received]
+            let size = Int.random(in: 1...3, using: &random)
+            let statuses: [FriendRequest.Status] = chance(40) ? FriendRequest.Status.allCases : [.pending]
+            return .listRequests(RequestQuery(roles: Set(roles), statuses: Set(statuses), limit: size))
+        default: return nil
         }
     }
 
-    private func friends(_ me: String, _ model: PlainModel) -> [String] { Array((model.friends[me] ?? [:]).keys) }
+    private func friends(_ me: UserID, _ model: PlainModel) -> [UserID] { Array((model.friends[me] ?? [:]).keys) }
 
-    private mutating func asker(_ me: String, _ model: PlainModel) -> String {
-        mostly(model.pending(of: me).filter { $0.role == "received" }.map(\.user), me)
+    private mutating func asker(_ me: UserID, _ model: PlainModel) -> UserID { counterpart(.received, me, model) }
+
+    private mutating func counterpart(_ role: FriendRequest.Role, _ me: UserID, _ model: PlainModel) -> UserID {
+        mostly(model.pending(of: me).filter { $0.role == role }.map { $0.request.counterpart(role) }, me)
     }
 
+    private mutating func direction(_ percent: Int) -> Direction { chance(percent) ? .twoWay : .oneWay }
+
     /// One of the named, or sometimes anybody.
-    private mutating func mostly(_ users: [String], _ me: String) -> String {
+    private mutating func mostly(_ users: [UserID], _ me: UserID) -> UserID {
         // Dictionaries have another order in each process; the same seed must give the same sequence.
         if chance(85), let user = pick(users.sorted()) { return user }
         return somebody(me)
     }
 
     /// Another user; rarely oneself, or somebody who does not exist.
-    private mutating func somebody(_ me: String) -> String {
-        if chance(3) { return StepGenerator.nobody }
+    private mutating func somebody(_ me: UserID) -> UserID {
+        if chance(3) { return UserID(sanitizing: StepGenerator.nobody) }
         if chance(3) { return me }
         return pick(Set(devices.map(\.user)).subtracting([me]).sorted()) ?? me
     }
 
     /// Mostly one user, sometimes up to three.
-    private mutating func several(_ users: [String], _ me: String) -> [String] {
-        var chosen: [String] = []
+    private mutating func several(_ users: [UserID], _ me: UserID) -> [UserID] {
+        var chosen: [UserID] = []
         for _ in 0..<(chance(70) ? 1 : Int.random(in: 2...3, using: &random)) {
             let user = mostly(users, me)
             if !chosen.contains(user) { chosen.append(user) }

@@ -12,8 +12,8 @@ struct DifferentialCommandTests {
     func `the calls of a finding can be played again`(liar: DialectName) async throws {
         var run = Differential.Run(seed: 1, commandCount: 10_000)
         run.tampering.act = { dialect, act in
-            guard dialect == liar, case .refuse(let user) = act else { return act }
-            return .accept(user, isTwoWay: true)
+            guard dialect == liar, case .give(.refuseRequest(let user)) = act else { return act }
+            return .give(.acceptRequest(AcceptRequestArguments(requester: user, direction: .twoWay)))
         }
         let script = try #require(try await run.run().finding?.scripts[liar])
         let played = try await play(

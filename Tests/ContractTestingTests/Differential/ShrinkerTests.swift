@@ -1,3 +1,4 @@
+import RelationshipCore
 import Testing
 
 @testable import ContractTesting
@@ -31,20 +32,20 @@ struct ShrinkerTests {
 
     @Test
     func `an act is simpler with fewer users and without texts`() {
-        let add = Differential.Act.add("u2", isTwoWay: true, wording: "hi", source: "AddSource_Type_A", remark: "Bo")
+        let (first, second) = (UserID(sanitizing: "u2"), UserID(sanitizing: "u3"))
         let device = Differential.Device("u1", "d1")
-        let simpler = { (act: Differential.Act) in Differential.Step.act(act, by: device).simpler }
-        #expect(
-            simpler(add) == [
-                .act(.add("u2", isTwoWay: true), by: device),
-                .act(.add("u2", isTwoWay: true, wording: "hi"), by: device),
-            ]
-        )
-        #expect(simpler(.add("u2", isTwoWay: true)) == [])
-        #expect(simpler(.block(["u2", "u3"])) == [.act(.block(["u2"]), by: device), .act(.block(["u3"]), by: device)])
-        #expect(simpler(.block(["u2"])) == [])
+        let step = { (command: Command) in Differential.Step.act(.give(command), by: device) }
+        let plain = Command.addFriend(AddFriendArguments(target: first))
+        let worded = AddFriendArguments(target: first, wording: "hi")
+        let full = AddFriendArguments(target: first, wording: "hi", source: "AddSource_Type_A", remark: "Bo")
+        #expect(step(.addFriend(full)).simpler == [step(plain), step(.addFriend(worded))])
+        #expect(step(.addFriend(worded)).simpler == [step(plain)])
+        #expect(step(plain).simpler == [])
+        let one = Command.block(UserBatch([first]))
+        #expect(step(.block(UserBatch([first, second]))).simpler == [step(one), step(.block(UserBatch([second])))])
+        #expect(step(one).simpler == [])
         #expect(Differential.Step.wait(5).simpler == [])
-        let other = Differential.Device("u1", "d2")
-        #expect(Differential.Step.act(.listFriends, by: other).simpler == [.act(.listFriends, by: device)])
+        let other = Differential.Step.act(.give(.listBlocked), by: Differential.Device("u1", "d2"))
+        #expect(other.simpler == [step(.listBlocked)])
     }
 }
