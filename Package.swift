@@ -173,7 +173,7 @@ let package = Package(
         // Fixtures: what a backend must do, in the dialect of the app, and the runner that holds it to that.
         .target(
             name: "ContractTesting",
-            dependencies: [core, tables, "JSONSyntax", "OutsideInput", "BridgeTranslation", "StandardDialects"] + wires
+            dependencies: [core, tables, "JSONSyntax", "OutsideInput", "BridgeTranslation", "StandardDialects"]
         ),
         .testTarget(
             name: "ContractTestingTests",
