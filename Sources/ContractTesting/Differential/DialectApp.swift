@@ -1,14 +1,14 @@
 import Foundation
 import RelationshipCore
 
-/// One app on one device, whatever dialect it speaks.
+/// One app on one device, for any dialect.
 protocol DialectApp: AnyObject {
     var isLoggedIn: Bool { get }
     /// What the calls mean that the dialect has for a command; `nil` if it cannot say all of it.
     func meaning(of command: Command) -> [Command]?
     /// Makes the calls of an act, and tells their replies; the calls are noted down as lines for `relbridge play`.
     func perform(_ act: Differential.Act, note: (String) -> Void) async throws -> [String]
-    /// The lines of the replies to an act whose calls are answered in this way.
+    /// The lines of the replies to an act's calls if these are the answers.
     func lines(to act: Differential.Act, answers: [PlainModel.Answer]) -> [String]
     /// The callbacks since the last time, and those that there should be.
     func takeCallbacks(of events: [Event], always: Bool) async throws -> (expected: [String], actual: [String])
@@ -90,8 +90,37 @@ final class SessionApp<D: Dialect>: DialectApp {
     func lines(to act: Differential.Act, answers: [PlainModel.Answer]) -> [String] {
         zip(calls(for: act), answers)
             .flatMap { call, answer in
-                translation.outcome(of: translation.reply(to: call, answer), to: call).lines
+                let reading = translation.outcome(of: translation.reply(to: call, answer), to: call)
+                // A reading that says something else is a fault of the translation: the model's own words show it.
+                return isReading(reading, of: answer, to: translation.operation(of: call))
+                    ? reading.lines : answer.lines
             }
+    }
+
+    /// Whether an answer says what the model's does, as far as the dialect can.
+    ///
+    /// Its errors are those that the tables have for the model's codes; what else it says is a part of what the model says.
+    private func isReading(
+        _ reading: PlainModel.Answer,
+        of answer: PlainModel.Answer,
+        to operation: Command.Kind
+    ) -> Bool {
+        func isCode(_ read: RelationshipError?, for error: RelationshipError?) -> Bool {
+            guard let error else { return read == nil }
+            return dialect.tables.errors(readFrom: error.code, in: operation).contains(read?.code)
+        }
+        switch (reading, answer) {
+        case (.failure(let read), .failure(let error)): return isCode(read, for: error)
+        case (.success(.done), .failure(let error)): return isCode(nil, for: error)
+        case (.failure(let read), .success(.items(let items))):
+            return isCode(read, for: items.lazy.compactMap(\.error).first)
+        case (.success(.done), .success(.items(let items))): return items.allSatisfy { isCode(nil, for: $0.error) }
+        case (.success(.items(let read)), .success(.items(let items))):
+            return read.map(\.user) == items.map(\.user)
+                && zip(read, items).allSatisfy { isCode($0.error, for: $1.error) }
+        case (.success(let read), .success(let outcome)): return Fact.areReading(read.facts, of: outcome.facts)
+        case (.failure, .success), (.success, .failure): return false
+        }
     }
 
     /// A callback that tells of no event, such as that a login is complete, may come at any time.
@@ -99,8 +128,38 @@ final class SessionApp<D: Dialect>: DialectApp {
         let expected = events.flatMap { translation.notifications(for: $0) }
         let actual = await session.takeNotifications()
             .filter { expected.contains($0) || !translation.events(of: $0).isEmpty }
-        guard always || expected != actual else { return ([], []) }
-        return (try expected.map { try JSONLine.encode($0) }, try actual.map { try JSONLine.encode($0) })
+        let untold = events.filter { !tells($0) }.map { "callbacks that tell \($0.line)" }
+        guard always || expected != actual || !untold.isEmpty else { return ([], []) }
+        return (try expected.map { try JSONLine.encode($0) } + untold, try actual.map { try JSONLine.encode($0) })
+    }
+
+    /// Whether the callbacks for an event say what it says, and are those of the dialect's tables.
+    private func tells(_ event: Event) -> Bool {
+        let (tables, facts) = (dialect.tables, event.payload.facts)
+        let callbacks = tables.callbacks(for: event.kind)
+        let notifications = translation.notifications(for: event)
+        // What a device does itself it need not hear of.
+        if notifications.isEmpty, callbacks.contains(where: { $0.fidelity == .exact }) {
+            return event.isCaused(by: device.terminal) || !facts.isEmpty && facts.allSatisfy(\.isOptional)
+        }
+        return notifications.flatMap { translation.events(of: $0) }
+            .allSatisfy { told in
+                let isSameCallback = tables.callbacks(for: told.kind)
+                    .contains { row in callbacks.contains { $0.name == row.name && $0.detail == row.detail } }
+                return isSameCallback && Fact.areReading(told.payload.facts, of: facts)
+            }
+    }
+}
+
+extension DialectTables {
+    /// What can be read where the dialect has told its code for an error; `nil` is success.
+    fileprivate func errors(
+        readFrom error: RelationshipError.Code,
+        in operation: Command.Kind
+    ) -> [RelationshipError.Code?] {
+        let number = code(for: error, operation: operation).number
+        let meanings = meanings(of: number, operation: operation)
+        return meanings.isEmpty ? [.unmappedForeign] : meanings.map(\.error)
     }
 }
 

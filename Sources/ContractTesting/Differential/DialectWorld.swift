@@ -60,6 +60,7 @@ final class DialectWorld {
     ///   - device: The device.
     ///   - model: What is so before the act.
     /// - Returns: The lines that there should be, and those that there are.
+    /// - Throws: ``DifferentialFailure`` if no dialect has a call for the act.
     func answer(
         to act: Differential.Act,
         by device: Differential.Device,
@@ -67,6 +68,9 @@ final class DialectWorld {
     ) async throws -> (expected: [String], actual: [String]) {
         let said = tampering.act(dialect.name, act)
         let own = app(dialect, on: device)
+        if case .give(let command) = said, let meaning = own.meaning(of: command), !command.isSaid(by: meaning) {
+            return ([said.description], meaning.map { Differential.Act.give($0).description })
+        }
         guard case .give(let command) = said, model.loggedIn.contains(device) else {
             if said == .logOut {
                 for other in others {
@@ -152,16 +156,43 @@ final class DialectWorld {
     ///
     /// - Parameters:
     ///   - device: The device.
-    ///   - news: Which events of the feed the device has to hear; the feed was compared with the model's before.
+    ///   - unheard: Which events of the feed the device has to hear; the feed was compared with the model's before.
+    /// - Returns: The lines that there should be, and those that there are.
+    /// - Throws: `EncodingError` for what JSON cannot hold.
     func takeCallbacks(
         of device: Differential.Device,
-        _ news: Range<Int>
+        _ unheard: Range<Int>
     ) async throws -> (expected: [String], actual: [String]) {
         guard let app = apps[device]?[dialect.name] else { return ([], []) }
         let feed = feeds[device.user] ?? []
-        let events = Array(feed[news.clamped(to: feed.indices)])
+        let events = Array(feed[unheard.clamped(to: feed.indices)])
         var lines = try await app.takeCallbacks(of: events, always: tampering.callbacks != nil)
         if let change = tampering.callbacks { lines.actual = change(dialect.name, lines.actual) }
         return lines
+    }
+}
+
+extension Command {
+    /// Whether commands say the same: cut into parts or not, all or nothing or not, and with limits of the dialect's own.
+    ///
+    /// What a list leaves out is the dialect's own choice, and so is the moment up to which requests are read.
+    fileprivate func isSaid(by parts: [Command]) -> Bool {
+        switch self {
+        case .listFriends, .listRequests, .markRequestsRead: return parts.allSatisfy { $0.kind == kind }
+        default:
+            return parts.flatMap { $0.users ?? [] } == users ?? []
+                && parts.allSatisfy { $0.plain == about($0.users ?? []).plain }
+        }
+    }
+
+    /// The command without what only a dialect says.
+    private var plain: Command {
+        switch self {
+        case .deleteFriends(let batch, let direction): return .deleteFriends(UserBatch(batch.users), direction)
+        case .updateFriend(let user, var patch):
+            patch.customFieldLimit = nil
+            return .updateFriend(user, patch)
+        default: return self
+        }
     }
 }

@@ -17,7 +17,7 @@ extension Differential {
 
         /// What is compared.
         package var aspect: Aspect
-        /// Whose; empty for a reply.
+        /// The user or the device that it is about; empty for a reply.
         package var subject: String
         /// The dialects that are held against each other.
         package let dialects: [DialectName]

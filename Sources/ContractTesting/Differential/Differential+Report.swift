@@ -70,7 +70,7 @@ extension Differential.Report {
 }
 
 extension Differential.Finding {
-    /// The dialect whose calls are shown: the one that stands alone, or any.
+    /// The calls that are shown: those of the dialect that stands alone, or of any.
     private var shown: [String] {
         difference.comparison.dialects.first { difference.odd ?? $0 == $0 }.flatMap { scripts[$0] } ?? []
     }

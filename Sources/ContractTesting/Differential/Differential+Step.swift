@@ -72,7 +72,8 @@ extension Differential.Step {
     var simpler: [Differential.Step] {
         guard case .act(let act, let device) = self else { return [] }
         let onFirst = Differential.Device(device.user.rawValue, StepGenerator.firstDevice)
-        let acts: [Differential.Act] = if case .give(let command) = act { command.simpler.map { .give($0) } } else { [] }
+        let acts: [Differential.Act] =
+            if case .give(let command) = act { command.simpler.map { .give($0) } } else { [] }
         return (device == onFirst ? [] : [.act(act, by: onFirst)]) + acts.map { .act($0, by: device) }
     }
 }
@@ -86,7 +87,8 @@ extension Command {
             let plain = AddFriendArguments(target: add.target, direction: add.direction)
             var worded = plain
             worded.wording = add.wording
-            return (worded == plain ? [plain] : [plain, worded]).filter { add != plain && $0 != add }.map { .addFriend($0) }
+            return (worded == plain ? [plain] : [plain, worded]).filter { add != plain && $0 != add }
+                .map { .addFriend($0) }
         case .acceptRequest(var accept) where !accept.remark.isEmpty:
             accept.remark = ""
             return [.acceptRequest(accept)]

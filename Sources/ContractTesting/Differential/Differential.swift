@@ -1,9 +1,9 @@
 /// The differential: random commands of several users, played through every registered dialect and against a plain model.
 ///
 /// Each dialect has a backend of its own, and its real sessions. A neutral command becomes the dialect's call, the session
-/// performs it, and its reply and its callbacks are read back. After every step the state of the hubs, the events in every
+/// performs it, and its reply and its callbacks are read. After every step the state of the hubs, the events in every
 /// user's feed, the replies and the callbacks of every device must be what the model says. All that is known of a dialect
-/// is its ``DialectTranslation``.
+/// is its ``DialectTranslation`` and its tables.
 ///
 /// ### What the dialects have not in common
 ///
@@ -16,15 +16,20 @@
 ///   the same. ``Report/ownCounts`` tells how many commands each dialect gave itself.
 /// - What no registered dialect can say is left out.
 ///
+/// ### How translations are held
+///
+/// The expected reply is the model's answer as the dialect translates it, and the expected callbacks are those that it
+/// translates the events to. So that a fault of the translation is not on both sides, both are read back:
+///
+/// - A call must mean the command that it was made of.
+/// - A code must be the one that the tables have for the model's error.
+/// - What else a reply or a callback says must be a part of what the model says (see ``Fact``), and a callback must be one
+///   that the tables have for the event. An event that the tables tell exactly must have a callback.
+///
 /// ### What it cannot see
 ///
-/// - Replies are compared as `outcome(of:to:)` reads them, and the model's outcome goes through `reply(to:outcome:)` and
-///   `outcome(of:to:)` first. A fault of a translation that is in the reply of the session and in that of the model alike,
-///   such as two fields swapped or a field left empty, is on both sides. So is one in `notifications(for:)`.
-/// - A fault in `call(for:)` or `command(for:)` that makes a call mean another command takes the word from the dialect,
-///   and only ``Report/ownCounts`` shows it. A fault that both have in the same way is not seen at all.
-/// - Profiles hold nothing but who may add a user, and of an error only its neutral code is compared.
-///
-/// The laws of the translations and the fixtures hold those. What is seen is everything between the values: the sessions
-/// and what they keep, the order and the number of callbacks, the feeds, and the hub.
+/// - A text or a time that a translation leaves out, a callback that it leaves out of several, and a fault that is in both
+///   directions of a translation alike. The laws of the translations and the fixtures hold those.
+/// - A call that a translation no longer has: others give the command, and only ``Report/ownCounts`` shows it.
+/// - Profiles hold nothing but who may add a user, and the texts of errors are not compared.
 package enum Differential {}

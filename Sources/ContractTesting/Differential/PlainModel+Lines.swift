@@ -47,7 +47,14 @@ extension Event {
     var known: Event {
         var payload = payload
         if case .requestsRead = payload { payload = .requestsRead(upTo: Timestamp(milliseconds: 0)) }
-        return Event(recipient: recipient, position: position, at: at, actor: actor, terminal: terminal, payload: payload)
+        return Event(
+            recipient: recipient,
+            position: position,
+            at: at,
+            actor: actor,
+            terminal: terminal,
+            payload: payload
+        )
     }
 
     var line: String { String(decoding: json, as: UTF8.self) }

@@ -100,7 +100,7 @@ extension PlainModel {
 
     /// Answers a command that changes nothing.
     ///
-    /// A list of requests is answered whole, whatever the size of its pages.
+    /// A list of requests is answered whole; the size of its pages does not matter.
     func read(_ command: Command, of me: UserID) throws(RelationshipError) -> Outcome {
         switch command {
         case .getProfiles(let others): return .profiles(others.filter(users.contains).map(profile))
@@ -119,9 +119,10 @@ extension PlainModel {
             let all = (blocks[me] ?? [:]).values.sorted { ($0.blockedAt, $0.blocked) < ($1.blockedAt, $1.blocked) }
             return .blocked(all.map { BlockEntry(block: $0, profile: profile($0.blocked)) })
         case .listRequests(let query):
-            let shown = shownRequests(of: me).filter {
-                query.roles.contains($0.role) && query.statuses.contains($0.request.status)
-            }
+            let shown = shownRequests(of: me)
+                .filter {
+                    query.roles.contains($0.role) && query.statuses.contains($0.request.status)
+                }
             let unread = pending(of: me).count { $0.role == .received && !$0.request.addresseeSide.isRead }
             let entries = query.newestFirst ? shown : shown.reversed()
             return .requests(RequestPage(entries: entries, next: nil, unreadCount: unread, sequence: 0))

@@ -192,7 +192,8 @@ extension PlainModel {
         where pair.other == me && status(request) == .pending && request.sentAt <= moment {
             requests[pair]?.addresseeSide.isRead = true
         }
-        tell(me, .requestsRead(upTo: moment))
+        // Not every dialect says up to when.
+        tell(me, .requestsRead(upTo: Timestamp(milliseconds: 0)))
         return .done
     }
 

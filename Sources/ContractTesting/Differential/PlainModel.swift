@@ -128,7 +128,7 @@ extension PlainModel {
     }
 
     /// Where in its user's feed a device has to hear now; nothing while nobody is logged in there.
-    mutating func takeNews(_ device: Differential.Device) -> Range<Int> {
+    mutating func takeUnheard(_ device: Differential.Device) -> Range<Int> {
         guard loggedIn.contains(device), let start = heard[device] else { return 0..<0 }
         let end = (feeds[device.user] ?? []).count
         heard[device] = end

@@ -80,10 +80,10 @@ struct SequencePlayer {
         let (states, events) = try await looks(at: worlds, model, since: before)
         var heard: [Differential.Comparison] = []
         for device in StepGenerator.devices {
-            let news = model.takeNews(device)
+            let unheard = model.takeUnheard(device)
             var callbacks = comparison(.callbacks, of: device.description)
             for world in worlds {
-                let lines = try await world.takeCallbacks(of: device, news)
+                let lines = try await world.takeCallbacks(of: device, unheard)
                 callbacks.note(world.dialect.name, expected: lines.expected, actual: lines.actual)
             }
             heard.append(callbacks)
@@ -101,7 +101,7 @@ struct SequencePlayer {
         var (states, events): ([Differential.Comparison], [Differential.Comparison]) = ([], [])
         for user in model.users.sorted() {
             let expected = try SequencePlayer.looks(of: user).map { try model.read($0, of: user) }
-            let news = (model.feeds[user] ?? []).dropFirst(before.feeds[user]?.count ?? 0).map(\.known)
+            let new = (model.feeds[user] ?? []).dropFirst(before.feeds[user]?.count ?? 0)
             var (state, feed) = (comparison(.state, of: user.rawValue), comparison(.events, of: user.rawValue))
             for world in worlds {
                 let actual = try await world.state(of: user)
@@ -110,8 +110,8 @@ struct SequencePlayer {
                     state.note(world.dialect.name, expected: lines[0], actual: lines[1])
                 }
                 let told = try await world.takeEvents(of: user)
-                if told != news {
-                    feed.note(world.dialect.name, expected: news.map(\.line), actual: told.map(\.line))
+                if !told.elementsEqual(new) {
+                    feed.note(world.dialect.name, expected: new.map(\.line), actual: told.map(\.line))
                 }
             }
             states.append(state)
@@ -120,7 +120,9 @@ struct SequencePlayer {
         return (states, events)
     }
 
-    private func comparison(_ aspect: Differential.Comparison.Aspect, of subject: String = "") -> Differential.Comparison {
+    private func comparison(_ aspect: Differential.Comparison.Aspect, of subject: String = "")
+        -> Differential.Comparison
+    {
         Differential.Comparison(aspect, of: subject, among: registry.names)
     }
 }

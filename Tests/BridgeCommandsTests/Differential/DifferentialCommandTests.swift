@@ -25,8 +25,8 @@ struct DifferentialCommandTests {
         let replies = played.lines.filter { $0.contains(#""call":"#) }
         #expect(replies.count == script.count)
         #expect(replies.allSatisfy { $0.contains(#""succ"#) }, "\(replies)")
-        let news = ["onAddFriends", "onFriendListAdded", "onFriendAdd\""]
-        #expect(played.lines.filter { line in news.contains { line.contains($0) } }.count == 2, "\(played.lines)")
+        let callbacks = ["onAddFriends", "onFriendListAdded", "onFriendAdd\""]
+        #expect(played.lines.filter { line in callbacks.contains { line.contains($0) } }.count == 2, "\(played.lines)")
     }
 
     @Test

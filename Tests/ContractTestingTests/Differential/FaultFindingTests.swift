@@ -44,7 +44,8 @@ struct FaultFindingTests {
     }
 
     @Test(arguments: [
-        (DialectName.tim, #""sns":{"type":5"#), (.v2tim, #""onFriendListDeleted""#), (.rongcloud, #""onFriendDelete""#),
+        (DialectName.tim, #""type":5,"users""#), (.v2tim, #""onFriendListDeleted""#),
+        (.rongcloud, #""onFriendDelete""#),
     ])
     func `a dialect that keeps a callback back is named`(liar: DialectName, callback: String) async throws {
         let finding = try await finding { run in

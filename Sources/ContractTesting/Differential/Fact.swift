@@ -1,0 +1,109 @@
+import RelationshipCore
+
+/// One thing that an answer or an event says, for comparing it with what a dialect's reply or callback says of it.
+///
+/// A dialect may leave texts and times out, round times down, and pass over users who are not friends both ways. It may
+/// not say anything else.
+struct Fact {
+    /// Whom it is about.
+    var name: String
+    /// Texts and states; the ones that a dialect reads where it says nothing are empty.
+    var texts: [String] = []
+    /// Since when it is so.
+    var time: Timestamp?
+    /// Whether it is about somebody who is not a friend both ways.
+    var isOptional = false
+
+    /// The fact without its time, where a callback without one reads as of now.
+    var timeless: Fact { Fact(name: name, texts: texts, isOptional: isOptional) }
+
+    /// Whether the fact is what is left of a whole one.
+    func isReading(of whole: Fact) -> Bool {
+        guard name == whole.name, zip(texts, whole.texts).allSatisfy({ $0.isEmpty || $0 == $1 }) else { return false }
+        guard let read = time?.milliseconds, let time = whole.time?.milliseconds, read != 0 else { return true }
+        return read == time || read == time - time % 1_000
+    }
+
+    /// Whether facts are what is left of whole ones, in their order.
+    static func areReading(_ facts: [Fact], of whole: [Fact]) -> Bool {
+        var rest = facts[...]
+        for fact in whole {
+            if rest.first?.isReading(of: fact) == true { rest.removeFirst() } else if !fact.isOptional { return false }
+        }
+        return rest.isEmpty
+    }
+}
+
+extension Outcome {
+    /// What the outcome says.
+    var facts: [Fact] {
+        switch self {
+        case .added(let result): [Fact(name: result.rawValue)]
+        case .relations(let items):
+            // Where a reply has no results per user, a user who does not exist is a stranger.
+            items.map { Fact(name: "\($0.user)", texts: [$0.error?.code.rawValue ?? "", $0.relation.rawValue]) }
+        case .profiles(let profiles): profiles.map(\.fact)
+        case .friends(let entries): entries.map(\.fact)
+        case .blocked(let entries): entries.map(\.fact)
+        case .requests(let page):
+            page.entries.map(\.fact)
+                + [Fact(name: "unread", texts: [page.unreadCount == 0 ? "" : "\(page.unreadCount)"])]
+        default: []
+        }
+    }
+}
+
+extension Event.Payload {
+    /// What the event says of users.
+    var facts: [Fact] {
+        switch self {
+        case .friendsAdded(let entries): entries.map(\.fact)
+        case .friendsRemoved(let removals):
+            removals.map { Fact(name: "\($0.user)", isOptional: $0.previous != .mutual) }
+        case .relationChanged(let entry, _): [Fact(name: "\(entry.profile.userID)", isOptional: true)]
+        case .friendUpdated(let entry), .friendProfileChanged(let entry): [entry.fact.timeless]
+        case .profileUpdated(let profile): [profile.fact]
+        case .requestAdded(let entry), .requestSettled(let entry, _): [entry.fact]
+        case .requestsDeleted(let users, _), .unblocked(let users): users.map { Fact(name: "\($0)") }
+        case .blocked(let entries): entries.map(\.fact)
+        default: []
+        }
+    }
+}
+
+extension Profile {
+    fileprivate var fact: Fact { Fact(name: "\(userID)") }
+}
+
+extension FriendEntry {
+    fileprivate var fact: Fact {
+        Fact(
+            name: "\(profile.userID)",
+            texts: [
+                relation == .mutual ? "" : relation.rawValue, exists ? "" : "unknown", friendship?.remark ?? "",
+                friendship?.wording ?? "", friendship?.source ?? "",
+            ],
+            time: friendship?.addedAt,
+            isOptional: relation != .mutual
+        )
+    }
+}
+
+extension BlockEntry {
+    fileprivate var fact: Fact { Fact(name: "\(block.blocked)", time: block.blockedAt) }
+}
+
+extension RequestEntry {
+    fileprivate var fact: Fact {
+        // A request that was withdrawn reads as one that has expired.
+        let status = request.status == .withdrawn ? .expired : request.status
+        return Fact(
+            name: "\(request.counterpart(role))",
+            texts: [
+                role.rawValue, status.rawValue, request.wording, request.source,
+                request.direction == .twoWay ? "" : request.direction.rawValue,
+            ],
+            time: changedAt
+        )
+    }
+}
