@@ -6,8 +6,8 @@ protocol DialectApp: AnyObject {
     var isLoggedIn: Bool { get }
     /// What the calls mean that the dialect has for a command; `nil` if it cannot say all of it.
     func meaning(of command: Command) -> [Command]?
-    /// Makes the calls of an act, and tells their replies; the calls are noted down as lines for `relbridge play`.
-    func perform(_ act: Differential.Act, note: (String) -> Void) async throws -> [String]
+    /// Makes the calls of an act, and tells their replies; the calls are noted as lines for `relbridge play`.
+    func perform(_ act: Differential.Act, note: (any Encodable) throws -> Void) async throws -> [String]
     /// The lines of the replies to an act's calls if these are the answers.
     func lines(to act: Differential.Act, answers: [PlainModel.Answer]) -> [String]
     /// The callbacks since the last time, and those that there should be.
@@ -22,6 +22,8 @@ final class SessionApp<D: Dialect>: DialectApp {
     private let device: Differential.Device
     private let session: D.Session
     private let translation: D.Translation
+    /// The command that was asked about last, and its meaning.
+    private var latest: (command: Command, meaning: [Command]?)?
 
     init(_ dialect: D, service: RelationshipService, policy: Policy, device: Differential.Device) {
         (self.dialect, self.device) = (dialect, device)
@@ -38,8 +40,11 @@ final class SessionApp<D: Dialect>: DialectApp {
     var isLoggedIn: Bool { session.currentUser != nil }
 
     func meaning(of command: Command) -> [Command]? {
+        if let latest, latest.command == command { return latest.meaning }
         let meanings = calls(for: .give(command)).map { call in try? translation.command(for: call) }
-        return meanings.isEmpty || meanings.contains(nil) ? nil : meanings.compactMap { $0 }
+        let meaning = meanings.isEmpty || meanings.contains(nil) ? nil : meanings.compactMap { $0 }
+        latest = (command, meaning)
+        return meaning
     }
 
     /// The calls that together say an act; none if the dialect cannot say all of it.
@@ -60,19 +65,19 @@ final class SessionApp<D: Dialect>: DialectApp {
         return known.count == calls.count ? known : []
     }
 
-    func perform(_ act: Differential.Act, note: (String) -> Void) async throws -> [String] {
+    func perform(_ act: Differential.Act, note: (any Encodable) throws -> Void) async throws -> [String] {
         var lines: [String] = []
         for call in calls(for: act) { lines += try await answer(to: call, note).lines }
         return lines
     }
 
     /// What a call answers; the pages of a list are put together.
-    private func answer(to call: Call, _ note: (String) -> Void) async throws -> PlainModel.Answer {
+    private func answer(to call: Call, _ note: (any Encodable) throws -> Void) async throws -> PlainModel.Answer {
         var entries: [RequestEntry] = []
         var next: Call? = call
         var answer = PlainModel.Answer.success(.done)
         while let call = next {
-            note(try JSONLine.encode(PlayedCall(dialect: dialect.name, device: device, call: call)))
+            try note(PlayedCall(dialect: dialect.name, device: device, call: call))
             answer = translation.outcome(of: await session.perform(call), to: call)
             next = nil
             guard case .success(.requests(var page)) = answer else { break }
@@ -138,9 +143,8 @@ final class SessionApp<D: Dialect>: DialectApp {
         let (tables, facts) = (dialect.tables, event.payload.facts)
         let callbacks = tables.callbacks(for: event.kind)
         let notifications = translation.notifications(for: event)
-        // What a device does itself it need not hear of.
-        if notifications.isEmpty, callbacks.contains(where: { $0.fidelity == .exact }) {
-            return event.isCaused(by: device.terminal) || !facts.isEmpty && facts.allSatisfy(\.isOptional)
+        if !event.mayBeUntold(on: device.terminal), callbacks.contains(where: { $0.name != nil }) {
+            guard notifications.count >= max(1, callbacks.count { $0.fidelity == .exact }) else { return false }
         }
         return notifications.flatMap { translation.events(of: $0) }
             .allSatisfy { told in
@@ -160,6 +164,19 @@ extension DialectTables {
         let number = code(for: error, operation: operation).number
         let meanings = meanings(of: number, operation: operation)
         return meanings.isEmpty ? [.unmappedForeign] : meanings.map(\.error)
+    }
+}
+
+extension Event {
+    /// Whether a dialect that tells events of the kind may pass this one over.
+    fileprivate func mayBeUntold(on terminal: TerminalID) -> Bool {
+        switch payload {
+        case .requestsRead: isCaused(by: terminal)
+        // That the two are friends now is told by itself.
+        case .requestSettled(let entry, _): entry.request.status == .accepted
+        case .friendUpdated: isCaused(by: terminal) || payload.facts.allSatisfy(\.isOptional)
+        default: payload.facts.allSatisfy(\.isOptional)
+        }
     }
 }
 

@@ -19,16 +19,17 @@ final class DialectWorld {
     private var apps: [Differential.Device: [DialectName: any DialectApp]] = [:]
     /// What was written to each user's feed.
     private var feeds: [UserID: [Event]] = [:]
-    /// The calls so far, as lines for `relbridge play`.
+    private let isRecording: Bool
+    /// The calls so far, as lines for `relbridge play`; empty unless the world records.
     private(set) var script: [String] = []
     private(set) var ownCount = 0
 
-    init(_ dialect: any Dialect, among all: [any Dialect], policy: Policy, tampering: Differential.Tampering) {
+    init(_ dialect: any Dialect, of player: SequencePlayer) {
         self.dialect = dialect
-        others = all.filter { $0.name != dialect.name }
+        others = player.registry.dialects.filter { $0.name != dialect.name }
         clock = ManualClock(Timestamp(milliseconds: SequencePlayer.start))
-        service = RelationshipService(store: InMemoryStore(), policy: policy, clock: clock)
-        (self.policy, self.tampering) = (policy, tampering)
+        service = RelationshipService(store: InMemoryStore(), policy: player.policy, clock: clock)
+        (policy, tampering, isRecording) = (player.policy, player.tampering, player.isRecording)
     }
 
     private func app(_ dialect: any Dialect, on device: Differential.Device) -> any DialectApp {
@@ -45,7 +46,11 @@ final class DialectWorld {
 
     func wait(_ milliseconds: Int64) throws {
         clock.advance(byMilliseconds: milliseconds)
-        script.append(try JSONLine.encode(["clock": ["advance": milliseconds]]))
+        try note(["clock": ["advance": milliseconds]])
+    }
+
+    private func note(_ line: any Encodable) throws {
+        if isRecording { script.append(try JSONLine.encode(line)) }
     }
 
     /// Whether some dialect can give the command now.
@@ -98,7 +103,7 @@ final class DialectWorld {
     }
 
     private func perform(_ act: Differential.Act, with app: any DialectApp) async throws -> [String] {
-        try await app.perform(act) { script.append($0) }
+        try await app.perform(act, note: note)
     }
 
     private func expected(

@@ -71,6 +71,7 @@ extension Differential {
                 return result.difference.map(\.odd) == .some(odd) ? result.steps : nil
             }
             let short = try await Shrinker.shrink(steps, simpler: \.simpler, fails: fails)
+            player.isRecording = true
             let result = try await player.play(short)
             return result.difference.map { difference in
                 Finding(

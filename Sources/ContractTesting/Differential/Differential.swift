@@ -24,12 +24,12 @@
 /// - A call must mean the command that it was made of.
 /// - A code must be the one that the tables have for the model's error.
 /// - What else a reply or a callback says must be a part of what the model says (see ``Fact``), and a callback must be one
-///   that the tables have for the event. An event that the tables tell exactly must have a callback.
+///   that the tables have for the event. An event that the dialect tells must have a callback.
 ///
 /// ### What it cannot see
 ///
-/// - A text or a time that a translation leaves out, a callback that it leaves out of several, and a fault that is in both
-///   directions of a translation alike. The laws of the translations and the fixtures hold those.
+/// - A text or a time that a translation leaves out, and a fault that is in both directions of a translation alike. The
+///   laws of the translations and the fixtures hold those.
 /// - A call that a translation no longer has: others give the command, and only ``Report/ownCounts`` shows it.
 /// - Profiles hold nothing but who may add a user, and the texts of errors are not compared.
 package enum Differential {}

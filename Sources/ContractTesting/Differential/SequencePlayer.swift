@@ -20,6 +20,8 @@ struct SequencePlayer {
     var registry: DialectRegistry
     var policy: Policy
     var tampering = Differential.Tampering()
+    /// Whether to write down each world's calls.
+    var isRecording = false
     var model: @Sendable (Policy, Int64) -> PlainModel = { PlainModel(policy: $0, now: $1) }
 
     /// What is read of a user's lists to see their state.
@@ -39,9 +41,7 @@ struct SequencePlayer {
     /// Plays steps as they are made up.
     func play(_ next: (PlainModel) -> Differential.Step?) async throws -> Result {
         var model = model(policy, SequencePlayer.start)
-        let worlds = registry.dialects.map {
-            DialectWorld($0, among: registry.dialects, policy: policy, tampering: tampering)
-        }
+        let worlds = registry.dialects.map { DialectWorld($0, of: self) }
         var result = Result()
         while let step = next(model) {
             guard model.admits(step) else { continue }
