@@ -1,0 +1,13 @@
+import ContractTesting
+import Testing
+import ToyDialect
+
+struct DifferentialTests {
+    @Test func `the toy does what the model says, beside the dialects of the package`() async throws {
+        let run = Differential.Run(seed: 11, commandCount: 600, registry: try registryWithToy())
+        let report = try await run.run()
+        #expect(report.finding == nil, "\(report.text)")
+        #expect(report.ownCounts[.toy] ?? 0 > 0)
+        #expect(report.text.contains("each in 4 dialects"))
+    }
+}
