@@ -6,7 +6,7 @@ public import RelationshipCore
 /// let clock = RecordingClock()
 /// let service = RelationshipService(store: store, clock: clock)
 /// let recorder = FixtureRecorder(service, clock: clock)
-/// let session = recorder.recording(V2TIMDialect()).makeSession(backend: service, user: alice, terminal: phone)
+/// let session = recorder.recording(dialect).makeSession(backend: service, user: alice, terminal: phone)
 /// // … calls …
 /// let fixture = try await recorder.fixture(title)
 /// ```
@@ -69,8 +69,8 @@ public actor FixtureRecorder {
         (self.policy, self.clock) = (policy, clock)
     }
 
-    /// The backend for the vendor-shaped clients (`TIMManager`, `V2TIMManager`, `RCCoreClient`): those that are given it in place
-    /// of the backend itself are recorded, for as long as the recorder lives.
+    /// The backend for the vendor-shaped clients of the adapters: those that are given it in place of the backend itself are
+    /// recorded, for as long as the recorder lives.
     public nonisolated var backend: any RelationshipBackend { RecordedBackend(base, self) }
 
     /// A dialect whose sessions are recorded here.
