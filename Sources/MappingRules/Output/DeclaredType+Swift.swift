@@ -7,7 +7,7 @@ extension DeclaredType {
     /// - Throws: A problem if something that the lists do not tell is missing in the row.
     func write(to swift: inout SwiftText, _ summaries: [String: String]) throws(Problem) {
         swift.line("/// \(documentation.summary)")
-        if let effect = documentation.effect ?? usualEffect {
+        if !documentation.isUsed, let effect = documentation.effect ?? usualEffect {
             swift.line("///")
             swift.line("/// \(effect)")
         }
@@ -40,7 +40,7 @@ extension DeclaredType {
         guard numbers.count == cases.count, Set(numbers).count == cases.count else {
             throw refusal("a case has no number of its own")
         }
-        guard let otherwise = documentation.otherwise, cases.contains(where: { $0.name == otherwise }) else {
+        if let otherwise = documentation.otherwise, !cases.contains(where: { $0.name == otherwise }) {
             throw refusal("\"otherwise\" names the case that a number without a name reads as")
         }
         var aliases: [(member: Member, target: String)] = []
@@ -48,22 +48,24 @@ extension DeclaredType {
             guard let target = documentation.values[member.name] else { throw refusal("\(member.name) needs a value") }
             aliases.append((member, target))
         }
-        swift.block("public enum \(name): \(inherited), Sendable") { swift in
+        swift.block("public enum \(name): \(inherited), Sendable, CaseIterable") { swift in
             for member in cases {
                 swift.line("/// \(summary(of: member, or: "The vendor's number \(member.row.number ?? 0)."))")
                 swift.line("case \(member.name) = \(literal(member.row.number ?? 0))")
             }
-            swift.line()
-            swift.line("/// Creates a value; never `nil`, as with the vendor's enumeration.")
-            swift.line("///")
-            swift.line("/// - Parameter rawValue: The vendor's number; one without a name reads as ``\(otherwise)``.")
-            swift.block("public init?(rawValue: \(inherited))") { swift in
-                swift.line("switch rawValue {")
-                for member in cases where member.name != otherwise {
-                    swift.line("case \(literal(member.row.number ?? 0)): self = .\(member.name)")
+            if let otherwise = documentation.otherwise {
+                swift.line()
+                swift.line("/// Creates a value; never `nil`, as with the vendor's enumeration.")
+                swift.line("///")
+                swift.line("/// - Parameter rawValue: The vendor's number; one without a name reads as ``\(otherwise)``.")
+                swift.block("public init?(rawValue: \(inherited))") { swift in
+                    swift.line("switch rawValue {")
+                    for member in cases where member.name != otherwise {
+                        swift.line("case \(literal(member.row.number ?? 0)): self = .\(member.name)")
+                    }
+                    swift.line("default: self = .\(otherwise)")
+                    swift.line("}")
                 }
-                swift.line("default: self = .\(otherwise)")
-                swift.line("}")
             }
             for alias in aliases {
                 swift.line()

@@ -11,6 +11,8 @@ struct GeneratedTypesTable: Sendable {
         var summary: String
         /// What becomes of a value of the type here, in place of the usual sentence.
         var effect: String?
+        /// Whether the bridge reads values of the type, so that nothing is said of its effect.
+        var isUsed: Bool
         /// The case that a number without a name reads as.
         var otherwise: String?
         /// What members stand for, by their names in Swift.
@@ -25,13 +27,14 @@ struct GeneratedTypesTable: Sendable {
     init(_ root: JSONValue, file: String, _ list: inout ProblemList) throws(Problem) {
         self.file = file
         let top = try MappingRules.Row(root, file: file, keys: ["$schema", "about", "types"])
-        let keys = ["type", "summary", "effect", "otherwise", "members", "values"]
+        let keys = ["type", "summary", "effect", "isUsed", "otherwise", "members", "values"]
         rows = try top.rows("types", keys, &list) { row throws(Problem) in
             Row(
                 line: row.line,
                 type: try row.string("type"),
                 summary: try row.string("summary"),
                 effect: try row.optionalString("effect"),
+                isUsed: try row.flag("isUsed"),
                 otherwise: try row.optionalString("otherwise"),
                 members: try row.optionalTexts("members"),
                 values: try row.optionalTexts("values")
