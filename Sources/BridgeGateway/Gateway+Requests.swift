@@ -2,6 +2,7 @@
 import HTTPTypes
 import Hummingbird
 import JSONSyntax
+import NIOCore
 import RelationshipCore
 
 extension Gateway {
@@ -34,8 +35,14 @@ extension Gateway {
         if let type = request.headers[.contentType], !type.lowercased().hasPrefix("application/json") {
             throw GatewayRefusal(.unsupportedMediaType, "the body must be application/json, not \(type)")
         }
-        let buffer = try await request.body.collect(upTo: configuration.bodyLimit)
-        return Array(buffer.readableBytesView)
+        do {
+            return Array(try await request.body.collect(upTo: configuration.bodyLimit).readableBytesView)
+        } catch is NIOTooManyBytesError {
+            throw GatewayRefusal(
+                .contentTooLarge,
+                "the body has more than \(configuration.bodyLimit) bytes; send less at once"
+            )
+        }
     }
 
     /// The session whose token a request carries.

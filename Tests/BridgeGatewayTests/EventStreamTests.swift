@@ -1,0 +1,67 @@
+#if Gateway
+import Foundation
+import RelationshipCore
+import Testing
+
+struct EventStreamTests {
+    private let ann = UserID(sanitizing: "ann")
+    private let login = #"{"userID":"ann","userSig":"any"}"#
+
+    private func rename(_ count: Int, _ service: RelationshipService) async throws {
+        for number in 1...count {
+            let patch = ProfilePatch(nickname: "\(number)")
+            _ = try await service.administrator.execute(.updateProfile(patch), for: ann)
+        }
+    }
+
+    @Test func `a stream that resumes at any of its ids repeats nothing and leaves nothing out`() async throws {
+        try await withGateway { url, service in
+            let client = try await GatewayClient(url: url).signedIn("v2tim", login)
+            for name in ["bob", "cat"] {
+                _ = try await GatewayClient(url: url)
+                    .signedIn("tim", #"{"param":{"identifier":"\#(name)","userSig":"s"}}"#)
+            }
+            try await rename(5, service)
+            for name in ["bob", "cat"] {
+                let add = #"{"application":{"userID":"\#(name)","addType":2}}"#
+                _ = try await client.call("v2tim", "addFriend", add)
+                let request = AcceptRequestArguments(requester: ann, direction: .twoWay)
+                _ = try await service.administrator.execute(.acceptRequest(request), for: UserID(sanitizing: name))
+            }
+            let all = try await client.frames("v2tim")
+            #expect(all.count > 10)
+            #expect(Set(all.map(\.id)).count == all.count)
+            for (index, frame) in all.enumerated() {
+                let rest = try await client.frames("v2tim", after: frame.id)
+                #expect(rest.map(\.id) == all[(index + 1)...].map(\.id))
+                #expect(rest.map(\.data) == all[(index + 1)...].map(\.data))
+            }
+        }
+    }
+
+    @Test func `a device begins where it has acknowledged, and reading does not acknowledge`() async throws {
+        try await withGateway { url, service in
+            let client = try await GatewayClient(url: url).signedIn("v2tim", login)
+            try await rename(3, service)
+            let all = try await client.frames("v2tim")
+            #expect(all.count == 3)
+            let again = try await GatewayClient(url: url).signedIn("v2tim", login)
+            #expect(try await again.frames("v2tim").map(\.id) == all.map(\.id))
+            let body = #"{"id":"\#(all[1].id)"}"#
+            #expect(try await again.send("POST", "/v1/v2tim/events/acknowledgement", body).status == 204)
+            let third = try await GatewayClient(url: url).signedIn("v2tim", login)
+            #expect(try await third.frames("v2tim").map(\.id) == [all[2].id])
+        }
+    }
+
+    @Test(arguments: ["x", "p1.0.0", "p1.0.1.0/0", "p1.0.1.0/-1", "p1.0.1.0/1/2"])
+    func `an id that no stream gave is refused`(_ id: String) async throws {
+        try await withGateway { url, _ in
+            let client = try await GatewayClient(url: url).signedIn("v2tim", login)
+            let answer = try await client.send("GET", "/v1/v2tim/events?until=now", headers: ["Last-Event-ID": id])
+            #expect(answer.status == 400)
+            #expect(answer.body.contains("is no id of an event"))
+        }
+    }
+}
+#endif
