@@ -187,8 +187,10 @@ let package = Package(
         .target(name: "BridgeGateway", dependencies: [core, tables, "BridgeCredentials", "JSONSyntax"] + server),
         .testTarget(
             name: "BridgeGatewayTests",
-            dependencies: [core, "BridgeGateway", "BridgeClient", "StandardDialects", "BackendConformance"] + server
-                + wires + adapters
+            dependencies: [
+                core, "BridgeGateway", "BridgeClient", "StandardDialects", "BackendConformance", "JSONSyntax", values,
+                .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Gateway"])),
+            ] + server
         ),
 
         // The command line: a thin executable over a library.

@@ -28,13 +28,30 @@ final class EventReader: Sendable {
         let events: EventConnection
     }
 
+    /// Opens the first connection, as often as the patience allows.
+    func openFirst() async throws(RelationshipError) -> Connection {
+        var attempt = 1
+        while true {
+            do throws(RelationshipError) {
+                return try await open()
+            } catch {
+                guard error.code == .timeout, attempt < gateway.patience.attempts,
+                    await gateway.patience.pauses(after: attempt)
+                else { throw error }
+                attempt += 1
+            }
+        }
+    }
+
     /// Opens a connection where the one before ended.
     ///
     /// - Throws: The gateway's refusal, or ``RelationshipError/Code/timeout``.
-    func open() async throws(RelationshipError) -> Connection {
+    private func open() async throws(RelationshipError) -> Connection {
         let place = frames.withLock { $0.position.token }
         var request = gateway.request("GET", "events", token: token)
         request.setValue(place, forHTTPHeaderField: "Last-Event-ID")
+        // A stream without events has a heartbeat every 15 seconds; one that misses several is broken.
+        request.timeoutInterval = 60
         let events = EventConnection()
         let connection = Connection(session: gateway.open(request, events), events: events)
         guard case .opened(let status)? = await events.signals.first(where: { _ in true }) else {
@@ -56,14 +73,12 @@ final class EventReader: Sendable {
         while !Task.isCancelled {
             if let connection, await read(connection) { failures = 0 }
             failures += 1
-            do {
-                try await gateway.patience.pause(after: failures)
+            guard await gateway.patience.pauses(after: failures) else { return }
+            do throws(RelationshipError) {
                 connection = try await open()
-            } catch let error as RelationshipError {
+            } catch {
                 if error.code == .notLoggedIn { return }
                 connection = nil
-            } catch {
-                return
             }
         }
     }

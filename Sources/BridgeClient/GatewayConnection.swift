@@ -21,7 +21,7 @@ final class GatewayConnection: Sendable {
 
     init(_ url: URL, _ patience: RemoteBackend.Patience, _ configuration: URLSessionConfiguration) {
         (self.url, self.patience, self.configuration) = (url, patience, configuration)
-        configuration.timeoutIntervalForRequest = patience.timeout
+        configuration.timeoutIntervalForRequest = Double(max(patience.timeout, 1))
         session = URLSession(configuration: configuration)
     }
 
@@ -79,12 +79,7 @@ final class GatewayConnection: Sendable {
             } catch {
                 failure = RelationshipError(.timeout, "the gateway was not reached: \(error.localizedDescription)")
             }
-            guard repeats, attempt < patience.attempts else { throw failure }
-            do {
-                try await patience.pause(after: attempt)
-            } catch {
-                throw failure
-            }
+            guard repeats, attempt < patience.attempts, await patience.pauses(after: attempt) else { throw failure }
             attempt += 1
         }
     }

@@ -18,17 +18,24 @@ public final class RemoteBackend: RelationshipBackend {
         public var firstPause: Int64 = 200
         /// The longest pause, in milliseconds.
         public var longestPause: Int64 = 30_000
-        /// How long to wait for an answer, in seconds.
-        public var timeout: Double = 15
+        /// How long to wait for an answer, in whole seconds.
+        public var timeout = 15
 
         /// Creates the patience of an app: four attempts in about two seconds.
         public init() {}
 
         /// Waits after a number of attempts that failed: partly by chance, so that many devices do not come back at once.
-        func pause(after attempts: Int) async throws {
+        ///
+        /// - Returns: Whether to go on; not if the task was cancelled.
+        func pauses(after attempts: Int) async -> Bool {
             let longest = min(longestPause, firstPause << Int64(min(attempts - 1, 16)))
             let milliseconds = Int64.random(in: (longest / 2)...max(longest, 1))
-            try await Task.sleep(nanoseconds: UInt64(milliseconds) * 1_000_000)
+            do {
+                try await Task.sleep(nanoseconds: UInt64(milliseconds) * 1_000_000)
+            } catch {
+                return false
+            }
+            return true
         }
     }
 

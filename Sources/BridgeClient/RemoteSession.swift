@@ -51,7 +51,7 @@ final class RemoteSession: BackendSession {
         _ receive: @escaping @Sendable (FeedSlice) -> Void
     ) async throws(RelationshipError) {
         let reader = EventReader(backend.gateway, token: token, after: position, receive)
-        let first = try await reader.open()
+        let first = try await reader.openFirst()
         let task = Task { await reader.run(first) }
         state.withLock { state in
             state.listening?.cancel()

@@ -56,11 +56,15 @@ extension RelationshipError.Code {
 }
 
 extension Response {
-    /// A response of JSON.
+    /// A response of JSON, on a line of its own.
     static func json(_ body: [UInt8], status: HTTPResponse.Status = .ok, headers: HTTPFields = [:]) -> Response {
         var headers = headers
         headers[.contentType] = "application/json; charset=utf-8"
-        return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: body)))
+        return Response(
+            status: status,
+            headers: headers,
+            body: ResponseBody(byteBuffer: ByteBuffer(bytes: body + [UInt8(ascii: "\n")]))
+        )
     }
 }
 #endif

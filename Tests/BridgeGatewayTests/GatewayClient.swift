@@ -63,7 +63,7 @@ struct GatewayClient: Sendable {
 
     /// Makes a call of a dialect.
     func call(_ dialect: String, _ name: String, _ args: String = "{}") async throws -> String {
-        try await send("POST", "/v1/\(dialect)/\(name)", args).body
+        try await send("POST", "/v1/\(dialect)/\(name)", args).body.trimmingCharacters(in: .newlines)
     }
 
     /// Signs in.

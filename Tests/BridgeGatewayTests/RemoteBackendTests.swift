@@ -12,5 +12,43 @@ struct RemoteBackendTests {
             try await conformance.run(BackendUnderTest(backend, administrator: service.administrator))
         }
     }
+
+    /// Ten rounds of a hundred.
+    @Test(.timeLimit(.minutes(1)), arguments: (0..<10).map { 20_261_123 + UInt64($0) })
+    func `a thousand cuts lose nothing and do nothing twice`(_ seed: UInt64) async throws {
+        try await withGateway { url, service in
+            let proxy = try await FaultyProxy(to: url, seed: seed)
+            var patience = RemoteBackend.Patience()
+            (patience.attempts, patience.firstPause, patience.longestPause) = (100, 1, 8)
+            patience.timeout = 1
+            let backend = RemoteBackend(try #require(proxy.url), patience: patience)
+            let ann = UserID(sanitizing: "ann")
+            let phone = BackendConnection(backend: backend, terminal: TerminalID("phone"))
+            try await phone.signIn(.user(ann))
+            var (told, written) = ([Event](), 0)
+            while proxy.cuts < 100 {
+                written += 1
+                _ = try await phone.execute(.updateProfile(ProfilePatch(nickname: "\(written)")))
+                _ = try await service.administrator.execute(
+                    .updateProfile(ProfilePatch(nickname: "\(written)!")),
+                    for: ann
+                )
+                told += await phone.takeEvents()
+            }
+            proxy.stopCutting()
+            let end = try await service.events(for: ann, after: 0, limit: .max)
+            while (told.last?.position ?? 0) < Int64(end.count) {
+                await phone.catchUp()
+                told += await phone.takeEvents()
+                await Task.yield()
+            }
+            #expect(end.count == 2 * written, "seed \(seed)")
+            #expect(told == end, "seed \(seed)")
+            print(
+                "\(proxy.cuts) cuts, \(written) commands, each carried out once; \(told.count) events, each told once"
+            )
+            try await proxy.stop()
+        }
+    }
 }
 #endif

@@ -1,0 +1,126 @@
+#if Gateway
+import Foundation
+import NIOCore
+import NIOPosix
+import RelationshipCore
+import TestValues
+
+/// Stands between clients and a gateway, and cuts connections wherever they are: in a request, in an answer, in an event.
+final class FaultyProxy: Sendable {
+    private let chance: Chance
+    private let channel: any NIOCore.Channel
+
+    /// How many connections were cut.
+    var cuts: Int { chance.cuts }
+    /// The address that clients connect to.
+    var url: URL? { URL(string: "http://127.0.0.1:\(channel.localAddress?.port ?? 0)") }
+
+    /// Starts a proxy.
+    ///
+    /// - Parameters:
+    ///   - target: The address of the gateway.
+    ///   - seed: What the places of the cuts follow from.
+    init(to target: URL, seed: UInt64) async throws {
+        let chance = Chance(seed: seed)
+        let port = target.port ?? 80
+        self.chance = chance
+        channel = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+            .childChannelOption(.autoRead, value: false)
+            .childChannelInitializer { client in
+                ClientBootstrap(group: client.eventLoop)
+                    .channelInitializer { gateway in
+                        gateway.eventLoop.makeCompletedFuture {
+                            try gateway.pipeline.syncOperations.addHandler(Pipe(to: client, chance))
+                        }
+                    }
+                    .connect(host: "127.0.0.1", port: port)
+                    .flatMapThrowing { gateway in
+                        try client.pipeline.syncOperations.addHandler(Pipe(to: gateway, chance))
+                    }
+                    .flatMap { client.setOption(.autoRead, value: true) }
+            }
+            .bind(host: "127.0.0.1", port: 0).get()
+    }
+
+    /// Lets everything through from now on.
+    func stopCutting() { chance.stop() }
+
+    func stop() async throws { try await channel.close() }
+}
+
+/// Where connections are cut.
+private final class Chance: Sendable {
+    private struct State {
+        var generator: SeededGenerator
+        var cuts = 0
+        var isCutting = true
+    }
+
+    private let state: Mutex<State>
+
+    init(seed: UInt64) {
+        state = Mutex(State(generator: SeededGenerator(seed: seed)))
+    }
+
+    var cuts: Int { state.withLock { $0.cuts } }
+
+    func stop() { state.withLock { $0.isCutting = false } }
+
+    /// How many bytes a new connection carries in one direction.
+    func length() -> Int { state.withLock { $0.generator.int(0...3_000) } }
+
+    /// Whether a connection that has carried its bytes is cut now.
+    func cuts(_ isCut: Bool) -> Bool {
+        state.withLock { state in
+            guard state.isCutting, isCut else { return false }
+            state.cuts += 1
+            return true
+        }
+    }
+}
+
+/// One direction of a connection.
+private final class Pipe: ChannelInboundHandler {
+    typealias InboundIn = ByteBuffer
+
+    private let target: any NIOCore.Channel
+    private let chance: Chance
+    private var rest: Int
+
+    init(to target: any NIOCore.Channel, _ chance: Chance) {
+        (self.target, self.chance) = (target, chance)
+        rest = chance.length()
+    }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        var bytes = unwrapInboundIn(data)
+        let isCut = chance.cuts(bytes.readableBytes > rest)
+        if isCut, let part = bytes.readSlice(length: max(rest, 0)) {
+            // Foundation's URLSession on Linux ends the process ("Transfer completed, but there's no response") if a header is
+            // cut, so that there a header arrives whole or not at all.
+            bytes = part.isCutHeader ? ByteBuffer() : part
+        }
+        rest -= bytes.readableBytes
+        target.writeAndFlush(bytes, promise: nil)
+        guard isCut else { return }
+        // A part arrives, the rest never does.
+        target.close(promise: nil)
+        context.close(promise: nil)
+    }
+
+    func channelInactive(context: ChannelHandlerContext) {
+        target.close(promise: nil)
+        context.fireChannelInactive()
+    }
+
+    func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
+}
+
+extension ByteBuffer {
+    /// Whether it begins with a header of an answer and ends before the header does.
+    fileprivate var isCutHeader: Bool {
+        let text = String(buffer: self)
+        return text.hasPrefix("HTTP/") && !text.contains("\r\n\r\n") || text.count < 5 && "HTTP/".hasPrefix(text)
+    }
+}
+#endif
