@@ -3,7 +3,6 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import JSONSyntax
-import JWTKit
 import RelationshipCore
 
 extension Gateway {
@@ -14,7 +13,7 @@ extension Gateway {
             group.post("sessions") { request, context in try await openSession(request, context) }
             group.post("sessions/renewal") { request, context -> Response in
                 let session = try await session(request, context)
-                let (_, token) = try await sessions.renew(session, lifetime: configuration.tokenLifetime)
+                let token = try await sessions.renew(session, lifetime: configuration.tokenLifetime)
                 return try .json(bytes(opening(session, token)))
             }
             group.delete("sessions") { request, context -> Response in
@@ -74,9 +73,7 @@ extension Gateway {
         let backend = session.device.session
         return SessionOpening(
             token: token,
-            expiresAt: Timestamp(
-                milliseconds: Int64(session.device.claims.expiry.value.timeIntervalSince1970 * 1_000)
-            ),
+            expiresAt: session.device.expiresAt,
             user: backend.user,
             device: session.device.claims.device,
             startPosition: backend.startPosition,

@@ -6,6 +6,8 @@ final class GatewayDevice: Sendable {
     private struct State {
         var lastRequest: Int64
         var isOver = false
+        /// When the last of the session's tokens expires.
+        var expiresAt: Timestamp
         /// Where the feed is pushed to: what the dialect's SDK keeps, and the device's stream of events.
         var memory: (@Sendable (FeedSlice) -> Void)?
         var stream: EventStreamSource?
@@ -17,10 +19,16 @@ final class GatewayDevice: Sendable {
 
     init(_ claims: SessionClaims, _ session: any BackendSession) {
         (self.claims, self.session) = (claims, session)
-        state = Mutex(State(lastRequest: session.settings.clock.now().milliseconds))
+        state = Mutex(State(lastRequest: session.settings.clock.now().milliseconds, expiresAt: claims.expiresAt))
     }
 
     var user: UserID { session.user }
+
+    /// When the last of the session's tokens expires.
+    var expiresAt: Timestamp { state.withLock { $0.expiresAt } }
+
+    /// Lets the session last as long as another token of it.
+    func extend(to moment: Timestamp) { state.withLock { $0.expiresAt = max($0.expiresAt, moment) } }
 
     /// Whether the session has ended: the token holds no longer.
     var isOver: Bool { state.withLock { $0.isOver } }

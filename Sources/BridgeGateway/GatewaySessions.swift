@@ -20,6 +20,10 @@ actor GatewaySessions {
     private var open: [String: OpenSession] = [:]
     /// Sessions that are being opened again, so that several requests at once open one.
     private var opening: [String: Task<OpenSession, any Error>] = [:]
+    /// When the tokens of sessions expire that have ended: until then they must be refused.
+    private var ended: [String: Timestamp] = [:]
+    /// How many sessions there may be until those that have ended are looked for again.
+    private var cleaningLimit = 1_024
     /// The session of each device, in place of which a new one comes.
     private var sessionIDs: [DeviceAddress: String] = [:]
 
@@ -62,11 +66,12 @@ actor GatewaySessions {
     }
 
     /// Makes another token for an open session, which holds longer.
-    func renew(_ session: OpenSession, lifetime: Int64) async throws -> (claims: SessionClaims, token: String) {
+    func renew(_ session: OpenSession, lifetime: Int64) async throws -> String {
         var claims = session.device.claims
         let now = session.device.session.settings.clock.now()
         claims.expiry.value = Date(timeIntervalSince1970: Double(now.milliseconds / 1_000 + lifetime))
-        return (claims, try await tokens.token(for: claims))
+        session.device.extend(to: claims.expiresAt)
+        return try await tokens.token(for: claims)
     }
 
     /// The session of a token; one that an earlier process opened is opened again.
@@ -74,10 +79,10 @@ actor GatewaySessions {
     /// - Throws: ``RelationshipError`` for a token that does not hold.
     func session(of token: String) async throws -> OpenSession {
         let claims = try await tokens.claims(of: token, at: clock.now())
-        if let session = open[claims.session] {
-            guard !session.device.isOver else { throw GatewaySessions.isOver }
-            return session
+        guard ended[claims.session] == nil, open[claims.session]?.device.isOver != true else {
+            throw GatewaySessions.isOver
         }
+        if let session = open[claims.session] { return session }
         if let opening = opening[claims.session] { return try await opening.value }
         let task = Task { try await reopen(claims, token) }
         opening[claims.session] = task
@@ -112,7 +117,22 @@ actor GatewaySessions {
             open[before]?.device.close()
         }
         open[claims.session] = added
+        if open.count + ended.count > cleaningLimit { clean() }
         return added
+    }
+
+    /// Forgets sessions that have ended, and those whose token nobody can show any more.
+    private func clean() {
+        let now = clock.now()
+        for (id, session) in open where session.device.isOver || session.device.expiresAt <= now {
+            session.device.close()
+            open[id] = nil
+            ended[id] = session.device.expiresAt
+            let address = DeviceAddress(session.device.user, session.device.claims.device)
+            if sessionIDs[address] == id { sessionIDs[address] = nil }
+        }
+        ended = ended.filter { $0.value > now }
+        cleaningLimit = max(1_024, 2 * (open.count + ended.count))
     }
 
     /// Ends a session.

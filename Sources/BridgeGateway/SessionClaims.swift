@@ -1,4 +1,5 @@
 #if Gateway
+import Foundation
 import JWTKit
 import RelationshipCore
 
@@ -31,6 +32,9 @@ struct SessionClaims: JWTPayload {
         case start = "pos"
         case expiry = "exp"
     }
+
+    /// When the token expires.
+    var expiresAt: Timestamp { Timestamp(milliseconds: Int64(expiry.value.timeIntervalSince1970 * 1_000)) }
 
     var terminal: Terminal { Terminal(device, platform: platform, repeatsRequests: repeatsRequests) }
 
