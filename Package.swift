@@ -188,7 +188,8 @@ let package = Package(
         .testTarget(
             name: "BridgeGatewayTests",
             dependencies: [
-                core, "BridgeGateway", "BridgeClient", "StandardDialects", "BackendConformance", "JSONSyntax", values,
+                core, "BridgeGateway", "BridgeClient", "StandardDialects", "BackendConformance", "JSONSyntax",
+                "ContractTesting", values,
                 .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Gateway"])),
             ] + server
         ),

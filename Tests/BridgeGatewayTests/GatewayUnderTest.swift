@@ -6,8 +6,59 @@ import Logging
 import RelationshipCore
 import ServiceLifecycle
 import StandardDialects
+import Testing
 
-/// Runs a gateway on a free port of this machine, for as long as a test needs it.
+/// A gateway on a free port of this machine.
+struct RunningGateway: Sendable {
+    let url: URL
+    private let group: ServiceGroup
+    private let running: Task<Void, any Error>
+
+    /// Starts a gateway.
+    ///
+    /// - Parameters:
+    ///   - change: Changes its configuration.
+    ///   - clock: The backend's clock.
+    ///   - makeBackend: Makes what is behind it.
+    init(
+        _ change: (inout GatewayConfiguration) -> Void = { _ in },
+        clock: any WallClock = SystemClock(),
+        makeBackend: (any Authenticator) -> any RelationshipBackend
+    ) async throws {
+        var configuration = GatewayConfiguration(tokenKeys: ["a key of thirty-two bytes or more"])
+        configuration.port = 0
+        change(&configuration)
+        var logger = Logger(label: "test")
+        logger.logLevel = .critical
+        let gateway = try await Gateway(
+            configuration,
+            dialects: .standard,
+            authenticator: TrustingAuthenticator(),
+            clock: clock,
+            logger: logger,
+            makeBackend: makeBackend
+        )
+        let (ports, started) = AsyncStream.makeStream(of: Int.self)
+        let application = gateway.application { started.yield($0) }
+        let group = ServiceGroup(configuration: ServiceGroupConfiguration(services: [application], logger: logger))
+        self.group = group
+        running = Task {
+            defer { started.finish() }
+            try await group.run()
+        }
+        let port = await ports.first { _ in true }
+        let address = URL(string: "http://127.0.0.1:\(try #require(port))")
+        url = try #require(address)
+    }
+
+    /// Ends the gateway as an operator does.
+    func stop() async throws {
+        await group.triggerGracefulShutdown()
+        try await running.value
+    }
+}
+
+/// Runs a gateway for as long as a test needs it.
 ///
 /// - Parameters:
 ///   - store: Where it keeps everything.
@@ -18,42 +69,17 @@ func withGateway(
     _ change: (inout GatewayConfiguration) -> Void = { _ in },
     _ body: (URL, RelationshipService) async throws -> Void
 ) async throws {
-    var configuration = GatewayConfiguration(tokenKeys: ["a key of thirty-two bytes or more"])
-    configuration.port = 0
-    change(&configuration)
-    var logger = Logger(label: "test")
-    logger.logLevel = .critical
     var service = RelationshipService(store: store)
-    let gateway = try await Gateway(
-        configuration,
-        dialects: .standard,
-        authenticator: TrustingAuthenticator(),
-        logger: logger
-    ) { authenticator in
+    let gateway = try await RunningGateway(change) { authenticator in
         service = RelationshipService(store: store, authenticator: authenticator)
         return service
     }
-    let (ports, started) = AsyncStream.makeStream(of: Int.self)
-    let group = ServiceGroup(
-        configuration: ServiceGroupConfiguration(
-            services: [gateway.application { started.yield($0) }],
-            logger: logger
-        )
-    )
-    let running = Task {
-        defer { started.finish() }
-        try await group.run()
-    }
     do {
-        if let port = await ports.first(where: { _ in true }), let url = URL(string: "http://127.0.0.1:\(port)") {
-            try await body(url, service)
-        }
-        await group.triggerGracefulShutdown()
-        try await running.value
+        try await body(gateway.url, service)
     } catch {
-        await group.triggerGracefulShutdown()
-        try await running.value
+        try await gateway.stop()
         throw error
     }
+    try await gateway.stop()
 }
 #endif

@@ -20,9 +20,28 @@ public struct ServiceBackend: ContractBackend {
         }
     }
 
+    /// What the apps of a fixture speak to in place of the service itself.
+    package struct Front: Sendable {
+        /// What they sign in to.
+        package var backend: any RelationshipBackend
+        /// Waits until the events of a user have come to all devices.
+        package var settle: @Sendable (UserID) async throws -> Void
+        /// Called when the fixture is over.
+        package var close: @Sendable () async -> Void
+
+        package init(
+            _ backend: any RelationshipBackend,
+            settle: @escaping @Sendable (UserID) async throws -> Void,
+            close: @escaping @Sendable () async -> Void
+        ) {
+            (self.backend, self.settle, self.close) = (backend, settle, close)
+        }
+    }
+
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public let name: String
     private let openStore: @Sendable () async throws -> OpenedStore
+    private let openFront: @Sendable (RelationshipService) async throws -> Front?
 
     /// Creates a backend.
     ///
@@ -30,8 +49,21 @@ public struct ServiceBackend: ContractBackend {
     ///   - name: What reports call it.
     ///   - openStore: Makes an empty store for one fixture.
     public init(name: String, openStore: @escaping @Sendable () async throws -> OpenedStore) {
-        self.name = name
-        self.openStore = openStore
+        self.init(name: name, openFront: { _ in nil }, openStore: openStore)
+    }
+
+    /// Creates a backend that the apps reach in another way than in the same process.
+    ///
+    /// - Parameters:
+    ///   - name: What reports call it.
+    ///   - openFront: Makes what stands before the service; `nil` for nothing.
+    ///   - openStore: Makes an empty store for one fixture.
+    package init(
+        name: String,
+        openFront: @escaping @Sendable (RelationshipService) async throws -> Front?,
+        openStore: @escaping @Sendable () async throws -> OpenedStore
+    ) {
+        (self.name, self.openFront, self.openStore) = (name, openFront, openStore)
     }
 
     /// The service over the store in memory.
@@ -41,7 +73,7 @@ public struct ServiceBackend: ContractBackend {
     public func open(_ setup: ContractSetup) async throws -> any ContractRun {
         let opened = try await openStore()
         do {
-            return try await ServiceRun(setup, opened)
+            return try await ServiceRun(setup, opened, openFront)
         } catch {
             opened.close()
             throw error
@@ -54,17 +86,24 @@ struct ServiceRun: ContractRun {
     let service: RelationshipService
     let clock: ManualClock
     private let opened: ServiceBackend.OpenedStore
+    private let front: ServiceBackend.Front?
     private let connections: [SessionAddress: any DialectConnection]
 
-    init(_ setup: ContractSetup, _ opened: ServiceBackend.OpenedStore) async throws {
+    init(
+        _ setup: ContractSetup,
+        _ opened: ServiceBackend.OpenedStore,
+        _ openFront: (RelationshipService) async throws -> ServiceBackend.Front? = { _ in nil }
+    ) async throws {
         let clock = ManualClock(min(setup.clock, setup.acts.first?.at ?? setup.clock))
         let audit = setup.refusedWords.isEmpty ? nil : WordAudit(words: setup.refusedWords)
         let store: any RelationshipStore =
             setup.refusals.isEmpty ? opened.store : RefusingStore(opened.store, setup.refusals)
         let service = RelationshipService(store: store, policy: setup.policy, clock: clock, audit: audit)
         (self.clock, self.opened, self.service) = (clock, opened, service)
+        front = try await openFront(service)
+        let backend = front?.backend ?? service
         var connections: [SessionAddress: any DialectConnection] = [:]
-        for session in setup.sessions { connections[session] = ServiceRun.connection(session, service, setup.versions) }
+        for session in setup.sessions { connections[session] = ServiceRun.connection(session, backend, setup.versions) }
         self.connections = connections
         for act in setup.acts {
             clock.advance(to: act.at)
@@ -110,7 +149,8 @@ struct ServiceRun: ContractRun {
     }
 
     func takeEvents(of session: SessionAddress, expecting count: Int) async throws -> [JSONValue] {
-        try await connection(session).takeEvents()
+        try await front?.settle(session.user)
+        return try await connection(session).takeEvents()
     }
 
     func administer(_ command: Command, for user: UserID) async throws -> JSONValue {
@@ -125,7 +165,10 @@ struct ServiceRun: ContractRun {
         try await service.administrator.state(section, of: user)
     }
 
-    func close() async { opened.close() }
+    func close() async {
+        await front?.close()
+        opened.close()
+    }
 }
 
 extension ManualClock {

@@ -7,7 +7,7 @@ public final class RelationshipService: Sendable {
     public let policy: Policy
     let store: any RelationshipStore
     let rules: Rules
-    private let clock: any WallClock
+    package let clock: any WallClock
     private let audit: (any ContentAudit)?
     let authenticator: any Authenticator
     let onFailure: @Sendable (BackendFailure) -> Void

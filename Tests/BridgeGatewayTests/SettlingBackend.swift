@@ -1,0 +1,122 @@
+#if Gateway
+import RelationshipCore
+
+/// Knows how far the events of each device have come, so that a test can wait for them, and gives devices the test's clock.
+final class SettlingBackend: RelationshipBackend {
+    private let base: any RelationshipBackend
+    private let clock: any WallClock
+    private let listeners = Mutex<[ObjectIdentifier: Listener]>([:])
+
+    init(_ base: any RelationshipBackend, clock: any WallClock) {
+        (self.base, self.clock) = (base, clock)
+    }
+
+    /// One device that hears.
+    fileprivate final class Listener: Sendable {
+        let user: UserID
+        let terminal: TerminalID
+        private let place: Mutex<Int64>
+        private let isOver = Mutex(false)
+        private let changes: AsyncStream<Void>
+        private let change: AsyncStream<Void>.Continuation
+
+        init(_ user: UserID, _ terminal: TerminalID, after position: Int64) {
+            (self.user, self.terminal) = (user, terminal)
+            place = Mutex(position)
+            (changes, change) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+        }
+
+        func note(_ slice: FeedSlice) {
+            place.withLock { $0 = max($0, slice.end ?? slice.after) }
+            if slice.events.contains(where: { $0.endsSession(of: terminal) }) { isOver.withLock { $0 = true } }
+            change.yield()
+        }
+
+        func end() {
+            isOver.withLock { $0 = true }
+            change.yield()
+        }
+
+        func reach(_ end: Int64) async {
+            while place.withLock({ $0 }) < end, !isOver.withLock({ $0 }) {
+                guard await changes.first(where: { true }) != nil else { return }
+            }
+        }
+    }
+
+    /// Waits until the devices of a user have heard of everything up to a position.
+    func settle(_ user: UserID, at position: Int64) async {
+        for listener in listeners.withLock({ $0.values.filter { $0.user == user } }) { await listener.reach(position) }
+    }
+
+    var mayLoseReplies: Bool { base.mayLoseReplies }
+
+    func signIn(
+        _ credential: Credential,
+        on terminal: Terminal
+    ) async throws(RelationshipError) -> any BackendSession {
+        Session(base: try await base.signIn(credential, on: terminal), terminal: terminal.id, backend: self)
+    }
+
+    func signInAdministrator(
+        _ credential: Credential
+    ) async throws(RelationshipError) -> any AdministratorSession { try await base.signInAdministrator(credential) }
+
+    func report(_ failure: BackendFailure) { base.report(failure) }
+
+    private final class Session: BackendSession {
+        let base: any BackendSession
+        let terminal: TerminalID
+        let backend: SettlingBackend
+
+        init(base: any BackendSession, terminal: TerminalID, backend: SettlingBackend) {
+            (self.base, self.terminal, self.backend) = (base, terminal, backend)
+        }
+
+        deinit { forget() }
+
+        private func forget() {
+            let listener = backend.listeners.withLock { $0.removeValue(forKey: ObjectIdentifier(self)) }
+            listener?.end()
+        }
+
+        var user: UserID { base.user }
+        var settings: ClientSettings {
+            var settings = base.settings
+            settings.clock = backend.clock
+            return settings
+        }
+        var startPosition: Int64 { base.startPosition }
+        var resumePosition: FeedPosition { base.resumePosition }
+
+        func execute(_ command: Command, id: RequestID) async throws(RelationshipError) -> Receipt {
+            try await base.execute(command, id: id)
+        }
+
+        func listen(
+            after position: FeedPosition,
+            _ receive: @escaping @Sendable (FeedSlice) -> Void
+        ) async throws(RelationshipError) {
+            let listener = Listener(user, terminal, after: position.place)
+            backend.listeners.withLock { $0[ObjectIdentifier(self)] = listener }
+            try await base.listen(after: position) { slice in
+                receive(slice)
+                listener.note(slice)
+            }
+        }
+
+        func feed(after position: Int64, limit: Int) async throws(RelationshipError) -> FeedSlice {
+            try await base.feed(after: position, limit: limit)
+        }
+
+        func acknowledge(_ position: FeedPosition) async throws(RelationshipError) {
+            try await base.acknowledge(position)
+        }
+
+        func signOut(_ kind: SignOut) async throws(RelationshipError) {
+            forget()
+            try await base.signOut(kind)
+        }
+    }
+}
+#endif
