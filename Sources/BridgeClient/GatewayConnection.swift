@@ -48,6 +48,7 @@ final class GatewayConnection: Sendable {
     ///   - repeats: Whether it may be sent again although the gateway may have carried it out.
     ///   - headers: More headers.
     ///   - body: The body, in JSON.
+    /// - Returns: What the gateway answered.
     /// - Throws: ``RelationshipError/Code/timeout`` if no attempt was answered, or what the gateway says.
     func send(
         _ method: String,

@@ -28,6 +28,8 @@ extension Dialect {
     /// - Parameters:
     ///   - error: Why.
     ///   - operation: What was asked for.
+    /// - Returns: The reply.
+    /// - Throws: `EncodingError` for a reply that JSON cannot hold.
     func refusal(_ error: RelationshipError, of operation: Command.Kind) throws -> [UInt8] {
         let code = tables.code(for: error.code, operation: operation)
         return try bytes(translation(in: DialectContext()).reply(code: code.number, text: error.message))

@@ -97,6 +97,7 @@ struct EventStream: Sendable {
     /// - Parameters:
     ///   - writer: Where to write.
     ///   - heartbeat: How often to write a comment when nothing happens.
+    /// - Throws: The backend's failure, or that of the connection.
     @concurrent mutating func write(to writer: inout any ResponseBodyWriter, heartbeat: Duration) async throws {
         let source = try await device.openStream(after: place.position)
         defer { device.closeStream(source) }
@@ -125,6 +126,7 @@ struct EventStream: Sendable {
     /// - Parameters:
     ///   - writer: Where to write.
     ///   - limit: The greatest number of events.
+    /// - Throws: The backend's failure, or that of the connection.
     @concurrent mutating func writeRest(to writer: inout any ResponseBodyWriter, limit: Int = .max) async throws {
         var rest = limit
         while rest > 0 {

@@ -48,6 +48,7 @@ public struct Gateway: Sendable {
     /// The gateway as an application of Hummingbird, which is a service for a `ServiceGroup`.
     ///
     /// - Parameter onStart: Gets the port once the gateway listens.
+    /// - Returns: The application.
     public func application(onStart: @escaping @Sendable (Int) async -> Void = { _ in }) -> some ApplicationProtocol {
         Application(
             router: router(),

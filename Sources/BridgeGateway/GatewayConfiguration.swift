@@ -5,7 +5,9 @@ public struct GatewayConfiguration: Sendable {
     public var host = "127.0.0.1"
     /// The port to listen on; 0 takes a free one.
     public var port = 8080
-    /// The secret keys of the session tokens, as text of at least 32 bytes. The first one signs, all verify.
+    /// The secret keys of the session tokens, as text of at least 32 bytes.
+    ///
+    /// The first one signs, all verify.
     public var tokenKeys: [String]
     /// For how many seconds a session token holds.
     public var tokenLifetime: Int64 = 24 * 3_600

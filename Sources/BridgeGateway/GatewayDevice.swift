@@ -61,6 +61,8 @@ final class GatewayDevice: Sendable {
     /// - Parameters:
     ///   - command: The command.
     ///   - number: The number of the request as the device counts; `nil` for the next one.
+    /// - Returns: What the command answers.
+    /// - Throws: ``RelationshipError/Code/notLoggedIn`` if the session has ended, or the error of the whole command.
     func execute(_ command: Command, number: RequestID? = nil) async throws(RelationshipError) -> Receipt {
         let id = state.withLock { state in
             state.lastRequest = max(state.lastRequest + 1, number?.rawValue ?? 0)
@@ -93,6 +95,8 @@ final class GatewayDevice: Sendable {
     /// Opens the device's stream of events; one that was open ends.
     ///
     /// - Parameter position: Where it begins.
+    /// - Returns: What is pushed to the stream.
+    /// - Throws: ``RelationshipError/Code/notLoggedIn`` if the session has ended, or the backend's failure.
     func openStream(after position: FeedPosition) async throws(RelationshipError) -> EventStreamSource {
         let source = EventStreamSource()
         let (before, isOver) = state.withLock { state in

@@ -21,6 +21,7 @@ struct GatewayRefusal: HTTPResponseError {
     ///   - dialect: The dialect; `nil` for the hub.
     ///   - operation: What was asked for.
     ///   - status: The HTTP status; `nil` for the one that fits the error.
+    /// - Throws: `EncodingError` for a reply that JSON cannot hold.
     init(
         _ error: RelationshipError,
         in dialect: (any Dialect)?,

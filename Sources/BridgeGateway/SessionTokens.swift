@@ -50,6 +50,7 @@ struct SessionTokens: Sendable {
     /// - Parameters:
     ///   - token: The token.
     ///   - now: The present moment, by the backend's clock.
+    /// - Returns: What the token says.
     /// - Throws: ``RelationshipError/Code/credentialMalformed``, ``RelationshipError/Code/authenticationFailed`` or
     ///   ``RelationshipError/Code/credentialExpired``.
     func claims(of token: String, at now: Timestamp) async throws(RelationshipError) -> SessionClaims {

@@ -45,6 +45,8 @@ struct StoreOptions: ParsableArguments {
     /// Opens the backend that the options describe.
     ///
     /// - Parameter authenticator: What checks its apps' credentials.
+    /// - Returns: The backend.
+    /// - Throws: ``CommandFailure`` if it cannot be opened.
     func openBridge(authenticator: any Authenticator = TrustingAuthenticator()) throws -> Bridge {
         try Bridge(
             store: store ?? .memory,

@@ -20,6 +20,7 @@ final class FaultyProxy: Sendable {
     /// - Parameters:
     ///   - target: The address of the gateway.
     ///   - seed: What the places of the cuts follow from.
+    /// - Throws: What keeps it from listening.
     init(to target: URL, seed: UInt64) async throws {
         let chance = Chance(seed: seed)
         let port = target.port ?? 80

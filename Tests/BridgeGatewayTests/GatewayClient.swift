@@ -25,6 +25,8 @@ struct GatewayClient: Sendable {
     ///   - path: The path, with its query.
     ///   - body: The body; `nil` for none.
     ///   - headers: More headers.
+    /// - Returns: What the gateway answered.
+    /// - Throws: `URLError` if it did not.
     func send(
         _ method: String,
         _ path: String,
@@ -81,6 +83,8 @@ struct GatewayClient: Sendable {
     /// - Parameters:
     ///   - dialect: The dialect.
     ///   - id: The id of the frame after which to begin.
+    /// - Returns: The frames, oldest first.
+    /// - Throws: `URLError` if the gateway does not answer.
     func frames(_ dialect: String, after id: String? = nil) async throws -> [(id: String, data: String?)] {
         let headers = id.map { ["Last-Event-ID": $0] } ?? [:]
         let text = try await send("GET", "/v1/\(dialect)/events?until=now", headers: headers).body

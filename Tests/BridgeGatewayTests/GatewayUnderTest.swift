@@ -20,6 +20,7 @@ struct RunningGateway: Sendable {
     ///   - change: Changes its configuration.
     ///   - clock: The backend's clock.
     ///   - makeBackend: Makes what is behind it.
+    /// - Throws: What keeps it from starting.
     init(
         _ change: (inout GatewayConfiguration) -> Void = { _ in },
         clock: any WallClock = SystemClock(),
@@ -64,6 +65,7 @@ struct RunningGateway: Sendable {
 ///   - store: Where it keeps everything.
 ///   - change: Changes its configuration.
 ///   - body: Gets the gateway's address, and the service behind it.
+/// - Throws: What the body throws, or what keeps the gateway from running.
 func withGateway(
     store: any RelationshipStore = InMemoryStore(),
     _ change: (inout GatewayConfiguration) -> Void = { _ in },

@@ -57,7 +57,8 @@ extension DeclaredType {
                 swift.line()
                 swift.line("/// Creates a value; never `nil`, as with the vendor's enumeration.")
                 swift.line("///")
-                swift.line("/// - Parameter rawValue: The vendor's number; one without a name reads as ``\(otherwise)``.")
+                let other = "one without a name reads as ``\(otherwise)``."
+                swift.line("/// - Parameter rawValue: The vendor's number; \(other)")
                 swift.block("public init?(rawValue: \(inherited))") { swift in
                     swift.line("switch rawValue {")
                     for member in cases where member.name != otherwise {

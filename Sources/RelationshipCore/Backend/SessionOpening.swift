@@ -54,6 +54,7 @@ package struct SessionOpening: Sendable, Hashable, Codable {
         /// The settings for a client.
         ///
         /// - Parameter clock: The backend's clock as the client knows it.
+        /// - Returns: The settings.
         package func clientSettings(clock: any WallClock) -> ClientSettings {
             var settings = ClientSettings(clock: clock)
             settings.defaultAddPermission = defaultAddPermission
