@@ -180,6 +180,6 @@ extension AppleModule {
                 public func replacingOccurrences(of target: some StringProtocol, with replacement: some StringProtocol) -> String { "" }
                 public func components(separatedBy separator: some StringProtocol) -> [String] { [] }
             }
-            """
+            """ + urlLoading
     )
 }
