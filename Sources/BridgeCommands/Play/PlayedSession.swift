@@ -7,7 +7,7 @@ import RelationshipCore
 struct PlayedSession: Sendable {
     private let address: PlayAddress
     private let dialect: any Dialect
-    private let connection: any DialectConnection
+    private let session: JSONSession
     /// Whether a message that a block holds back looks sent to the app.
     private let hidesBlock: Bool
 
@@ -21,18 +21,20 @@ struct PlayedSession: Sendable {
         self.address = address
         self.dialect = dialect
         hidesBlock = bridge.settings.hidesBlock(in: address.dialect, defaults: dialect.defaultSwitches)
-        connection = openConnection(dialect, backend: bridge.backend, user: address.user, device: address.device)
+        session = .dialect(
+            dialect.makeSession(backend: bridge.backend, user: address.user, terminal: address.device)
+        )
     }
 
     /// The user who is logged in, or `nil`.
-    var currentUser: UserID? { connection.currentUser }
+    var currentUser: UserID? { session.currentUser }
 
     /// Connects the user without a call of the dialect.
-    func connect() async throws(RelationshipError) { try await connection.connect() }
+    func connect() async throws(RelationshipError) { try await session.connect() }
 
     /// Says what to call whenever there may be callbacks.
     func setNotificationHandler(_ handler: @escaping @Sendable () -> Void) {
-        connection.setNotificationHandler(handler)
+        session.setNotificationHandler(handler)
     }
 
     /// Performs a call.
@@ -49,7 +51,7 @@ struct PlayedSession: Sendable {
         connects: Bool
     ) async throws -> (line: String, isConnected: Bool) {
         do {
-            let reply = try await connection.perform(call, connects: connects)
+            let reply = try await session.perform(call, connects: connects)
             return (address.line(with: reply, ["call": .string(name)]), true)
         } catch let error as RelationshipError {
             let call = try DialectCall(json: Data(call.sortedText.utf8), in: dialect)
@@ -69,8 +71,8 @@ struct PlayedSession: Sendable {
     func news() async throws -> [String] {
         // A login may have named another user than the line that it came in.
         var address = address
-        address.user = connection.currentUser ?? address.user
-        return try await connection.takeEvents().map { address.line(with: $0) }
+        address.user = session.currentUser ?? address.user
+        return try await session.takeEvents().map { address.line(with: $0) }
     }
 }
 

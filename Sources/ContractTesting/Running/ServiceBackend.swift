@@ -87,7 +87,7 @@ struct ServiceRun: ContractRun {
     let clock: ManualClock
     private let opened: ServiceBackend.OpenedStore
     private let front: ServiceBackend.Front?
-    private let connections: [SessionAddress: any DialectConnection]
+    private let connections: [SessionAddress: JSONSession]
 
     init(
         _ setup: ContractSetup,
@@ -102,7 +102,7 @@ struct ServiceRun: ContractRun {
         (self.clock, self.opened, self.service) = (clock, opened, service)
         front = try await openFront(service)
         let backend = front?.backend ?? service
-        var connections: [SessionAddress: any DialectConnection] = [:]
+        var connections: [SessionAddress: JSONSession] = [:]
         for session in setup.sessions { connections[session] = ServiceRun.connection(session, backend, setup.versions) }
         self.connections = connections
         for act in setup.acts {
@@ -116,12 +116,12 @@ struct ServiceRun: ContractRun {
         _ session: SessionAddress,
         _ backend: any RelationshipBackend,
         _ versions: [FixtureDialect: FixtureVersion]
-    ) -> any DialectConnection {
+    ) -> JSONSession {
         guard let dialect = session.dialect.dialect else {
-            return NeutralConnection(backend: backend, user: session.user, device: session.device)
+            return .hub(BackendConnection(backend: backend, terminal: session.device), session.user)
         }
         let spoken = versions[session.dialect].map { dialect.asOf(version: $0.numbers) } ?? dialect
-        return openConnection(spoken, backend: backend, user: session.user, device: session.device)
+        return .dialect(spoken.makeSession(backend: backend, user: session.user, terminal: session.device))
     }
 
     private func carryOut(_ act: StartAct) async throws {
@@ -135,7 +135,7 @@ struct ServiceRun: ContractRun {
         }
     }
 
-    private func connection(_ session: SessionAddress) throws -> any DialectConnection {
+    private func connection(_ session: SessionAddress) throws -> JSONSession {
         guard let connection = connections[session] else {
             throw ContractUnsupported("no device \(session) was announced")
         }

@@ -1,0 +1,93 @@
+package import RelationshipCore
+
+/// A session that is driven in JSON: in a dialect's, or in the hub's own.
+package enum JSONSession: Sendable {
+    case dialect(any DialectSession)
+    case hub(BackendConnection, UserID)
+
+    /// The user who is logged in, or `nil`.
+    package var currentUser: UserID? {
+        switch self {
+        case .dialect(let session): session.currentUser
+        case .hub(let connection, _): connection.user
+        }
+    }
+
+    /// Logs the session's user in without a call of the dialect.
+    ///
+    /// - Throws: The backend's error.
+    package func connect() async throws(RelationshipError) {
+        switch self {
+        case .dialect(let session): try await session.connect()
+        case .hub(let connection, let user): try await connection.signIn(.user(user))
+        }
+    }
+
+    /// Performs a call.
+    ///
+    /// - Parameters:
+    ///   - call: `{"call": …, "args": {…}}`; other members are passed over.
+    ///   - connects: Whether the user is to be connected first, unless the call manages the login itself.
+    /// - Returns: The reply.
+    /// - Throws: ``JSONFault`` or ``FixtureProblem`` for a call that there is not, or the backend's error if connecting fails.
+    package func perform(_ call: JSONValue, connects: Bool) async throws -> JSONValue {
+        switch self {
+        case .dialect(let session): return try await session.perform(call, connects: connects)
+        case .hub:
+            let command = try Command(json: call)
+            if connects, command.kind != .signIn { try await connect() }
+            return try JSONValue(await answer(to: command))
+        }
+    }
+
+    private func answer(to command: Command) async -> Result<Outcome, RelationshipError> {
+        do throws(RelationshipError) {
+            return .success(try await outcome(of: command))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    private func outcome(of command: Command) async throws(RelationshipError) -> Outcome {
+        guard case .hub(let connection, _) = self else { return .done }
+        switch command {
+        case .signIn: try await connect()
+        case .goOffline(let signsOut):
+            _ = try connection.requireUser()
+            await connection.signOut(signsOut ? .signedOut : .disconnected)
+        default: return try await connection.execute(command)
+        }
+        return .done
+    }
+
+    /// The callbacks since the last time.
+    ///
+    /// - Returns: The callbacks in order, each exactly once.
+    /// - Throws: `EncodingError` for a callback that JSON cannot hold.
+    package func takeEvents() async throws -> [JSONValue] {
+        switch self {
+        case .dialect(let session): try await session.takeEvents()
+        case .hub(let connection, _): try await connection.takeEvents().map { try JSONValue($0) }
+        }
+    }
+
+    /// Says what to call whenever there may be callbacks to take.
+    package func setNotificationHandler(_ handler: @escaping @Sendable () -> Void) {
+        switch self {
+        case .dialect(let session): session.setNotificationHandler(handler)
+        case .hub(let connection, _): connection.setNotificationHandler(handler)
+        }
+    }
+}
+
+extension DialectSession {
+    fileprivate func perform(_ call: JSONValue, connects: Bool) async throws -> JSONValue {
+        let call = try call.decoded(as: Call.self)
+        if connects, !managesLogin(call) { try await connect() }
+        return try JSONValue(encoding: await perform(call))
+    }
+
+    fileprivate func takeEvents() async throws -> [JSONValue] {
+        try await takeNotifications().map { try JSONValue(encoding: $0) }
+    }
+}
