@@ -9,7 +9,7 @@ struct ServerSentEvents {
         /// The data; `nil` for a frame without any.
         var data: [UInt8]?
 
-        fileprivate var isEmpty: Bool { event == nil && id == nil && data == nil }
+        var isEmpty: Bool { event == nil && id == nil && data == nil }
     }
 
     private var line: [UInt8] = []
@@ -52,11 +52,5 @@ struct ServerSentEvents {
         // A comment, or what a newer gateway says.
         default: break
         }
-    }
-}
-
-extension ServerSentEvents.Frame {
-    init(_ event: String? = nil, id: String? = nil, data: String? = nil) {
-        (self.event, self.id, self.data) = (event, id, data.map { Array($0.utf8) })
     }
 }

@@ -11,6 +11,18 @@ final class GatewayDevice: Sendable {
         /// Where the feed is pushed to: what the dialect's SDK keeps, and the device's stream of events.
         var memory: (@Sendable (FeedSlice) -> Void)?
         var stream: EventStreamSource?
+        /// Lets go of what the dialect's SDK keeps.
+        var onEnd: (@Sendable () -> Void)?
+
+        /// Notes that the session has ended.
+        ///
+        /// - Returns: What is to be called for it.
+        mutating func end() -> (@Sendable () -> Void)? {
+            isOver = true
+            memory = nil
+            defer { onEnd = nil }
+            return onEnd
+        }
     }
 
     let claims: SessionClaims
@@ -45,13 +57,13 @@ final class GatewayDevice: Sendable {
     private func receive(_ slice: FeedSlice) {
         let start = session.startPosition
         let ends = slice.events.contains { $0.position > start && $0.endsSession(of: claims.device) }
-        let (memory, stream) = state.withLock { state in
-            if ends { state.isOver = true }
-            return (state.memory, state.stream)
+        let (memory, stream, onEnd) = state.withLock { state in
+            (state.memory, state.stream, ends ? state.end() : nil)
         }
         memory?(slice)
         stream?.push(slice)
         if ends { stream?.finish() }
+        onEnd?()
     }
 
     // MARK: Commands
@@ -80,12 +92,13 @@ final class GatewayDevice: Sendable {
 
     /// Ends the session here without a word to the backend, as when another one took its place.
     func close() {
-        let stream = state.withLock { state in
-            state.isOver = true
-            return state.stream
-        }
+        let (stream, onEnd) = state.withLock { ($0.stream, $0.end()) }
         stream?.finish()
+        onEnd?()
     }
+
+    /// Says what to call when the session has ended.
+    func setEndHandler(_ handler: @escaping @Sendable () -> Void) { state.withLock { $0.onEnd = handler } }
 
     // MARK: Events
 

@@ -144,7 +144,7 @@ actor GatewaySessions {
 }
 
 extension Dialect {
-    fileprivate func speaker(
+    func speaker(
         for device: GatewayDevice,
         onFailure: @escaping @Sendable (BackendFailure) -> Void
     ) async throws -> any GatewaySpeaker {

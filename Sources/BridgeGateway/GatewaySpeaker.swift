@@ -40,6 +40,7 @@ func makeSpeaker(
     try await session.connect()
     // The stream tells of events; here only what the SDK keeps follows them.
     session.setNotificationHandler { Task { _ = await session.takeNotifications() } }
+    device.setEndHandler { session.setNotificationHandler {} }
     let context = DialectContext(
         user: device.user,
         terminal: device.claims.device,

@@ -1,0 +1,44 @@
+#if Gateway
+import Foundation
+import JWTKit
+import RelationshipCore
+import StandardDialects
+import Testing
+
+@testable import BridgeGateway
+
+/// What a gateway keeps of sessions that have ended.
+struct LifetimeTests {
+    @Test(arguments: ["tim", "v2tim", "rongcloud"])
+    func `a device that has signed out is let go`(_ dialect: String) async throws {
+        let service = RelationshipService(store: InMemoryStore())
+        let spoken = try #require(DialectRegistry.standard[DialectName(rawValue: dialect)])
+        weak var released: GatewayDevice?
+        try await {
+            let session = try await service.signIn(.user(UserID(sanitizing: "ann")), on: Terminal(TerminalID("phone")))
+            let device = GatewayDevice(SessionClaims.example(of: session, in: spoken.name), session)
+            released = device
+            try await device.listen()
+            let speaker = try await spoken.speaker(for: device) { _ in }
+            _ = speaker
+            try await device.signOut(.signedOut)
+        }()
+        #expect(released == nil)
+    }
+}
+
+extension SessionClaims {
+    fileprivate static func example(of session: any BackendSession, in dialect: DialectName) -> SessionClaims {
+        SessionClaims(
+            session: "session",
+            user: session.user,
+            device: TerminalID("phone"),
+            platform: .ios,
+            dialect: dialect,
+            repeatsRequests: false,
+            start: session.startPosition,
+            expiry: .init(value: Date(timeIntervalSince1970: 4_000_000_000))
+        )
+    }
+}
+#endif
