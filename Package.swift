@@ -184,7 +184,7 @@ let package = Package(
         ),
 
         // The backend over HTTP; without the trait `Gateway` there is nothing in it.
-        .target(name: "BridgeGateway", dependencies: [core, tables, "BridgeCredentials", "JSONSyntax"] + server),
+        .target(name: "BridgeGateway", dependencies: [core, "JSONSyntax"] + server),
         .testTarget(
             name: "BridgeGatewayTests",
             dependencies: [

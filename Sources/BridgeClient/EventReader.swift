@@ -66,21 +66,24 @@ final class EventReader: Sendable {
         return connection
     }
 
-    /// Reads until the task is cancelled, or the gateway says that the session is over.
-    func run(_ first: Connection) async {
+    /// Reads until the task is cancelled, or the gateway refuses the session.
+    ///
+    /// - Returns: The refusal; `nil` if the task was cancelled.
+    func run(_ first: Connection) async -> RelationshipError? {
         var connection: Connection? = first
         var failures = 0
         while !Task.isCancelled {
             if let connection, await read(connection) { failures = 0 }
             failures += 1
-            guard await gateway.patience.pauses(after: failures) else { return }
+            guard await gateway.patience.pauses(after: failures) else { return nil }
             do throws(RelationshipError) {
                 connection = try await open()
             } catch {
-                if error.code == .notLoggedIn { return }
+                if error.code == .notLoggedIn { return error }
                 connection = nil
             }
         }
+        return nil
     }
 
     /// Reads a connection to its end.

@@ -21,7 +21,6 @@ final class GatewayConnection: Sendable {
 
     init(_ url: URL, _ patience: RemoteBackend.Patience, _ configuration: URLSessionConfiguration) {
         (self.url, self.patience, self.configuration) = (url, patience, configuration)
-        configuration.timeoutIntervalForRequest = Double(max(patience.timeout, 1))
         session = URLSession(configuration: configuration)
     }
 
@@ -34,6 +33,7 @@ final class GatewayConnection: Sendable {
         if !query.isEmpty { components?.queryItems = query.map { URLQueryItem(name: $0.key, value: $0.value) } }
         var request = URLRequest(url: components?.url ?? url)
         request.httpMethod = method
+        request.timeoutInterval = Double(max(patience.timeout, 1))
         if let token { request.setValue("Bearer \(token)", forHTTPHeaderField: "Authorization") }
         return request
     }

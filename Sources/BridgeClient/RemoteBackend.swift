@@ -99,6 +99,22 @@ private struct SignInRequest: Encodable {
     var args: HubCredential
 }
 
+/// A credential in the hub's JSON: `{"user": …}`, `{"user": …, "signature": …}` or `{"token": …}`.
+private struct HubCredential: Encodable {
+    var user: UserID?
+    var signature: String?
+    var token: String?
+
+    init(_ credential: Credential) {
+        user = credential.user
+        switch credential {
+        case .user: break
+        case .userSignature(_, let signature): self.signature = signature
+        case .token(let token, _): self.token = token
+        }
+    }
+}
+
 extension Encodable {
     /// The value as JSON.
     fileprivate func encoded() throws(RelationshipError) -> Data {

@@ -52,7 +52,10 @@ final class RemoteSession: BackendSession {
     ) async throws(RelationshipError) {
         let reader = EventReader(backend.gateway, token: token, after: position, receive)
         let first = try await reader.openFirst()
-        let task = Task { await reader.run(first) }
+        let task = Task { [backend, user] in
+            guard let error = await reader.run(first) else { return }
+            backend.report(BackendFailure(.readEvents, of: user, error))
+        }
         state.withLock { state in
             state.listening?.cancel()
             state.listening = task
@@ -89,7 +92,12 @@ final class RemoteSession: BackendSession {
             return state.isOver
         }
         guard !wasOver else { return }
-        _ = try await backend.gateway.send("DELETE", "sessions", query: ["kind": kind.rawValue], token: token)
+        do throws(RelationshipError) {
+            _ = try await backend.gateway.send("DELETE", "sessions", query: ["kind": kind.rawValue], token: token)
+        } catch {
+            // The session is over, perhaps by an attempt whose answer was lost.
+            if error.code != .notLoggedIn { throw error }
+        }
     }
 }
 

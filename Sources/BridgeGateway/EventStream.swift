@@ -7,9 +7,8 @@ import ServiceLifecycle
 
 /// A user's feed as server-sent events.
 ///
-/// The id of a frame says where the feed is to go on: a position, and after a second dot-free number how many frames of the
-/// next event the client has. An event without a frame of its own, such as one that the dialect has no callback for, is a
-/// frame with an id alone.
+/// The id of a frame says where to resume: a position of the feed and, after a slash, how many frames of the next event the
+/// client has read. An event that the dialect has no callback for is a frame with an id alone.
 struct EventStream: Sendable {
     /// A place in a stream of frames.
     struct Place: Sendable, Hashable {

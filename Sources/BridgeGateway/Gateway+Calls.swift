@@ -20,34 +20,35 @@ extension Gateway {
                     "a batch has at most \(configuration.batchLimit) calls, not \(calls.count); send several batches"
                 )
             }
-            var body: [UInt8] = []
-            for (index, call) in calls.enumerated() {
-                let reply = try await reading("call \(index)") {
-                    let object = try JSONReader<JSONFault>(call).object(allowing: ["call", "args"])
-                    let name = try object.required("call").string()
-                    return try await perform(name, object.value("args")?.value, in: session)
+            // All are read before the first is performed, so that a malformed one leaves nothing done by halves.
+            let performs = try calls.enumerated()
+                .map { index, call in
+                    try reading("call \(index): ") {
+                        let object = try JSONReader<JSONFault>(call).object(allowing: ["call", "args"])
+                        return try read(object.required("call").string(), object.value("args")?.value, in: session)
+                    }
                 }
-                body += (index == 0 ? [] : [UInt8(ascii: ",")]) + reply
-            }
+            var body: [UInt8] = []
+            for perform in performs { body += (body.isEmpty ? [] : [UInt8(ascii: ",")]) + (try await perform()) }
             return .json([UInt8(ascii: "[")] + body + [UInt8(ascii: "]")])
         }
         group.post(":call") { request, context -> Response in
             let session = try await session(request, context)
             let name = try context.parameters.require("call")
             let arguments = try await json(request)
-            return .json(try await reading("args") { try await perform(name, arguments, in: session) })
+            return .json(try await reading { try read(name, arguments, in: session) }())
         }
     }
 
-    private func perform(
+    private func read(
         _ name: String,
         _ arguments: JSONValue?,
         in session: OpenSession
-    ) async throws -> [UInt8] {
+    ) throws -> @Sendable () async throws -> [UInt8] {
         guard let speaker = session.speaker as? any DialectSpeaker else {
             throw GatewayRefusal(.notFound, "the hub has commands, not calls: POST /v1/hub/commands")
         }
-        return try await speaker.perform(name, arguments ?? .object(JSONObject()))
+        return try speaker.read(name, arguments ?? .object(JSONObject()))
     }
 }
 #endif

@@ -9,7 +9,7 @@ extension Gateway {
         router.post("v1/hub/commands") { request, context -> Response in
             let session = try await session(request, context)
             let body = try await body(request)
-            let command = try await reading("the body") { try Command(json: body) }
+            let command = try reading { try Command(json: body) }
             let number = try request.headers[.requestNumber]
                 .map { text in
                     guard let number = Int64(text) else {

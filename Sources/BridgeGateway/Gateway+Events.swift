@@ -16,7 +16,7 @@ extension Gateway {
             group.post("events/acknowledgement") { request, context -> Response in
                 let session = try await session(request, context)
                 let value = try await json(request)
-                let place = try await reading("the body") {
+                let place = try reading {
                     let text = try JSONReader<JSONFault>(value).object(allowing: ["id"]).required("id").string()
                     return try eventPlace(text)
                 }
@@ -44,8 +44,14 @@ extension Gateway {
         let id = request.headers[.lastEventID] ?? request.uri.queryParameters["after"].map(String.init)
         let place = try id.map(eventPlace) ?? EventStream.Place(device.session.resumePosition)
         let stream = EventStream(device, session.speaker, after: place)
-        let limit = request.uri.queryParameters["limit"].flatMap { Int($0) } ?? .max
-        let isWhole = request.uri.queryParameters["until"] != "now"
+        let isWhole = try choice("until", ["end", "now"], request) == "end"
+        let limit = try request.uri.queryParameters["limit"]
+            .map { text in
+                guard let limit = Int(text), limit > 0 else {
+                    throw GatewayRefusal(.badRequest, "?limit= must be a whole number above 0")
+                }
+                return limit
+            }
         let heartbeat = configuration.heartbeat
         let body = ResponseBody { writer in
             var stream = stream
@@ -57,7 +63,7 @@ extension Gateway {
                 }
                 try await output.finish(nil)
             } else {
-                try await stream.writeRest(to: &writer, limit: limit)
+                try await stream.writeRest(to: &writer, limit: limit ?? .max)
                 try await writer.finish(nil)
             }
         }

@@ -74,14 +74,33 @@ extension Gateway {
         }
     }
 
-    /// Runs something that reads JSON of a dialect, and tells what is wrong with it.
-    func reading<Value>(_ what: String, _ read: () async throws -> Value) async throws -> Value {
+    /// Reads the JSON of a body, and refuses the request with what is wrong in it.
+    func reading<Value>(_ place: String = "", _ read: () throws -> Value) throws -> Value {
         do {
-            return try await read()
+            return try read()
         } catch {
             guard let fault = JSONFault(error) else { throw error }
-            throw GatewayRefusal(.badRequest, "\(what): \(fault)")
+            throw GatewayRefusal(.badRequest, "\(place)\(fault)")
         }
+    }
+
+    /// A choice that the query makes by name.
+    ///
+    /// - Parameters:
+    ///   - key: The name of the query's item.
+    ///   - choices: What it may say; the first one if it is not there.
+    ///   - request: The request.
+    /// - Returns: The choice.
+    /// - Throws: ``GatewayRefusal`` for anything else.
+    func choice(_ key: String, _ choices: [String], _ request: Request) throws -> String {
+        guard let text = request.uri.queryParameters[Substring(key)].map(String.init) else { return choices[0] }
+        guard choices.contains(text) else {
+            throw GatewayRefusal(
+                .badRequest,
+                "?\(key)= takes \(choices.joined(separator: " or ")), not \(text.prefix(40))"
+            )
+        }
+        return text
     }
 }
 #endif

@@ -1,5 +1,4 @@
 #if Gateway
-import Foundation
 import HTTPTypes
 import Hummingbird
 import JSONSyntax
@@ -18,8 +17,12 @@ extension Gateway {
             }
             group.delete("sessions") { request, context -> Response in
                 let session = try await session(request, context)
-                let kind: SignOut = request.uri.queryParameters["kind"] == "disconnected" ? .disconnected : .signedOut
-                try await sessions.signOut(session, kind)
+                let kind = SignOut(rawValue: try choice("kind", SignOut.allCases.map(\.rawValue), request))
+                do throws(RelationshipError) {
+                    try await session.device.signOut(kind ?? .signedOut)
+                } catch {
+                    throw try GatewayRefusal(error, in: session.dialect)
+                }
                 return Response(status: .noContent)
             }
         }
@@ -28,9 +31,9 @@ extension Gateway {
     private func openSession(_ request: Request, _ context: GatewayContext) async throws -> Response {
         let (name, dialect) = try dialect(context)
         let opening = try await json(request)
-        let (terminal, arguments) = try await reading("the body") { try device(opening) }
+        let (terminal, arguments) = try reading { try device(opening) }
         do {
-            let credential = try await reading("args") { try loginCredential(in: arguments, dialect) }
+            let credential = try reading { try loginCredential(in: arguments, dialect) }
             let (session, token) = try await sessions.signIn(
                 credential,
                 on: terminal,
@@ -45,11 +48,25 @@ extension Gateway {
 
     private func loginCredential(in arguments: JSONValue, _ dialect: (any Dialect)?) throws -> Credential {
         if let dialect { return try dialect.credential(in: arguments) }
-        let credential = try JSONDecoder().decode(HubCredential.self, from: Data(arguments.line.utf8)).credential
-        guard let credential else {
-            throw JSONFault([], #"expected {"user": …}, {"user": …, "signature": …} or {"token": …}"#)
+        let object = try JSONReader<JSONFault>(arguments, at: JSONPath().appending("args"))
+            .object(allowing: ["user", "signature", "token"])
+        let user = try object.member("user")
+            .map { reader throws(JSONFault) in
+                guard let user = UserID(try reader.string()) else {
+                    throw reader.problem("expected 1 to \(UserID.maximumByteCount) bytes of printable ASCII")
+                }
+                return user
+            }
+        switch (user, try object.member("signature")?.string(), try object.member("token")?.string()) {
+        case (let user?, nil, nil): return .user(user)
+        case (let user?, let signature?, nil): return .userSignature(user, signature: signature)
+        case (let user, nil, let token?): return .token(token, user: user)
+        default:
+            throw JSONFault(
+                [JSONKey("args")],
+                #"expected {"user": …}, {"user": …, "signature": …} or {"token": …}"#
+            )
         }
-        return credential
     }
 
     private func device(_ opening: JSONValue) throws(JSONFault) -> (terminal: Terminal, arguments: JSONValue) {

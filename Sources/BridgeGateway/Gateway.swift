@@ -10,7 +10,6 @@ public struct Gateway: Sendable {
     let configuration: GatewayConfiguration
     let dialects: DialectRegistry
     let sessions: GatewaySessions
-    let backend: any RelationshipBackend
     private let logger: Logger
 
     /// Creates a gateway.
@@ -19,17 +18,16 @@ public struct Gateway: Sendable {
     ///   - configuration: What the operator has chosen.
     ///   - dialects: The dialects that clients may speak.
     ///   - authenticator: What checks the credentials of clients that open a session.
-    ///   - clock: The backend's clock.
     ///   - logger: Where the gateway logs to; it logs no credential, no token and no text of a user.
-    ///   - makeBackend: Makes the backend, which must check credentials with the authenticator that it is given.
+    ///   - makeBackend: Makes the backend, which must check credentials with the authenticator that it is given, and its
+    ///     clock, by which session tokens expire.
     /// - Throws: ``GatewayConfigurationError`` for a configuration that is not safe, or what `makeBackend` throws.
     public init(
         _ configuration: GatewayConfiguration,
         dialects: DialectRegistry,
         authenticator: any Authenticator,
-        clock: any WallClock = SystemClock(),
         logger: Logger,
-        makeBackend: (any Authenticator) throws -> any RelationshipBackend
+        makeBackend: (any Authenticator) throws -> (backend: any RelationshipBackend, clock: any WallClock)
     ) async throws {
         if authenticator is TrustingAuthenticator, !configuration.isLocal {
             throw GatewayConfigurationError(
@@ -40,7 +38,7 @@ public struct Gateway: Sendable {
             )
         }
         let tokens = try await SessionTokens(keys: configuration.tokenKeys)
-        backend = try makeBackend(SessionAuthenticator(base: authenticator, tokens: tokens))
+        let (backend, clock) = try makeBackend(SessionAuthenticator(base: authenticator, tokens: tokens))
         sessions = GatewaySessions(backend, dialects, tokens, clock: clock)
         (self.configuration, self.dialects, self.logger) = (configuration, dialects, logger)
     }
@@ -70,7 +68,6 @@ public struct Gateway: Sendable {
         addCommands(to: router)
         addMappings(to: router)
         router.get("health/live") { _, _ -> Response in Response.json(Array(#"{"status":"live"}"#.utf8)) }
-        router.get("health/ready") { _, _ -> Response in Response.json(Array(#"{"status":"ready"}"#.utf8)) }
         return router
     }
 }

@@ -4,6 +4,7 @@ import RelationshipCore
 /// One device of one user that is signed in through the gateway.
 final class GatewayDevice: Sendable {
     private struct State {
+        /// The number of the last request that the device did not number itself.
         var lastRequest: Int64
         var isOver = false
         /// When the last of the session's tokens expires.
@@ -11,7 +12,7 @@ final class GatewayDevice: Sendable {
         /// Where the feed is pushed to: what the dialect's SDK keeps, and the device's stream of events.
         var memory: (@Sendable (FeedSlice) -> Void)?
         var stream: EventStreamSource?
-        /// Lets go of what the dialect's SDK keeps.
+        /// Releases what the dialect's SDK keeps.
         var onEnd: (@Sendable () -> Void)?
 
         /// Notes that the session has ended.
@@ -42,7 +43,7 @@ final class GatewayDevice: Sendable {
     /// Lets the session last as long as another token of it.
     func extend(to moment: Timestamp) { state.withLock { $0.expiresAt = max($0.expiresAt, moment) } }
 
-    /// Whether the session has ended: the token holds no longer.
+    /// Whether the session has ended, so that its token is no longer valid.
     var isOver: Bool { state.withLock { $0.isOver } }
 
     /// Begins to hear the user's feed, to know when the session ends.
@@ -76,10 +77,12 @@ final class GatewayDevice: Sendable {
     /// - Returns: What the command answers.
     /// - Throws: ``RelationshipError/Code/notLoggedIn`` if the session has ended, or the error of the whole command.
     func execute(_ command: Command, number: RequestID? = nil) async throws(RelationshipError) -> Receipt {
-        let id = state.withLock { state in
-            state.lastRequest = max(state.lastRequest + 1, number?.rawValue ?? 0)
-            return number ?? RequestID(rawValue: state.lastRequest)
-        }
+        let id =
+            number
+            ?? state.withLock { state in
+                state.lastRequest += 1
+                return RequestID(rawValue: state.lastRequest)
+            }
         guard !isOver else { throw RelationshipError(.notLoggedIn, "the session has ended; open a session again") }
         return try await session.execute(command, id: id)
     }
@@ -90,7 +93,7 @@ final class GatewayDevice: Sendable {
         try await session.signOut(kind)
     }
 
-    /// Ends the session here without a word to the backend, as when another one took its place.
+    /// Ends the session in the gateway only, as when another one takes its place.
     func close() {
         let (stream, onEnd) = state.withLock { ($0.stream, $0.end()) }
         stream?.finish()
@@ -122,7 +125,7 @@ final class GatewayDevice: Sendable {
         return source
     }
 
-    /// Forgets a stream that has ended.
+    /// Removes a stream that has ended.
     func closeStream(_ source: EventStreamSource) {
         source.finish()
         state.withLock { if $0.stream === source { $0.stream = nil } }

@@ -3,7 +3,7 @@ import Foundation
 import JWTKit
 import RelationshipCore
 
-/// A device that is signed in, and the words that it is spoken to in.
+/// An open session: its device, and how the gateway speaks to it.
 struct OpenSession: Sendable {
     let device: GatewayDevice
     let speaker: any GatewaySpeaker
@@ -20,11 +20,11 @@ actor GatewaySessions {
     private var open: [String: OpenSession] = [:]
     /// Sessions that are being opened again, so that several requests at once open one.
     private var opening: [String: Task<OpenSession, any Error>] = [:]
-    /// When the tokens of sessions expire that have ended: until then they must be refused.
+    /// The ended sessions, and when their tokens expire: until then the gateway refuses them.
     private var ended: [String: Timestamp] = [:]
-    /// How many sessions there may be until those that have ended are looked for again.
+    /// The number of sessions at which the gateway removes ended ones.
     private var cleaningLimit = 1_024
-    /// The session of each device, in place of which a new one comes.
+    /// The session of each device, which a new one replaces.
     private var sessionIDs: [DeviceAddress: String] = [:]
 
     init(
@@ -36,9 +36,6 @@ actor GatewaySessions {
         (self.backend, self.dialects, self.tokens, self.clock) = (backend, dialects, tokens, clock)
     }
 
-    /// The number of sessions that are open.
-    var count: Int { open.count }
-
     /// Signs a user in.
     ///
     /// - Returns: The session and its token.
@@ -48,6 +45,9 @@ actor GatewaySessions {
         in dialect: DialectName,
         lifetime: Int64
     ) async throws -> (session: OpenSession, token: String) {
+        guard !SessionAuthenticator.isReserved(credential) else {
+            throw RelationshipError(.credentialMalformed, "a session token is no login; present what the login takes")
+        }
         let session = try await backend.signIn(credential, on: terminal)
         let now = session.settings.clock.now()
         let claims = SessionClaims(
@@ -91,7 +91,10 @@ actor GatewaySessions {
     }
 
     private func reopen(_ claims: SessionClaims, _ token: String) async throws -> OpenSession {
-        let session = try await backend.signIn(.token(token, user: claims.user), on: claims.terminal)
+        let session = try await backend.signIn(
+            SessionAuthenticator.credential(of: token, for: claims.user),
+            on: claims.terminal
+        )
         var position = claims.start
         while case let slice = try await session.feed(after: position, limit: 256), let end = slice.end {
             guard !slice.events.contains(where: { $0.endsSession(of: claims.device) }) else {
@@ -121,7 +124,7 @@ actor GatewaySessions {
         return added
     }
 
-    /// Forgets sessions that have ended, and those whose token nobody can show any more.
+    /// Removes ended sessions, and sessions whose tokens have expired.
     private func clean() {
         let now = clock.now()
         for (id, session) in open where session.device.isOver || session.device.expiresAt <= now {
@@ -135,20 +138,6 @@ actor GatewaySessions {
         cleaningLimit = max(1_024, 2 * (open.count + ended.count))
     }
 
-    /// Ends a session.
-    func signOut(_ session: OpenSession, _ kind: SignOut) async throws {
-        try await session.device.signOut(kind)
-    }
-
     private static let isOver = RelationshipError(.notLoggedIn, "the session has ended; open a session again")
-}
-
-extension Dialect {
-    func speaker(
-        for device: GatewayDevice,
-        onFailure: @escaping @Sendable (BackendFailure) -> Void
-    ) async throws -> any GatewaySpeaker {
-        try await makeSpeaker(self, for: device, onFailure: onFailure)
-    }
 }
 #endif

@@ -3,59 +3,57 @@ import Foundation
 import JSONSyntax
 import RelationshipCore
 
-/// What a gateway says and understands for a device: the words of a dialect, or the hub's.
+/// Writes what a device's client reads, in a dialect's JSON or in the hub's.
 protocol GatewaySpeaker: Sendable {
-    /// The events as the client reads them, in JSON; none for an event that it is not told of.
+    /// The JSON of the frames for an event; none for an event that the client does not hear of.
     func texts(of event: Event) throws -> [[UInt8]]
 }
 
-/// The hub's own words.
+/// Writes the hub's JSON.
 struct HubSpeaker: GatewaySpeaker {
     func texts(of event: Event) -> [[UInt8]] { [event.json] }
 }
 
-/// The words of a dialect, for one device.
+/// Reads and writes a dialect's JSON, for one device.
 protocol DialectSpeaker: GatewaySpeaker {
-    /// Performs a call.
+    /// Reads a call, without performing it.
     ///
     /// - Parameters:
     ///   - name: The name of the call.
     ///   - arguments: Its arguments, in the dialect's JSON.
-    /// - Returns: The reply, in the dialect's JSON.
+    /// - Returns: What performs the call and returns the reply, in the dialect's JSON.
     /// - Throws: ``JSONFault`` or `DecodingError` for a call that the dialect does not have.
-    func perform(_ name: String, _ arguments: JSONValue) async throws -> [UInt8]
+    func read(_ name: String, _ arguments: JSONValue) throws -> @Sendable () async throws -> [UInt8]
 }
 
-/// Opens what a dialect's SDK would be on a device that is signed in.
-func makeSpeaker(
-    _ dialect: some Dialect,
-    for device: GatewayDevice,
-    onFailure: @escaping @Sendable (BackendFailure) -> Void
-) async throws(RelationshipError) -> any DialectSpeaker {
-    let session = dialect.makeSession(
-        backend: OpenedBackend(device: device, onFailure: onFailure),
-        user: device.user,
-        terminal: device.claims.device
-    )
-    try await session.connect()
-    // The stream tells of events; here only what the SDK keeps follows them.
-    session.setNotificationHandler { Task { _ = await session.takeNotifications() } }
-    device.setEndHandler { session.setNotificationHandler {} }
-    let context = DialectContext(
-        user: device.user,
-        terminal: device.claims.device,
-        defaultAddPermission: device.session.settings.defaultAddPermission
-    )
-    let settings = device.session.settings
-    return TypedSpeaker(
-        session: session,
-        translation: dialect.translation(in: context),
-        start: device.session.startPosition,
-        tellsOfProfiles: settings.notifiesFriendsOfProfileChanges(
-            in: dialect.name,
-            defaults: dialect.defaultSwitches
+extension Dialect {
+    /// Opens what the dialect's SDK would be on a device that is signed in.
+    func speaker(
+        for device: GatewayDevice,
+        onFailure: @escaping @Sendable (BackendFailure) -> Void
+    ) async throws(RelationshipError) -> any GatewaySpeaker {
+        let session = makeSession(
+            backend: OpenedBackend(device: device, onFailure: onFailure),
+            user: device.user,
+            terminal: device.claims.device
         )
-    )
+        try await session.connect()
+        // The stream tells of events; here only what the SDK keeps follows them.
+        session.setNotificationHandler { Task { _ = await session.takeNotifications() } }
+        device.setEndHandler { session.setNotificationHandler {} }
+        let settings = device.session.settings
+        let context = DialectContext(
+            user: device.user,
+            terminal: device.claims.device,
+            defaultAddPermission: settings.defaultAddPermission
+        )
+        return TypedSpeaker(
+            session: session,
+            translation: translation(in: context),
+            start: device.session.startPosition,
+            tellsOfProfiles: settings.notifiesFriendsOfProfileChanges(in: name, defaults: defaultSwitches)
+        )
+    }
 }
 
 private struct TypedSpeaker<Session: DialectSession, Translation: DialectTranslation>: DialectSpeaker
@@ -69,9 +67,9 @@ where
     let start: Int64
     let tellsOfProfiles: Bool
 
-    func perform(_ name: String, _ arguments: JSONValue) async throws -> [UInt8] {
+    func read(_ name: String, _ arguments: JSONValue) throws -> @Sendable () async throws -> [UInt8] {
         let call = try JSONValue.call(name, arguments, as: Session.Call.self)
-        return try bytes(await session.perform(call))
+        return { try bytes(await session.perform(call)) }
     }
 
     func texts(of event: Event) throws -> [[UInt8]] {

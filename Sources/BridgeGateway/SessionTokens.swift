@@ -54,7 +54,7 @@ struct SessionTokens: Sendable {
     /// - Throws: ``RelationshipError/Code/credentialMalformed``, ``RelationshipError/Code/authenticationFailed`` or
     ///   ``RelationshipError/Code/credentialExpired``.
     func claims(of token: String, at now: Timestamp) async throws(RelationshipError) -> SessionClaims {
-        guard SessionTokens.isToken(token) else {
+        guard token.utf8.count < 4_096 else {
             throw RelationshipError(.credentialMalformed, "this is no session token; open a session to get one")
         }
         let claims: SessionClaims
@@ -68,25 +68,33 @@ struct SessionTokens: Sendable {
         }
         return claims
     }
-
-    /// Whether a text has the form of a session token, so that no dialect's own check is asked.
-    static func isToken(_ text: String) -> Bool {
-        text.utf8.count < 4_096 && text.hasPrefix("eyJ") && text.utf8.count { $0 == UInt8(ascii: ".") } == 2
-    }
 }
 
-/// Takes the gateway's own session tokens beside the credentials that another authenticator checks.
+/// Accepts the gateway's own session tokens beside the credentials that another authenticator checks.
 ///
-/// A gateway that starts again opens the sessions again whose tokens are shown to it.
+/// A gateway that has restarted reopens the sessions whose tokens clients send. Only the gateway itself signs in this way:
+/// a session token is no login, or one that is void could open a new session.
 struct SessionAuthenticator: Authenticator {
     let base: any Authenticator
     let tokens: SessionTokens
 
+    private static let prefix = "relbridge session "
+
+    /// The credential with which the gateway reopens a session.
+    static func credential(of token: String, for user: UserID) -> Credential {
+        .token(prefix + token, user: user)
+    }
+
+    /// Whether a credential is one that only the gateway itself may present.
+    static func isReserved(_ credential: Credential) -> Bool {
+        if case .token(let text, _) = credential { text.hasPrefix(prefix) } else { false }
+    }
+
     func user(of credential: Credential, at now: Timestamp) async throws(RelationshipError) -> UserID {
-        guard case .token(let token, _) = credential, SessionTokens.isToken(token) else {
+        guard SessionAuthenticator.isReserved(credential), case .token(let text, _) = credential else {
             return try await base.user(of: credential, at: now)
         }
-        return try await tokens.claims(of: token, at: now).user
+        return try await tokens.claims(of: String(text.dropFirst(SessionAuthenticator.prefix.count)), at: now).user
     }
 
     func checkAdministrator(_ credential: Credential, at now: Timestamp) async throws(RelationshipError) {

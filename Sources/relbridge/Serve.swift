@@ -64,7 +64,10 @@ struct Serve: AsyncParsableCommand {
                 dialects: .standard,
                 authenticator: authenticator,
                 logger: Logger(label: "relbridge")
-            ) { try options.openBridge(authenticator: $0).backend }
+            ) { authenticator in
+                let service = try options.openBridge(authenticator: authenticator).service
+                return (service, service.clock)
+            }
             let (host, isTrusting) = (host, authenticator is TrustingAuthenticator)
             let application = gateway.application { port in
                 Serve.tell(host: host, port: port, isTrusting: isTrusting, keepsSessions: !given.isEmpty)

@@ -65,8 +65,49 @@ struct DialectEndpointTests {
         }
     }
 
+    @Test func `a batch with a malformed call does nothing`() async throws {
+        try await withGateway { url, _ in
+            let client = GatewayClient(url: url)
+            let bob = try await client.signedIn("rongcloud", #"{"token":"bob"}"#)
+            let ann = try await client.signedIn("v2tim", #"{"userID":"ann","userSig":"any"}"#)
+            let add = #"{"call":"addFriend","args":{"application":{"userID":"bob","addType":2}}}"#
+            let answer = try await ann.send("POST", "/v1/v2tim/batch", "[\(add),{\"call\":\"nothing\"}]")
+            #expect(answer.status == 400)
+            #expect(answer.body.contains("call 1: unknown call"))
+            #expect(try await bob.frames("rongcloud").isEmpty)
+        }
+    }
+
     @Test(
         arguments: [
+            ("GET", "/v1/v2tim/events?until=then", nil, 400, "?until= takes end or now"),
+            ("GET", "/v1/v2tim/events?until=now&limit=0", nil, 400, "?limit= must be a whole number above 0"),
+            ("DELETE", "/v1/v2tim/sessions?kind=gone", nil, 400, "?kind= takes signedOut or disconnected"),
+            ("POST", "/v1/v2tim/batch", "{}", 400, "the body must be a list of calls"),
+        ] as [(String, String, String?, Int, String)]
+    )
+    func `a query or body with an unknown choice is refused`(
+        _ method: String,
+        _ path: String,
+        _ body: String?,
+        _ status: Int,
+        _ text: String
+    ) async throws {
+        try await withGateway { url, _ in
+            let ann = try await GatewayClient(url: url).signedIn("v2tim", #"{"userID":"ann","userSig":"any"}"#)
+            let answer = try await ann.send(method, path, body)
+            #expect(answer.status == status)
+            #expect(answer.body.contains(text), "\(answer.body)")
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("POST", "/v1/hub/sessions", #"{"device":"p","args":{"user":""}}"#, nil, 400, "args.user: expected 1 to"),
+            (
+                "POST", "/v1/hub/sessions", #"{"device":"p","args":{"user":"a","x":1}}"#, nil, 400,
+                "args.x: unknown member"
+            ),
             ("POST", "/v1/v2tim/getFriendList", "{}", nil, 401, #""code":6014"#),
             ("POST", "/v1/v2tim/getFriendList", "{}", "eyJ.e30.x", 401, #""code":"#),
             ("POST", "/v1/none/getFriendList", "{}", nil, 404, "none is not registered; there is"),
@@ -79,6 +120,11 @@ struct DialectEndpointTests {
             (
                 "POST", "/v1/v2tim/sessions", #"{"device":"p","args":{"userID":"a","userSig":""}}"#, nil, 400,
                 #""code":6017"#
+            ),
+            ("POST", "/v1/hub/sessions", #"{"device":"p","args":{"user":""}}"#, nil, 400, "args.user: expected 1 to"),
+            (
+                "POST", "/v1/hub/sessions", #"{"device":"p","args":{"user":"a","x":1}}"#, nil, 400,
+                "args.x: unknown member"
             ),
             ("GET", "/nothing", nil, nil, 404, "there is nothing at GET /nothing"),
         ] as [(String, String, String?, String?, Int, String)]

@@ -54,6 +54,22 @@ struct EventStreamTests {
         }
     }
 
+    /// The greatest numbers that an id can hold.
+    @Test(arguments: [
+        "p1.0.1y2p0ij32e8e7.0", "p1.1y2p0ij32e8e7.1.0", "p1.0.0.3w5e11264sgsf", "p1.0.1.0/9223372036854775807",
+    ])
+    func `an id of a place that is not there does no harm`(_ id: String) async throws {
+        try await withGateway { url, service in
+            let client = try await GatewayClient(url: url).signedIn("v2tim", login)
+            try await rename(2, service)
+            for path in ["events?until=now&after=\(id)", "events?until=now&limit=9223372036854775807&after=\(id)"] {
+                #expect(try await client.send("GET", "/v1/v2tim/\(path)").status == 200)
+            }
+            _ = try await client.send("POST", "/v1/v2tim/events/acknowledgement", #"{"id":"\#(id)"}"#)
+            #expect(try await client.send("POST", "/v1/v2tim/getFriendList", "{}").status == 200)
+        }
+    }
+
     @Test(arguments: ["x", "p1.0.0", "p1.0.1.0/0", "p1.0.1.0/-1", "p1.0.1.0/1/2"])
     func `an id that no stream gave is refused`(_ id: String) async throws {
         try await withGateway { url, _ in

@@ -72,7 +72,12 @@ struct GatewayClient: Sendable {
     ///
     /// - Returns: A client with the session's token.
     func signedIn(_ dialect: String, _ args: String, device: String = "phone") async throws -> GatewayClient {
-        let answer = try await send("POST", "/v1/\(dialect)/sessions", #"{"device":"\#(device)","args":\#(args)}"#)
+        try await signedIn(dialect, opening: #"{"device":"\#(device)","args":\#(args)}"#)
+    }
+
+    /// Signs in with a whole body.
+    func signedIn(_ dialect: String, opening: String) async throws -> GatewayClient {
+        let answer = try await send("POST", "/v1/\(dialect)/sessions", opening)
         var client = self
         client.token = try JSONValue(parsing: Array(answer.body.utf8)).object?["token"]?.text
         return client

@@ -18,13 +18,11 @@ struct RunningGateway: Sendable {
     ///
     /// - Parameters:
     ///   - change: Changes its configuration.
-    ///   - clock: The backend's clock.
     ///   - makeBackend: Makes what is behind it.
     /// - Throws: What keeps it from starting.
     init(
         _ change: (inout GatewayConfiguration) -> Void = { _ in },
-        clock: any WallClock = SystemClock(),
-        makeBackend: (any Authenticator) -> any RelationshipBackend
+        makeBackend: (any Authenticator) -> RelationshipService
     ) async throws {
         var configuration = GatewayConfiguration(tokenKeys: ["a key of thirty-two bytes or more"])
         configuration.port = 0
@@ -35,10 +33,11 @@ struct RunningGateway: Sendable {
             configuration,
             dialects: .standard,
             authenticator: TrustingAuthenticator(),
-            clock: clock,
-            logger: logger,
-            makeBackend: makeBackend
-        )
+            logger: logger
+        ) { authenticator in
+            let service = makeBackend(authenticator)
+            return (service, service.clock)
+        }
         let (ports, started) = AsyncStream.makeStream(of: Int.self)
         let application = gateway.application { started.yield($0) }
         let group = ServiceGroup(configuration: ServiceGroupConfiguration(services: [application], logger: logger))

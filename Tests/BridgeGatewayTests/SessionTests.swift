@@ -18,6 +18,40 @@ struct SessionTests {
         }
     }
 
+    @Test(arguments: ["hub", "rongcloud"])
+    func `a session token opens no other session, valid or void`(_ dialect: String) async throws {
+        try await withGateway { url, _ in
+            let client = try await GatewayClient(url: url).signedIn("v2tim", login)
+            let token = try #require(client.token)
+            for presented in [token, "relbridge session \(token)"] {
+                let body = #"{"device":"other","args":{"token":"\#(presented)"}}"#
+                #expect(try await client.send("POST", "/v1/\(dialect)/sessions", body).status != 201)
+            }
+            _ = try await client.send("DELETE", "/v1/v2tim/sessions")
+            for presented in [token, "relbridge session \(token)"] {
+                let body = #"{"device":"other","args":{"token":"\#(presented)"}}"#
+                #expect(try await client.send("POST", "/v1/\(dialect)/sessions", body).status != 201)
+            }
+        }
+    }
+
+    @Test(arguments: [false, true])
+    func `any number of a request is answered, and the gateway goes on`(_ repeatsRequests: Bool) async throws {
+        try await withGateway { url, _ in
+            let body = #"{"device":"d","repeatsRequests":\#(repeatsRequests),"args":{"user":"ann"}}"#
+            let client = try await GatewayClient(url: url).signedIn("hub", opening: body)
+            let command = #"{"call":"updateProfile","args":{"nickname":"x"}}"#
+            for number in ["\(Int64.min)", "-1", "0", "\(Int64.max)", "\(Int64.max)"] {
+                let headers = ["Request-Number": number]
+                let answer = try await client.send("POST", "/v1/hub/commands", command, headers: headers)
+                #expect(answer.status == 200, "\(number)")
+            }
+            let wrong = ["Request-Number": "99999999999999999999"]
+            #expect(try await client.send("POST", "/v1/hub/commands", command, headers: wrong).status == 400)
+            #expect(try await client.send("POST", "/v1/hub/commands", command).status == 200)
+        }
+    }
+
     @Test func `a session that an administrator ends is over at once`() async throws {
         try await withGateway { url, service in
             let client = try await GatewayClient(url: url).signedIn("v2tim", login)
@@ -85,7 +119,7 @@ struct SessionTests {
                 dialects: .standard,
                 authenticator: TrustingAuthenticator(),
                 logger: Logger(label: "test")
-            ) { RelationshipService(store: InMemoryStore(), authenticator: $0) }
+            ) { (RelationshipService(store: InMemoryStore(), authenticator: $0), SystemClock()) }
         }
         #expect(error?.description.contains(text) == true)
     }

@@ -1,3 +1,4 @@
+import ContractTesting
 import RelationshipCore
 
 extension CoverageReport {

@@ -1,3 +1,4 @@
+import ContractTesting
 import MappingTables
 package import RelationshipCore
 import StandardDialects

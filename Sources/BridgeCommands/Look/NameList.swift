@@ -1,4 +1,5 @@
 import BridgeTranslation
+import ContractTesting
 package import RelationshipCore
 import StandardDialects
 

@@ -1,3 +1,4 @@
+import ContractTesting
 package import Foundation
 import MappingRules
 

@@ -1,3 +1,5 @@
+import ContractTesting
+
 /// `relbridge play`: calls in, answers and callbacks out, one line after the other.
 package struct PlayCommand {
     private var player: Player

@@ -1,4 +1,5 @@
 import BridgeTranslation
+import ContractTesting
 import MappingTables
 import RelationshipCore
 

@@ -1,4 +1,3 @@
-import Foundation
 import RelationshipCore
 
 /// One app on one device, for any dialect.
@@ -196,14 +195,5 @@ private struct PlayedCall<Call: Encodable>: Encodable {
         try container.encode(device.user, forKey: .user)
         try container.encode(device.terminal, forKey: .device)
         try call.encode(to: encoder)
-    }
-}
-
-/// Values as lines of JSON.
-enum JSONLine {
-    static func encode(_ value: some Encodable) throws -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return String(decoding: try encoder.encode(value), as: UTF8.self)
     }
 }

@@ -127,7 +127,7 @@ extension PlainModel {
         feeds[user, default: []].append(event)
     }
 
-    /// Where in its user's feed a device has to hear now; nothing while nobody is logged in there.
+    /// The part of its user's feed that a device should hear next; empty while it is not logged in.
     mutating func takeUnheard(_ device: Differential.Device) -> Range<Int> {
         guard loggedIn.contains(device), let start = heard[device] else { return 0..<0 }
         let end = (feeds[device.user] ?? []).count

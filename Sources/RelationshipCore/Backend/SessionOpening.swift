@@ -67,29 +67,3 @@ package struct SessionOpening: Sendable, Hashable, Codable {
         }
     }
 }
-
-/// A credential in JSON, as the hub writes it: `{"user": …}`, `{"user": …, "signature": …}` or `{"token": …}`.
-package struct HubCredential: Sendable, Hashable, Codable {
-    package var user: UserID?
-    package var signature: String?
-    package var token: String?
-
-    package init(_ credential: Credential) {
-        user = credential.user
-        switch credential {
-        case .user: break
-        case .userSignature(_, let signature): self.signature = signature
-        case .token(let token, _): self.token = token
-        }
-    }
-
-    /// The credential; `nil` if the members do not belong together.
-    package var credential: Credential? {
-        switch (user, signature, token) {
-        case (let user?, nil, nil): .user(user)
-        case (let user?, let signature?, nil): .userSignature(user, signature: signature)
-        case (let user, nil, let token?): .token(token, user: user)
-        default: nil
-        }
-    }
-}

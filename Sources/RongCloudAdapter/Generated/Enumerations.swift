@@ -314,7 +314,7 @@ public enum RCConnectionStatus: Int, Sendable, CaseIterable {
 
 /// Who may see more of a user than name and portrait.
 public enum RCUserProfileVisibility: UInt, Sendable, CaseIterable {
-    /// Whoever the app's default lets.
+    /// As the app's default says.
     case notSet = 0
     /// Nobody.
     case invisible = 1

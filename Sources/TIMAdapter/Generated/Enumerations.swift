@@ -40,13 +40,13 @@ public enum TIMConversationType: Int, Sendable, CaseIterable {
     case SYSTEM = 3
 }
 
-/// Whether somebody is logged in.
+/// Whether a user is logged in.
 public enum TIMLoginStatus: Int, Sendable, CaseIterable {
-    /// Somebody is.
+    /// Logged in.
     case STATUS_LOGINED = 1
     /// A login is under way.
     case STATUS_LOGINING = 2
-    /// Nobody is.
+    /// Not logged in.
     case STATUS_LOGOUT = 3
 }
 

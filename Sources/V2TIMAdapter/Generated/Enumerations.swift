@@ -30,13 +30,13 @@ public enum V2TIMReceiveMessageOpt: Int, Sendable, CaseIterable {
     }
 }
 
-/// Whether somebody is logged in.
+/// Whether a user is logged in.
 public enum V2TIMLoginStatus: Int, Sendable, CaseIterable {
     /// Logged in.
     case STATUS_LOGINED = 1
     /// A login is under way.
     case STATUS_LOGINING = 2
-    /// Nobody is logged in.
+    /// Not logged in.
     case STATUS_LOGOUT = 3
 
     /// Creates a value; never `nil`, as with the vendor's enumeration.
