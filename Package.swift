@@ -184,7 +184,10 @@ let package = Package(
         ),
 
         // The backend over HTTP; without the trait `Gateway` there is nothing in it.
-        .target(name: "BridgeGateway", dependencies: [core, "JSONSyntax"] + server),
+        .target(
+            name: "BridgeGateway",
+            dependencies: [core, "BridgeCommands", "MappingExports", "JSONSyntax"] + server
+        ),
         .testTarget(
             name: "BridgeGatewayTests",
             dependencies: [

@@ -1,17 +1,108 @@
 #if Gateway
+import BridgeCommands
+import Foundation
 import HTTPTypes
 import Hummingbird
+import MappingExports
 import RelationshipCore
 
 extension Gateway {
-    /// What the dialects are, for gateways in other languages; nobody needs to be signed in.
+    /// What the command line can look up and translate, for gateways in other languages; nobody needs to be signed in.
     func addMappings(to router: Router<GatewayContext>) {
-        router.get("v1/mappings/dialects") { _, _ -> Response in
-            try .json(
-                bytes(dialects.tables.map(DialectSummary.init)),
-                headers: [.cacheControl: "public, max-age=3600"]
-            )
+        router.get("v1/mappings/dialects") { request, _ -> Response in
+            try .cached(bytes(dialects.tables.map(DialectSummary.init)), request)
         }
+        router.get("v1/mappings/tables/:table") { request, context -> Response in
+            let name = try context.parameters.require("table")
+            guard let table = ExportTable(rawValue: name) else {
+                let known = ExportTable.allCases.map(\.rawValue).joined(separator: ", ")
+                throw GatewayRefusal(.notFound, "there is no table \(name); there are \(known)")
+            }
+            let text = ExportCommand(language: .json, tables: [table], dialects: dialects).source()
+            return .cached(Array(text.utf8), request)
+        }
+        router.get("v1/mappings/names/:name") { request, context -> Response in
+            let term = try context.parameters.require("name")
+            return try answering {
+                .cached(Array(try ExplainCommand(term: term, dialects: dialects).json().utf8), request)
+            }
+        }
+        router.get("v1/translate/code") { request, _ -> Response in
+            let query = request.uri.queryParameters
+            guard let number = query["number"].flatMap({ Int($0) }) else {
+                throw GatewayRefusal(
+                    .badRequest,
+                    "?number= must be the code, such as ?number=30539&from=v2tim&to=rongcloud"
+                )
+            }
+            return try answering {
+                var operations: [Command.Kind] = []
+                if let name = query["operation"].map(String.init) {
+                    operations = TranslateCommand.operations(named: name, dialects: dialects)
+                    guard !operations.isEmpty else { throw CommandFailure("no command or call is named \(name)") }
+                }
+                let command = try TranslateCommand(
+                    number: number,
+                    from: try name("from", request),
+                    to: try name("to", request),
+                    operations: operations,
+                    profile: query["profile"].map(String.init),
+                    dialects: dialects
+                )
+                return .cached(Array(try command.json().utf8), request)
+            }
+        }
+        for kind in LineTranslation.Kind.allCases {
+            router.post("v1/translate/\(kind.rawValue)") { request, _ -> Response in
+                let body = try await body(request)
+                return try answering {
+                    let user = try request.uri.queryParameters["user"]
+                        .map { text in
+                            guard let user = UserID(String(text)) else { throw CommandFailure("?user= is no user id") }
+                            return user
+                        }
+                    let translation = LineTranslation(
+                        kind,
+                        from: try name("from", request),
+                        to: try name("to", request),
+                        user: user,
+                        dialects: dialects
+                    )
+                    return .json(Array(try translation.translate(Data(body)).utf8))
+                }
+            }
+        }
+    }
+
+    /// The dialect that the query names.
+    private func name(_ key: String, _ request: Request) throws -> DialectName {
+        guard let text = request.uri.queryParameters[Substring(key)] else {
+            let known = dialects.names.map(\.rawValue).joined(separator: ", ")
+            throw CommandFailure("?\(key)= must name a dialect: \(known)")
+        }
+        return DialectName(rawValue: String(text))
+    }
+
+    /// Runs a command, and refuses what it refuses.
+    private func answering(_ run: () throws -> Response) throws -> Response {
+        do {
+            return try run()
+        } catch let failure as CommandFailure {
+            throw GatewayRefusal(.badRequest, failure.description)
+        } catch let error as RegistryError {
+            throw GatewayRefusal(.notFound, error.description)
+        }
+    }
+}
+
+extension Response {
+    /// A response of JSON that does not change while the gateway runs; a client that has it already gets no body.
+    fileprivate static func cached(_ body: [UInt8], _ request: Request) -> Response {
+        let digest = SHA256.digest(of: body).prefix(12).map { String($0, radix: 16) }.joined(separator: "-")
+        let tag = "\"\(digest)\""
+        let headers: HTTPFields = [.eTag: tag, .cacheControl: "public, max-age=3600"]
+        guard request.headers[.ifNoneMatch] != tag else { return Response(status: .notModified, headers: headers) }
+        return .json(body, headers: headers)
     }
 }
 
