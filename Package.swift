@@ -39,11 +39,17 @@ let argumentParser = Target.Dependency.product(
 // The packages of the gateway; its sources are empty without the trait.
 let server: [Target.Dependency] = [
     .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Gateway"])),
+    .product(name: "HummingbirdCore", package: "hummingbird", condition: .when(traits: ["Gateway"])),
+    .product(name: "HummingbirdHTTP2", package: "hummingbird", condition: .when(traits: ["Gateway"])),
+    .product(name: "Configuration", package: "swift-configuration", condition: .when(traits: ["Gateway"])),
+    .product(name: "CoreMetrics", package: "swift-metrics", condition: .when(traits: ["Gateway"])),
     .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Gateway"])),
     .product(name: "JWTKit", package: "jwt-kit", condition: .when(traits: ["Gateway"])),
     .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Gateway"])),
     .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Gateway"])),
+    .product(name: "NIOSSL", package: "swift-nio-ssl", condition: .when(traits: ["Gateway"])),
     .product(name: "ServiceLifecycle", package: "swift-service-lifecycle", condition: .when(traits: ["Gateway"])),
+    .product(name: "UnixSignals", package: "swift-service-lifecycle", condition: .when(traits: ["Gateway"])),
 ]
 
 let package = Package(
@@ -80,7 +86,10 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+        .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
+        .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
         .package(url: "https://github.com/vapor/jwt-kit", from: "5.7.1"),
@@ -186,13 +195,13 @@ let package = Package(
         // The backend over HTTP; without the trait `Gateway` there is nothing in it.
         .target(
             name: "BridgeGateway",
-            dependencies: [core, "BridgeCommands", "MappingExports", "JSONSyntax"] + server
+            dependencies: [core, "BridgeCommands", "BridgeCredentials", "MappingExports", "JSONSyntax"] + server
         ),
         .testTarget(
             name: "BridgeGatewayTests",
             dependencies: [
                 core, "BridgeGateway", "BridgeClient", "StandardDialects", "BackendConformance", "JSONSyntax",
-                "ContractTesting", values,
+                "ContractTesting", values, "SQLiteStore", grdb,
                 .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Gateway"])),
             ] + server
         ),

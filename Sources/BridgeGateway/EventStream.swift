@@ -41,10 +41,11 @@ struct EventStream: Sendable {
 
     private let device: GatewayDevice
     private let speaker: any GatewaySpeaker
+    private let metrics: GatewayMetrics
     private(set) var place: Place
 
-    init(_ device: GatewayDevice, _ speaker: any GatewaySpeaker, after place: Place) {
-        (self.device, self.speaker, self.place) = (device, speaker, place)
+    init(_ session: OpenSession, _ metrics: GatewayMetrics, after place: Place) {
+        (device, speaker, self.metrics, self.place) = (session.device, session.speaker, metrics, place)
     }
 
     // MARK: Frames
@@ -114,6 +115,7 @@ struct EventStream: Sendable {
             case .heartbeat: try await writer.write(ByteBuffer(string: ": \n\n"))
             case .slice(let slice) where slice.mustListAgain || slice.after <= place.position.place:
                 try await write(frames(of: slice), to: &writer)
+                metrics.noteEvents(slice.events, at: device.session.settings.clock.now())
             case .slice: try await writeRest(to: &writer)
             }
             if source.takeIsBehind() { try await writeRest(to: &writer) }

@@ -21,7 +21,7 @@ extension Gateway {
                 )
             }
             // All are read before the first is performed, so that a malformed one leaves nothing done by halves.
-            let performs = try calls.enumerated()
+            let reads = try calls.enumerated()
                 .map { index, call in
                     try reading("call \(index): ") {
                         let object = try JSONReader<JSONFault>(call).object(allowing: ["call", "args"])
@@ -29,14 +29,19 @@ extension Gateway {
                     }
                 }
             var body: [UInt8] = []
-            for perform in performs { body += (body.isEmpty ? [] : [UInt8(ascii: ",")]) + (try await perform()) }
+            try admit(session, reads.map(\.operation))
+            for call in reads {
+                body += (body.isEmpty ? [] : [UInt8(ascii: ",")]) + (try await perform(call, in: session))
+            }
             return .json([UInt8(ascii: "[")] + body + [UInt8(ascii: "]")])
         }
         group.post(":call") { request, context -> Response in
             let session = try await session(request, context)
             let name = try context.parameters.require("call")
             let arguments = try await json(request)
-            return .json(try await reading { try read(name, arguments, in: session) }())
+            let call = try reading { try read(name, arguments, in: session) }
+            try admit(session, [call.operation])
+            return .json(try await perform(call, in: session))
         }
     }
 
@@ -44,11 +49,20 @@ extension Gateway {
         _ name: String,
         _ arguments: JSONValue?,
         in session: OpenSession
-    ) throws -> @Sendable () async throws -> [UInt8] {
+    ) throws -> ReadCall {
         guard let speaker = session.speaker as? any DialectSpeaker else {
             throw GatewayRefusal(.notFound, "the hub has commands, not calls: POST /v1/hub/commands")
         }
         return try speaker.read(name, arguments ?? .object(JSONObject()))
+    }
+
+    /// Performs a call and counts it.
+    private func perform(_ call: ReadCall, in session: OpenSession) async throws -> [UInt8] {
+        let start = ContinuousClock().now
+        let (reply, code) = try await call.perform()
+        let dialect = session.device.claims.dialect
+        metrics.note(call.name, in: dialect, code: code.map(String.init), duration: .now - start)
+        return reply
     }
 }
 #endif

@@ -17,13 +17,17 @@ extension Gateway {
                     }
                     return RequestID(rawValue: number)
                 }
+            try admit(session, [command.kind])
+            let start = ContinuousClock().now
             do throws(RelationshipError) {
                 let receipt = try await session.device.execute(command, number: number)
+                metrics.note(command.kind.rawValue, in: .hub, code: nil, duration: .now - start)
                 return .json(
                     Result<Outcome, RelationshipError>.success(receipt.outcome).json,
                     headers: [.feedPosition: "\(receipt.position)"]
                 )
             } catch {
+                metrics.note(command.kind.rawValue, in: .hub, code: error.code.rawValue, duration: .now - start)
                 return .json(Result<Outcome, _>.failure(error).json)
             }
         }

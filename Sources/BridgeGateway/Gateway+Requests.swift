@@ -74,6 +74,21 @@ extension Gateway {
         }
     }
 
+    /// Refuses calls of a user who makes too many, in the words of the dialect.
+    ///
+    /// - Parameters:
+    ///   - session: The user's session.
+    ///   - operations: What is asked for.
+    func admit(_ session: OpenSession, _ operations: [Command.Kind]) throws {
+        for operation in operations {
+            guard let seconds = userLimiter.wait(for: session.device.user.rawValue) else { continue }
+            let error = RelationshipError(.rateLimited, "too many calls; wait \(seconds) s")
+            var refusal = try GatewayRefusal(error, in: session.dialect, of: operation)
+            refusal.retryAfter = seconds
+            throw refusal
+        }
+    }
+
     /// Reads the JSON of a body, and refuses the request with what is wrong in it.
     func reading<Value>(_ place: String = "", _ read: () throws -> Value) throws -> Value {
         do {

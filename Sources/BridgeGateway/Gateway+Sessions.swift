@@ -42,6 +42,7 @@ extension Gateway {
             )
             return try .json(bytes(self.opening(session, token)), status: .created)
         } catch let error as RelationshipError {
+            metrics.noteRefusedLogin(error.code, in: name)
             throw try GatewayRefusal(error, in: dialect)
         }
     }
@@ -50,13 +51,7 @@ extension Gateway {
         if let dialect { return try dialect.credential(in: arguments) }
         let object = try JSONReader<JSONFault>(arguments, at: JSONPath().appending("args"))
             .object(allowing: ["user", "signature", "token"])
-        let user = try object.member("user")
-            .map { reader throws(JSONFault) in
-                guard let user = UserID(try reader.string()) else {
-                    throw reader.problem("expected 1 to \(UserID.maximumByteCount) bytes of printable ASCII")
-                }
-                return user
-            }
+        let user = try object.member("user")?.user()
         switch (user, try object.member("signature")?.string(), try object.member("token")?.string()) {
         case (let user?, nil, nil): return .user(user)
         case (let user?, let signature?, nil): return .userSignature(user, signature: signature)
@@ -72,21 +67,24 @@ extension Gateway {
     private func device(_ opening: JSONValue) throws(JSONFault) -> (terminal: Terminal, arguments: JSONValue) {
         let object = try JSONReader<JSONFault>(opening)
             .object(allowing: ["device", "platform", "repeatsRequests", "args"])
+        return (try self.device(in: object), object.value("args")?.value ?? .object(JSONObject()))
+    }
+
+    /// The device of a session that is to be opened.
+    func device(in object: JSONReader<JSONFault>.Object) throws(JSONFault) -> Terminal {
         let device = try object.required("device", "such as \"phone-1\"").string()
         guard (1...64).contains(device.utf8.count) else {
             throw JSONFault([JSONKey("device")], "expected a name of 1 to 64 bytes")
         }
-        return (
-            Terminal(
-                TerminalID(device),
-                platform: try object.member("platform")?.word() ?? .other,
-                repeatsRequests: try object.member("repeatsRequests")?.bool() ?? false
-            ),
-            object.value("args")?.value ?? .object(JSONObject())
+        return Terminal(
+            TerminalID(device),
+            platform: try object.member("platform")?.word() ?? .other,
+            repeatsRequests: try object.member("repeatsRequests")?.bool() ?? false
         )
     }
 
-    private func opening(_ session: OpenSession, _ token: String) throws -> SessionOpening {
+    /// What a client is told of the session that was opened for it.
+    func opening(_ session: OpenSession, _ token: String) throws -> SessionOpening {
         let backend = session.device.session
         return SessionOpening(
             token: token,
@@ -97,6 +95,16 @@ extension Gateway {
             resumePosition: backend.resumePosition.token,
             settings: SessionOpening.Settings(backend.settings)
         )
+    }
+}
+
+extension JSONReader<JSONFault> {
+    /// The id of a user.
+    func user() throws(JSONFault) -> UserID {
+        guard let user = UserID(try string()) else {
+            throw problem("expected 1 to \(UserID.maximumByteCount) bytes of printable ASCII")
+        }
+        return user
     }
 }
 #endif

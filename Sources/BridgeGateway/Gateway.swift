@@ -1,6 +1,9 @@
 #if Gateway
 import HTTPTypes
 public import Hummingbird
+import HummingbirdCore
+import HummingbirdHTTP2
+import NIOCore
 public import Logging
 public import RelationshipCore
 
@@ -9,8 +12,15 @@ public import RelationshipCore
 public struct Gateway: Sendable {
     let configuration: GatewayConfiguration
     let dialects: DialectRegistry
+    let backend: GatewayBackend
     let sessions: GatewaySessions
-    private let logger: Logger
+    let administratorKeys: AdministratorKeys
+    let auditLog: AuditLog
+    let metrics: GatewayMetrics
+    let userLimiter: RequestLimiter
+    private let addressLimiter: RequestLimiter
+    private let certificate: ServerCertificate?
+    let logger: Logger
 
     /// Creates a gateway.
     ///
@@ -19,17 +29,22 @@ public struct Gateway: Sendable {
     ///   - dialects: The dialects that clients may speak.
     ///   - authenticator: What checks the credentials of clients that open a session.
     ///   - logger: Where the gateway logs to; it logs no credential, no token and no text of a user.
-    ///   - makeBackend: Makes the backend, which must check credentials with the authenticator that it is given, and its
-    ///     clock, by which session tokens expire.
+    ///   - auditLog: Where it writes what administrators do; `nil` for its log.
+    ///   - metrics: Where it counts.
+    ///   - now: The present moment, by which it limits how often clients call.
+    ///   - makeBackend: Makes the backend, which must check credentials with the authenticator that it is given.
     /// - Throws: ``GatewayConfigurationError`` for a configuration that is not safe, or what `makeBackend` throws.
     public init(
         _ configuration: GatewayConfiguration,
         dialects: DialectRegistry,
         authenticator: any Authenticator,
         logger: Logger,
-        makeBackend: (any Authenticator) throws -> (backend: any RelationshipBackend, clock: any WallClock)
+        auditLog: AuditLog? = nil,
+        metrics: PrometheusMetrics = PrometheusMetrics(),
+        now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock().now },
+        makeBackend: (any Authenticator) throws -> GatewayBackend
     ) async throws {
-        if authenticator is TrustingAuthenticator, !configuration.isLocal {
+        if authenticator is TrustingAuthenticator, !configuration.isLocal, !configuration.allowsTrustingLogins {
             throw GatewayConfigurationError(
                 description: """
                     a gateway that trusts every login may listen on 127.0.0.1 only, not on \(configuration.host); \
@@ -38,8 +53,18 @@ public struct Gateway: Sendable {
             )
         }
         let tokens = try await SessionTokens(keys: configuration.tokenKeys)
-        let (backend, clock) = try makeBackend(SessionAuthenticator(base: authenticator, tokens: tokens))
-        sessions = GatewaySessions(backend, dialects, tokens, clock: clock)
+        administratorKeys = try AdministratorKeys(configuration.administratorKeys)
+        certificate = try configuration.certificate.map { files in
+            try ServerCertificate(files) {
+                logger.error("the renewed certificate cannot be read", metadata: ["error": "\($0)"])
+            }
+        }
+        backend = try makeBackend(SessionAuthenticator(base: authenticator, tokens: tokens))
+        sessions = GatewaySessions(backend, dialects, tokens, devicesPerUser: configuration.devicesPerUser)
+        userLimiter = RequestLimiter(rate: configuration.requestsPerUser, now: now)
+        addressLimiter = RequestLimiter(rate: configuration.requestsPerAddress, now: now)
+        self.auditLog = try auditLog ?? AuditLog(path: nil, logger: logger)
+        self.metrics = GatewayMetrics(factory: metrics)
         (self.configuration, self.dialects, self.logger) = (configuration, dialects, logger)
     }
 
@@ -47,12 +72,31 @@ public struct Gateway: Sendable {
     ///
     /// - Parameter onStart: Gets the port once the gateway listens.
     /// - Returns: The application.
-    public func application(onStart: @escaping @Sendable (Int) async -> Void = { _ in }) -> some ApplicationProtocol {
-        Application(
+    /// - Throws: What is wrong with the certificate.
+    public func application(
+        onStart: @escaping @Sendable (Int) async -> Void = { _ in }
+    ) throws -> some ApplicationProtocol {
+        let idleTimeout = TimeAmount(configuration.idleTimeout)
+        let http = HTTP1Channel.Configuration(idleTimeout: idleTimeout)
+        let server: HTTPServerBuilder =
+            if let certificate {
+                try .http2Upgrade(
+                    tlsConfiguration: certificate.tls,
+                    configuration: HTTP2UpgradeChannel.Configuration(
+                        idleTimeout: configuration.idleTimeout,
+                        streamConfiguration: http
+                    )
+                )
+            } else {
+                .http1(configuration: http)
+            }
+        return Application(
             router: router(),
+            server: server,
             configuration: ApplicationConfiguration(
                 address: .hostname(configuration.host, port: configuration.port),
-                serverName: "relbridge"
+                serverName: "relbridge",
+                availableConnectionsDelegate: MaximumAvailableConnections(configuration.connectionLimit)
             ),
             onServerRunning: { channel in await onStart(channel.localAddress?.port ?? 0) },
             logger: logger
@@ -61,13 +105,20 @@ public struct Gateway: Sendable {
 
     private func router() -> Router<GatewayContext> {
         let router = Router(context: GatewayContext.self)
-        router.add(middleware: RequestFrame())
+        router.add(middleware: TracingMiddleware())
+        router.add(middleware: LogRequestsMiddleware(.info))
+        if !configuration.allowedOrigins.isEmpty {
+            router.add(middleware: Origins(allowed: Set(configuration.allowedOrigins)))
+        }
+        router.add(middleware: RequestFrame(metrics: metrics, isEncrypted: certificate != nil))
+        router.add(middleware: AddressLimit(limiter: addressLimiter, trustsProxy: configuration.trustsProxy))
         addSessions(to: router)
         addCalls(to: router)
         addEvents(to: router)
         addCommands(to: router)
         addMappings(to: router)
-        router.get("health/live") { _, _ -> Response in Response.json(Array(#"{"status":"live"}"#.utf8)) }
+        addAdministration(to: router)
+        addHealth(to: router)
         return router
     }
 }
@@ -75,14 +126,20 @@ public struct Gateway: Sendable {
 /// What a request knows on its way.
 struct GatewayContext: RequestContext {
     var coreContext: CoreRequestContextStorage
+    /// The address that the connection comes from.
+    let address: String?
 
     init(source: ApplicationRequestContextSource) {
         coreContext = CoreRequestContextStorage(source: source)
+        address = source.channel.remoteAddress?.ipAddress
     }
 }
 
 /// What every response has: the id of its request, headers for browsers, and a body also if nothing was found.
 private struct RequestFrame: RouterMiddleware {
+    let metrics: GatewayMetrics
+    let isEncrypted: Bool
+
     @concurrent func handle(
         _ request: Request,
         context: GatewayContext,
@@ -104,7 +161,11 @@ private struct RequestFrame: RouterMiddleware {
             )
             response = refusal.response(from: request, context: context)
         }
+        if response.status.kind == .clientError || response.status.kind == .serverError {
+            metrics.noteRefusal(response.status.code)
+        }
         response.headers[.requestID] = context.id
+        if isEncrypted { response.headers[.strictTransportSecurity] = "max-age=31536000" }
         response.headers[.contentTypeOptions] = "nosniff"
         if response.headers[.cacheControl] == nil { response.headers[.cacheControl] = "no-store" }
         return response

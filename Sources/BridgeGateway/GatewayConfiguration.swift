@@ -5,18 +5,40 @@ public struct GatewayConfiguration: Sendable {
     public var host = "127.0.0.1"
     /// The port to listen on; 0 takes a free one.
     public var port = 8080
+    /// The files of the certificate and its key; `nil` to serve plain HTTP, as behind a proxy.
+    public var certificate: CertificateFiles?
+    /// Whether a gateway that trusts every login may listen on an address that other machines reach.
+    public var allowsTrustingLogins = false
+
     /// The secret keys of the session tokens, as text of at least 32 bytes.
     ///
     /// The first one signs, all verify.
     public var tokenKeys: [String]
     /// For how many seconds a session token holds.
     public var tokenLifetime: Int64 = 24 * 3_600
+    /// The secret keys of administrators, as text of at least 32 bytes; none for a gateway without administration.
+    public var administratorKeys: [String] = []
+
     /// How often a stream of events without an event says that it is alive.
     public var heartbeat: Duration = .seconds(15)
+    /// After how long a connection without a request is closed, and a request whose body does not arrive.
+    public var idleTimeout: Duration = .seconds(60)
     /// The greatest size of a request's body, in bytes.
     public var bodyLimit = 1 << 20
     /// The greatest number of calls in a batch.
     public var batchLimit = 100
+    /// The greatest number of connections at once; further ones wait.
+    public var connectionLimit = 20_000
+    /// The greatest number of devices of one user that are signed in at once.
+    public var devicesPerUser = 32
+    /// The greatest number of calls per second of one user; 0 for no limit.
+    public var requestsPerUser = 200
+    /// The greatest number of requests per second of one address other than this machine's own; 0 for no limit.
+    public var requestsPerAddress = 1_000
+    /// Whether a proxy sets `X-Forwarded-For`, so that the address of a request is the last one there.
+    public var trustsProxy = false
+    /// The origins of web pages that may call the gateway, such as `https://app.example`; none by default.
+    public var allowedOrigins: [String] = []
 
     /// Creates the configuration of a gateway on the loopback address.
     ///
@@ -36,5 +58,12 @@ public struct GatewayConfiguration: Sendable {
 public struct GatewayConfigurationError: Error, Sendable, Hashable, CustomStringConvertible {
     /// What is wrong, and what to do.
     public var description: String
+
+    /// Creates an error.
+    ///
+    /// - Parameter description: What is wrong, and what to do.
+    public init(description: String) {
+        self.description = description
+    }
 }
 #endif

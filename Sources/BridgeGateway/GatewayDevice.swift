@@ -46,6 +46,9 @@ final class GatewayDevice: Sendable {
     /// Whether the session has ended, so that its token is no longer valid.
     var isOver: Bool { state.withLock { $0.isOver } }
 
+    /// Whether the device reads its events.
+    var hasStream: Bool { state.withLock { $0.stream != nil } }
+
     /// Begins to hear the user's feed, to know when the session ends.
     func listen() async throws(RelationshipError) {
         try await listen(after: FeedPosition(session.startPosition, epoch: session.resumePosition.epoch))

@@ -9,6 +9,8 @@ import RelationshipCore
 struct GatewayRefusal: HTTPResponseError {
     let status: HTTPResponse.Status
     let body: [UInt8]
+    /// After how many seconds the client may try again, if it may.
+    var retryAfter: Int?
 
     init(_ status: HTTPResponse.Status, body: [UInt8]) {
         (self.status, self.body) = (status, body)
@@ -38,7 +40,16 @@ struct GatewayRefusal: HTTPResponseError {
         self.init(status, body: Array(JSONValue.object(["error": error]).line.utf8))
     }
 
-    func response(from request: Request, context: some RequestContext) -> Response { .json(body, status: status) }
+    /// A refusal of a client that sends too much, in no dialect's words.
+    static func tooManyRequests(_ message: String, retryAfter: Int) -> GatewayRefusal {
+        var refusal = GatewayRefusal(.tooManyRequests, message)
+        refusal.retryAfter = retryAfter
+        return refusal
+    }
+
+    func response(from request: Request, context: some RequestContext) -> Response {
+        .json(body, status: status, headers: retryAfter.map { [.retryAfter: "\($0)"] } ?? [:])
+    }
 }
 
 extension RelationshipError.Code {

@@ -17,6 +17,7 @@ actor GatewaySessions {
     private let dialects: DialectRegistry
     private let tokens: SessionTokens
     private let clock: any WallClock
+    private let devicesPerUser: Int
     private var open: [String: OpenSession] = [:]
     /// Sessions that are being opened again, so that several requests at once open one.
     private var opening: [String: Task<OpenSession, any Error>] = [:]
@@ -24,16 +25,17 @@ actor GatewaySessions {
     private var ended: [String: Timestamp] = [:]
     /// The number of sessions at which the gateway removes ended ones.
     private var cleaningLimit = 1_024
-    /// The session of each device, which a new one replaces.
-    private var sessionIDs: [DeviceAddress: String] = [:]
+    /// The session of each device of a user, which a new one replaces.
+    private var sessionIDs: [UserID: [TerminalID: String]] = [:]
 
     init(
-        _ backend: any RelationshipBackend,
+        _ backend: GatewayBackend,
         _ dialects: DialectRegistry,
         _ tokens: SessionTokens,
-        clock: any WallClock
+        devicesPerUser: Int
     ) {
-        (self.backend, self.dialects, self.tokens, self.clock) = (backend, dialects, tokens, clock)
+        (self.backend, clock) = (backend.backend, backend.clock)
+        (self.dialects, self.tokens, self.devicesPerUser) = (dialects, tokens, devicesPerUser)
     }
 
     /// Signs a user in.
@@ -49,27 +51,66 @@ actor GatewaySessions {
             throw RelationshipError(.credentialMalformed, "a session token is no login; present what the login takes")
         }
         let session = try await backend.signIn(credential, on: terminal)
-        let now = session.settings.clock.now()
-        let claims = SessionClaims(
+        do throws(RelationshipError) {
+            try checkRoom(for: session.user, terminal.id)
+        } catch {
+            try await session.signOut(.disconnected)
+            throw error
+        }
+        let claims = claims(session.user, terminal, dialect, start: session.startPosition, lifetime: lifetime)
+        return (try await add(claims, session), try await tokens.token(for: claims))
+    }
+
+    /// Opens a session for a user, as an administrator asks.
+    ///
+    /// - Returns: The session and its token.
+    func open(
+        for user: UserID,
+        on terminal: Terminal,
+        in dialect: DialectName,
+        lifetime: Int64
+    ) async throws -> (session: OpenSession, token: String) {
+        try checkRoom(for: user, terminal.id)
+        var claims = claims(user, terminal, dialect, start: 0, lifetime: lifetime)
+        let token = try await tokens.token(for: claims)
+        let session = try await backend.signIn(SessionAuthenticator.credential(of: token, for: user), on: terminal)
+        claims.start = session.startPosition
+        return (try await add(claims, session), try await tokens.token(for: claims))
+    }
+
+    private func claims(
+        _ user: UserID,
+        _ terminal: Terminal,
+        _ dialect: DialectName,
+        start: Int64,
+        lifetime: Int64
+    ) -> SessionClaims {
+        SessionClaims(
             session: UUID().uuidString.lowercased(),
-            user: session.user,
+            user: user,
             device: terminal.id,
             platform: terminal.platform,
             dialect: dialect,
             repeatsRequests: terminal.repeatsRequests,
-            start: session.startPosition,
+            start: start,
             expiry: ExpirationClaim(
-                value: Date(timeIntervalSince1970: Double(now.milliseconds / 1_000 + lifetime))
+                value: Date(timeIntervalSince1970: Double(clock.now().milliseconds / 1_000 + lifetime))
             )
         )
-        return (try await add(claims, session), try await tokens.token(for: claims))
+    }
+
+    /// Refuses another device of a user who has as many as a user may have.
+    private func checkRoom(for user: UserID, _ terminal: TerminalID) throws(RelationshipError) {
+        guard let devices = sessionIDs[user], devices[terminal] == nil, devices.count >= devicesPerUser else { return }
+        let present = devices.values.count { open[$0]?.device.isOver == false }
+        guard present >= devicesPerUser else { return }
+        throw RelationshipError(.rateLimited, "\(devicesPerUser) devices are signed in; sign one out")
     }
 
     /// Makes another token for an open session, which holds longer.
     func renew(_ session: OpenSession, lifetime: Int64) async throws -> String {
         var claims = session.device.claims
-        let now = session.device.session.settings.clock.now()
-        claims.expiry.value = Date(timeIntervalSince1970: Double(now.milliseconds / 1_000 + lifetime))
+        claims.expiry.value = Date(timeIntervalSince1970: Double(clock.now().milliseconds / 1_000 + lifetime))
         session.device.extend(to: claims.expiresAt)
         return try await tokens.token(for: claims)
     }
@@ -115,10 +156,8 @@ actor GatewaySessions {
             speaker: try await dialect?.speaker(for: device) { [backend] in backend.report($0) } ?? HubSpeaker(),
             dialect: dialect
         )
-        let address = DeviceAddress(session.user, claims.device)
-        if let before = sessionIDs.updateValue(claims.session, forKey: address), before != claims.session {
-            open[before]?.device.close()
-        }
+        let before = sessionIDs[session.user, default: [:]].updateValue(claims.session, forKey: claims.device)
+        if let before, before != claims.session { open[before]?.device.close() }
         open[claims.session] = added
         if open.count + ended.count > cleaningLimit { clean() }
         return added
@@ -131,11 +170,30 @@ actor GatewaySessions {
             session.device.close()
             open[id] = nil
             ended[id] = session.device.expiresAt
-            let address = DeviceAddress(session.device.user, session.device.claims.device)
-            if sessionIDs[address] == id { sessionIDs[address] = nil }
+            let (user, device) = (session.device.user, session.device.claims.device)
+            if sessionIDs[user]?[device] == id { sessionIDs[user]?[device] = nil }
+            if sessionIDs[user]?.isEmpty == true { sessionIDs[user] = nil }
         }
         ended = ended.filter { $0.value > now }
         cleaningLimit = max(1_024, 2 * (open.count + ended.count))
+    }
+
+    // MARK: Statistics
+
+    /// How many sessions are open, by dialect, and how many of them read their events.
+    func statistics() -> GatewayStatistics {
+        var statistics = GatewayStatistics()
+        for session in open.values where !session.device.isOver {
+            statistics.sessions[session.device.claims.dialect.rawValue, default: 0] += 1
+            if session.device.hasStream { statistics.streams += 1 }
+        }
+        return statistics
+    }
+
+    /// The devices of a user that are signed in.
+    func devices(of user: UserID) -> [DeviceSummary] {
+        (sessionIDs[user] ?? [:]).values.compactMap { open[$0]?.device }.filter { !$0.isOver }
+            .map(DeviceSummary.init).sorted { $0.device.rawValue < $1.device.rawValue }
     }
 
     private static let isOver = RelationshipError(.notLoggedIn, "the session has ended; open a session again")

@@ -21,9 +21,17 @@ protocol DialectSpeaker: GatewaySpeaker {
     /// - Parameters:
     ///   - name: The name of the call.
     ///   - arguments: Its arguments, in the dialect's JSON.
-    /// - Returns: What performs the call and returns the reply, in the dialect's JSON.
+    /// - Returns: The call, ready to be performed.
     /// - Throws: ``JSONFault`` or `DecodingError` for a call that the dialect does not have.
-    func read(_ name: String, _ arguments: JSONValue) throws -> @Sendable () async throws -> [UInt8]
+    func read(_ name: String, _ arguments: JSONValue) throws -> ReadCall
+}
+
+/// A call that was read and not yet performed.
+struct ReadCall: Sendable {
+    let name: String
+    let operation: Command.Kind
+    /// Performs the call; it returns the reply in the dialect's JSON, and the code that the reply tells.
+    let perform: @Sendable () async throws -> (reply: [UInt8], code: Int?)
 }
 
 extension Dialect {
@@ -67,9 +75,12 @@ where
     let start: Int64
     let tellsOfProfiles: Bool
 
-    func read(_ name: String, _ arguments: JSONValue) throws -> @Sendable () async throws -> [UInt8] {
+    func read(_ name: String, _ arguments: JSONValue) throws -> ReadCall {
         let call = try JSONValue.call(name, arguments, as: Session.Call.self)
-        return { try bytes(await session.perform(call)) }
+        return ReadCall(name: name, operation: translation.operation(of: call)) {
+            let reply = await session.perform(call)
+            return (try bytes(reply), translation.code(of: reply))
+        }
     }
 
     func texts(of event: Event) throws -> [[UInt8]] {

@@ -5,10 +5,10 @@ import RelationshipCore
 import StandardDialects
 
 #if Gateway
-import BridgeCredentials
 import BridgeGateway
-import Hummingbird
 import Logging
+import ServiceLifecycle
+import UnixSignals
 #endif
 
 /// `relbridge serve`: the backend over HTTP.
@@ -19,104 +19,122 @@ struct Serve: AsyncParsableCommand {
             The command is built with the trait Gateway: swift run --traits Gateway relbridge serve
 
             Without keys the gateway trusts every login and listens on 127.0.0.1 only. With keys it checks them, and may \
-            listen on any address. They are read from the environment, several at once with commas between them: the first \
-            signs, all verify.
+            listen on any address. Several keys have commas between them: the first one signs, all verify.
 
-              RELBRIDGE_SESSION_KEYS    sign the tokens of sessions, 32 bytes or more each; without them the sessions end \
-            with the process
-              RELBRIDGE_USERSIG_APP_ID  the number of the app that UserSigs are made for
-              RELBRIDGE_USERSIG_KEYS    the secret keys of the UserSigs
-              RELBRIDGE_TOKEN_KEYS      the secret keys of the users' tokens
+            Settings come from flags, the environment, and the file of --config, in this order. A setting such as \
+            limits.body is RELBRIDGE_LIMITS_BODY in the environment, and {"limits":{"body":…}} in the file:
+
+              session.keys       sign the tokens of sessions, 32 bytes or more each; without them sessions end with the \
+            process
+              session.lifetime   for how many seconds a token holds (86400)
+              usersig.appId, usersig.keys   the number of the app, and the keys that UserSigs are signed with
+              token.keys         the keys that the users' tokens are signed with
+              admin.keys         let their holders use /v1/admin, 32 bytes or more each
+              audit.log          the file for what administrators do; without it they are in the log
+              tls.certificate, tls.key   PEM files; read again when they change
+              limits.body (bytes, 1048576), limits.batch (calls, 100), limits.connections (20000)
+              limits.devicesPerUser (32), limits.requestsPerUser (200 a second), limits.requestsPerAddress (1000 a second)
+              proxy.trusted      true behind a proxy that sets X-Forwarded-For
+              cors.origins       the web pages that may call the gateway
+              contentAudit.url, contentAudit.timeout (seconds, 2), contentAudit.fallback (refuse or accept)
+              trustLogins        true to trust every login on any address, which is not safe
+              host, port, store, policy   as the flags
 
             EXAMPLES:
               relbridge serve
               relbridge serve --store sqlite:bridge.sqlite --port 9000
+              relbridge serve --config gateway.json --check
               RELBRIDGE_SESSION_KEYS=$(openssl rand -hex 32) RELBRIDGE_TOKEN_KEYS=… relbridge serve --host 0.0.0.0
             """
     )
 
-    @Option(help: "The address to listen on.")
-    var host = "127.0.0.1"
+    @Option(help: "The address to listen on (127.0.0.1).")
+    var host: String?
 
-    @Option(help: "The port to listen on; 0 takes a free one.")
-    var port = 8080
+    @Option(help: "The port to listen on; 0 takes a free one (8080).")
+    var port: Int?
+
+    @Option(help: ArgumentHelp("A JSON file with settings.", valueName: "file"))
+    var config: String?
+
+    @Flag(help: "Only check the settings, the policy and the store, and say whether the gateway would start.")
+    var check = false
 
     @OptionGroup
     var options: StoreOptions
 
     #if Gateway
     func run() async throws {
-        let environment = ProcessInfo.processInfo.environment
-        func keys(_ name: String) -> [String] {
-            (environment[name] ?? "").split(separator: ",").map(String.init)
-        }
-        let authenticator = try Serve.authenticator(
-            appID: environment["RELBRIDGE_USERSIG_APP_ID"],
-            signatureKeys: keys("RELBRIDGE_USERSIG_KEYS"),
-            tokenKeys: keys("RELBRIDGE_TOKEN_KEYS")
-        )
-        let given = keys("RELBRIDGE_SESSION_KEYS")
-        var configuration = GatewayConfiguration(tokenKeys: given.isEmpty ? [Serve.randomKey()] : given)
-        (configuration.host, configuration.port) = (host, port)
         do {
+            let settings = try await settings()
+            let logger = Logger(label: "relbridge")
             let gateway = try await Gateway(
-                configuration,
+                settings.gateway,
                 dialects: .standard,
-                authenticator: authenticator,
-                logger: Logger(label: "relbridge")
+                authenticator: settings.authenticator,
+                logger: logger,
+                auditLog: try AuditLog(path: settings.auditLog, logger: logger)
             ) { authenticator in
-                let service = try options.openBridge(authenticator: authenticator).service
-                return (service, service.clock)
+                var options = options
+                options.store = try options.store ?? settings.store.map(Serve.store)
+                options.policy = options.policy ?? settings.policy
+                let bridge = try options.openBridge(authenticator: authenticator, contentAudit: settings.contentAudit)
+                return GatewayBackend(bridge.service) {
+                    [policy = options.policy] changed in
+                    guard let policy else { return false }
+                    try PolicyChoice.write(changed, to: policy)
+                    return true
+                }
             }
-            let (host, isTrusting) = (host, authenticator is TrustingAuthenticator)
-            let application = gateway.application { port in
-                Serve.tell(host: host, port: port, isTrusting: isTrusting, keepsSessions: !given.isEmpty)
+            let application = try gateway.application { port in Serve.tell(settings, port: port) }
+            guard !check else {
+                try StandardOutput.writeLine("The settings are good: the gateway would start.")
+                return
             }
-            try await application.runService()
+            var services = ServiceGroupConfiguration(
+                services: [application],
+                gracefulShutdownSignals: [.sigterm, .sigint],
+                logger: logger
+            )
+            // What has not ended by then, such as a call that waits for its store, is cut off.
+            services.maximumGracefulShutdownDuration = .seconds(10)
+            try await ServiceGroup(configuration: services).run()
         } catch let error as GatewayConfigurationError {
             throw CommandFailure(error.description)
         }
     }
 
-    private static func authenticator(
-        appID: String?,
-        signatureKeys: [String],
-        tokenKeys: [String]
-    ) throws -> any Authenticator {
-        if signatureKeys.isEmpty, tokenKeys.isEmpty { return TrustingAuthenticator() }
-        do throws(RelationshipError) {
-            var signatures: UserSigAuthority?
-            if !signatureKeys.isEmpty {
-                guard let appID, let number = Int(appID) else {
-                    throw RelationshipError(.invalidArgument, "RELBRIDGE_USERSIG_APP_ID must be the app's number")
-                }
-                signatures = try UserSigAuthority(appID: number, keys: signatureKeys)
-            }
-            return AuthenticatorByKind(
-                userSignatures: signatures,
-                tokens: tokenKeys.isEmpty ? nil : try SignedTokenAuthority(keys: tokenKeys)
-            )
-        } catch {
-            throw CommandFailure(error.message)
+    private func settings() async throws(GatewayConfigurationError) -> GatewaySettings {
+        try await GatewaySettings(
+            host: host,
+            port: port,
+            file: config,
+            environment: ProcessInfo.processInfo.environment
+        )
+    }
+
+    private static func store(_ argument: String) throws(CommandFailure) -> StoreChoice {
+        guard let store = StoreChoice(argument: argument) else {
+            throw CommandFailure("store must be memory, or sqlite: and the name of a file")
         }
+        return store
     }
 
-    private static func randomKey() -> String {
-        var generator = SystemRandomNumberGenerator()
-        return (0..<4).map { _ in String(generator.next() as UInt64, radix: 16) }.joined(separator: "-")
-            + "-of-this-run"
-    }
-
-    private static func tell(host: String, port: Int, isTrusting: Bool, keepsSessions: Bool) {
-        let address = "http://\(host):\(port)"
+    private static func tell(_ settings: GatewaySettings, port: Int) {
+        let scheme = settings.gateway.certificate == nil ? "http" : "https"
+        let address = "\(scheme)://\(settings.gateway.host):\(port)"
         var lines = ["relbridge serves on \(address)"]
-        if isTrusting { lines.append("Every login is trusted, because no keys are given; see relbridge serve --help.") }
-        if !keepsSessions { lines.append("Sessions end with this process, because RELBRIDGE_SESSION_KEYS is not set.") }
+        if settings.authenticator is TrustingAuthenticator {
+            lines.append("Every login is trusted, because no keys are given; see relbridge serve --help.")
+        }
+        if !settings.keepsSessions {
+            lines.append("Sessions end with this process, because RELBRIDGE_SESSION_KEYS is not set.")
+        }
         lines += ["", "Try it:", "  \(CommandExamples.firstRequest(address))", ""]
         do {
             try StandardOutput.write(lines.joined(separator: "\n"))
         } catch {
-            // The gateway serves, whether or not somebody reads what it prints.
+            // The gateway serves, whether or not its standard output can be written.
         }
     }
     #else

@@ -44,15 +44,21 @@ struct StoreOptions: ParsableArguments {
 
     /// Opens the backend that the options describe.
     ///
-    /// - Parameter authenticator: What checks its apps' credentials.
+    /// - Parameters:
+    ///   - authenticator: What checks its apps' credentials.
+    ///   - contentAudit: Who looks at the users' words; `nil` for none.
     /// - Returns: The backend.
     /// - Throws: ``CommandFailure`` if it cannot be opened.
-    func openBridge(authenticator: any Authenticator = TrustingAuthenticator()) throws -> Bridge {
+    func openBridge(
+        authenticator: any Authenticator = TrustingAuthenticator(),
+        contentAudit: (any ContentAudit)? = nil
+    ) throws -> Bridge {
         try Bridge(
             store: store ?? .memory,
             clock: clock ?? .system,
             policy: try policy.map(PolicyChoice.init(path:)) ?? PolicyChoice(),
-            authenticator: authenticator
+            authenticator: authenticator,
+            contentAudit: contentAudit
         )
     }
 }

@@ -18,14 +18,20 @@ struct RunningGateway: Sendable {
     ///
     /// - Parameters:
     ///   - change: Changes its configuration.
+    ///   - auditLog: Where it writes what administrators do.
+    ///   - now: The moments by which it limits calls.
     ///   - makeBackend: Makes what is behind it.
     /// - Throws: What keeps it from starting.
     init(
         _ change: (inout GatewayConfiguration) -> Void = { _ in },
+        auditLog: AuditLog? = nil,
+        now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock().now },
         makeBackend: (any Authenticator) -> RelationshipService
     ) async throws {
         var configuration = GatewayConfiguration(tokenKeys: ["a key of thirty-two bytes or more"])
         configuration.port = 0
+        // Tests call as fast as they can.
+        configuration.requestsPerUser = 0
         change(&configuration)
         var logger = Logger(label: "test")
         logger.logLevel = .critical
@@ -33,13 +39,14 @@ struct RunningGateway: Sendable {
             configuration,
             dialects: .standard,
             authenticator: TrustingAuthenticator(),
-            logger: logger
+            logger: logger,
+            auditLog: auditLog,
+            now: now
         ) { authenticator in
-            let service = makeBackend(authenticator)
-            return (service, service.clock)
+            GatewayBackend(makeBackend(authenticator))
         }
         let (ports, started) = AsyncStream.makeStream(of: Int.self)
-        let application = gateway.application { started.yield($0) }
+        let application = try gateway.application { started.yield($0) }
         let group = ServiceGroup(configuration: ServiceGroupConfiguration(services: [application], logger: logger))
         self.group = group
         running = Task {
@@ -47,7 +54,8 @@ struct RunningGateway: Sendable {
             try await group.run()
         }
         let port = await ports.first { _ in true }
-        let address = URL(string: "http://127.0.0.1:\(try #require(port))")
+        let scheme = configuration.certificate == nil ? "http" : "https"
+        let address = URL(string: "\(scheme)://127.0.0.1:\(try #require(port))")
         url = try #require(address)
     }
 
@@ -63,15 +71,19 @@ struct RunningGateway: Sendable {
 /// - Parameters:
 ///   - store: Where it keeps everything.
 ///   - change: Changes its configuration.
+///   - auditLog: Where it writes what administrators do.
+///   - now: The moments by which it limits calls.
 ///   - body: Gets the gateway's address, and the service behind it.
 /// - Throws: What the body throws, or what keeps the gateway from running.
 func withGateway(
     store: any RelationshipStore = InMemoryStore(),
     _ change: (inout GatewayConfiguration) -> Void = { _ in },
+    auditLog: AuditLog? = nil,
+    now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock().now },
     _ body: (URL, RelationshipService) async throws -> Void
 ) async throws {
     var service = RelationshipService(store: store)
-    let gateway = try await RunningGateway(change) { authenticator in
+    let gateway = try await RunningGateway(change, auditLog: auditLog, now: now) { authenticator in
         service = RelationshipService(store: store, authenticator: authenticator)
         return service
     }

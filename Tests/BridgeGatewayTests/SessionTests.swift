@@ -119,7 +119,7 @@ struct SessionTests {
                 dialects: .standard,
                 authenticator: TrustingAuthenticator(),
                 logger: Logger(label: "test")
-            ) { (RelationshipService(store: InMemoryStore(), authenticator: $0), SystemClock()) }
+            ) { GatewayBackend(RelationshipService(store: InMemoryStore(), authenticator: $0)) }
         }
         #expect(error?.description.contains(text) == true)
     }

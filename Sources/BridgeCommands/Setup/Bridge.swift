@@ -27,20 +27,23 @@ package struct Bridge: Sendable {
     ///   - policy: What its operator has chosen.
     ///   - dialects: The dialects of its apps.
     ///   - authenticator: What checks its apps' credentials.
+    ///   - contentAudit: Who looks at the users' words; `nil` for the list of words that a script gives.
     /// - Throws: ``CommandFailure`` if the store cannot be opened or a dialect is incomplete.
     package init(
         store: StoreChoice,
         clock: ClockChoice,
         policy: PolicyChoice = PolicyChoice(),
         dialects: DialectRegistry = .standard,
-        authenticator: any Authenticator = TrustingAuthenticator()
+        authenticator: any Authenticator = TrustingAuthenticator(),
+        contentAudit: (any ContentAudit)? = nil
     ) throws(CommandFailure) {
         try self.init(
             store: try store.open(),
             clock: clock,
             policy: policy,
             dialects: dialects,
-            authenticator: authenticator
+            authenticator: authenticator,
+            contentAudit: contentAudit
         )
     }
 
@@ -52,13 +55,15 @@ package struct Bridge: Sendable {
     ///   - policy: What its operator has chosen.
     ///   - dialects: The dialects of its apps.
     ///   - authenticator: What checks its apps' credentials.
+    ///   - contentAudit: Who looks at the users' words; `nil` for the list of words that a script gives.
     /// - Throws: ``CommandFailure`` if a dialect is incomplete.
     package init(
         store: any RelationshipStore,
         clock: ClockChoice,
         policy: PolicyChoice = PolicyChoice(),
         dialects: DialectRegistry = .standard,
-        authenticator: any Authenticator = TrustingAuthenticator()
+        authenticator: any Authenticator = TrustingAuthenticator(),
+        contentAudit: (any ContentAudit)? = nil
     ) throws(CommandFailure) {
         do {
             self.dialects = try DialectRegistry(dialects.dialects)
@@ -71,7 +76,7 @@ package struct Bridge: Sendable {
             store: store,
             policy: policy.policy,
             clock: manualClock ?? SystemClock(),
-            audit: audit,
+            audit: contentAudit ?? audit,
             authenticator: authenticator
         )
     }

@@ -26,6 +26,18 @@ package struct PolicyChoice: Sendable, Hashable {
         try self.init(Data(content), path: path)
     }
 
+    /// Writes a policy to a file that ``init(path:)`` reads.
+    ///
+    /// - Parameters:
+    ///   - policy: The policy.
+    ///   - path: The file, which is replaced as a whole.
+    /// - Throws: What keeps the file from being written.
+    package static func write(_ policy: Policy, to path: String) throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        try encoder.encode(policy).write(to: URL(fileURLWithPath: path), options: .atomic)
+    }
+
     /// Reads a policy.
     ///
     /// - Parameters:

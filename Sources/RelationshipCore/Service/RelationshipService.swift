@@ -3,10 +3,8 @@
 /// A service is stateless beside its store, so that several of them can share one. Writing commands run as
 /// load → decide → commit: the store loads what the command touches, ``Rules`` decides, the store commits.
 public final class RelationshipService: Sendable {
-    /// What the operator has chosen.
-    public let policy: Policy
     let store: any RelationshipStore
-    let rules: Rules
+    private let rulesInForce: Mutex<RulesInForce>
     package let clock: any WallClock
     private let audit: (any ContentAudit)?
     let authenticator: any Authenticator
@@ -31,13 +29,23 @@ public final class RelationshipService: Sendable {
         onFailure: @escaping @Sendable (BackendFailure) -> Void = BackendFailure.print
     ) {
         self.store = store
-        self.policy = policy
         self.clock = clock
         self.audit = audit
         self.authenticator = authenticator
         self.onFailure = onFailure
-        self.rules = Rules(policy: policy)
+        self.rulesInForce = Mutex(RulesInForce(Rules(policy: policy)))
     }
+
+    /// What the operator has chosen.
+    ///
+    /// A change holds for every command that begins after it; a device learns of it when it connects next.
+    public var policy: Policy {
+        get { rules.policy }
+        set { rulesInForce.withLock { $0 = RulesInForce(Rules(policy: newValue)) } }
+    }
+
+    /// The rules by the present policy.
+    var rules: Rules { rulesInForce.withLock { $0 }.rules }
 
     /// The present moment, by the service's own clock.
     public var now: Timestamp { clock.now() }
@@ -59,7 +67,7 @@ public final class RelationshipService: Sendable {
     /// Carries out a command, pushes its events, and tells how far it wrote into the caller's feed.
     func receipt(for command: Command, as caller: Caller) async throws(RelationshipError) -> Receipt {
         try command.checkLimits()
-        let now = clock.now()
+        let (now, rules) = (clock.now(), rules)
         let asked = command
         let command = asked.namesShortForms ? try await resolved(asked) : asked
         guard var footprint = rules.footprint(of: command, caller: caller, now: now) else {
@@ -73,7 +81,7 @@ public final class RelationshipService: Sendable {
             if let earlier = try repetition?.answer(in: state) {
                 return Decision(repeating: earlier, at: now, caller: caller)
             }
-            var decision = try self.rules.decide(command, caller: caller, state: consume state, now: now)
+            var decision = try rules.decide(command, caller: caller, state: consume state, now: now)
             repetition?.remember(&decision)
             return decision
         }
@@ -135,5 +143,14 @@ public final class RelationshipService: Sendable {
         var error = RelationshipError(.sensitiveText, "the audit refused \(names.joined(separator: ", "))")
         error.fields = names
         throw error
+    }
+}
+
+/// Rules in an object, so that a command takes them over with one reference count.
+private final class RulesInForce: Sendable {
+    let rules: Rules
+
+    init(_ rules: Rules) {
+        self.rules = rules
     }
 }

@@ -1,0 +1,194 @@
+#if Gateway
+import Foundation
+import HTTPTypes
+import Hummingbird
+import Logging
+import JSONSyntax
+import RelationshipCore
+
+extension Gateway {
+    /// What the app's own server and its operators do: open sessions for users, act for any user, change the policy.
+    func addAdministration(to router: Router<GatewayContext>) {
+        guard let administration = backend.administration, !configuration.administratorKeys.isEmpty else { return }
+        let group = router.group("v1/admin")
+        group.post("sessions") { request, context in
+            try await openSessionForUser(request, context)
+        }
+        group.post("commands") { request, context in
+            try await command(request, context, administration)
+        }
+        group.get("users/:user") { request, context in
+            try await user(request, context, administration)
+        }
+        group.get("policy") { request, context in
+            try await act("readPolicy", request, context) { .json(try bytes(administration.policy())) }
+        }
+        group.put("policy") { request, context in
+            let body = try await body(request)
+            let policy = try reading { try JSONDecoder().decode(Policy.self, from: Data(body)) }
+            return try await act("changePolicy", request, context) {
+                let isKept = try administration.setPolicy(policy)
+                return .json(Array(#"{"kept":\#(isKept)}"#.utf8))
+            }
+        }
+        group.get("statistics") { request, context in
+            try await act("readStatistics", request, context) { .json(try bytes(await sessions.statistics())) }
+        }
+    }
+
+    /// Carries out an act of an administrator, between two lines of the audit log.
+    ///
+    /// - Throws: ``GatewayRefusal`` for a caller who is no administrator, or if the audit log cannot be written.
+    private func act(
+        _ name: String,
+        on user: UserID? = nil,
+        with details: JSONObject = JSONObject(),
+        _ request: Request,
+        _ context: GatewayContext,
+        _ body: () async throws -> Response
+    ) async throws -> Response {
+        let key = try administratorKey(request)
+        var entry: JSONObject = ["at": .integer(Int(backend.clock.now().milliseconds)), "request": .string(context.id)]
+        entry["key"] = .string(key)
+        entry["act"] = .string(name)
+        if let user { entry["user"] = .string(user.rawValue) }
+        for member in details.members { entry[member.key] = member.value }
+        do {
+            try await auditLog.write(entry)
+        } catch {
+            context.logger.error("the audit log cannot be written", metadata: ["error": "\(type(of: error))"])
+            throw GatewayRefusal(.serviceUnavailable, "the audit log cannot be written, so nothing was done")
+        }
+        let status: Int
+        do {
+            let response = try await body()
+            try await auditLog.write(["request": .string(context.id), "status": .integer(response.status.code)])
+            return response
+        } catch let refusal as GatewayRefusal {
+            status = refusal.status.code
+            try await auditLog.write(["request": .string(context.id), "status": .integer(status)])
+            throw refusal
+        }
+    }
+
+    /// The name of the administrator's key that a request carries.
+    private func administratorKey(_ request: Request) throws -> String {
+        guard let header = request.headers[.authorization], header.hasPrefix("Bearer "),
+            let name = administratorKeys.name(of: String(header.dropFirst("Bearer ".count)))
+        else {
+            throw GatewayRefusal(.unauthorized, "send an administrator's key as: Authorization: Bearer …")
+        }
+        return name
+    }
+
+    // MARK: Acts
+
+    private func openSessionForUser(_ request: Request, _ context: GatewayContext) async throws -> Response {
+        _ = try administratorKey(request)
+        let opening = try await json(request)
+        let (user, name, terminal) = try reading {
+            let object = try JSONReader<JSONFault>(opening)
+                .object(allowing: ["user", "dialect", "device", "platform", "repeatsRequests"])
+            let name = DialectName(rawValue: try object.required("dialect", "such as \"hub\"").string())
+            return (try object.required("user").user(), name, try device(in: object))
+        }
+        if name != .hub {
+            do throws(RegistryError) {
+                _ = try dialects.dialect(name)
+            } catch {
+                throw GatewayRefusal(.badRequest, error.description)
+            }
+        }
+        return try await act("openSession", on: user, with: ["dialect": .string(name.rawValue)], request, context) {
+            do {
+                let (session, token) = try await sessions.open(
+                    for: user,
+                    on: terminal,
+                    in: name,
+                    lifetime: configuration.tokenLifetime
+                )
+                return try .json(bytes(self.opening(session, token)), status: .created)
+            } catch let error as RelationshipError {
+                throw try GatewayRefusal(error, in: nil)
+            }
+        }
+    }
+
+    private func command(
+        _ request: Request,
+        _ context: GatewayContext,
+        _ administration: GatewayAdministration
+    ) async throws -> Response {
+        _ = try administratorKey(request)
+        let body = try await json(request)
+        let (user, command) = try reading {
+            let object = try JSONReader<JSONFault>(body).object(allowing: ["user", "command"])
+            let text = try object.required("command", #"such as {"command":"listBlocked"}"#).value.line
+            return (try object.required("user").user(), try Command(json: Array(text.utf8)))
+        }
+        return try await act(
+            "command",
+            on: user,
+            with: ["command": .string(command.kind.rawValue)],
+            request,
+            context
+        ) {
+            do throws(RelationshipError) {
+                let outcome = try await administration.session.execute(command, for: user)
+                return .json(Result<Outcome, RelationshipError>.success(outcome).json)
+            } catch {
+                return .json(Result<Outcome, _>.failure(error).json)
+            }
+        }
+    }
+
+    private func user(
+        _ request: Request,
+        _ context: GatewayContext,
+        _ administration: GatewayAdministration
+    ) async throws -> Response {
+        _ = try administratorKey(request)
+        guard let user = UserID(try context.parameters.require("user")) else {
+            throw GatewayRefusal(.badRequest, "this is no user id; one has 1 to \(UserID.maximumByteCount) bytes")
+        }
+        return try await act("readUser", on: user, request, context) {
+            do {
+                let session = administration.session
+                guard case .profiles(let profiles) = try await session.execute(.getProfiles([user]), for: user),
+                    let profile = profiles.first
+                else { throw GatewayRefusal(.notFound, "there is no user \(user)") }
+                var summary = UserSummary(user: user, devices: await sessions.devices(of: user))
+                summary.nickname = profile.nickname
+                if case .friends(let friends) = try await session.execute(.listFriends(FriendQuery()), for: user) {
+                    summary.friends = friends.count
+                }
+                if case .blocked(let blocked) = try await session.execute(.listBlocked, for: user) {
+                    summary.blocked = blocked.count
+                }
+                var query = RequestQuery(roles: [.received], statuses: [.pending])
+                query.limit = .max
+                if case .requests(let requests) = try await session.execute(.listRequests(query), for: user) {
+                    summary.pendingRequests = requests.entries.count
+                }
+                return .json(try bytes(summary))
+            } catch let error as RelationshipError {
+                throw try GatewayRefusal(error, in: nil)
+            }
+        }
+    }
+}
+
+/// What an administrator sees of a user.
+private struct UserSummary: Encodable {
+    var user: UserID
+    var nickname = ""
+    var friends = 0
+    var blocked = 0
+    var pendingRequests = 0
+    var devices: [DeviceSummary]
+
+    init(user: UserID, devices: [DeviceSummary]) {
+        (self.user, self.devices) = (user, devices)
+    }
+}
+#endif

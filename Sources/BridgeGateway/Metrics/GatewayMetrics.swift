@@ -1,0 +1,64 @@
+#if Gateway
+import CoreMetrics
+import RelationshipCore
+
+/// What a gateway counts and measures.
+struct GatewayMetrics: Sendable {
+    let factory: PrometheusMetrics
+
+    /// Counts a call that was answered.
+    ///
+    /// - Parameters:
+    ///   - call: The name of the call, or of the hub's command.
+    ///   - dialect: The dialect.
+    ///   - code: The code of the answer; `nil` for success.
+    ///   - duration: How long it took.
+    func note(_ call: String, in dialect: DialectName, code: String?, duration: Duration) {
+        let labels = [("dialect", dialect.rawValue), ("call", call)]
+        Counter(
+            label: "relbridge_calls_total",
+            dimensions: labels + [("code", code ?? "0")],
+            factory: factory
+        )
+        .increment()
+        Timer(label: "relbridge_call", dimensions: labels, factory: factory)
+            .recordNanoseconds(
+                Int64(clamping: duration.components.attoseconds / 1_000_000_000)
+                    &+ duration.components.seconds &* 1_000_000_000
+            )
+    }
+
+    /// Counts a login that was refused.
+    func noteRefusedLogin(_ code: RelationshipError.Code, in dialect: DialectName) {
+        let labels = [("dialect", dialect.rawValue), ("reason", code.rawValue)]
+        Counter(label: "relbridge_refused_logins_total", dimensions: labels, factory: factory).increment()
+    }
+
+    /// Counts a request that never reached the backend.
+    func noteRefusal(_ status: Int) {
+        Counter(
+            label: "relbridge_refused_requests_total",
+            dimensions: [("status", "\(status)")],
+            factory: factory
+        )
+        .increment()
+    }
+
+    /// Measures how long after a change its events were written to a device's stream.
+    func noteEvents(_ events: [Event], at now: Timestamp) {
+        let timer = Timer(label: "relbridge_event_delivery", dimensions: [], factory: factory)
+        for event in events {
+            timer.recordNanoseconds(max(0, (now.milliseconds &- event.at.milliseconds) &* 1_000_000))
+        }
+    }
+
+    /// Notes how things stand.
+    func setLevels(_ statistics: GatewayStatistics, isReady: Bool) {
+        for (dialect, count) in statistics.sessions {
+            Meter(label: "relbridge_sessions", dimensions: [("dialect", dialect)], factory: factory).set(count)
+        }
+        Meter(label: "relbridge_streams", dimensions: [], factory: factory).set(statistics.streams)
+        Meter(label: "relbridge_store_up", dimensions: [], factory: factory).set(isReady ? 1 : 0)
+    }
+}
+#endif

@@ -1,0 +1,139 @@
+#if Gateway
+import BridgeCredentials
+import Configuration
+import Foundation
+public import RelationshipCore
+
+/// Everything that the operator of a gateway sets: with flags, in the environment, or in a file, in this order.
+///
+/// A key such as `limits.requestsPerUser` is `RELBRIDGE_LIMITS_REQUESTS_PER_USER` in the environment, and
+/// `{"limits":{"requestsPerUser":…}}` in the file.
+public struct GatewaySettings: Sendable {
+    /// How the gateway itself is set.
+    public var gateway: GatewayConfiguration
+    /// What checks the credentials of the apps' users.
+    public var authenticator: any Authenticator
+    /// Whether sessions outlast the process, because their keys are set.
+    public var keepsSessions: Bool
+    /// Where the backend keeps everything, as on the command line; `nil` for memory.
+    public var store: String?
+    /// The file of the policy; `nil` for the vendors' own.
+    public var policy: String?
+    /// The file of the audit log; `nil` for the log.
+    public var auditLog: String?
+    /// Who looks at users' words before they are stored; `nil` for none.
+    public var contentAudit: HTTPContentAudit?
+
+    /// Reads the settings.
+    ///
+    /// - Parameters:
+    ///   - host: The address to listen on, if the command line names one.
+    ///   - port: The port to listen on, if the command line names one.
+    ///   - file: A JSON file; `nil` for none.
+    ///   - environment: The variables of the environment.
+    /// - Throws: ``GatewayConfigurationError`` that lists everything that is wrong.
+    public init(
+        host: String? = nil,
+        port: Int? = nil,
+        file: String? = nil,
+        environment: [String: String]
+    ) async throws(GatewayConfigurationError) {
+        let problems = SettingProblems()
+        var flags: [AbsoluteConfigKey: ConfigValue] = [:]
+        flags["host"] = host.map { ConfigValue(.string($0), isSecret: false) }
+        flags["port"] = port.map { ConfigValue(.int($0), isSecret: false) }
+        var providers: [any ConfigProvider] = [
+            InMemoryProvider(name: "flags", values: flags),
+            EnvironmentVariablesProvider(environmentVariables: environment).prefixKeys(with: "relbridge"),
+        ]
+        if let file {
+            do {
+                providers.append(
+                    try await FileProvider<JSONSnapshot>(
+                        config: ConfigReader(
+                            provider: InMemoryProvider(values: ["filePath": ConfigValue(.string(file), isSecret: false)]
+                            )
+                        )
+                    )
+                )
+            } catch {
+                throw GatewayConfigurationError(description: "the configuration \(file) cannot be read: \(error)")
+            }
+        }
+        let reader = ConfigReader(providers: providers, accessReporter: problems)
+        gateway = GatewayConfiguration(reader: reader, problems)
+        let keys = reader.stringArray(forKey: "session.keys", isSecret: true) ?? []
+        keepsSessions = !keys.isEmpty
+        gateway.tokenKeys = keys.isEmpty ? [GatewaySettings.randomKey()] : keys
+        store = reader.string(forKey: "store")
+        policy = reader.string(forKey: "policy")
+        auditLog = reader.string(forKey: "audit.log")
+        contentAudit = HTTPContentAudit(reader: reader, problems)
+        authenticator = GatewaySettings.authenticator(reader, problems)
+        if let file { problems.noteUnknownKeys(in: file) }
+        try problems.check()
+    }
+
+    private static func authenticator(_ reader: ConfigReader, _ problems: SettingProblems) -> any Authenticator {
+        let signatureKeys = reader.stringArray(forKey: "usersig.keys", isSecret: true) ?? []
+        let app = reader.int(forKey: "usersig.appId")
+        let tokenKeys = reader.stringArray(forKey: "token.keys", isSecret: true) ?? []
+        if signatureKeys.isEmpty, tokenKeys.isEmpty { return TrustingAuthenticator() }
+        do throws(RelationshipError) {
+            var signatures: UserSigAuthority?
+            if !signatureKeys.isEmpty {
+                guard let app else {
+                    throw RelationshipError(.invalidArgument, "usersig.appId must be the number of the app")
+                }
+                signatures = try UserSigAuthority(appID: app, keys: signatureKeys)
+            }
+            return AuthenticatorByKind(
+                userSignatures: signatures,
+                tokens: tokenKeys.isEmpty ? nil : try SignedTokenAuthority(keys: tokenKeys)
+            )
+        } catch {
+            problems.note(error.message)
+            return AuthenticatorByKind(userSignatures: nil, tokens: nil)
+        }
+    }
+
+    private static func randomKey() -> String {
+        var generator = SystemRandomNumberGenerator()
+        return (0..<4).map { _ in String(generator.next() as UInt64, radix: 16) }.joined(separator: "-")
+            + "-of-this-run"
+    }
+}
+
+extension GatewayConfiguration {
+    /// Reads what the settings say; the keys of session tokens are set apart.
+    fileprivate init(reader: ConfigReader, _ problems: SettingProblems) {
+        self.init(tokenKeys: [])
+        func number(_ key: ConfigKey, _ name: String, atLeast least: Int, into value: inout Int) {
+            let number = reader.int(forKey: key, default: value)
+            if number < least { problems.note("\(name) must be \(least) or more, not \(number)") }
+            value = number
+        }
+        host = reader.string(forKey: "host", default: host)
+        number("port", "port", atLeast: 0, into: &port)
+        if port > 65_535 { problems.note("port must be 65535 or less, not \(port)") }
+        administratorKeys = reader.stringArray(forKey: "admin.keys", isSecret: true) ?? []
+        allowsTrustingLogins = reader.bool(forKey: "trustLogins", default: false)
+        trustsProxy = reader.bool(forKey: "proxy.trusted", default: false)
+        allowedOrigins = reader.stringArray(forKey: "cors.origins") ?? []
+        var lifetime = Int(tokenLifetime)
+        number("session.lifetime", "session.lifetime", atLeast: 60, into: &lifetime)
+        tokenLifetime = Int64(lifetime)
+        number("limits.body", "limits.body", atLeast: 1_024, into: &bodyLimit)
+        number("limits.batch", "limits.batch", atLeast: 1, into: &batchLimit)
+        number("limits.connections", "limits.connections", atLeast: 1, into: &connectionLimit)
+        number("limits.devicesPerUser", "limits.devicesPerUser", atLeast: 1, into: &devicesPerUser)
+        number("limits.requestsPerUser", "limits.requestsPerUser", atLeast: 0, into: &requestsPerUser)
+        number("limits.requestsPerAddress", "limits.requestsPerAddress", atLeast: 0, into: &requestsPerAddress)
+        switch (reader.string(forKey: "tls.certificate"), reader.string(forKey: "tls.key")) {
+        case (nil, nil): break
+        case (let chain?, let key?): certificate = CertificateFiles(chain: chain, key: key)
+        default: problems.note("tls.certificate and tls.key must both be set, or neither")
+        }
+    }
+}
+#endif

@@ -1,0 +1,50 @@
+#if Gateway
+import BridgeGateway
+import Foundation
+import GRDB
+import RelationshipCore
+import SQLiteStore
+import Testing
+
+struct HealthTests {
+    private let login = #"{"userID":"ann","userSig":"any"}"#
+
+    @Test func `metrics count calls by dialect, call and code`() async throws {
+        try await withGateway { url, _ in
+            let client = try await GatewayClient(url: url).signedIn("v2tim", login)
+            _ = try await client.call("v2tim", "getFriendList")
+            _ = try await client.call("v2tim", "getFriendList")
+            _ = try await client.call("v2tim", "addFriend", #"{"application":{"userID":"nosuchuser"}}"#)
+            _ = try await client.send("POST", "/v1/v2tim/nosuchcall", "{}")
+            _ = try await GatewayClient(url: url).send("POST", "/v1/tim/sessions", #"{"device":"d","args":{}}"#)
+            let text = try await GatewayClient(url: url).send("GET", "/metrics").body
+            for line in [
+                #"relbridge_calls_total{dialect="v2tim",call="getFriendList",code="0"} 2.0"#,
+                #"relbridge_calls_total{dialect="v2tim",call="addFriend",code="30003"} 1.0"#,
+                #"relbridge_call_seconds_count{dialect="v2tim",call="getFriendList"} 2"#,
+                #"relbridge_refused_requests_total{status="400"}"#,
+                #"relbridge_sessions{dialect="v2tim"} 1.0"#, "relbridge_streams 0.0", "relbridge_store_up 1.0",
+                "# TYPE relbridge_call_seconds histogram", "relbridge_refused_logins_total{",
+            ] {
+                #expect(text.contains(line), "\(line) in \(text)")
+            }
+        }
+    }
+
+    @Test func `a gateway whose store fails is alive and not ready, and recovers`() async throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "health-\(UUID().uuidString).sqlite").path
+        let store = try SQLiteStore(path: file)
+        let database = try DatabaseQueue(path: file)
+        try await withGateway(store: store) { url, _ in
+            let client = GatewayClient(url: url)
+            #expect(try await client.send("GET", "/health/ready").status == 200)
+            try await database.write { try $0.rename(table: "user", to: "away") }
+            #expect(try await client.send("GET", "/health/live").status == 200)
+            #expect(try await client.send("GET", "/health/ready").status == 503)
+            #expect(try await client.send("GET", "/metrics").body.contains("relbridge_store_up 0.0"))
+            try await database.write { try $0.rename(table: "away", to: "user") }
+            #expect(try await client.send("GET", "/health/ready").status == 200)
+        }
+    }
+}
+#endif

@@ -1,0 +1,124 @@
+#if Gateway
+import BridgeGateway
+import Foundation
+import RelationshipCore
+import Testing
+
+struct LimitTests {
+    /// Moments that a test moves itself.
+    private final class Moments: Sendable {
+        private let now = Mutex(ContinuousClock().now)
+
+        var current: ContinuousClock.Instant { now.withLock { $0 } }
+
+        func advance(by duration: Duration) { now.withLock { $0 += duration } }
+    }
+
+    @Test(arguments: [
+        ("v2tim", #"{"userID":"ann","userSig":"any"}"#, "getFriendList", "7008"),
+        ("tim", #"{"param":{"identifier":"ann","userSig":"any"}}"#, "getFriendList", "9506"),
+        ("rongcloud", #"{"token":"ann"}"#, "getBlacklist", "20607"),
+    ])
+    func `too many calls of a user answer the dialect's own code`(
+        _ dialect: String,
+        _ login: String,
+        _ call: String,
+        _ code: String
+    ) async throws {
+        let moments = Moments()
+        try await withGateway({ $0.requestsPerUser = 3 }, now: { moments.current }) { url, _ in
+            let client = try await GatewayClient(url: url).signedIn(dialect, login)
+            var answers: [GatewayClient.Answer] = []
+            for _ in 0..<8 { answers.append(try await client.send("POST", "/v1/\(dialect)/\(call)", "{}")) }
+            #expect(answers.map(\.status) == [200, 200, 200, 200, 200, 200, 429, 429], "\(answers)")
+            #expect(answers.last?.body.contains(code) == true, "\(answers)")
+            #expect(answers.last?.headers["retry-after"] == "1")
+            moments.advance(by: .seconds(1))
+            #expect(try await client.send("POST", "/v1/\(dialect)/\(call)", "{}").status == 200)
+        }
+    }
+
+    @Test func `a batch counts as its calls, and is refused as a whole`() async throws {
+        let moments = Moments()
+        try await withGateway({ $0.requestsPerUser = 2 }, now: { moments.current }) { url, _ in
+            let client = try await GatewayClient(url: url).signedIn("v2tim", #"{"userID":"ann","userSig":"any"}"#)
+            let call = #"{"call":"setSelfInfo","args":{"info":{"nickName":"changed"}}}"#
+            let batch = "[\(Array(repeating: call, count: 5).joined(separator: ","))]"
+            #expect(try await client.send("POST", "/v1/v2tim/batch", batch).status == 429)
+            moments.advance(by: .seconds(2))
+            let info = try await client.call("v2tim", "getUsersInfo", #"{"userIDList":["ann"]}"#)
+            #expect(!info.contains("changed"), "\(info)")
+        }
+    }
+
+    @Test func `one user's calls do not hold up another's`() async throws {
+        let moments = Moments()
+        try await withGateway({ $0.requestsPerUser = 1 }, now: { moments.current }) { url, _ in
+            let ann = try await GatewayClient(url: url).signedIn("hub", #"{"user":"ann"}"#)
+            let bob = try await GatewayClient(url: url).signedIn("hub", #"{"user":"bob"}"#)
+            let command = #"{"call":"listBlocked"}"#
+            for _ in 0..<4 { _ = try await ann.send("POST", "/v1/hub/commands", command) }
+            #expect(try await ann.send("POST", "/v1/hub/commands", command).status == 429)
+            #expect(try await bob.send("POST", "/v1/hub/commands", command).status == 200)
+        }
+    }
+
+    @Test func `an address behind a trusted proxy has its own limit`() async throws {
+        let moments = Moments()
+        try await withGateway(
+            {
+                $0.requestsPerAddress = 1
+                $0.trustsProxy = true
+            },
+            now: { moments.current }
+        ) { url, _ in
+            func statuses(of addresses: String, _ count: Int) async throws -> [Int] {
+                var statuses: [Int] = []
+                for _ in 0..<count {
+                    let headers = ["X-Forwarded-For": addresses]
+                    let path = "/v1/mappings/dialects"
+                    statuses.append(try await GatewayClient(url: url).send("GET", path, headers: headers).status)
+                }
+                return statuses
+            }
+            let first = try await statuses(of: "192.0.2.1", 3)
+            #expect(first == [200, 200, 429])
+            // What a client writes itself comes before the address that the proxy adds.
+            #expect(try await statuses(of: "203.0.113.9, 192.0.2.1", 1) == [429])
+            #expect(try await statuses(of: "192.0.2.2", 1) == [200])
+        }
+    }
+
+    @Test func `a user has a bounded number of devices`() async throws {
+        try await withGateway({ $0.devicesPerUser = 2 }) { url, _ in
+            let client = GatewayClient(url: url)
+            func open(_ device: String) async throws -> GatewayClient.Answer {
+                try await client.send("POST", "/v1/hub/sessions", #"{"device":"\#(device)","args":{"user":"ann"}}"#)
+            }
+            let one = try await open("one")
+            #expect(one.status == 201)
+            let two = try await open("two")
+            #expect(two.status == 201)
+            #expect(try await open("three").status == 429)
+            // A device that signs in again takes its own place, and one that signs out makes room.
+            #expect(try await open("one").status == 201)
+            let token = two.body.components(separatedBy: #""token":""#).last?.components(separatedBy: "\"").first
+            let second = GatewayClient(url: url, token: token)
+            #expect(try await second.send("DELETE", "/v1/hub/sessions").status == 204)
+            #expect(try await open("three").status == 201)
+        }
+    }
+
+    @Test(arguments: [("https://app.example", true), ("https://evil.example", false)])
+    func `only pages of configured origins may call`(_ origin: String, _ isAllowed: Bool) async throws {
+        try await withGateway({ $0.allowedOrigins = ["https://app.example"] }) { url, _ in
+            let client = GatewayClient(url: url)
+            let headers = ["Origin": origin]
+            let answer = try await client.send("GET", "/v1/mappings/dialects", headers: headers)
+            #expect(answer.headers["access-control-allow-origin"] == (isAllowed ? origin : nil))
+            let asked = try await client.send("OPTIONS", "/v1/v2tim/getFriendList", headers: headers)
+            #expect((asked.status == 204) == isAllowed)
+        }
+    }
+}
+#endif
