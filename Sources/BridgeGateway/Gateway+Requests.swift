@@ -79,6 +79,7 @@ extension Gateway {
     /// - Parameters:
     ///   - session: The user's session.
     ///   - operations: What is asked for.
+    /// - Throws: ``GatewayRefusal`` with the dialect's own code.
     func admit(_ session: OpenSession, _ operations: [Command.Kind]) throws {
         for operation in operations {
             guard let seconds = userLimiter.wait(for: session.device.user.rawValue) else { continue }

@@ -25,8 +25,7 @@ public struct CertificateFiles: Sendable, Hashable {
 final class ServerCertificate: Sendable {
     private struct Loaded {
         let modifiedAt: Date?
-        let chain: [NIOSSLCertificate]
-        let key: NIOSSLPrivateKey
+        let tls: TLSConfiguration
     }
 
     private let files: CertificateFiles
@@ -55,23 +54,21 @@ final class ServerCertificate: Sendable {
 
     /// How the server meets its clients: TLS 1.2 or later, each connection with the certificate of its moment.
     var tls: TLSConfiguration {
-        let (chain, key) = loaded.withLock { ($0.chain, $0.key) }
-        var tls = TLSConfiguration.makeServerConfiguration(
-            certificateChain: chain.map { .certificate($0) },
-            privateKey: .privateKey(key)
-        )
-        tls.minimumTLSVersion = .tlsv12
+        var tls = loaded.withLock { $0.tls }
         tls.sslContextCallback = { _, promise in
-            let (chain, key) = self.current()
-            var change = NIOSSLContextConfigurationOverride()
-            change.certificateChain = chain.map { .certificate($0) }
-            change.privateKey = .privateKey(key)
-            promise.succeed(change)
+            // Not on the thread of the connection: what fails here would count as a fault of its handshake.
+            promise.completeWithTask {
+                let current = self.current()
+                var change = NIOSSLContextConfigurationOverride()
+                change.certificateChain = current.certificateChain
+                change.privateKey = current.privateKey
+                return change
+            }
         }
         return tls
     }
 
-    private func current() -> ([NIOSSLCertificate], NIOSSLPrivateKey) {
+    private func current() -> TLSConfiguration {
         loaded.withLock { loaded in
             do {
                 if try ServerCertificate.modification(of: files) != loaded.modifiedAt {
@@ -80,16 +77,20 @@ final class ServerCertificate: Sendable {
             } catch {
                 onFailure("\(error)")
             }
-            return (loaded.chain, loaded.key)
+            return loaded.tls
         }
     }
 
     private static func load(_ files: CertificateFiles) throws -> Loaded {
-        Loaded(
-            modifiedAt: try modification(of: files),
-            chain: try NIOSSLCertificate.fromPEMFile(files.chain),
-            key: try NIOSSLPrivateKey(file: files.key, format: .pem)
+        let modifiedAt = try modification(of: files)
+        var tls = TLSConfiguration.makeServerConfiguration(
+            certificateChain: try NIOSSLCertificate.fromPEMFile(files.chain).map { .certificate($0) },
+            privateKey: .privateKey(try NIOSSLPrivateKey(file: files.key, format: .pem))
         )
+        tls.minimumTLSVersion = .tlsv12
+        // Fails for a key of another certificate, as while only one of the two files has been replaced.
+        _ = try NIOSSLContext(configuration: tls)
+        return Loaded(modifiedAt: modifiedAt, tls: tls)
     }
 
     /// When the later of the two files was written.

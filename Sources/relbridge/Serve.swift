@@ -30,6 +30,7 @@ struct Serve: AsyncParsableCommand {
               usersig.appId, usersig.keys   the number of the app, and the keys that UserSigs are signed with
               token.keys         the keys that the users' tokens are signed with
               admin.keys         let their holders use /v1/admin, 32 bytes or more each
+              log.level          info to log each request (notice)
               audit.log          the file for what administrators do; without it they are in the log
               tls.certificate, tls.key   PEM files; read again when they change
               limits.body (bytes, 1048576), limits.batch (calls, 100), limits.connections (20000)
@@ -67,7 +68,8 @@ struct Serve: AsyncParsableCommand {
     func run() async throws {
         do {
             let settings = try await settings()
-            let logger = Logger(label: "relbridge")
+            var logger = Logger(label: "relbridge")
+            logger.logLevel = settings.logLevel
             let gateway = try await Gateway(
                 settings.gateway,
                 dialects: .standard,

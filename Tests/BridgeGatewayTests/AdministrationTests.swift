@@ -11,17 +11,11 @@ struct AdministrationTests {
     private let login = #"{"userID":"ann","userSig":"any"}"#
 
     private func withAdministration(
-        _ change: @escaping (inout GatewayConfiguration) -> Void = { _ in },
         auditLog: AuditLog? = nil,
         _ body: (_ administrator: GatewayClient, _ anyone: GatewayClient) async throws -> Void
     ) async throws {
-        try await withGateway(
-            {
-                $0.administratorKeys = ["an older key, which holds until it is removed", key]
-                change(&$0)
-            },
-            auditLog: auditLog
-        ) { url, _ in
+        let keys = ["an older key, which holds until it is removed", key]
+        try await withGateway(.test.with(\.administratorKeys, keys), auditLog: auditLog) { url, _ in
             try await body(GatewayClient(url: url, token: key), GatewayClient(url: url))
         }
     }

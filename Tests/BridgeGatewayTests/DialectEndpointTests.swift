@@ -147,9 +147,7 @@ struct DialectEndpointTests {
     }
 
     @Test func `a body of another type, or too large a one, is refused`() async throws {
-        try await withGateway {
-            $0.bodyLimit = 1_000
-        } _: { url, _ in
+        try await withGateway(.test.with(\.bodyLimit, 1_000)) { url, _ in
             let ann = try await GatewayClient(url: url).signedIn("v2tim", #"{"userID":"ann","userSig":"any"}"#)
             let form = ["Content-Type": "text/plain"]
             #expect(try await ann.send("POST", "/v1/v2tim/getFriendList", "{}", headers: form).status == 415)

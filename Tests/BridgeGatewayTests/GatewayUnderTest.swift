@@ -8,6 +8,23 @@ import ServiceLifecycle
 import StandardDialects
 import Testing
 
+extension GatewayConfiguration {
+    /// A gateway on a free port, which tests may call as fast as they can.
+    static var test: GatewayConfiguration {
+        var configuration = GatewayConfiguration(tokenKeys: ["a key of thirty-two bytes or more"])
+        configuration.port = 0
+        configuration.requestsPerUser = 0
+        return configuration
+    }
+
+    /// The configuration with a change.
+    func with<Value>(_ field: WritableKeyPath<GatewayConfiguration, Value>, _ value: Value) -> GatewayConfiguration {
+        var configuration = self
+        configuration[keyPath: field] = value
+        return configuration
+    }
+}
+
 /// A gateway on a free port of this machine.
 struct RunningGateway: Sendable {
     let url: URL
@@ -17,22 +34,17 @@ struct RunningGateway: Sendable {
     /// Starts a gateway.
     ///
     /// - Parameters:
-    ///   - change: Changes its configuration.
+    ///   - configuration: Its configuration.
     ///   - auditLog: Where it writes what administrators do.
     ///   - now: The moments by which it limits calls.
     ///   - makeBackend: Makes what is behind it.
     /// - Throws: What keeps it from starting.
     init(
-        _ change: (inout GatewayConfiguration) -> Void = { _ in },
+        _ configuration: GatewayConfiguration = .test,
         auditLog: AuditLog? = nil,
         now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock().now },
         makeBackend: (any Authenticator) -> RelationshipService
     ) async throws {
-        var configuration = GatewayConfiguration(tokenKeys: ["a key of thirty-two bytes or more"])
-        configuration.port = 0
-        // Tests call as fast as they can.
-        configuration.requestsPerUser = 0
-        change(&configuration)
         var logger = Logger(label: "test")
         logger.logLevel = .critical
         let gateway = try await Gateway(
@@ -70,20 +82,20 @@ struct RunningGateway: Sendable {
 ///
 /// - Parameters:
 ///   - store: Where it keeps everything.
-///   - change: Changes its configuration.
+///   - configuration: Its configuration.
 ///   - auditLog: Where it writes what administrators do.
 ///   - now: The moments by which it limits calls.
 ///   - body: Gets the gateway's address, and the service behind it.
 /// - Throws: What the body throws, or what keeps the gateway from running.
 func withGateway(
     store: any RelationshipStore = InMemoryStore(),
-    _ change: (inout GatewayConfiguration) -> Void = { _ in },
+    _ configuration: GatewayConfiguration = .test,
     auditLog: AuditLog? = nil,
     now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock().now },
     _ body: (URL, RelationshipService) async throws -> Void
 ) async throws {
     var service = RelationshipService(store: store)
-    let gateway = try await RunningGateway(change, auditLog: auditLog, now: now) { authenticator in
+    let gateway = try await RunningGateway(configuration, auditLog: auditLog, now: now) { authenticator in
         service = RelationshipService(store: store, authenticator: authenticator)
         return service
     }

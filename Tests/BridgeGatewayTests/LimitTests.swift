@@ -7,11 +7,11 @@ import Testing
 struct LimitTests {
     /// Moments that a test moves itself.
     private final class Moments: Sendable {
-        private let now = Mutex(ContinuousClock().now)
+        private let moment = Mutex(ContinuousClock().now)
 
-        var current: ContinuousClock.Instant { now.withLock { $0 } }
+        @Sendable func now() -> ContinuousClock.Instant { moment.withLock { $0 } }
 
-        func advance(by duration: Duration) { now.withLock { $0 += duration } }
+        func advance(by duration: Duration) { moment.withLock { $0 += duration } }
     }
 
     @Test(arguments: [
@@ -26,7 +26,7 @@ struct LimitTests {
         _ code: String
     ) async throws {
         let moments = Moments()
-        try await withGateway({ $0.requestsPerUser = 3 }, now: { moments.current }) { url, _ in
+        try await withGateway(.test.with(\.requestsPerUser, 3), now: moments.now) { url, _ in
             let client = try await GatewayClient(url: url).signedIn(dialect, login)
             var answers: [GatewayClient.Answer] = []
             for _ in 0..<8 { answers.append(try await client.send("POST", "/v1/\(dialect)/\(call)", "{}")) }
@@ -40,7 +40,7 @@ struct LimitTests {
 
     @Test func `a batch counts as its calls, and is refused as a whole`() async throws {
         let moments = Moments()
-        try await withGateway({ $0.requestsPerUser = 2 }, now: { moments.current }) { url, _ in
+        try await withGateway(.test.with(\.requestsPerUser, 2), now: moments.now) { url, _ in
             let client = try await GatewayClient(url: url).signedIn("v2tim", #"{"userID":"ann","userSig":"any"}"#)
             let call = #"{"call":"setSelfInfo","args":{"info":{"nickName":"changed"}}}"#
             let batch = "[\(Array(repeating: call, count: 5).joined(separator: ","))]"
@@ -53,7 +53,7 @@ struct LimitTests {
 
     @Test func `one user's calls do not hold up another's`() async throws {
         let moments = Moments()
-        try await withGateway({ $0.requestsPerUser = 1 }, now: { moments.current }) { url, _ in
+        try await withGateway(.test.with(\.requestsPerUser, 1), now: moments.now) { url, _ in
             let ann = try await GatewayClient(url: url).signedIn("hub", #"{"user":"ann"}"#)
             let bob = try await GatewayClient(url: url).signedIn("hub", #"{"user":"bob"}"#)
             let command = #"{"call":"listBlocked"}"#
@@ -66,11 +66,8 @@ struct LimitTests {
     @Test func `an address behind a trusted proxy has its own limit`() async throws {
         let moments = Moments()
         try await withGateway(
-            {
-                $0.requestsPerAddress = 1
-                $0.trustsProxy = true
-            },
-            now: { moments.current }
+            .test.with(\.requestsPerAddress, 1).with(\.trustsProxy, true),
+            now: moments.now
         ) { url, _ in
             func statuses(of addresses: String, _ count: Int) async throws -> [Int] {
                 var statuses: [Int] = []
@@ -90,7 +87,7 @@ struct LimitTests {
     }
 
     @Test func `a user has a bounded number of devices`() async throws {
-        try await withGateway({ $0.devicesPerUser = 2 }) { url, _ in
+        try await withGateway(.test.with(\.devicesPerUser, 2)) { url, _ in
             let client = GatewayClient(url: url)
             func open(_ device: String) async throws -> GatewayClient.Answer {
                 try await client.send("POST", "/v1/hub/sessions", #"{"device":"\#(device)","args":{"user":"ann"}}"#)
@@ -111,7 +108,7 @@ struct LimitTests {
 
     @Test(arguments: [("https://app.example", true), ("https://evil.example", false)])
     func `only pages of configured origins may call`(_ origin: String, _ isAllowed: Bool) async throws {
-        try await withGateway({ $0.allowedOrigins = ["https://app.example"] }) { url, _ in
+        try await withGateway(.test.with(\.allowedOrigins, ["https://app.example"])) { url, _ in
             let client = GatewayClient(url: url)
             let headers = ["Origin": origin]
             let answer = try await client.send("GET", "/v1/mappings/dialects", headers: headers)

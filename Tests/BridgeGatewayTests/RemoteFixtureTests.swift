@@ -16,7 +16,7 @@ struct RemoteFixtureTests {
         name: "gateway",
         openFront: { service in
             // Fixtures move the time by days, and in them nobody logs in again for it.
-            let gateway = try await RunningGateway({ $0.tokenLifetime = 100 * 365 * 86_400 }) {
+            let gateway = try await RunningGateway(.test.with(\.tokenLifetime, 100 * 365 * 86_400)) {
                 _ in
                 service
             }

@@ -4,7 +4,20 @@ import RelationshipCore
 
 /// What a gateway counts and measures.
 struct GatewayMetrics: Sendable {
+    private struct Answered: Hashable {
+        let dialect: DialectName
+        let call: String
+        let code: String
+    }
+
     let factory: PrometheusMetrics
+    private let calls = Mutex<[Answered: (counter: Counter, timer: Timer)]>([:])
+    private let delivery: Timer
+
+    init(factory: PrometheusMetrics) {
+        self.factory = factory
+        delivery = Timer(label: "relbridge_event_delivery", dimensions: [], factory: factory)
+    }
 
     /// Counts a call that was answered.
     ///
@@ -14,18 +27,23 @@ struct GatewayMetrics: Sendable {
     ///   - code: The code of the answer; `nil` for success.
     ///   - duration: How long it took.
     func note(_ call: String, in dialect: DialectName, code: String?, duration: Duration) {
-        let labels = [("dialect", dialect.rawValue), ("call", call)]
-        Counter(
-            label: "relbridge_calls_total",
-            dimensions: labels + [("code", code ?? "0")],
-            factory: factory
-        )
-        .increment()
-        Timer(label: "relbridge_call", dimensions: labels, factory: factory)
-            .recordNanoseconds(
-                Int64(clamping: duration.components.attoseconds / 1_000_000_000)
-                    &+ duration.components.seconds &* 1_000_000_000
+        let answered = Answered(dialect: dialect, call: call, code: code ?? "0")
+        let (counter, timer) = calls.withLock { calls in
+            if let known = calls[answered] { return known }
+            let labels = [("dialect", dialect.rawValue), ("call", call)]
+            let made = (
+                counter: Counter(
+                    label: "relbridge_calls_total",
+                    dimensions: labels + [("code", answered.code)],
+                    factory: factory
+                ),
+                timer: Timer(label: "relbridge_call", dimensions: labels, factory: factory)
             )
+            calls[answered] = made
+            return made
+        }
+        counter.increment()
+        timer.recordNanoseconds(Int64(clamping: Int(duration / .nanoseconds(1))))
     }
 
     /// Counts a login that was refused.
@@ -46,9 +64,8 @@ struct GatewayMetrics: Sendable {
 
     /// Measures how long after a change its events were written to a device's stream.
     func noteEvents(_ events: [Event], at now: Timestamp) {
-        let timer = Timer(label: "relbridge_event_delivery", dimensions: [], factory: factory)
         for event in events {
-            timer.recordNanoseconds(max(0, (now.milliseconds &- event.at.milliseconds) &* 1_000_000))
+            delivery.recordNanoseconds(max(0, (now.milliseconds &- event.at.milliseconds) &* 1_000_000))
         }
     }
 

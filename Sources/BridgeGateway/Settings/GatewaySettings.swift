@@ -2,6 +2,7 @@
 import BridgeCredentials
 import Configuration
 import Foundation
+public import Logging
 public import RelationshipCore
 
 /// Everything that the operator of a gateway sets: with flags, in the environment, or in a file, in this order.
@@ -21,6 +22,8 @@ public struct GatewaySettings: Sendable {
     public var policy: String?
     /// The file of the audit log; `nil` for the log.
     public var auditLog: String?
+    /// The least severe messages that are logged; each request is one at the level `info`.
+    public var logLevel = Logger.Level.notice
     /// Who looks at users' words before they are stored; `nil` for none.
     public var contentAudit: HTTPContentAudit?
 
@@ -68,6 +71,15 @@ public struct GatewaySettings: Sendable {
         store = reader.string(forKey: "store")
         policy = reader.string(forKey: "policy")
         auditLog = reader.string(forKey: "audit.log")
+        if let level = reader.string(forKey: "log.level") {
+            if let known = Logger.Level(rawValue: level) {
+                logLevel = known
+            } else {
+                problems.note(
+                    "log.level must be one of \(Logger.Level.allCases.map(\.rawValue).joined(separator: ", "))"
+                )
+            }
+        }
         contentAudit = HTTPContentAudit(reader: reader, problems)
         authenticator = GatewaySettings.authenticator(reader, problems)
         if let file { problems.noteUnknownKeys(in: file) }
