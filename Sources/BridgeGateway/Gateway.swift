@@ -106,7 +106,6 @@ public struct Gateway: Sendable {
     private func router() -> Router<GatewayContext> {
         let router = Router(context: GatewayContext.self)
         router.add(middleware: TracingMiddleware())
-        router.add(middleware: LogRequestsMiddleware(.info))
         if !configuration.allowedOrigins.isEmpty {
             router.add(middleware: Origins(allowed: Set(configuration.allowedOrigins)))
         }
@@ -145,6 +144,7 @@ private struct RequestFrame: RouterMiddleware {
         context: GatewayContext,
         next: @concurrent (Request, GatewayContext) async throws -> Response
     ) async throws -> Response {
+        let start = ContinuousClock().now
         var response: Response
         do {
             response = try await next(request, context)
@@ -161,6 +161,14 @@ private struct RequestFrame: RouterMiddleware {
             )
             response = refusal.response(from: request, context: context)
         }
+        // Without the query, which may name users.
+        context.logger.info(
+            "request",
+            metadata: [
+                "method": "\(request.method.rawValue)", "path": "\(request.uri.path)",
+                "status": "\(response.status.code)", "microseconds": "\(Int((.now - start) / .microseconds(1)))",
+            ]
+        )
         if response.status.kind == .clientError || response.status.kind == .serverError {
             metrics.noteRefusal(response.status.code)
         }

@@ -50,6 +50,7 @@ struct GatewaySettingsTests {
         (#"{"usersig":{"keys":["0123456789"]}}"#, "usersig.appId must be the number of the app"),
         (#"{"contentAudit":{"url":"audit"}}"#, "contentAudit.url must be an address"),
         (#"{"contentAudit":{"url":"http://a","fallback":"maybe"}}"#, "must be accept or refuse"),
+        (#"{"log":{"level":"loud"}}"#, "log.level must be one of"),
         (#"{"trustLogins":"perhaps"}"#, "trustLogins cannot be read as bool"), ("{", "cannot be read"),
     ])
     func `a wrong setting is named`(_ file: String, _ text: String) async throws {

@@ -8,6 +8,15 @@ import ServiceLifecycle
 import StandardDialects
 import Testing
 
+extension Logger {
+    /// Logs nothing that a test expects.
+    static var quiet: Logger {
+        var logger = Logger(label: "test")
+        logger.logLevel = .critical
+        return logger
+    }
+}
+
 extension GatewayConfiguration {
     /// A gateway on a free port, which tests may call as fast as they can.
     static var test: GatewayConfiguration {
@@ -36,17 +45,17 @@ struct RunningGateway: Sendable {
     /// - Parameters:
     ///   - configuration: Its configuration.
     ///   - auditLog: Where it writes what administrators do.
+    ///   - logger: Where it logs.
     ///   - now: The moments by which it limits calls.
     ///   - makeBackend: Makes what is behind it.
     /// - Throws: What keeps it from starting.
     init(
         _ configuration: GatewayConfiguration = .test,
         auditLog: AuditLog? = nil,
+        logger: Logger = .quiet,
         now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock().now },
         makeBackend: (any Authenticator) -> RelationshipService
     ) async throws {
-        var logger = Logger(label: "test")
-        logger.logLevel = .critical
         let gateway = try await Gateway(
             configuration,
             dialects: .standard,

@@ -1,0 +1,222 @@
+#if Gateway
+import BridgeGateway
+import Foundation
+import Logging
+import NIOCore
+import NIOPosix
+import RelationshipCore
+import StandardDialects
+import Testing
+
+/// What the page "Threats" of the documentation says, where no other test shows it.
+@Suite(.timeLimit(.minutes(1)))
+struct ThreatTests {
+    private let login = #"{"userID":"ann","userSig":"any"}"#
+    private let list = "/v1/v2tim/getFriendList"
+
+    private func base64(_ text: String) -> String {
+        Data(text.utf8).base64EncodedString().replacing("+", with: "-").replacing("/", with: "_")
+            .replacing("=", with: "")
+    }
+
+    @Test func `a token that was changed, signed with another key or not at all is refused`() async throws {
+        try await withGateway { url, _ in
+            let client = try await GatewayClient(url: url).signedIn("v2tim", login)
+            let parts = try #require(client.token).split(separator: ".").map(String.init)
+            let claims = try #require(
+                Data(
+                    base64Encoded: parts[1].padding(toLength: (parts[1].count + 3) / 4 * 4, withPad: "=", startingAt: 0)
+                )
+            )
+            let bob = String(decoding: claims, as: UTF8.self).replacing(#""ann""#, with: #""bob""#)
+            let none = base64(#"{"alg":"none","typ":"JWT"}"#)
+            let forged = [
+                "\(parts[0]).\(base64(bob)).\(parts[2])", "\(none).\(parts[1]).", "\(none).\(base64(bob)).",
+                "\(none).\(parts[1]).\(parts[2])", "\(parts[0]).\(parts[1]).", "\(parts[0]).\(parts[1])",
+                "\(parts[0]).\(parts[1]).\(String(parts[2].reversed()))", "", ".", "..",
+                String(repeating: "a", count: 9_000),
+            ]
+            for token in forged {
+                let answer = try await GatewayClient(url: url, token: token).send("POST", list, "{}")
+                #expect(answer.status == 401, "\(token)")
+            }
+            #expect(try await client.send("POST", list, "{}").status == 200)
+        }
+    }
+
+    @Test func `a token of another gateway is refused`() async throws {
+        let keys = ["another key of thirty-two bytes, or more"]
+        var token: String?
+        try await withGateway(.test.with(\.tokenKeys, keys)) { url, _ in
+            token = try await GatewayClient(url: url).signedIn("v2tim", login).token
+        }
+        try await withGateway { url, _ in
+            let answer = try await GatewayClient(url: url, token: token).send("POST", list, "{}")
+            #expect(answer.status == 401)
+        }
+    }
+
+    @Test func `a key that another one follows holds until it is removed`() async throws {
+        let (old, new) = ("the old key, of thirty-two bytes or more", "the new key, of thirty-two bytes or more")
+        let store = InMemoryStore()
+        var token: String?
+        try await withGateway(store: store, .test.with(\.tokenKeys, [old])) { url, _ in
+            token = try await GatewayClient(url: url).signedIn("v2tim", login).token
+        }
+        for (keys, status) in [([new, old], 200), ([new], 401)] {
+            try await withGateway(store: store, .test.with(\.tokenKeys, keys)) { url, _ in
+                let answer = try await GatewayClient(url: url, token: token).send("POST", list, "{}")
+                #expect(answer.status == status)
+            }
+        }
+    }
+
+    @Test func `a token expires by the backend's clock`() async throws {
+        let clock = ManualClock(Timestamp(milliseconds: 1_700_000_000_000))
+        let gateway = try await RunningGateway(.test.with(\.tokenLifetime, 60)) { authenticator in
+            RelationshipService(store: InMemoryStore(), clock: clock, authenticator: authenticator)
+        }
+        do {
+            let client = try await GatewayClient(url: gateway.url).signedIn("v2tim", login)
+            #expect(try await client.send("POST", list, "{}").status == 200)
+            clock.advance(byMilliseconds: 61_000)
+            let answer = try await client.send("POST", list, "{}")
+            #expect(answer.status == 401)
+            #expect(answer.body.contains("expired"), "\(answer.body)")
+        } catch {
+            try await gateway.stop()
+            throw error
+        }
+        try await gateway.stop()
+    }
+
+    @Test func `a call acts as the user of its session`() async throws {
+        try await withGateway { url, service in
+            let client = try await GatewayClient(url: url).signedIn("v2tim", login)
+            let bob = UserID(sanitizing: "bob")
+            _ = try await service.administrator.execute(.signIn, for: bob)
+            for body in [
+                #"{"info":{"userID":"bob","nickName":"changed"}}"#, #"{"user":"bob","info":{"nickName":"changed"}}"#,
+            ] { _ = try await client.send("POST", "/v1/v2tim/setSelfInfo?user=bob&userID=bob", body) }
+            guard case .profiles(let profiles) = try await service.administrator.execute(.getProfiles([bob]), for: bob)
+            else { return }
+            #expect(profiles.map(\.nickname) == [""])
+        }
+    }
+
+    @Test(arguments: [
+        "GET /health/live HTT", "GET /health/live HTTP/1.1\r\nHost: a\r\nX-Long: ",
+        "POST /v1/v2tim/sessions HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n{",
+    ])
+    func `a connection that does not finish its request is closed`(_ start: String) async throws {
+        try await withGateway(.test.with(\.idleTimeout, .milliseconds(200))) { url, _ in
+            let channel = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+                .connect(host: "127.0.0.1", port: try #require(url.port)) { channel in
+                    channel.eventLoop.makeCompletedFuture {
+                        try NIOAsyncChannel<ByteBuffer, ByteBuffer>(wrappingChannelSynchronously: channel)
+                    }
+                }
+            try await channel.executeThenClose { inbound, outbound in
+                try await outbound.write(ByteBuffer(string: start))
+                // Ends when the gateway closes the connection; the test's time limit tells if it does not.
+                for try await _ in inbound {}
+            }
+        }
+    }
+
+    @Test func `a refusal tells nothing of another user`() async throws {
+        try await withGateway { url, service in
+            let words = "a nickname that is hers alone"
+            _ = try await GatewayClient(url: url).signedIn("v2tim", #"{"userID":"eve","userSig":"any"}"#)
+            let patch = ProfilePatch(nickname: words)
+            _ = try await service.administrator.execute(.updateProfile(patch), for: UserID(sanitizing: "eve"))
+            let client = try await GatewayClient(url: url).signedIn("v2tim", login)
+            for path in ["/v1/v2tim/eve", "/v1/tim/getFriendList", "/v1/hub/commands", "/v1/admin/users/eve", "/eve"] {
+                let answer = try await client.send("POST", path, #"{"call":"getProfiles","args":{"users":["eve"]}}"#)
+                #expect(answer.status >= 400, "\(path)")
+                #expect(!answer.body.contains(words), "\(path)")
+            }
+        }
+    }
+
+    @Test func `the log has no secret and no text of a user`() async throws {
+        let lines = LogLines()
+        let keys = ["the session key, of thirty-two bytes or more"]
+        let administrator = "an administrator's key of this test"
+        let log = try AuditLog(path: nil, logger: lines.logger)
+        let configuration = GatewayConfiguration.test.with(\.tokenKeys, keys).with(\.administratorKeys, [administrator])
+        let gateway = try await RunningGateway(configuration, auditLog: log, logger: lines.logger) { authenticator in
+            RelationshipService(store: InMemoryStore(), authenticator: authenticator)
+        }
+        do {
+            let client = try await GatewayClient(url: gateway.url)
+                .signedIn("v2tim", #"{"userID":"ann","userSig":"secret-signature"}"#)
+            let words = #"{"info":{"nickName":"secret-words"}}"#
+            _ = try await client.send("POST", "/v1/v2tim/setSelfInfo", words)
+            _ = try await client.send("POST", "/v1/v2tim/setSelfInfo", words + "}")
+            _ = try await client.send("GET", "/v1/translate/code?number=secret-query")
+            let act = #"{"user":"ann","command":{"call":"updateProfile","args":{"nickname":"secret-words"}}}"#
+            let other = GatewayClient(url: gateway.url, token: administrator)
+            #expect(try await other.send("POST", "/v1/admin/commands", act).status == 200)
+            let text = lines.text
+            #expect(text.contains("/v1/v2tim/setSelfInfo"))
+            let token = try #require(client.token)
+            for secret in ["secret-signature", "secret-words", "secret-query", administrator, token, keys[0]] {
+                #expect(!text.contains(secret), "\(secret)")
+            }
+        } catch {
+            try await gateway.stop()
+            throw error
+        }
+        try await gateway.stop()
+    }
+
+    @Test func `each threat of the documentation has its test`() throws {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let page = root.appending(path: "Sources/RelationshipCore/Documentation.docc/Threats.md")
+        let text = try String(contentsOf: page, encoding: .utf8)
+        let rows = text.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst(2)
+        var sources = ""
+        let folder = root.appending(path: "Tests/BridgeGatewayTests")
+        for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
+            sources += try String(contentsOf: file, encoding: .utf8)
+        }
+        #expect(rows.count > 15)
+        for row in rows {
+            let test = try #require(row.split(separator: "|").last(where: { $0.contains("*") }))
+                .trimmingCharacters(in: CharacterSet(charactersIn: " *"))
+            #expect(sources.contains("func `\(test)`"), "\(test)")
+        }
+    }
+}
+
+/// Keeps what is logged, at every level.
+private final class LogLines: Sendable {
+    private let lines = Mutex<[String]>([])
+
+    var text: String { lines.withLock { $0.joined(separator: "\n") } }
+
+    var logger: Logger {
+        var logger = Logger(label: "test") { _ in Handler(lines: self) }
+        logger.logLevel = .trace
+        return logger
+    }
+
+    private struct Handler: LogHandler {
+        let lines: LogLines
+        var metadata = Logger.Metadata()
+        var logLevel = Logger.Level.trace
+
+        subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+            get { metadata[key] }
+            set { metadata[key] = newValue }
+        }
+
+        func log(event: LogEvent) {
+            let all = metadata.merging(event.metadata ?? [:]) { $1 }
+            lines.lines.withLock { $0.append("\(event.message) \(all)") }
+        }
+    }
+}
+#endif
