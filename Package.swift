@@ -36,6 +36,11 @@ let argumentParser = Target.Dependency.product(
     package: "swift-argument-parser",
     condition: .when(traits: ["CommandLine", "Gateway"])
 )
+let posix = Target.Dependency.product(
+    name: "NIOPosix",
+    package: "swift-nio",
+    condition: .when(traits: ["Gateway"])
+)
 // The packages of the gateway; its sources are empty without the trait.
 let server: [Target.Dependency] = [
     .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Gateway"])),
@@ -202,7 +207,7 @@ let package = Package(
             dependencies: [
                 core, "BridgeGateway", "BridgeClient", "StandardDialects", "BackendConformance", "JSONSyntax",
                 "ContractTesting", values, "SQLiteStore", grdb,
-                .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Gateway"])),
+                posix,
             ] + server
         ),
 
@@ -263,9 +268,11 @@ let package = Package(
         .target(
             name: "BridgeBenchmarks",
             dependencies: [
-                core, tables, "ContractTesting", "StandardDialects", "SQLiteStore", "BenchmarkSupport", sqlite,
+                core, tables, "ContractTesting", "StandardDialects", "SQLiteStore", "BenchmarkSupport", "BridgeGateway",
+                sqlite, posix,
             ] + wires
                 + adapters
+                + server
         ),
         .testTarget(name: "BenchmarkTests", dependencies: ["BridgeBenchmarks", "BenchmarkSupport"]),
         .executableTarget(name: "relbridge-bench", dependencies: ["BridgeBenchmarks", argumentParser]),

@@ -16,6 +16,10 @@ package enum BenchmarkGroup: String, Sendable, CaseIterable {
     case sqlite
     /// Fixtures of contract tests.
     case fixtures
+    #if Gateway
+    /// A gateway over loopback.
+    case gateway
+    #endif
 
     /// What the group measures, for people.
     package var summary: String {
@@ -28,6 +32,9 @@ package enum BenchmarkGroup: String, Sendable, CaseIterable {
         case .scale: "the same operations with 1 thousand, 100 thousand and 1 million users"
         case .sqlite: "the store in a file, beside the same statements without it"
         case .fixtures: "a fixture of a contract test, and the comparison of one of its steps"
+        #if Gateway
+        case .gateway: "a gateway over loopback, beside a bare HTTP server, and its streams of events"
+        #endif
         }
     }
 
@@ -45,6 +52,9 @@ package enum BenchmarkGroup: String, Sendable, CaseIterable {
         case .scale: try await ScaleBenchmarks.run()
         case .sqlite: try await SQLiteBenchmarks.run()
         case .fixtures: try await FixtureBenchmarks.run()
+        #if Gateway
+        case .gateway: try await GatewayBenchmarks.run()
+        #endif
         }
     }
 }

@@ -80,6 +80,8 @@ package struct BenchmarkReport: Sendable {
             unit =
                 switch row.unit {
                 case .nanoseconds: "nanoseconds"
+                case .milliseconds: "milliseconds"
+                case .kibibytes: "kibibytes"
                 case .perSecond: "perSecond"
                 case .ratio: "ratio"
                 }
@@ -109,6 +111,7 @@ package struct BenchmarkReport: Sendable {
         case .perSecond where value >= 1_000_000: "\(rounded(value / 1_000_000)) M/s"
         case .perSecond where value >= 1_000: "\(rounded(value / 1_000)) k/s"
         case .perSecond: "\(rounded(value)) /s"
+        case .milliseconds, .kibibytes: "\(rounded(value)) \(unit.rawValue)"
         case .ratio: "\(rounded(value)) ×"
         }
     }

@@ -17,6 +17,10 @@ package struct Measurement: Sendable, Hashable {
     package enum Unit: String, Sendable, Hashable, Codable {
         /// Nanoseconds per operation.
         case nanoseconds = "ns"
+        /// Milliseconds.
+        case milliseconds = "ms"
+        /// Units of 1,024 bytes.
+        case kibibytes = "KiB"
         /// Operations per second.
         case perSecond = "/s"
         /// The ratio to another measurement of the same run.

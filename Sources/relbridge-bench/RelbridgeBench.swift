@@ -25,6 +25,7 @@ struct RelbridgeBench: AsyncParsableCommand {
               swift run -c release relbridge-bench
               swift run -c release relbridge-bench --only lookup,call --check
               swift run -c release relbridge-bench --json > bench.json
+              swift run -c release --traits Gateway relbridge-bench --only gateway
             """
     )
 
@@ -37,7 +38,15 @@ struct RelbridgeBench: AsyncParsableCommand {
     @Flag(help: "Fail if a row asks for more memory than it promises.")
     var check = false
 
+    #if Gateway
+    @Flag(help: .hidden)
+    var serveGateway = false
+    #endif
+
     func run() async throws {
+        #if Gateway
+        guard !serveGateway else { return try await GatewayBenchServer.run() }
+        #endif
         var groups: [(group: BenchmarkGroup, rows: [BridgeBenchmarks.Measurement])] = []
         for group in BenchmarkGroup.allCases where only?.groups.contains(group) ?? true {
             say("\(group.rawValue): \(group.summary) …")

@@ -1,0 +1,102 @@
+#if Gateway
+import Foundation
+
+/// The process that serves what the gateway's benchmark calls.
+struct BenchServerProcess {
+    /// The ports of the gateway and of the server beside it.
+    struct Ports: Decodable {
+        let gateway: Int
+        let bare: Int
+    }
+
+    let ports: Ports
+    private let process: Process
+
+    /// Starts this program once more, as the server.
+    init() throws {
+        process = Process()
+        process.executableURL = Bundle.main.executableURL
+        process.arguments = ["--serve-gateway"]
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        let line = output.fileHandleForReading.availableData
+        ports = try JSONDecoder().decode(Ports.self, from: line)
+    }
+
+    /// The memory that the process holds, in bytes.
+    func memory() throws -> Int {
+        let status = try String(contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8)
+        let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
+        return (line?.split(separator: " ").compactMap { Int($0) }.first ?? 0) * 1_024
+    }
+
+    func stop() {
+        process.terminate()
+        process.waitUntilExit()
+    }
+}
+
+/// The load generator `wrk`, which is a program of its own.
+struct Wrk {
+    private let folder: URL
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appending(path: "relbridge-wrk-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    /// How many requests per second are answered.
+    ///
+    /// - Parameters:
+    ///   - request: The request, the same each time.
+    ///   - connections: How many connections send it at once.
+    /// - Returns: The rate.
+    /// - Throws: ``BenchFailure`` without `wrk`, or if an answer is not 200.
+    func rate(of request: BenchRequest, connections: Int) throws -> Double {
+        let script = folder.appending(path: "request.lua")
+        var lines = ["wrk.method = \"\(request.body == nil ? "GET" : "POST")\""]
+        if let body = request.body { lines.append("wrk.body = [==[\(body)]==]") }
+        if let token = request.token { lines.append("wrk.headers[\"Authorization\"] = \"Bearer \(token)\"") }
+        lines.append("wrk.headers[\"Content-Type\"] = \"application/json\"")
+        try lines.joined(separator: "\n").write(to: script, atomically: true, encoding: .utf8)
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = [
+            "wrk", "-t\(min(2, connections))", "-c\(connections)", "-d2s", "-s", script.path,
+            "http://127.0.0.1:\(request.port)\(request.path)",
+        ]
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else {
+            throw BenchFailure("wrk did not run; install it with: apt-get install wrk")
+        }
+        guard !text.contains("Non-2xx"),
+            let line = text.split(separator: "\n").first(where: { $0.contains("Requests/sec") }),
+            let rate = line.split(separator: " ").last.flatMap({ Double($0) })
+        else { throw BenchFailure("\(request.path) was not answered: \(text)") }
+        return rate
+    }
+
+    func close() throws { try FileManager.default.removeItem(at: folder) }
+}
+
+/// A request that is sent over and over.
+struct BenchRequest: Sendable {
+    var name: String
+    var port: Int
+    var path: String
+    var body: String?
+    var token: String?
+}
+
+/// Why a benchmark could not measure.
+struct BenchFailure: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) { self.description = description }
+}
+#endif

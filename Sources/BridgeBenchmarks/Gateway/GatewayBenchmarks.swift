@@ -1,0 +1,124 @@
+#if Gateway
+import Foundation
+import RelationshipCore
+import StandardDialects
+
+/// A gateway over loopback, beside an HTTP server that does almost nothing.
+enum GatewayBenchmarks {
+    static let friends = 3_000
+
+    static func run() async throws -> [Measurement] {
+        let server = try BenchServerProcess()
+        defer { server.stop() }
+        return try await rates(server) + (try await EventBenchmarks.run(server))
+    }
+
+    private static func rates(_ server: BenchServerProcess) async throws -> [Measurement] {
+        let wrk = try Wrk()
+        let check = Command.checkRelations([UserID(sanitizing: "user1")], .twoWay)
+        let bare = [
+            BenchRequest(name: "bare server: plain text", port: server.ports.bare, path: "/plain"),
+            BenchRequest(
+                name: "bare server: JSON by Foundation",
+                port: server.ports.bare,
+                path: "/json",
+                body: String(decoding: check.json, as: UTF8.self)
+            ),
+        ]
+        let calls = try await requests(server, check)
+        let add = Command.addFriend(AddFriendArguments(target: UserID(sanitizing: "user2")))
+        let adds = try await requests(server, add)
+        let lists = try await requests(server, .listFriends(FriendQuery()))
+        var rows: [Measurement] = []
+        for connections in [1, 16, 256] {
+            func measured(_ request: BenchRequest) throws -> Double {
+                let rate = try wrk.rate(of: request, connections: connections)
+                rows.append(Measurement("\(request.name), \(connections) connections", rate, .perSecond))
+                return rate
+            }
+            let (plain, json) = (try measured(bare[0]), try measured(bare[1]))
+            for call in calls {
+                let rate = try measured(call)
+                let isPromised = connections == 16
+                rows.append(
+                    Measurement("… to plain text", rate / plain, .ratio, target: isPromised ? .atLeast(0.7) : nil)
+                )
+                rows.append(
+                    Measurement("… to JSON by Foundation", rate / json, .ratio, target: isPromised ? .atLeast(1) : nil)
+                )
+            }
+            for request in adds + lists { _ = try measured(request) }
+        }
+        try wrk.close()
+        return rows
+    }
+
+    /// The requests that ask for a command in each dialect that has it, and in the hub's words.
+    private static func requests(_ server: BenchServerProcess, _ command: Command) async throws -> [BenchRequest] {
+        let connection = try await HTTPConnection(port: server.ports.gateway)
+        var requests: [BenchRequest] = []
+        for dialect in DialectRegistry.standard.dialects {
+            if let request = try await request(for: command, in: dialect, server, connection) {
+                requests.append(request)
+            }
+        }
+        let opening = #"{"device":"bench-hub","args":{"user":"user0"}}"#
+        requests.append(
+            BenchRequest(
+                name: "hub: \(command.kind.rawValue)",
+                port: server.ports.gateway,
+                path: "/v1/hub/commands",
+                body: String(decoding: command.json, as: UTF8.self),
+                token: try await token(server, connection, "hub", opening)
+            )
+        )
+        try await connection.close()
+        return requests
+    }
+
+    private static func request(
+        for command: Command,
+        in dialect: some Dialect,
+        _ server: BenchServerProcess,
+        _ connection: HTTPConnection
+    ) async throws -> BenchRequest? {
+        let user = UserID(sanitizing: "user0")
+        let translation = dialect.translation(in: DialectContext(user: user, terminal: TerminalID("bench")))
+        let proof = translation.call(for: SessionAct.signInByProof(user.rawValue))
+        let signIn = SessionAct.signIn(user: user.rawValue, proof: dialect.exampleProof(of: user))
+        guard let call = translation.call(for: translation.restricted(command)),
+            let login = proof ?? translation.call(for: signIn)
+        else { return nil }
+        let opening = #"{"device":"bench-\#(dialect.name.rawValue)","args":\#(try arguments(of: login))}"#
+        return BenchRequest(
+            name: "\(dialect.name.rawValue): \(command.kind.rawValue)",
+            port: server.ports.gateway,
+            path: "/v1/\(dialect.name.rawValue)/\(call.name.rawValue)",
+            body: try arguments(of: call),
+            token: try await token(server, connection, dialect.name.rawValue, opening)
+        )
+    }
+
+    private static func arguments(of call: some DialectCallValue) throws -> String {
+        let object = try JSONSerialization.jsonObject(with: JSONEncoder().encode(call)) as? [String: Any]
+        return String(decoding: try JSONSerialization.data(withJSONObject: object?["args"] ?? [:]), as: UTF8.self)
+    }
+
+    /// Signs in.
+    static func token(
+        _ server: BenchServerProcess,
+        _ connection: HTTPConnection,
+        _ dialect: String,
+        _ opening: String
+    ) async throws -> String {
+        let path = "/v1/\(dialect)/sessions"
+        let request = BenchRequest(name: "", port: server.ports.gateway, path: path, body: opening)
+        let answer = try await connection.send(request)
+        return try JSONDecoder().decode(Opening.self, from: Data(answer.utf8)).token
+    }
+
+    private struct Opening: Decodable {
+        let token: String
+    }
+}
+#endif
