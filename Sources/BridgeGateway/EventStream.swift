@@ -42,10 +42,17 @@ struct EventStream: Sendable {
     private let device: GatewayDevice
     private let speaker: any GatewaySpeaker
     private let metrics: GatewayMetrics
+    private let now: @Sendable () -> ContinuousClock.Instant
     private(set) var place: Place
 
-    init(_ session: OpenSession, _ metrics: GatewayMetrics, after place: Place) {
-        (device, speaker, self.metrics, self.place) = (session.device, session.speaker, metrics, place)
+    init(
+        _ session: OpenSession,
+        _ metrics: GatewayMetrics,
+        after place: Place,
+        now: @escaping @Sendable () -> ContinuousClock.Instant
+    ) {
+        (device, speaker) = (session.device, session.speaker)
+        (self.metrics, self.place, self.now) = (metrics, place, now)
     }
 
     // MARK: Frames
@@ -100,7 +107,7 @@ struct EventStream: Sendable {
     /// - Throws: The backend's failure, or that of the connection.
     @concurrent mutating func write(to writer: inout any ResponseBodyWriter, heartbeat: Duration) async throws {
         let source = try await device.openStream(after: place.position)
-        defer { device.closeStream(source) }
+        defer { device.closeStream(source, at: now()) }
         let beats = Task {
             while !Task.isCancelled {
                 try await Task.sleep(for: heartbeat)

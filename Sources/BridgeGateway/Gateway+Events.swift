@@ -43,7 +43,7 @@ extension Gateway {
         let device = session.device
         let id = request.headers[.lastEventID] ?? request.uri.queryParameters["after"].map(String.init)
         let place = try id.map(eventPlace) ?? EventStream.Place(device.session.resumePosition)
-        let stream = EventStream(session, metrics, after: place)
+        let stream = EventStream(session, metrics, after: place, now: now)
         let isWhole = try choice("until", ["end", "now"], request) == "end"
         let limit = try request.uri.queryParameters["limit"]
             .map { text in

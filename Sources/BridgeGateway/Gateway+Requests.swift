@@ -68,6 +68,7 @@ extension Gateway {
                     "the token is one of \(session.device.claims.dialect.rawValue); open a session of \(name.rawValue)"
                 )
             }
+            try await session.device.use(at: now())
             return session
         } catch let error as RelationshipError {
             throw try GatewayRefusal(error, in: dialect, of: operation)

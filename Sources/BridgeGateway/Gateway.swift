@@ -17,6 +17,7 @@ public struct Gateway: Sendable {
     let administratorKeys: AdministratorKeys
     let auditLog: AuditLog
     let metrics: GatewayMetrics
+    let now: @Sendable () -> ContinuousClock.Instant
     let userLimiter: RequestLimiter
     private let addressLimiter: RequestLimiter
     private let certificate: ServerCertificate?
@@ -31,7 +32,7 @@ public struct Gateway: Sendable {
     ///   - logger: Where the gateway logs to; it logs no credential, no token and no text of a user.
     ///   - auditLog: Where it writes what administrators do; `nil` for its log.
     ///   - metrics: Where it counts.
-    ///   - now: The present moment, by which it limits how often clients call.
+    ///   - now: The present moment, by which it limits how often clients call, and takes silent devices to be away.
     ///   - makeBackend: Makes the backend, which must check credentials with the authenticator that it is given.
     /// - Throws: ``GatewayConfigurationError`` for a configuration that is not safe, or what `makeBackend` throws.
     public init(
@@ -60,7 +61,9 @@ public struct Gateway: Sendable {
             }
         }
         backend = try makeBackend(SessionAuthenticator(base: authenticator, tokens: tokens))
-        sessions = GatewaySessions(backend, dialects, tokens, devicesPerUser: configuration.devicesPerUser)
+        let limit = configuration.devicesPerUser
+        sessions = GatewaySessions(backend, dialects, tokens, devicesPerUser: limit, now: now)
+        self.now = now
         userLimiter = RequestLimiter(rate: configuration.requestsPerUser, now: now)
         addressLimiter = RequestLimiter(rate: configuration.requestsPerAddress, now: now)
         self.auditLog = try auditLog ?? AuditLog(path: nil, logger: logger)
@@ -98,6 +101,7 @@ public struct Gateway: Sendable {
                 serverName: "relbridge",
                 availableConnectionsDelegate: MaximumAvailableConnections(configuration.connectionLimit)
             ),
+            services: [PresenceLease(gateway: self)],
             onServerRunning: { channel in await onStart(channel.localAddress?.port ?? 0) },
             logger: logger
         )

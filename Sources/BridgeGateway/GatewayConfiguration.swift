@@ -19,6 +19,8 @@ public struct GatewayConfiguration: Sendable {
     /// The secret keys of administrators, as text of at least 32 bytes; none for a gateway without administration.
     public var administratorKeys: [String] = []
 
+    /// After how long a device without a stream and without calls is no longer shown as online.
+    public var presenceLease: Duration = .seconds(60)
     /// How often a stream of events without an event says that it is alive.
     public var heartbeat: Duration = .seconds(15)
     /// After how long a connection without a request is closed, and a request whose body does not arrive.

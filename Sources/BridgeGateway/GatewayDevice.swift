@@ -7,6 +7,9 @@ final class GatewayDevice: Sendable {
         /// The number of the last request that the device did not number itself.
         var lastRequest: Int64
         var isOver = false
+        /// When the device was last heard of, and whether the backend was told that it is not connected.
+        var lastUse: ContinuousClock.Instant
+        var isAway = false
         /// When the last of the session's tokens expires.
         var expiresAt: Timestamp
         /// Where the feed is pushed to: what the dialect's SDK keeps, and the device's stream of events.
@@ -30,9 +33,10 @@ final class GatewayDevice: Sendable {
     let session: any BackendSession
     private let state: Mutex<State>
 
-    init(_ claims: SessionClaims, _ session: any BackendSession) {
+    init(_ claims: SessionClaims, _ session: any BackendSession, at now: ContinuousClock.Instant) {
         (self.claims, self.session) = (claims, session)
-        state = Mutex(State(lastRequest: session.settings.clock.now().milliseconds, expiresAt: claims.expiresAt))
+        let lastRequest = session.settings.clock.now().milliseconds
+        state = Mutex(State(lastRequest: lastRequest, lastUse: now, expiresAt: claims.expiresAt))
     }
 
     var user: UserID { session.user }
@@ -68,6 +72,34 @@ final class GatewayDevice: Sendable {
         stream?.push(slice)
         if ends { stream?.finish() }
         onEnd?()
+    }
+
+    // MARK: Presence
+
+    /// Notes that the device is there; one that was taken to be away is connected again.
+    func use(at now: ContinuousClock.Instant) async throws(RelationshipError) {
+        let wasAway = state.withLock { state in
+            state.lastUse = now
+            defer { state.isAway = false }
+            return state.isAway
+        }
+        if wasAway { try await session.setConnected(true) }
+    }
+
+    /// Tells the backend of a device that has no stream and was not heard of since a moment.
+    func leave(ifUnusedSince moment: ContinuousClock.Instant) async throws(RelationshipError) {
+        let leaves = state.withLock { state in
+            guard !state.isOver, !state.isAway, state.stream == nil, state.lastUse < moment else { return false }
+            state.isAway = true
+            return true
+        }
+        guard leaves else { return }
+        do throws(RelationshipError) {
+            try await session.setConnected(false)
+        } catch {
+            state.withLock { $0.isAway = false }
+            throw error
+        }
     }
 
     // MARK: Commands
@@ -129,9 +161,12 @@ final class GatewayDevice: Sendable {
     }
 
     /// Removes a stream that has ended.
-    func closeStream(_ source: EventStreamSource) {
+    func closeStream(_ source: EventStreamSource, at now: ContinuousClock.Instant) {
         source.finish()
-        state.withLock { if $0.stream === source { $0.stream = nil } }
+        state.withLock { state in
+            state.lastUse = now
+            if state.stream === source { state.stream = nil }
+        }
     }
 }
 

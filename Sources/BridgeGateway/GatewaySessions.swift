@@ -18,6 +18,7 @@ actor GatewaySessions {
     private let tokens: SessionTokens
     private let clock: any WallClock
     private let devicesPerUser: Int
+    private let now: @Sendable () -> ContinuousClock.Instant
     private var open: [String: OpenSession] = [:]
     /// Sessions that are being opened again, so that several requests at once open one.
     private var opening: [String: Task<OpenSession, any Error>] = [:]
@@ -32,10 +33,11 @@ actor GatewaySessions {
         _ backend: GatewayBackend,
         _ dialects: DialectRegistry,
         _ tokens: SessionTokens,
-        devicesPerUser: Int
+        devicesPerUser: Int,
+        now: @escaping @Sendable () -> ContinuousClock.Instant
     ) {
         (self.backend, clock) = (backend.backend, backend.clock)
-        (self.dialects, self.tokens, self.devicesPerUser) = (dialects, tokens, devicesPerUser)
+        (self.dialects, self.tokens, self.devicesPerUser, self.now) = (dialects, tokens, devicesPerUser, now)
     }
 
     /// Signs a user in.
@@ -148,7 +150,7 @@ actor GatewaySessions {
     }
 
     private func add(_ claims: SessionClaims, _ session: any BackendSession) async throws -> OpenSession {
-        let device = GatewayDevice(claims, session)
+        let device = GatewayDevice(claims, session, at: now())
         try await device.listen()
         let dialect = dialects[claims.dialect]
         let added = OpenSession(
@@ -177,6 +179,9 @@ actor GatewaySessions {
         ended = ended.filter { $0.value > now }
         cleaningLimit = max(1_024, 2 * (open.count + ended.count))
     }
+
+    /// The devices that are signed in.
+    var devices: [GatewayDevice] { open.values.map(\.device) }
 
     // MARK: Statistics
 

@@ -27,6 +27,7 @@ struct Serve: AsyncParsableCommand {
               session.keys       sign the tokens of sessions, 32 bytes or more each; without them sessions end with the \
             process
               session.lifetime   for how many seconds a token holds (86400)
+              presence.lease     after how many seconds a silent device is no longer online (60)
               usersig.appId, usersig.keys   the number of the app, and the keys that UserSigs are signed with
               token.keys         the keys that the users' tokens are signed with
               admin.keys         let their holders use /v1/admin, 32 bytes or more each

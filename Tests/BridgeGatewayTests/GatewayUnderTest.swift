@@ -37,6 +37,7 @@ extension GatewayConfiguration {
 /// A gateway on a free port of this machine.
 struct RunningGateway: Sendable {
     let url: URL
+    let gateway: Gateway
     private let group: ServiceGroup
     private let running: Task<Void, any Error>
 
@@ -56,7 +57,7 @@ struct RunningGateway: Sendable {
         now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock().now },
         makeBackend: (any Authenticator) -> RelationshipService
     ) async throws {
-        let gateway = try await Gateway(
+        gateway = try await Gateway(
             configuration,
             dialects: .standard,
             authenticator: TrustingAuthenticator(),

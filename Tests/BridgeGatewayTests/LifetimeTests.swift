@@ -16,7 +16,8 @@ struct LifetimeTests {
         weak var released: GatewayDevice?
         try await {
             let session = try await service.signIn(.user(UserID(sanitizing: "ann")), on: Terminal(TerminalID("phone")))
-            let device = GatewayDevice(SessionClaims.example(of: session, in: spoken.name), session)
+            let claims = SessionClaims.example(of: session, in: spoken.name)
+            let device = GatewayDevice(claims, session, at: .now)
             released = device
             try await device.listen()
             let speaker = try await spoken.speaker(for: device) { _ in }

@@ -5,15 +5,6 @@ import RelationshipCore
 import Testing
 
 struct LimitTests {
-    /// Moments that a test moves itself.
-    private final class Moments: Sendable {
-        private let moment = Mutex(ContinuousClock().now)
-
-        @Sendable func now() -> ContinuousClock.Instant { moment.withLock { $0 } }
-
-        func advance(by duration: Duration) { moment.withLock { $0 += duration } }
-    }
-
     @Test(arguments: [
         ("v2tim", #"{"userID":"ann","userSig":"any"}"#, "getFriendList", "7008"),
         ("tim", #"{"param":{"identifier":"ann","userSig":"any"}}"#, "getFriendList", "9506"),

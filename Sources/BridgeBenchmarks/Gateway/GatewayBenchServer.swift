@@ -6,6 +6,7 @@ import Logging
 import NIOCore
 import RelationshipCore
 import ServiceLifecycle
+import UnixSignals
 import StandardDialects
 
 /// What the benchmark sends requests to, in a process of its own: a gateway over a store in memory, and beside it an HTTP server
@@ -24,7 +25,7 @@ package enum GatewayBenchServer {
         let world = World(users: GatewayBenchmarks.friends + 1, store: store)
         for user in world.users { _ = try await world.service.execute(.signIn, as: Caller(user)) }
         let owner = world.users[0]
-        let friends = world.users.dropFirst().map { ImportedFriend(user: $0) }
+        let friends = world.users.dropFirst().map { ImportedFriend(friend: $0) }
         for start in stride(from: 0, to: friends.count, by: 100) {
             let some = Array(friends[start..<min(friends.count, start + 100)])
             _ = try await world.service.administrator.execute(.importFriends(some), for: owner)

@@ -6,7 +6,7 @@ import RelationshipCore
 
 /// A connection that sends one request after the other.
 actor HTTPConnection {
-    private let channel: any Channel
+    private let channel: any NIOCore.Channel
     private let answers: AsyncStream<ByteBuffer>
     private let port: Int
 
@@ -46,7 +46,7 @@ actor HTTPConnection {
 
 /// An open stream of events, which only notes when something comes.
 struct EventChannel: Sendable {
-    private let channel: any Channel
+    private let channel: any NIOCore.Channel
 
     /// Opens a stream, and waits until it is open.
     init(port: Int, token: String, onEvent: @escaping @Sendable (ContinuousClock.Instant) -> Void) async throws {

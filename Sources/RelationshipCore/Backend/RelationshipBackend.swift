@@ -93,11 +93,22 @@ public protocol BackendSession: Sendable {
     /// - Throws: The backend's failure.
     func acknowledge(_ position: FeedPosition) async throws(RelationshipError)
 
+    /// Says whether the device is connected, where the backend cannot see it; by default does nothing.
+    ///
+    /// - Parameter isConnected: Whether the device is connected.
+    /// - Throws: The backend's failure.
+    func setConnected(_ isConnected: Bool) async throws(RelationshipError)
+
     /// Ends the session.
     ///
     /// - Parameter kind: Whether the device is signed out, or only disconnected.
     /// - Throws: The backend's failure; the session has ended in any case.
     func signOut(_ kind: SignOut) async throws(RelationshipError)
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension BackendSession {
+    public func setConnected(_ isConnected: Bool) {}
 }
 
 /// The session of an administrator: it acts for any user and belongs to no device.

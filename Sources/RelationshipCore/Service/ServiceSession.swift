@@ -77,6 +77,12 @@ final class ServiceSession: BackendSession {
         try await service.acknowledge(position, by: DeviceAddress(user, terminal.id))
     }
 
+    func setConnected(_ isConnected: Bool) async throws(RelationshipError) {
+        guard state.withLock({ !$0.isOver }) else { throw RelationshipError(.notLoggedIn) }
+        let command: Command = isConnected ? .goOnline(terminal.platform) : .goOffline(signsOut: false)
+        _ = try await service.execute(command, as: Caller(user, terminal: terminal.id))
+    }
+
     func signOut(_ kind: SignOut) async throws(RelationshipError) {
         let wasOver = state.withLock { state in
             defer { state = State(isOver: true) }
