@@ -18,7 +18,7 @@ struct PresenceTests {
             let bob = try await client.signedIn("hub", #"{"user":"bob"}"#)
             func isOnline() async throws -> Bool {
                 let command = #"{"call":"getPresence","args":{"users":["ann"]}}"#
-                return try await bob.send("POST", "/v1/hub/commands", command).body.contains(#""isOnline": true"#)
+                return try await bob.send("POST", "/v1/hub/commands", command).body.contains(#""status":"online""#)
             }
             #expect(try await isOnline())
             moments.advance(by: .seconds(59))
