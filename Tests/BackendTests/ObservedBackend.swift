@@ -16,6 +16,7 @@ final class ObservedBackend: RelationshipBackend {
     private let base: any RelationshipBackend
     private let noted = Mutex<[Call]>([])
     private let receivers = Mutex<[@Sendable (FeedSlice) -> Void]>([])
+    private let watchers = Mutex<[@Sendable (ConnectionState) -> Void]>([])
     private let failures = Mutex<[BackendFailure]>([])
     private let reporting: @Sendable (BackendFailure) -> Void
     /// Runs after a command was carried out and before it is answered; what it throws takes the place of the reply.
@@ -51,6 +52,15 @@ final class ObservedBackend: RelationshipBackend {
     func push(_ slice: FeedSlice) { for receive in receivers.withLock({ $0 }) { receive(slice) } }
 
     func add(_ receiver: @escaping @Sendable (FeedSlice) -> Void) { receivers.withLock { $0.append(receiver) } }
+
+    /// Tells every session how its connection stands.
+    func tell(_ states: ConnectionState...) {
+        for watcher in watchers.withLock({ $0 }) { states.forEach(watcher) }
+    }
+
+    func addWatcher(_ watcher: @escaping @Sendable (ConnectionState) -> Void) {
+        watchers.withLock { $0.append(watcher) }
+    }
 
     func note(_ call: Call) { noted.withLock { $0.append(call) } }
 
@@ -96,6 +106,8 @@ private struct ObservedSession: BackendSession {
         backend.add(receive)
         try await base.listen(after: position, receive)
     }
+
+    func setConnectionHandler(_ handler: @escaping @Sendable (ConnectionState) -> Void) { backend.addWatcher(handler) }
 
     func feed(after position: Int64, limit: Int) async throws(RelationshipError) -> FeedSlice {
         backend.note(.readEvents)

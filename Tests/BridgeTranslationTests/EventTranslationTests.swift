@@ -126,6 +126,18 @@ struct EventTranslationTests {
         ),
         TranslationRow(
             .rongcloud,
+            .tim,
+            #"{"event":"onConnectionStatusChanged","args":{"status":10}}"#,
+            [#"{"event":"onConnecting","args":{}}"#]
+        ),
+        TranslationRow(
+            .tim,
+            .v2tim,
+            #"{"event":"onConnSucc","args":{}}"#,
+            [#"{"event":"onConnectSuccess","args":{}}"#]
+        ),
+        TranslationRow(
+            .rongcloud,
             .v2tim,
             #"{"event":"onConnectionStatusChanged","args":{"status":13}}"#,
             [],

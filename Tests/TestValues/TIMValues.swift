@@ -235,9 +235,14 @@ extension TIMValues {
     }
 
     package mutating func notification() -> TIMNotification {
-        switch Int.random(in: 0..<7, using: &self) {
+        switch Int.random(in: 0..<12, using: &self) {
         case 5: .onForceOffline
         case 6: .onUserSigExpired
+        case 7: .onConnecting
+        case 8: .onConnSucc
+        case 9: .onConnFailed(code: TIMCode(rawValue: number()), err: maybe { $0.text() })
+        case 10: .onDisconnect(code: TIMCode(rawValue: number()), err: maybe { $0.text() })
+        case 11: .onReConnFailed(code: TIMCode(rawValue: number()), err: maybe { $0.text() })
         case 0: .onNewMessage(msgs: list { $0.message() })
         case 1: .onAddFriends(users: list { $0.text() })
         case 2: .onDelFriends(identifiers: list { $0.text() })

@@ -78,6 +78,14 @@ public protocol BackendSession: Sendable {
         _ receive: @escaping @Sendable (FeedSlice) -> Void
     ) async throws(RelationshipError)
 
+    /// Begins to tell how the connection to the backend stands; a second call replaces the first.
+    ///
+    /// By default nothing is told: a backend in the same process is always connected.
+    ///
+    /// - Parameter handler: Gets each state that is another than before, in order, beginning with one that is not
+    ///   ``ConnectionState/connected``. It may be called on any thread and must return at once.
+    func setConnectionHandler(_ handler: @escaping @Sendable (ConnectionState) -> Void)
+
     /// Reads a stretch of the feed that was not pushed.
     ///
     /// - Parameters:
@@ -109,6 +117,7 @@ public protocol BackendSession: Sendable {
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension BackendSession {
     public func setConnected(_ isConnected: Bool) {}
+    public func setConnectionHandler(_ handler: @escaping @Sendable (ConnectionState) -> Void) {}
 }
 
 /// The session of an administrator: it acts for any user and belongs to no device.

@@ -1,11 +1,11 @@
 /// What every dialect's session keeps of its backend: who is signed in, the requests, and the events yet to be told.
 public final class BackendConnection: Sendable {
-    private struct SignedIn {
+    struct SignedIn {
         let session: any BackendSession
         let inbox: FeedInbox
     }
 
-    private struct State {
+    struct State {
         var signedIn: SignedIn?
         /// The settings of the present or the last session.
         var settings: ClientSettings?
@@ -17,6 +17,9 @@ public final class BackendConnection: Sendable {
         var firstRequestOfCall: Int64 = 1
         /// Whether the sign-in belongs to the call that is under way.
         var isNew = false
+        /// The states of the connection that the app is yet to be told, and the last one that it was told.
+        var untoldStates: [ConnectionState] = []
+        var toldState = ConnectionState.connected
         var onArrival: (@Sendable ([Event]) -> Void)?
         var onListAgain: (@Sendable () -> Void)?
         var onEvents: (@Sendable () -> Void)?
@@ -25,13 +28,19 @@ public final class BackendConnection: Sendable {
         mutating func savePosition() {
             if let signedIn { positions[signedIn.session.user] = signedIn.inbox.taken }
         }
+
+        /// Ends what there is of a session.
+        mutating func leave() {
+            savePosition()
+            (signedIn, untoldStates) = (nil, [])
+        }
     }
 
-    private let backend: any RelationshipBackend
-    private let device: Terminal
-    private let dialect: DialectName?
-    private let defaults: DialectSwitches
-    private let state = Mutex(State())
+    let backend: any RelationshipBackend
+    let device: Terminal
+    let dialect: DialectName?
+    let defaults: DialectSwitches
+    let state = Mutex(State())
 
     /// Creates the connection of a device without a signed-in user.
     ///
@@ -138,6 +147,7 @@ extension BackendConnection {
                 state.settings = session.settings
                 state.lastRequest = max(state.lastRequest, session.settings.clock.now().milliseconds)
                 state.isNew = true
+                state.untoldStates = state.toldState == .connected ? [] : [.connected]
             }
             // What the same user's session before this one has told meanwhile is not told again.
             if let before = state.signedIn, before.session.user == session.user {
@@ -145,6 +155,7 @@ extension BackendConnection {
             }
             return state.signedIn
         }
+        session.setConnectionHandler { [weak self] state in self?.note(state, of: inbox) }
         if let before, before.session.user != session.user { await leave(before, .signedOut) }
         return session.user
     }
@@ -156,8 +167,7 @@ extension BackendConnection {
     /// - Parameter kind: Whether the user signs out, or the device only disconnects.
     package func signOut(_ kind: SignOut = .signedOut) async {
         let leaving = state.withLock { state in
-            defer { state.signedIn = nil }
-            state.savePosition()
+            defer { state.leave() }
             return state.signedIn
         }
         if let leaving { await leave(leaving, kind) }
@@ -179,7 +189,7 @@ extension BackendConnection {
     /// Tells the backend how far the app was told.
     ///
     /// What is not acknowledged when the app ends is told again at its next start.
-    private func acknowledge(_ due: FeedInbox.Acknowledgement, _ signedIn: SignedIn) async {
+    func acknowledge(_ due: FeedInbox.Acknowledgement, _ signedIn: SignedIn) async {
         do throws(RelationshipError) {
             try await signedIn.session.acknowledge(due.position)
         } catch {
@@ -188,104 +198,13 @@ extension BackendConnection {
         }
     }
 
+    /// Notes a state of the connection; that of a session that has been left concerns the app no more.
+    private func note(_ new: ConnectionState, of inbox: FeedInbox) {
+        state.withLock { state in
+            if state.signedIn?.inbox === inbox { state.untoldStates.append(new) }
+        }
+        notify()
+    }
+
     private func notify() { state.withLock { $0.onEvents }?() }
-}
-
-// MARK: - Commands and events
-
-extension BackendConnection {
-    /// Carries out a command for the user who is signed in.
-    ///
-    /// - Parameter command: What to do.
-    /// - Returns: What the command answers.
-    /// - Throws: ``RelationshipError/Code/notLoggedIn``, or the error of the whole command.
-    public func execute(_ command: Command) async throws(RelationshipError) -> Outcome {
-        let (signedIn, id) = state.withLock { state in
-            state.lastRequest += 1
-            return (state.signedIn, RequestID(rawValue: state.lastRequest))
-        }
-        guard let signedIn else { throw RelationshipError(.notLoggedIn) }
-        let receipt = try await signedIn.session.execute(command, id: id)
-        signedIn.inbox.expect(receipt.position)
-        return receipt.outcome
-    }
-
-    /// Reads the events that are known to exist and have not arrived, such as those of a command that was answered before its
-    /// events were pushed.
-    public func catchUp() async {
-        guard let signedIn = state.withLock({ $0.signedIn }) else { return }
-        while let position = signedIn.inbox.missingAfter {
-            do throws(RelationshipError) {
-                let slice = try await signedIn.session.feed(after: position, limit: 256)
-                guard !slice.isEmpty else { return signedIn.inbox.stopExpecting() }
-                signedIn.inbox.receive(slice)
-            } catch {
-                return backend.report(BackendFailure(.readEvents, of: signedIn.session.user, error))
-            }
-        }
-    }
-
-    /// The events since the last time, each exactly once; none while no user is signed in.
-    ///
-    /// An event that ends this very session is the last one, and signs the device out.
-    ///
-    /// - Parameter duringCall: Whether a call of the app is under way. Then events that the call itself has caused wait for
-    ///   its reply, and all events wait for the reply of a login.
-    /// - Returns: The events. The events of a call come after its reply and before the next call's; those of others are never
-    ///   held back by a call.
-    package func takeEvents(duringCall: Bool = false) async -> [Event] {
-        acknowledgeTold()
-        await catchUp()
-        return state.withLock { state in
-            guard let signedIn = state.signedIn, !(duringCall && state.isNew) else { return [] }
-            let (terminal, first) = (device.id, RequestID(rawValue: state.firstRequestOfCall))
-            var taken = signedIn.inbox.take { event in
-                duringCall && event.isCaused(by: terminal) && event.request.map { $0 >= first } ?? false
-            }
-            if !duringCall {
-                state.firstRequestOfCall = state.lastRequest + 1
-                state.isNew = false
-            }
-            let start = signedIn.session.startPosition
-            if let end = taken.firstIndex(where: { ends($0, after: start) }) {
-                let last = taken[end]
-                let epoch = signedIn.inbox.taken.epoch
-                state.positions[signedIn.session.user] = FeedPosition(last.position, epoch: epoch, mark: last.mark)
-                state.signedIn = nil
-                taken.removeSubrange((end + 1)...)
-            }
-            let notifies = notifiesOfProfileChanges(state.settings)
-            return taken.filter { event in
-                switch event.payload {
-                case .sessionsEnded: ends(event, after: start)
-                case .friendProfileChanged: notifies
-                default: true
-                }
-            }
-        }
-    }
-
-    /// How many positions are acknowledged at once, so that few events cost the backend no call of their own.
-    private static let acknowledgedTogether: Int64 = 32
-
-    /// Acknowledges what the app was told before, if that is much.
-    ///
-    /// Events that are about to be taken are not among it, because the app does not know of them yet, and they do not wait for
-    /// the backend.
-    private func acknowledgeTold() {
-        guard let signedIn = state.withLock({ $0.signedIn }),
-            let due = signedIn.inbox.beginAcknowledging(atLeast: Self.acknowledgedTogether)
-        else { return }
-        Task { await acknowledge(due, signedIn) }
-    }
-
-    /// Whether the event ends the session that began at the given position.
-    private func ends(_ event: Event, after start: Int64) -> Bool {
-        event.position > start && event.endsSession(of: device.id)
-    }
-
-    private func notifiesOfProfileChanges(_ settings: ClientSettings?) -> Bool {
-        guard let dialect, let settings else { return true }
-        return settings.notifiesFriendsOfProfileChanges(in: dialect, defaults: defaults)
-    }
 }

@@ -112,8 +112,10 @@ extension DeviceSession {
     public func takeNotifications(duringCall: Bool) async -> [Translation.Notification] {
         // The connection changes only by calls, whose replies come first.
         let notices = duringCall ? [] : memory.takeNotices()
+        let states = connection.takeStates(duringCall: duringCall)
+        let told = states.compactMap(translation(for: connection.user).notification(for:))
         let events = await connection.takeEvents(duringCall: duringCall)
-        return notices
+        return notices + told
             + events.flatMap { event in
                 // The connection has signed the device out.
                 if case .sessionsEnded(_, let reason) = event.payload { memory.ended(event.recipient, reason) }

@@ -75,7 +75,7 @@ public protocol DialectTranslation<Call, Reply, Notification>: Sendable {
     func events(of notification: Notification) -> [Event]
     /// The state of the connection that a callback tells; `nil` for every other callback.
     func connectionState(of notification: Notification) -> ConnectionState?
-    /// The callback that tells a state of the connection; `nil` if the dialect has none.
+    /// The callback that tells a state of the connection; `nil` if the dialect has none, and for an end, which an event tells.
     func notification(for state: ConnectionState) -> Notification?
     /// The name of another callback that tells the same and more; `nil` if there is none.
     func richerCallback(than notification: Notification) -> String?

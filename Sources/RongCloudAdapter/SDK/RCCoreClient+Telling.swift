@@ -40,7 +40,7 @@ extension RCCoreClient {
     func deliver(_ notification: RongCloudNotification) {
         if case .onConnectionStatusChanged(let number) = notification {
             let status = RCConnectionStatus(rawValue: number) ?? .ConnectionStatus_UNKNOWN
-            state.withLock { $0.connection.end(as: status) ? StatusNews($0) : nil }?.tell()
+            state.withLock { $0.connection.hear(status) ? StatusNews($0) : nil }?.tell()
             return
         }
         let delegates = state.withLock { $0.delegates }

@@ -39,6 +39,11 @@ struct RongCloudConnection {
     /// The generation of the last connect or leave that the session has answered: what the session tells belongs to it.
     private var answered = 0
 
+    /// Whether there is a connection, or the session makes one.
+    private var isInUse: Bool {
+        [.ConnectionStatus_Connected, .ConnectionStatus_Connecting, .ConnectionStatus_Suspend].contains(status)
+    }
+
     /// Forgets the connection, because another backend takes over.
     mutating func reset() {
         status = .ConnectionStatus_Unconnected
@@ -52,7 +57,7 @@ struct RongCloudConnection {
     mutating func take(_ turn: Turn) -> Bool {
         switch turn {
         case .connect:
-            guard status != .ConnectionStatus_Connected, status != .ConnectionStatus_Connecting else { return false }
+            guard !isInUse else { return false }
             generation += 1
             return change(to: .ConnectionStatus_Connecting)
         case .leave:
@@ -68,6 +73,8 @@ struct RongCloudConnection {
         note(generation)
         guard generation == self.generation else { return (false, false) }
         switch result {
+        // The connection that is there may be on its way back.
+        case .refused(.RC_CONNECTION_EXIST): return (true, false)
         case .connected(let userId):
             self.userId = userId
             userInfo = RongCloudConnection.plainInfo(of: userId)
@@ -100,8 +107,8 @@ struct RongCloudConnection {
         answered = max(answered, generation)
     }
 
-    /// Takes an end that the server has put to the connection, and tells whether the status is another now.
-    mutating func end(as status: RCConnectionStatus) -> Bool {
+    /// Takes a status that the session tells, and tells whether it is another now.
+    mutating func hear(_ status: RCConnectionStatus) -> Bool {
         guard answered == generation else { return false }
         return change(to: status)
     }

@@ -116,19 +116,23 @@ extension RongCloudTranslation: DialectTranslation {
 
     public func connectionState(of notification: RongCloudNotification) -> ConnectionState? {
         guard case .onConnectionStatusChanged(let status) = notification else { return nil }
-        return ConnectionState.allCases.first { RongCloudTranslation.status(of: $0) == status }
+        return switch RongCloudNumber.ConnectionStatus(rawValue: status) {
+        case .connected: .connected
+        case .connecting: .connecting
+        // Whether there was a connection before is not told.
+        case .suspended, nil: nil
+        }
     }
 
     public func notification(for state: ConnectionState) -> RongCloudNotification? {
-        .onConnectionStatusChanged(status: RongCloudTranslation.status(of: state))
-    }
-
-    /// The number of `RCConnectionStatus`.
-    private static func status(of state: ConnectionState) -> Int {
+        let status: RongCloudNumber.ConnectionStatus
         switch state {
-        case .connected: 0
-        case .connecting: 10
+        case .connected: status = .connected
+        case .connecting: status = .connecting
+        case .lost, .failed: status = .suspended
+        case .ended: return nil
         }
+        return .onConnectionStatusChanged(status: status.rawValue)
     }
 
     public func unread(in call: RongCloudCall) -> [UnreadArgument] {

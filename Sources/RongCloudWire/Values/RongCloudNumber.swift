@@ -26,6 +26,18 @@ public enum RongCloudNumber {
     static let unsubscribed = 1
 }
 
+extension RongCloudNumber {
+    /// `RCConnectionStatus`, while the session goes on.
+    enum ConnectionStatus: Int {
+        /// The connection stands.
+        case connected = 0
+        /// A connection is being made.
+        case connecting = 10
+        /// There is no connection now; the SDK makes one by itself.
+        case suspended = 13
+    }
+}
+
 /// What is told of a user, in the numbers of `RCSubscribeType`.
 enum RongCloudTopic: Int {
     /// Whether a user is online.

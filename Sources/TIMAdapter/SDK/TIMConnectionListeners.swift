@@ -21,13 +21,13 @@ public protocol TIMConnListener: TIMConnListenerOptionalSpelling {
     ///   - code: Why.
     ///   - err: Why, in words.
     func onConnFailed(_ code: Int32, err: String)
-    /// The connection was lost, which cannot happen to an embedded backend.
+    /// The connection was lost; another one is made without the app.
     ///
     /// - Parameters:
     ///   - code: Why.
     ///   - err: Why, in words.
     @_nonoverride func onDisconnect(_ code: Int32, err: String!)
-    /// The connection was lost, which cannot happen to an embedded backend.
+    /// The connection was lost; another one is made without the app.
     ///
     /// - Parameters:
     ///   - code: Why.
@@ -43,7 +43,7 @@ public protocol TIMConnListenerOptionalSpelling: NSObjectProtocol {
     ///   - code: Why.
     ///   - err: Why, in words.
     func onConnFailed(_ code: Int32, err: String?)
-    /// The connection was lost, which cannot happen to an embedded backend.
+    /// The connection was lost; another one is made without the app.
     ///
     /// - Parameters:
     ///   - code: Why.
@@ -77,7 +77,7 @@ extension TIMConnListenerOptionalSpelling where Self: TIMConnListener {
     }
 }
 
-/// Receives changes of the login state, which an embedded backend never changes by itself.
+/// Receives changes of the login state that the app has not made.
 public protocol TIMUserStatusListener: TIMUserStatusListenerOptionalSpelling {
     /// Another device logged the user out.
     func onForceOffline()

@@ -216,10 +216,13 @@ extension TIMRuntime {
     ///
     /// What a session tells that the app has ended, or of a backend that was replaced, is not heard any more.
     private func deliver(_ notification: TIMNotification, from queue: DispatchQueue) {
-        let (isHeard, messageListeners, friendship, status) = state.withLock { state in
+        let (isHeard, messageListeners, friendship, status, connection) = state.withLock { state in
             let isHeard = state.connection?.queue === queue && state.login.isFollowed
             if isHeard, notification.endsSession { state.login.loseSession() }
-            return (isHeard, state.messageListeners, state.friendshipListener, state.userStatusListener)
+            return (
+                isHeard, state.messageListeners, state.friendshipListener, state.userStatusListener,
+                state.connectionListener
+            )
         }
         guard isHeard else { return }
         let listener = friendship?.value.listener as? any TIMFriendshipListener
@@ -238,6 +241,14 @@ extension TIMRuntime {
             if let listener { TIMDelivery.requestsAdded(reqs.map { TIMFriendPendencyInfo($0) }, to: listener) }
         case .onForceOffline: statusListener?.onForceOffline()
         case .onUserSigExpired: statusListener?.onUserSigExpired()
+        case .onReConnFailed(let code, let err):
+            if let statusListener { TIMDelivery.reconnectionFailed(code.number, err ?? "", to: statusListener) }
+        case .onConnecting: connection?.value.onConnecting()
+        case .onConnSucc: connection?.value.onConnSucc()
+        case .onConnFailed(let code, let err):
+            if let connection { TIMDelivery.connectionFailed(code.number, err ?? "", to: connection.value) }
+        case .onDisconnect(let code, let err):
+            if let connection { TIMDelivery.disconnected(code.number, err ?? "", from: connection.value) }
         }
     }
 }
@@ -250,4 +261,9 @@ extension TIMNotification {
         default: false
         }
     }
+}
+
+extension TIMCode {
+    /// The number as the vendor's callbacks carry it.
+    fileprivate var number: Int32 { Int32(clamping: rawValue) }
 }

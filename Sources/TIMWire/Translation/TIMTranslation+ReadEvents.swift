@@ -47,6 +47,8 @@ extension TIMTranslation {
             return parallel(user) { _ in [.sessionsEnded(nil, .kicked)] }
         case .onUserSigExpired:
             return parallel(user) { _ in [.sessionsEnded(nil, .expired)] }
+        case .onReConnFailed, .onConnecting, .onConnSucc, .onConnFailed, .onDisconnect:
+            return []
         }
     }
 

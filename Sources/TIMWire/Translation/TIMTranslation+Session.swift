@@ -61,6 +61,30 @@ extension TIMTranslation: DialectTranslation {
         }
     }
 
+    public func connectionState(of notification: TIMNotification) -> ConnectionState? {
+        switch notification {
+        case .onConnecting: .connecting
+        case .onConnSucc: .connected
+        default: nil
+        }
+    }
+
+    /// Of a backend that answers and still does not take the user back, the user's own listener is told.
+    public func notification(for state: ConnectionState) -> TIMNotification? {
+        switch state {
+        case .connecting: .onConnecting
+        case .connected: .onConnSucc
+        case .lost(let error): .onDisconnect(code: .networkDisconnected, err: error.message)
+        case .failed(let error) where error.code == .timeout: .onConnFailed(code: code(of: error), err: error.message)
+        case .failed(let error): .onReConnFailed(code: code(of: error), err: error.message)
+        case .ended: nil
+        }
+    }
+
+    private func code(of error: RelationshipError) -> TIMCode {
+        TIMCode(rawValue: tables.code(for: error.code, operation: .signIn).number)
+    }
+
     public func unread(in call: TIMCall) -> [UnreadArgument] {
         switch call {
         case .getUsersProfile(_, forceUpdate: false):

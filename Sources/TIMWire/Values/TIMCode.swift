@@ -22,6 +22,8 @@ public struct TIMCode: RawRepresentable, Sendable, Hashable {
     public static let loginUnderWay = TIMCode(rawValue: 7_501)
     /// 7502: a logout while another is under way.
     public static let logoutUnderWay = TIMCode(rawValue: 7_502)
+    /// 9508: the connection was lost.
+    public static let networkDisconnected = TIMCode(rawValue: 9_508)
     /// 40610: a value of another kind than the profile key takes.
     public static let invalidValueFormat = TIMCode(rawValue: 40_610)
 }

@@ -20,6 +20,16 @@ public enum TIMNotification: Sendable, Hashable {
     case onForceOffline
     /// `-[TIMUserStatusListener onUserSigExpired]`: the session has ended, because its signature did.
     case onUserSigExpired
+    /// `-[TIMUserStatusListener onReConnFailed:err:]`: the backend was there, and did not take the user back yet.
+    case onReConnFailed(code: TIMCode, err: String?)
+    /// `-[TIMConnListener onConnecting]`.
+    case onConnecting
+    /// `-[TIMConnListener onConnSucc]`.
+    case onConnSucc
+    /// `-[TIMConnListener onConnFailed:err:]`.
+    case onConnFailed(code: TIMCode, err: String?)
+    /// `-[TIMConnListener onDisconnect:err:]`: the connection was lost, and is made again without the app.
+    case onDisconnect(code: TIMCode, err: String?)
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
@@ -31,26 +41,28 @@ extension TIMNotification: Codable {
 
     private enum Name: String, Codable, CaseIterable {
         case onNewMessage, onAddFriends, onDelFriends, onFriendProfileUpdate, onAddFriendReqs
-        case onForceOffline, onUserSigExpired
+        case onForceOffline, onUserSigExpired, onReConnFailed
+        case onConnecting, onConnSucc, onConnFailed, onDisconnect
 
-        var argument: ArgumentKey? {
+        var arguments: [ArgumentKey] {
             switch self {
-            case .onNewMessage: .msgs
-            case .onAddFriends: .users
-            case .onDelFriends: .identifiers
-            case .onFriendProfileUpdate: .profiles
-            case .onAddFriendReqs: .reqs
-            case .onForceOffline, .onUserSigExpired: nil
+            case .onNewMessage: [.msgs]
+            case .onAddFriends: [.users]
+            case .onDelFriends: [.identifiers]
+            case .onFriendProfileUpdate: [.profiles]
+            case .onAddFriendReqs: [.reqs]
+            case .onReConnFailed, .onConnFailed, .onDisconnect: [.code, .err]
+            case .onForceOffline, .onUserSigExpired, .onConnecting, .onConnSucc: []
             }
         }
     }
 
     private enum ArgumentKey: String, CodingKey {
-        case msgs, users, identifiers, profiles, reqs
+        case msgs, users, identifiers, profiles, reqs, code, err
     }
 
     public init(from decoder: any Decoder) throws {
-        let args = try StrictCall<Name>(from: decoder, .event) { $0.argument.map { [$0.rawValue] } ?? [] }
+        let args = try StrictCall<Name>(from: decoder, .event) { $0.arguments.map(\.rawValue) }
         self =
             switch args.name {
             case .onNewMessage: .onNewMessage(msgs: try args.required("msgs"))
@@ -60,6 +72,11 @@ extension TIMNotification: Codable {
             case .onAddFriendReqs: .onAddFriendReqs(reqs: try args.required("reqs"))
             case .onForceOffline: .onForceOffline
             case .onUserSigExpired: .onUserSigExpired
+            case .onReConnFailed: .onReConnFailed(code: try args.required("code"), err: try args.optional("err"))
+            case .onConnecting: .onConnecting
+            case .onConnSucc: .onConnSucc
+            case .onConnFailed: .onConnFailed(code: try args.required("code"), err: try args.optional("err"))
+            case .onDisconnect: .onDisconnect(code: try args.required("code"), err: try args.optional("err"))
             }
     }
 
@@ -68,6 +85,11 @@ extension TIMNotification: Codable {
         func open(_ name: Name) throws -> KeyedEncodingContainer<ArgumentKey> {
             try container.encode(name, forKey: .event)
             return container.nestedContainer(keyedBy: ArgumentKey.self, forKey: .args)
+        }
+        func encode(_ name: Name, _ code: TIMCode, _ err: String?) throws {
+            var args = try open(name)
+            try args.encode(code, forKey: .code)
+            try args.encodeIfPresent(err, forKey: .err)
         }
         switch self {
         case .onNewMessage(let msgs):
@@ -87,6 +109,11 @@ extension TIMNotification: Codable {
             try args.encode(reqs, forKey: .reqs)
         case .onForceOffline: _ = try open(.onForceOffline)
         case .onUserSigExpired: _ = try open(.onUserSigExpired)
+        case .onReConnFailed(let code, let err): try encode(.onReConnFailed, code, err)
+        case .onConnecting: _ = try open(.onConnecting)
+        case .onConnSucc: _ = try open(.onConnSucc)
+        case .onConnFailed(let code, let err): try encode(.onConnFailed, code, err)
+        case .onDisconnect(let code, let err): try encode(.onDisconnect, code, err)
         }
     }
 }

@@ -35,7 +35,7 @@ public protocol V2TIMSDKListener: NSObjectProtocol, V2TIMSDKListenerOptionalSpel
     /// - Parameter Info: The whole profile.
     func onSelfInfoUpdated(_ Info: V2TIMUserFullInfo)
 
-    /// The SDK connects; after `initSDK`.
+    /// The SDK connects: after `initSDK`, and again after the connection was lost.
     func onConnecting()
 
     /// The SDK is connected.

@@ -3,13 +3,15 @@ public import RelationshipCore
 /// What the V2TIM SDK keeps on a device: what is to be told of the connection, and the profiles that were read.
 ///
 /// Initialising connects, which `onConnecting` and `onConnectSuccess` tell; a login that the backend fails to carry out is told
-/// by `onConnectFailed` too.
+/// by `onConnectFailed` too, and the next one that succeeds by `onConnectSuccess`.
 public final class V2TIMMemory: DeviceMemory {
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public typealias Translation = V2TIMTranslation
 
     private struct State {
         var notices: [V2TIMNotification] = []
+        /// Whether the last that was to be told is that connecting failed.
+        var hasFailed = false
         var seen = V2TIMSeenProfiles()
     }
 
@@ -38,13 +40,17 @@ extension V2TIMMemory {
     public func listAgain() { state.withLock { $0.notices += [.onConnecting, .onConnectSuccess] } }
 
     public func signedIn(_ user: UserID, with credential: Credential?, on connection: BackendConnection) {
-        state.withLock { $0.seen = V2TIMSeenProfiles() }
+        state.withLock { state in
+            if state.hasFailed { state.notices.append(.onConnectSuccess) }
+            (state.seen, state.hasFailed) = (V2TIMSeenProfiles(), false)
+        }
     }
 
     public func signInFailed(_ error: RelationshipError) {
-        let code = V2TIMResultCode.code(of: error, .signIn)
-        let failed = V2TIMNotification.onConnectFailed(code: code.number, err: error.message)
-        state.withLock { $0.notices += [.onConnecting, failed] }
+        state.withLock { state in
+            state.notices += [.onConnecting, V2TIMTranslation.connectFailed(error)]
+            state.hasFailed = true
+        }
     }
 
     /// Notes the profiles that are read, and adds those of strangers to what is found among the friends.

@@ -73,7 +73,13 @@ extension V2TIMTranslation: DialectTranslation {
         switch state {
         case .connecting: .onConnecting
         case .connected: .onConnectSuccess
+        case .failed(let error): V2TIMTranslation.connectFailed(error)
+        case .lost, .ended: nil
         }
+    }
+
+    static func connectFailed(_ error: RelationshipError) -> V2TIMNotification {
+        .onConnectFailed(code: V2TIMResultCode.code(of: error, .signIn).number, err: error.message)
     }
 
     public func unread(in call: V2TIMCall) -> [UnreadArgument] {

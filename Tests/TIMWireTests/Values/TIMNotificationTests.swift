@@ -37,6 +37,20 @@ struct TIMNotificationTests {
         ),
         (.onForceOffline, #"{"args":{},"event":"onForceOffline"}"#),
         (.onUserSigExpired, #"{"args":{},"event":"onUserSigExpired"}"#),
+        (.onConnecting, #"{"args":{},"event":"onConnecting"}"#),
+        (.onConnSucc, #"{"args":{},"event":"onConnSucc"}"#),
+        (
+            .onConnFailed(code: TIMCode(rawValue: 6012), err: nil),
+            #"{"args":{"code":6012},"event":"onConnFailed"}"#
+        ),
+        (
+            .onDisconnect(code: .networkDisconnected, err: "x"),
+            #"{"args":{"code":9508,"err":"x"},"event":"onDisconnect"}"#
+        ),
+        (
+            .onReConnFailed(code: TIMCode(rawValue: 6014), err: "x"),
+            #"{"args":{"code":6014,"err":"x"},"event":"onReConnFailed"}"#
+        ),
         (.onAddFriends(users: ["u1"]), #"{"args":{"users":["u1"]},"event":"onAddFriends"}"#),
         (.onDelFriends(identifiers: ["u1"]), #"{"args":{"identifiers":["u1"]},"event":"onDelFriends"}"#),
         (

@@ -1,0 +1,138 @@
+// Commands, and what is told of them and of the connection.
+
+extension BackendConnection {
+    /// Carries out a command for the user who is signed in.
+    ///
+    /// - Parameter command: What to do.
+    /// - Returns: What the command answers.
+    /// - Throws: ``RelationshipError/Code/notLoggedIn``, or the error of the whole command.
+    public func execute(_ command: Command) async throws(RelationshipError) -> Outcome {
+        let (signedIn, id) = state.withLock { state in
+            state.lastRequest += 1
+            return (state.signedIn, RequestID(rawValue: state.lastRequest))
+        }
+        guard let signedIn else { throw RelationshipError(.notLoggedIn) }
+        let receipt = try await signedIn.session.execute(command, id: id)
+        signedIn.inbox.expect(receipt.position)
+        return receipt.outcome
+    }
+
+    /// Reads the events that are known to exist and have not arrived, such as those of a command that was answered before its
+    /// events were pushed.
+    public func catchUp() async {
+        guard let signedIn = state.withLock({ $0.signedIn }) else { return }
+        while let position = signedIn.inbox.missingAfter {
+            do throws(RelationshipError) {
+                let slice = try await signedIn.session.feed(after: position, limit: 256)
+                guard !slice.isEmpty else { return signedIn.inbox.stopExpecting() }
+                signedIn.inbox.receive(slice)
+            } catch {
+                return backend.report(BackendFailure(.readEvents, of: signedIn.session.user, error))
+            }
+        }
+    }
+
+    /// The states of the connection since the last time, in order, up to the end of the session.
+    ///
+    /// - Parameter duringCall: Whether a call of the app is under way. The reply of a login comes first.
+    /// - Returns: The states.
+    package func takeStates(duringCall: Bool = false) -> [ConnectionState] {
+        state.withLock { state in
+            guard !(duringCall && state.isNew) else { return [] }
+            let taken = Array(state.untoldStates.prefix { $0.endReason == nil })
+            state.untoldStates.removeFirst(taken.count)
+            state.toldState = taken.last ?? state.toldState
+            return taken
+        }
+    }
+
+    /// The events since the last time, each exactly once; none while no user is signed in.
+    ///
+    /// An event that ends this very session is the last one, and signs the device out. So does the end of the session for
+    /// another reason; the reply of a call that is under way comes before it.
+    ///
+    /// - Parameter duringCall: Whether a call of the app is under way. Then events that the call itself has caused wait for
+    ///   its reply, and all events wait for the reply of a login.
+    /// - Returns: The events. The events of a call come after its reply and before the next call's; those of others are never
+    ///   held back by a call.
+    package func takeEvents(duringCall: Bool = false) async -> [Event] {
+        acknowledgeTold()
+        // Without a connection it would only wait for one; the events come with the next connection.
+        if state.withLock({ $0.untoldStates.last ?? $0.toldState }) == .connected { await catchUp() }
+        return state.withLock { state in
+            guard let signedIn = state.signedIn, !(duringCall && state.isNew) else { return [] }
+            let (terminal, first) = (device.id, RequestID(rawValue: state.firstRequestOfCall))
+            var taken = signedIn.inbox.take { event in
+                duringCall && event.isCaused(by: terminal) && event.request.map { $0 >= first } ?? false
+            }
+            if !duringCall {
+                state.firstRequestOfCall = state.lastRequest + 1
+                state.isNew = false
+            }
+            let start = signedIn.session.startPosition
+            if let end = taken.firstIndex(where: { ends($0, after: start) }) {
+                let last = taken[end]
+                let epoch = signedIn.inbox.taken.epoch
+                state.leave()
+                state.positions[signedIn.session.user] = FeedPosition(last.position, epoch: epoch, mark: last.mark)
+                taken.removeSubrange((end + 1)...)
+            }
+            let notifies = notifiesOfProfileChanges(state.settings)
+            taken.removeAll { event in
+                switch event.payload {
+                case .sessionsEnded: !ends(event, after: start)
+                case .friendProfileChanged: !notifies
+                default: false
+                }
+            }
+            if !duringCall, let reason = state.untoldStates.first?.endReason {
+                state.leave()
+                taken.append(end(of: signedIn.session, reason))
+            }
+            return taken
+        }
+    }
+
+    /// The end of a session that no event of the feed tells.
+    private func end(of session: any BackendSession, _ reason: EndSessionsArguments.Reason) -> Event {
+        Event(
+            recipient: session.user,
+            position: 0,
+            at: session.settings.clock.now(),
+            actor: session.user,
+            terminal: nil,
+            payload: .sessionsEnded([device.id], reason)
+        )
+    }
+
+    /// How many positions are acknowledged at once, so that few events cost the backend no call of their own.
+    private static let acknowledgedTogether: Int64 = 32
+
+    /// Acknowledges what the app was told before, if that is much.
+    ///
+    /// Events that are about to be taken are not among it, because the app does not know of them yet, and they do not wait for
+    /// the backend.
+    private func acknowledgeTold() {
+        guard let signedIn = state.withLock({ $0.signedIn }),
+            let due = signedIn.inbox.beginAcknowledging(atLeast: Self.acknowledgedTogether)
+        else { return }
+        Task { await acknowledge(due, signedIn) }
+    }
+
+    /// Whether the event ends the session that began at the given position.
+    private func ends(_ event: Event, after start: Int64) -> Bool {
+        event.position > start && event.endsSession(of: device.id)
+    }
+
+    func notifiesOfProfileChanges(_ settings: ClientSettings?) -> Bool {
+        guard let dialect, let settings else { return true }
+        return settings.notifiesFriendsOfProfileChanges(in: dialect, defaults: defaults)
+    }
+}
+
+extension ConnectionState {
+    /// Why the session has ended; `nil` while it has not.
+    fileprivate var endReason: EndSessionsArguments.Reason? {
+        if case .ended(let reason) = self { reason } else { nil }
+    }
+}

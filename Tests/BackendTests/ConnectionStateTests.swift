@@ -1,0 +1,98 @@
+import RelationshipCore
+import RongCloudWire
+import TIMWire
+import Testing
+import V2TIMWire
+
+/// How a session tells of its connection to a backend that is out of the process.
+struct ConnectionStateTests {
+    private let backend = ObservedBackend(RelationshipService(store: InMemoryStore()))
+    private let terminal = TerminalID("phone")
+    private let unreachable = RelationshipError(.timeout, "gone")
+
+    private func session<D: Dialect>(_ dialect: D) async throws -> D.Session {
+        let session = dialect.makeSession(backend: backend, user: UserID(sanitizing: "ann"), terminal: terminal)
+        try await session.connect()
+        _ = await session.takeNotifications()
+        return session
+    }
+
+    private func loseAndRegain() {
+        backend.tell(.lost(unreachable), .connecting, .failed(unreachable))
+        backend.tell(.connecting, .failed(RelationshipError(.internalFailure, "broken")), .connecting, .connected)
+    }
+
+    @Test func `V2TIM tells of attempts`() async throws {
+        let session = try await session(V2TIMDialect())
+        loseAndRegain()
+        #expect(
+            await session.takeNotifications() == [
+                .onConnecting, .onConnectFailed(code: 6012, err: "gone"), .onConnecting,
+                .onConnectFailed(code: 30_006, err: "broken"), .onConnecting, .onConnectSuccess,
+            ]
+        )
+    }
+
+    @Test func `TIM tells of the loss, and whether the backend was there at all`() async throws {
+        let session = try await session(TIMDialect())
+        loseAndRegain()
+        #expect(
+            await session.takeNotifications() == [
+                .onDisconnect(code: .networkDisconnected, err: "gone"), .onConnecting,
+                .onConnFailed(code: TIMCode(rawValue: 6012), err: "gone"), .onConnecting,
+                .onReConnFailed(code: TIMCode(rawValue: 30_006), err: "broken"), .onConnecting, .onConnSucc,
+            ]
+        )
+    }
+
+    @Test func `RongCloud tells a status`() async throws {
+        let session = try await session(RongCloudDialect())
+        loseAndRegain()
+        let statuses = [13, 10, 13, 10, 13, 10, 0]
+        #expect(await session.takeNotifications() == statuses.map { .onConnectionStatusChanged(status: $0) })
+    }
+
+    @Test(arguments: [
+        (EndSessionsArguments.Reason.kicked, V2TIMNotification.onKickedOffline), (.expired, .onUserSigExpired),
+    ])
+    func `an end comes last, after the reply, and signs the device out`(
+        _ reason: EndSessionsArguments.Reason,
+        _ told: V2TIMNotification
+    ) async throws {
+        let session = try await session(V2TIMDialect())
+        backend.tell(.lost(unreachable), .connecting, .ended(reason), .connected)
+        #expect(await session.takeNotifications(duringCall: true) == [.onConnecting])
+        #expect(session.currentUser != nil)
+        #expect(await session.takeNotifications() == [told])
+        #expect(session.currentUser == nil)
+        #expect(await session.takeNotifications() == [])
+    }
+
+    @Test func `the next login tells that there is a connection again, after its reply`() async throws {
+        let session = try await session(V2TIMDialect())
+        backend.tell(.lost(unreachable), .connecting, .failed(unreachable))
+        _ = await session.takeNotifications()
+        _ = await session.perform(.logout)
+        // What a session tells that was left concerns the app no more.
+        backend.tell(.connecting)
+        #expect(await session.takeNotifications() == [])
+        _ = await session.perform(.login(userID: "ann", userSig: "s"))
+        #expect(await session.takeNotifications(duringCall: true) == [])
+        #expect(await session.takeNotifications() == [.onConnectSuccess])
+    }
+
+    @Test func `a connection that is lost is not asked for events`() async throws {
+        let device = BackendConnection(backend: backend, terminal: terminal)
+        try await device.signIn(.user(UserID(sanitizing: "ann")))
+        backend.tell(.lost(unreachable))
+        var late = FeedSlice(after: 5)
+        late.unreadable = [FeedSlice.Unreadable(position: 6, reason: "comes after a gap")]
+        backend.push(late)
+        _ = backend.takeCalls()
+        _ = await device.takeEvents()
+        #expect(backend.takeCalls() == [])
+        backend.tell(.connected)
+        _ = await device.takeEvents()
+        #expect(backend.takeCalls() == [.readEvents])
+    }
+}
