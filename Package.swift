@@ -206,8 +206,7 @@ let package = Package(
             name: "BridgeGatewayTests",
             dependencies: [
                 core, "BridgeGateway", "BridgeClient", "StandardDialects", "BackendConformance", "JSONSyntax",
-                "ContractTesting", values, "SQLiteStore", grdb,
-                posix,
+                "ContractTesting", values, "SQLiteStore", grdb, "TIMAdapter", "V2TIMAdapter", "RongCloudAdapter", posix,
             ] + server
         ),
 

@@ -8,17 +8,19 @@ import FoundationNetworking
 /// Reads the stream of a user's events, over one connection after the other.
 final class EventReader: Sendable {
     private let gateway: GatewayConnection
-    private let token: String
+    private let token: SessionToken
     private let receive: @Sendable (FeedSlice) -> Void
+    private let onConnection: @Sendable (ConnectionState) -> Void
     private let frames: Mutex<FrameReader>
 
     init(
         _ gateway: GatewayConnection,
-        token: String,
+        _ token: SessionToken,
         after position: FeedPosition,
-        _ receive: @escaping @Sendable (FeedSlice) -> Void
+        _ receive: @escaping @Sendable (FeedSlice) -> Void,
+        onConnection: @escaping @Sendable (ConnectionState) -> Void
     ) {
-        (self.gateway, self.token, self.receive) = (gateway, token, receive)
+        (self.gateway, self.token, self.receive, self.onConnection) = (gateway, token, receive, onConnection)
         frames = Mutex(FrameReader(after: position))
     }
 
@@ -26,6 +28,8 @@ final class EventReader: Sendable {
     struct Connection: Sendable {
         let session: URLSession
         let events: EventConnection
+        /// The sign-in that it belongs to.
+        let generation: Int
     }
 
     /// Opens the first connection, as often as the patience allows.
@@ -47,23 +51,28 @@ final class EventReader: Sendable {
     ///
     /// - Throws: The gateway's refusal, or ``RelationshipError/Code/timeout``.
     private func open() async throws(RelationshipError) -> Connection {
+        try await token.use { token throws(RelationshipError) in try await open(token) }
+    }
+
+    private func open(_ token: SessionToken.Value) async throws(RelationshipError) -> Connection {
         let place = frames.withLock { $0.position.token }
-        var request = gateway.request("GET", "events", token: token)
+        var request = gateway.request("GET", "events", token: token.text)
         request.setValue(place, forHTTPHeaderField: "Last-Event-ID")
         // A stream without events has a heartbeat every 15 seconds; one that misses several is broken.
         request.timeoutInterval = 60
         let events = EventConnection()
-        let connection = Connection(session: gateway.open(request, events), events: events)
+        let session = gateway.open(request, events)
         guard case .opened(let status)? = await events.signals.first(where: { _ in true }) else {
-            connection.session.invalidateAndCancel()
+            session.invalidateAndCancel()
             throw RelationshipError(.timeout, "the gateway was not reached")
         }
         guard status == 200 else {
-            connection.session.invalidateAndCancel()
-            let code: RelationshipError.Code = status == 401 ? .notLoggedIn : .internalFailure
-            throw RelationshipError(code, "the gateway answered \(status) in place of events")
+            var body = Data()
+            for await case .bytes(let bytes) in events.signals { body += bytes }
+            session.invalidateAndCancel()
+            throw GatewayConnection.Answer(status: status, position: 0, body: body).refusal
         }
-        return connection
+        return Connection(session: session, events: events, generation: token.generation)
     }
 
     /// Reads until the task is cancelled, or the gateway refuses the session.
@@ -72,19 +81,30 @@ final class EventReader: Sendable {
     func run(_ first: Connection) async -> RelationshipError? {
         var connection: Connection? = first
         var failures = 0
+        var isLost = false
         while !Task.isCancelled {
-            if let connection, await read(connection) { failures = 0 }
+            if let connection {
+                if await read(connection) { failures = 0 }
+                // The gateway ends the stream of a session that another sign-in has replaced.
+                isLost = connection.generation == token.value.generation
+                if isLost, !Task.isCancelled { onConnection(.lost(EventReader.lostConnection)) }
+            }
             failures += 1
             guard await gateway.patience.pauses(after: failures) else { return nil }
+            if isLost { onConnection(.connecting) }
             do throws(RelationshipError) {
                 connection = try await open()
+                if isLost { onConnection(.connected) }
             } catch {
-                if error.code == .notLoggedIn { return error }
-                connection = nil
+                if [.notLoggedIn, .credentialExpired].contains(error.code) { return error }
+                onConnection(isLost ? .failed(error) : .lost(error))
+                (connection, isLost) = (nil, true)
             }
         }
         return nil
     }
+
+    private static let lostConnection = RelationshipError(.timeout, "the connection to the gateway was lost")
 
     /// Reads a connection to its end.
     ///
@@ -95,6 +115,7 @@ final class EventReader: Sendable {
         await withTaskCancellationHandler {
             for await case .bytes(let bytes) in connection.events.signals {
                 hasRead = true
+                token.renewIfDue()
                 do throws(RelationshipError) {
                     for slice in try frames.withLock({ frames throws(RelationshipError) in try frames.slices(in: bytes)
                     }) {

@@ -123,6 +123,13 @@ extension GatewayConnection.Answer {
             return error
         }
         let text = String(decoding: body.prefix(200), as: UTF8.self)
-        return RelationshipError(.internalFailure, "the gateway answered \(status): \(text)")
+        let code: RelationshipError.Code
+        switch status {
+        case 429: code = .rateLimited
+        // What a proxy answers that does not reach the gateway.
+        case 502...504: code = .timeout
+        default: code = .internalFailure
+        }
+        return RelationshipError(code, "the gateway answered \(status): \(text)")
     }
 }

@@ -40,23 +40,31 @@ public final class RemoteBackend: RelationshipBackend {
     }
 
     let gateway: GatewayConnection
+    let clock: any WallClock
+    private let renewingCredential: (@Sendable (UserID) async throws -> Credential)?
     private let onFailure: @Sendable (BackendFailure) -> Void
 
     /// Creates a backend.
     ///
     /// - Parameters:
     ///   - url: The address of the gateway, such as `https://relations.example.com`.
+    ///   - renewingCredential: Gives a new credential of a user whose session has expired, such as a signature of the app's login
+    ///     server. Without it, or if it throws another error than ``RelationshipError/Code/timeout``, the app is told that the
+    ///     user's signature has expired.
     ///   - patience: How often to try, and how long to wait.
     ///   - configuration: What the connections are made with.
+    ///   - clock: The device's clock, by which sessions are renewed before they expire.
     ///   - onFailure: Is told of failures that no reply can tell.
     public init(
         _ url: URL,
+        renewingCredential: (@Sendable (UserID) async throws -> Credential)? = nil,
         patience: Patience = Patience(),
         configuration: URLSessionConfiguration = .ephemeral,
+        clock: any WallClock = SystemClock(),
         onFailure: @escaping @Sendable (BackendFailure) -> Void = BackendFailure.print
     ) {
         gateway = GatewayConnection(url, patience, configuration)
-        self.onFailure = onFailure
+        (self.renewingCredential, self.clock, self.onFailure) = (renewingCredential, clock, onFailure)
     }
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
@@ -67,14 +75,7 @@ public final class RemoteBackend: RelationshipBackend {
         _ credential: Credential,
         on terminal: Terminal
     ) async throws(RelationshipError) -> any BackendSession {
-        let body = SignInRequest(
-            device: terminal.id,
-            platform: terminal.platform,
-            repeatsRequests: terminal.repeatsRequests,
-            args: HubCredential(credential)
-        )
-        let answer = try await gateway.send("POST", "sessions", body: try body.encoded())
-        return RemoteSession(try SessionOpening(answer.body), of: self, repeatsRequests: terminal.repeatsRequests)
+        RemoteSession(try await open(credential, on: terminal), of: self, on: terminal)
     }
 
     /// Signs no administrator in: an app's server calls the gateway's own endpoints.
@@ -89,6 +90,50 @@ public final class RemoteBackend: RelationshipBackend {
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public func report(_ failure: BackendFailure) { onFailure(failure) }
+}
+
+// MARK: - Sessions
+
+extension RemoteBackend {
+    /// Opens a session.
+    private func open(_ credential: Credential, on terminal: Terminal) async throws(RelationshipError) -> SessionOpening
+    {
+        let body = SignInRequest(
+            device: terminal.id,
+            platform: terminal.platform,
+            repeatsRequests: terminal.repeatsRequests,
+            args: HubCredential(credential)
+        )
+        return try SessionOpening(try await gateway.send("POST", "sessions", body: try body.encoded()).body)
+    }
+
+    /// Asks for a token that is valid for longer.
+    func renew(_ token: String) async throws(RelationshipError) -> SessionOpening {
+        try SessionOpening(try await gateway.send("POST", "sessions/renewal", token: token).body)
+    }
+
+    /// Opens a session in place of one that has expired, with a new credential.
+    ///
+    /// - Throws: ``RelationshipError/Code/credentialExpired`` if there is none that the gateway takes, or why the gateway does not
+    ///   answer now.
+    func signInAgain(_ user: UserID, on terminal: Terminal) async throws(RelationshipError) -> SessionOpening {
+        let opening: SessionOpening
+        do {
+            guard let renewingCredential else { throw RelationshipError(.credentialMissing) }
+            opening = try await open(try await renewingCredential(user), on: terminal)
+            guard opening.user == user else { throw RelationshipError(.credentialOfAnotherUser) }
+        } catch let error as RelationshipError where error.mayPass {
+            throw error
+        } catch {
+            throw RelationshipError(.credentialExpired, "the session has expired, and there is no other one: \(error)")
+        }
+        return opening
+    }
+}
+
+extension RelationshipError {
+    /// Whether the same request may be answered later.
+    fileprivate var mayPass: Bool { [.timeout, .internalFailure, .rateLimited, .writeConflict].contains(code) }
 }
 
 /// The body of a sign-in.

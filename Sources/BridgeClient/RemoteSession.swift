@@ -5,35 +5,101 @@ import RelationshipCore
 final class RemoteSession: BackendSession {
     let user: UserID
     let settings: ClientSettings
-    let startPosition: Int64
     let resumePosition: FeedPosition
-    private let token: String
+    private let token: SessionToken
     private let backend: RemoteBackend
-    private let repeatsRequests: Bool
+    private let terminal: Terminal
     private let state = Mutex(State())
 
     private struct State {
-        var isOver = false
+        /// Why requests are no longer sent.
+        var end: RelationshipError?
         var listening: Task<Void, Never>?
+        var connection = ConnectionState.connected
+        var onConnection: (@Sendable (ConnectionState) -> Void)?
+
+        /// Notes a state of the connection, and tells it.
+        mutating func note(_ new: ConnectionState) {
+            connection = new
+            onConnection?(new)
+        }
     }
 
-    init(_ opening: SessionOpening, of backend: RemoteBackend, repeatsRequests: Bool) {
-        (user, token, self.backend) = (opening.user, opening.token, backend)
-        self.repeatsRequests = repeatsRequests
-        settings = opening.settings.clientSettings(clock: ShiftedClock(showing: opening.settings.now))
-        startPosition = opening.startPosition
+    init(_ opening: SessionOpening, of backend: RemoteBackend, on terminal: Terminal) {
+        (user, self.backend, self.terminal) = (opening.user, backend, terminal)
+        settings = opening.settings.clientSettings(
+            clock: ShiftedClock(backend.clock, showing: opening.settings.now)
+        )
         resumePosition = FeedPosition(token: opening.resumePosition) ?? FeedPosition(opening.startPosition)
+        token = SessionToken(opening, clock: backend.clock) { [backend] token throws(RelationshipError) in
+            try await backend.renew(token)
+        } signIn: { [backend, user] () throws(RelationshipError) in
+            try await backend.signInAgain(user, on: terminal)
+        }
     }
 
     deinit { state.withLock { $0.listening?.cancel() } }
 
+    var startPosition: Int64 { token.startPosition }
+
+    func setConnectionHandler(_ handler: @escaping @Sendable (ConnectionState) -> Void) {
+        state.withLock { state in
+            state.onConnection = handler
+            if state.connection != .connected { handler(state.connection) }
+        }
+    }
+
+    /// Notes that the gateway has ended the session: nothing is sent any more.
+    ///
+    /// - Parameters:
+    ///   - error: Why.
+    ///   - reason: What the app is told; `nil` if an event tells it.
+    private func end(_ error: RelationshipError, _ reason: EndSessionsArguments.Reason?) {
+        state.withLock { state in
+            guard state.end == nil else { return }
+            state.end = error
+            state.listening?.cancel()
+            if let reason { state.note(.ended(reason)) }
+        }
+    }
+}
+
+// MARK: - Requests
+
+extension RemoteSession {
+    /// Sends a request with the session's token.
+    private func send(
+        _ method: String,
+        _ path: String,
+        query: [String: String] = [:],
+        repeats: Bool = true,
+        headers: [String: String] = [:],
+        body: Data? = nil
+    ) async throws(RelationshipError) -> GatewayConnection.Answer {
+        if let end = state.withLock({ $0.end }) { throw end }
+        do throws(RelationshipError) {
+            return try await token.use { token throws(RelationshipError) in
+                try await backend.gateway.send(
+                    method,
+                    path,
+                    query: query,
+                    token: token.text,
+                    repeats: repeats,
+                    headers: headers,
+                    body: body
+                )
+            }
+        } catch {
+            if error.code == .credentialExpired { end(error, .expired) }
+            throw error
+        }
+    }
+
     func execute(_ command: Command, id: RequestID) async throws(RelationshipError) -> Receipt {
-        guard state.withLock({ !$0.isOver }) else { throw RelationshipError(.notLoggedIn) }
-        let answer = try await backend.gateway.send(
+        let answer = try await send(
             "POST",
             "commands",
-            token: token,
-            repeats: repeatsRequests,
+            repeats: terminal.repeatsRequests,
             headers: ["Request-Number": "\(id.rawValue)"],
             body: Data(command.json)
         )
@@ -46,15 +112,45 @@ final class RemoteSession: BackendSession {
         return Receipt(try outcome.get(), position: answer.position)
     }
 
+    func acknowledge(_ position: FeedPosition) async throws(RelationshipError) {
+        _ = try await send("POST", "events/acknowledgement", body: Data(#"{"id":"\#(position.token)"}"#.utf8))
+    }
+
+    func signOut(_ kind: SignOut) async throws(RelationshipError) {
+        let wasOver = state.withLock { state in
+            state.listening?.cancel()
+            defer { state = State(end: state.end ?? RelationshipError(.notLoggedIn)) }
+            return state.end != nil
+        }
+        guard !wasOver else { return }
+        do throws(RelationshipError) {
+            let query = ["kind": kind.rawValue]
+            _ = try await backend.gateway.send("DELETE", "sessions", query: query, token: token.value.text)
+        } catch {
+            // The session is over, perhaps by an attempt whose answer was lost.
+            if ![.notLoggedIn, .credentialExpired].contains(error.code) { throw error }
+        }
+    }
+}
+
+// MARK: - Events
+
+extension RemoteSession {
     func listen(
         after position: FeedPosition,
         _ receive: @escaping @Sendable (FeedSlice) -> Void
     ) async throws(RelationshipError) {
-        let reader = EventReader(backend.gateway, token: token, after: position, receive)
+        let reader = EventReader(backend.gateway, token, after: position) { [weak self] slice in
+            self?.noteEnd(in: slice)
+            receive(slice)
+        } onConnection: { [weak self] connection in
+            self?.state.withLock { if $0.end == nil { $0.note(connection) } }
+        }
         let first = try await reader.openFirst()
-        let task = Task { [backend, user] in
+        let task = Task { [weak self] in
             guard let error = await reader.run(first) else { return }
-            backend.report(BackendFailure(.readEvents, of: user, error))
+            // The event that tells of it is out of reach, because the gateway answers nothing of the session.
+            self?.end(error, error.code == .notLoggedIn ? .kicked : .expired)
         }
         state.withLock { state in
             state.listening?.cancel()
@@ -62,14 +158,18 @@ final class RemoteSession: BackendSession {
         }
     }
 
+    /// Does not look for another connection when the session has ended.
+    private func noteEnd(in slice: FeedSlice) {
+        let start = startPosition
+        if slice.events.contains(where: { $0.position > start && $0.endsSession(of: terminal.id) }) {
+            end(RelationshipError(.notLoggedIn), nil)
+        }
+    }
+
     func feed(after position: Int64, limit: Int) async throws(RelationshipError) -> FeedSlice {
         let place = FeedPosition(position, epoch: resumePosition.epoch)
-        let answer = try await backend.gateway.send(
-            "GET",
-            "events",
-            query: ["until": "now", "after": place.token, "limit": "\(limit)"],
-            token: token
-        )
+        let query = ["until": "now", "after": place.token, "limit": "\(limit)"]
+        let answer = try await send("GET", "events", query: query)
         var feed = FrameReader(after: place)
         var slice = FeedSlice(after: position)
         slice.epoch = place.epoch
@@ -79,35 +179,17 @@ final class RemoteSession: BackendSession {
         }
         return slice
     }
-
-    func acknowledge(_ position: FeedPosition) async throws(RelationshipError) {
-        let body = Data(#"{"id":"\#(position.token)"}"#.utf8)
-        _ = try await backend.gateway.send("POST", "events/acknowledgement", token: token, body: body)
-    }
-
-    func signOut(_ kind: SignOut) async throws(RelationshipError) {
-        let wasOver = state.withLock { state in
-            state.listening?.cancel()
-            defer { state = State(isOver: true) }
-            return state.isOver
-        }
-        guard !wasOver else { return }
-        do throws(RelationshipError) {
-            _ = try await backend.gateway.send("DELETE", "sessions", query: ["kind": kind.rawValue], token: token)
-        } catch {
-            // The session is over, perhaps by an attempt whose answer was lost.
-            if error.code != .notLoggedIn { throw error }
-        }
-    }
 }
 
-/// The backend's clock as a client knows it: its own, moved by what they differed at the sign-in.
+/// The backend's clock as a client knows it: the device's, moved by what they differed at the sign-in.
 struct ShiftedClock: WallClock {
+    private let clock: any WallClock
     private let shift: Int64
 
-    init(showing moment: Timestamp) {
-        shift = moment.milliseconds - SystemClock().now().milliseconds
+    init(_ clock: any WallClock, showing moment: Timestamp) {
+        self.clock = clock
+        shift = moment.milliseconds(since: clock.now())
     }
 
-    func now() -> Timestamp { SystemClock().now().advanced(byMilliseconds: shift) }
+    func now() -> Timestamp { clock.now().advanced(byMilliseconds: shift) }
 }

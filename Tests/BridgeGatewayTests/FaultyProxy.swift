@@ -8,6 +8,7 @@ import TestValues
 /// Stands between clients and a gateway, and cuts connections wherever they are: in a request, in an answer, in an event.
 final class FaultyProxy: Sendable {
     private let chance: Chance
+    private let network: Network
     private let channel: any NIOCore.Channel
 
     /// How many connections were cut.
@@ -22,13 +23,14 @@ final class FaultyProxy: Sendable {
     ///   - seed: What the places of the cuts follow from.
     /// - Throws: What keeps it from listening.
     init(to target: URL, seed: UInt64) async throws {
-        let chance = Chance(seed: seed)
+        let (chance, network) = (Chance(seed: seed), Network())
         let port = target.port ?? 80
-        self.chance = chance
+        (self.chance, self.network) = (chance, network)
         channel = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
             .childChannelOption(.autoRead, value: false)
             .childChannelInitializer { client in
-                ClientBootstrap(group: client.eventLoop)
+                guard network.carries(client) else { return client.close() }
+                return ClientBootstrap(group: client.eventLoop)
                     .channelInitializer { gateway in
                         gateway.eventLoop.makeCompletedFuture {
                             try gateway.pipeline.syncOperations.addHandler(Pipe(to: client, chance))
@@ -46,7 +48,41 @@ final class FaultyProxy: Sendable {
     /// Lets everything through from now on.
     func stopCutting() { chance.stop() }
 
+    /// Cuts all connections, and each new one at once.
+    func goDown() { network.goDown() }
+
+    /// Carries new connections again.
+    func comeBack() { network.comeBack() }
+
     func stop() async throws { try await channel.close() }
+}
+
+/// Whether there is a network, and what is connected through it.
+private final class Network: Sendable {
+    private struct State {
+        var isDown = false
+        var connections: [any NIOCore.Channel] = []
+    }
+
+    private let state = Mutex(State())
+
+    /// Whether a new connection is carried.
+    func carries(_ client: any NIOCore.Channel) -> Bool {
+        state.withLock { state in
+            if !state.isDown { state.connections.append(client) }
+            return !state.isDown
+        }
+    }
+
+    func goDown() {
+        let connections = state.withLock { state in
+            defer { state = State(isDown: true) }
+            return state.connections
+        }
+        for client in connections { client.close(promise: nil) }
+    }
+
+    func comeBack() { state.withLock { $0.isDown = false } }
 }
 
 /// Where connections are cut.

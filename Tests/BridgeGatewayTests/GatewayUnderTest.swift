@@ -92,6 +92,7 @@ struct RunningGateway: Sendable {
 ///
 /// - Parameters:
 ///   - store: Where it keeps everything.
+///   - clock: Its clock.
 ///   - configuration: Its configuration.
 ///   - auditLog: Where it writes what administrators do.
 ///   - now: The moments by which it limits calls.
@@ -99,6 +100,7 @@ struct RunningGateway: Sendable {
 /// - Throws: What the body throws, or what keeps the gateway from running.
 func withGateway(
     store: any RelationshipStore = InMemoryStore(),
+    clock: any WallClock = SystemClock(),
     _ configuration: GatewayConfiguration = .test,
     auditLog: AuditLog? = nil,
     now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock().now },
@@ -106,7 +108,7 @@ func withGateway(
 ) async throws {
     var service = RelationshipService(store: store)
     let gateway = try await RunningGateway(configuration, auditLog: auditLog, now: now) { authenticator in
-        service = RelationshipService(store: store, authenticator: authenticator)
+        service = RelationshipService(store: store, clock: clock, authenticator: authenticator)
         return service
     }
     do {

@@ -1,0 +1,128 @@
+import RelationshipCore
+
+/// The token of a session, which is renewed before it expires, and replaced by another sign-in once the gateway refuses it.
+final class SessionToken: Sendable {
+    private struct State {
+        /// What the gateway answered last.
+        var opening: SessionOpening
+        /// When to ask for a token that is valid for longer, by the device's clock.
+        var renewsAt: Timestamp
+        /// Counts the sign-ins.
+        var generation = 0
+        var renewal: Task<Result<Void, RelationshipError>, Never>?
+    }
+
+    /// A token, and with which sign-in it came.
+    struct Value: Sendable, Hashable {
+        let text: String
+        let generation: Int
+    }
+
+    private let state: Mutex<State>
+    private let clock: any WallClock
+    private let renew: @Sendable (_ token: String) async throws(RelationshipError) -> SessionOpening
+    private let signIn: @Sendable () async throws(RelationshipError) -> SessionOpening
+
+    /// Takes over the token of a sign-in.
+    ///
+    /// - Parameters:
+    ///   - opening: What the gateway answered to the sign-in.
+    ///   - clock: The device's clock.
+    ///   - renew: Asks for a token that is valid for longer.
+    ///   - signIn: Signs the user in again with a new credential of the app's.
+    init(
+        _ opening: SessionOpening,
+        clock: any WallClock,
+        renew: @escaping @Sendable (_ token: String) async throws(RelationshipError) -> SessionOpening,
+        signIn: @escaping @Sendable () async throws(RelationshipError) -> SessionOpening
+    ) {
+        (self.clock, self.renew, self.signIn) = (clock, renew, signIn)
+        state = Mutex(State(opening: opening, renewsAt: opening.renewal(from: clock.now())))
+    }
+
+    /// The token as it is now.
+    var value: Value { state.withLock { Value(text: $0.opening.token, generation: $0.generation) } }
+
+    /// Where the user's feed was at the last sign-in: what ended sessions before it did not end this one.
+    var startPosition: Int64 { state.withLock { $0.opening.startPosition } }
+
+    /// Sends something with the token, and once more with another one if the gateway refuses the token.
+    ///
+    /// - Parameter request: Sends it.
+    /// - Returns: What the request answers.
+    /// - Throws: What the request throws, or why there is no other token.
+    func use<Answer: Sendable>(
+        _ request: (Value) async throws(RelationshipError) -> Answer
+    ) async throws(RelationshipError) -> Answer {
+        renewIfDue()
+        let value = value
+        do throws(RelationshipError) {
+            return try await request(value)
+        } catch {
+            guard error.refusesToken else { throw error }
+        }
+        if let renewal = renewal(of: value, bySigningIn: true) { try await renewal.value.get() }
+        return try await request(self.value)
+    }
+
+    /// Begins to renew the token if it expires soon; the present one is valid until then.
+    func renewIfDue() {
+        let due = state.withLock { state -> Value? in
+            guard state.renewsAt <= clock.now() else { return nil }
+            return Value(text: state.opening.token, generation: state.generation)
+        }
+        // One that fails is tried again with the next use.
+        if let due { _ = renewal(of: due, bySigningIn: false) }
+    }
+
+    /// The one renewal that is under way; `nil` if the token was replaced already.
+    private func renewal(of value: Value, bySigningIn: Bool) -> Task<Result<Void, RelationshipError>, Never>? {
+        state.withLock { state in
+            guard state.opening.token == value.text else { return nil }
+            if let renewal = state.renewal { return renewal }
+            let renewal = Task { () -> Result<Void, RelationshipError> in
+                do throws(RelationshipError) {
+                    return .success(try await replace(value, bySigningIn: bySigningIn))
+                } catch {
+                    // Without a credential there is no other token, and the app is not asked again.
+                    if error.code != .credentialExpired { self.state.withLock { $0.renewal = nil } }
+                    return .failure(error)
+                }
+            }
+            state.renewal = renewal
+            return renewal
+        }
+    }
+
+    private func replace(_ value: Value, bySigningIn: Bool) async throws(RelationshipError) {
+        if !bySigningIn {
+            do throws(RelationshipError) {
+                return take(over: try await renew(value.text), generation: value.generation)
+            } catch {
+                guard error.refusesToken else { throw error }
+            }
+        }
+        take(over: try await signIn(), generation: value.generation + 1)
+    }
+
+    private func take(over opening: SessionOpening, generation: Int) {
+        let renewsAt = opening.renewal(from: clock.now())
+        state.withLock { $0 = State(opening: opening, renewsAt: renewsAt, generation: generation) }
+    }
+}
+
+extension SessionOpening {
+    /// When a quarter of the token's lifetime is left.
+    ///
+    /// The gateway says how long that is, so that the clocks need not show the same.
+    fileprivate func renewal(from now: Timestamp) -> Timestamp {
+        now.advanced(byMilliseconds: expiresAt.milliseconds(since: settings.now) / 4 * 3)
+    }
+}
+
+extension RelationshipError {
+    /// Whether the gateway refuses the token, rather than the session or the request.
+    fileprivate var refusesToken: Bool {
+        [.credentialExpired, .authenticationFailed, .credentialMalformed].contains(code)
+    }
+}

@@ -1,0 +1,133 @@
+import RelationshipCore
+import Testing
+
+@testable import BridgeClient
+
+/// When a session's token is renewed or replaced.
+@Suite(.timeLimit(.minutes(1))) struct SessionTokenTests {
+    /// A gateway whose tokens are numbers and hold 1,000 seconds.
+    private final class Issuer: Sendable {
+        let clock = ManualClock(Timestamp(milliseconds: 50_000_000))
+        /// What was asked, and the gateway's clock, which shows another time than the device's.
+        private let asked = Mutex<[String]>([])
+        private let answers: AsyncStream<Void>
+        private let answer: AsyncStream<Void>.Continuation
+
+        init() { (answers, answer) = AsyncStream.makeStream() }
+
+        func takeAsked() -> [String] {
+            asked.withLock { asked in
+                defer { asked = [] }
+                return asked
+            }
+        }
+
+        func opening(_ request: String) -> SessionOpening {
+            asked.withLock { $0.append(request) }
+            let now = Timestamp(milliseconds: clock.now().milliseconds + 777_000)
+            defer { answer.yield() }
+            return SessionOpening(
+                token: "\(now.milliseconds)",
+                expiresAt: now.advanced(byMilliseconds: 1_000_000),
+                user: UserID(sanitizing: "ann"),
+                device: TerminalID("phone"),
+                startPosition: 0,
+                resumePosition: "0",
+                settings: SessionOpening.Settings(ClientSettings(clock: ManualClock(now)))
+            )
+        }
+
+        /// Waits for the next answer of the gateway.
+        func answered() async { _ = await answers.first { _ in true } }
+    }
+
+    private let issuer = Issuer()
+    private let refused = RelationshipError(.credentialExpired)
+
+    private func token(
+        renew: (@Sendable (String) async throws(RelationshipError) -> SessionOpening)? = nil,
+        signIn: (@Sendable () async throws(RelationshipError) -> SessionOpening)? = nil
+    ) async -> SessionToken {
+        let token = SessionToken(
+            issuer.opening("first"),
+            clock: issuer.clock,
+            renew: renew ?? { [issuer] token throws(RelationshipError) in issuer.opening("renew \(token)") },
+            signIn: signIn ?? { [issuer] () throws(RelationshipError) in issuer.opening("sign in") }
+        )
+        await issuer.answered()
+        _ = issuer.takeAsked()
+        return token
+    }
+
+    @Test func `a token is renewed once a quarter of its lifetime is left, and not before`() async throws {
+        let token = await token()
+        issuer.clock.advance(byMilliseconds: 749_000)
+        token.renewIfDue()
+        let first = token.value
+        issuer.clock.advance(byMilliseconds: 1_000)
+        let used = try await token.use { value throws(RelationshipError) in value }
+        #expect(used == first)
+        await issuer.answered()
+        #expect(issuer.takeAsked() == ["renew \(first.text)"])
+        while token.value == first { await Task.yield() }
+        #expect(token.value.generation == first.generation)
+    }
+
+    @Test func `a refused token is replaced by one sign-in, however many requests it was refused to`() async throws {
+        let token = await token()
+        let old = token.value.text
+        issuer.clock.advance(byMilliseconds: 1)
+        let used = try await withThrowingTaskGroup(of: SessionToken.Value.self) { group in
+            for _ in 0..<20 {
+                group.addTask {
+                    try await token.use { value throws(RelationshipError) in
+                        if value.text == old { throw refused }
+                        return value
+                    }
+                }
+            }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(Set(used) == [token.value])
+        #expect(token.value.generation == 1)
+        #expect(issuer.takeAsked() == ["sign in"])
+    }
+
+    @Test func `an app that has no credential is asked once`() async throws {
+        let asked = Mutex(0)
+        let token = await token(signIn: { [refused] () throws(RelationshipError) in
+            asked.withLock { $0 += 1 }
+            throw refused
+        })
+        for _ in 0..<3 {
+            await #expect(throws: refused) {
+                try await token.use { _ throws(RelationshipError) -> SessionToken.Value in throw refused }
+            }
+        }
+        #expect(asked.withLock { $0 } == 1)
+    }
+
+    @Test func `an app that could not be reached is asked again`() async throws {
+        let (asked, gone) = (Mutex(0), RelationshipError(.timeout))
+        let token = await token(signIn: { () throws(RelationshipError) in
+            asked.withLock { $0 += 1 }
+            throw gone
+        })
+        for _ in 0..<3 {
+            await #expect(throws: gone) {
+                try await token.use { _ throws(RelationshipError) -> SessionToken.Value in throw refused }
+            }
+        }
+        #expect(asked.withLock { $0 } == 3)
+    }
+
+    @Test func `a request that fails for another reason is not sent again`() async throws {
+        let token = await token()
+        await #expect(throws: RelationshipError(.notLoggedIn)) {
+            try await token.use { _ throws(RelationshipError) -> SessionToken.Value in
+                throw RelationshipError(.notLoggedIn)
+            }
+        }
+        #expect(issuer.takeAsked() == [])
+    }
+}

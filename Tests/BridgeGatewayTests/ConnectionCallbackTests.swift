@@ -1,0 +1,278 @@
+#if Gateway
+import BridgeClient
+import BridgeGateway
+import Foundation
+import RelationshipCore
+import RongCloudAdapter
+import Testing
+
+/// What an app's SDK tells it of the connection to a gateway.
+@Suite(.timeLimit(.minutes(1))) struct ConnectionCallbackTests {
+    /// An SDK, and its words.
+    struct SDK: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let open: @Sendable (any RelationshipBackend) -> ConnectedApp
+        let connecting: String
+        let connected: String
+        /// What is told when the connection is lost, before the next attempt.
+        let lost: [String]
+        let failed: String
+        let kicked: String
+        let expired: String
+        /// The codes of calls without an answer, with an expired session, and without a login.
+        let codes: (timeout: Int, expired: Int, notLoggedIn: Int)
+
+        static let all = [
+            SDK(
+                testDescription: "V2TIM",
+                open: { .v2tim($0) },
+                connecting: "connecting",
+                connected: "connected",
+                lost: [],
+                failed: "failed 6012",
+                kicked: "kicked",
+                expired: "expired",
+                codes: (6012, 70_001, 6014)
+            ),
+            SDK(
+                testDescription: "TIM",
+                open: { .tim($0) },
+                connecting: "connecting",
+                connected: "connected",
+                lost: ["lost 9508"],
+                failed: "failed 6012",
+                kicked: "kicked",
+                expired: "expired",
+                codes: (6012, 70_001, 6014)
+            ),
+            SDK(
+                testDescription: "RongCloud",
+                open: { .rongCloud($0) },
+                connecting: "status 10",
+                connected: "status 0",
+                lost: ["status 13"],
+                failed: "status 13",
+                kicked: "status 6",
+                expired: "status 15",
+                codes: (30_003, 31_020, 30_001)
+            ),
+        ]
+
+        /// Opens an app, and logs in.
+        func loggedIn(_ backend: any RelationshipBackend) async -> ConnectedApp {
+            let app = open(backend)
+            #expect(await app.logIn("ann") == 0)
+            #expect(await app.heardSoFar() == [connecting, connected])
+            return app
+        }
+
+        /// Checks what is told from the loss of the connection up to a last line, however many attempts fail.
+        func expectOutage(_ lines: [String], endingWith last: String) {
+            var rest = lines[...]
+            #expect(Array(rest.prefix(lost.count + 1)) == lost + [connecting])
+            rest = rest.dropFirst(lost.count + 1)
+            while rest.starts(with: [failed, connecting]) { rest = rest.dropFirst(2) }
+            #expect(Array(rest) == [last], "\(lines)")
+        }
+    }
+
+    private let ann = UserID(sanitizing: "ann")
+    private let quick = {
+        var patience = RemoteBackend.Patience()
+        (patience.attempts, patience.firstPause, patience.longestPause) = (3, 1, 4)
+        return patience
+    }()
+
+    /// Runs a test with a network that can go down.
+    private func withNetwork(_ body: (FaultyProxy, RemoteBackend, RelationshipService) async throws -> Void)
+        async throws
+    {
+        try await withGateway { url, service in
+            let proxy = try await FaultyProxy(to: url, seed: 0)
+            proxy.stopCutting()
+            try await body(proxy, RemoteBackend(try #require(proxy.url), patience: quick), service)
+            try await proxy.stop()
+        }
+    }
+
+    @Test(arguments: SDK.all)
+    func `an app is told that its connection is lost, that calls fail, and that it is back`(_ sdk: SDK) async throws {
+        try await withNetwork { proxy, backend, _ in
+            let app = await sdk.loggedIn(backend)
+            proxy.goDown()
+            #expect(await app.call() == sdk.codes.timeout)
+            let first = await app.heard(until: sdk.connecting) + app.heard(until: sdk.connecting)
+            proxy.comeBack()
+            sdk.expectOutage(await first + app.heard(until: sdk.connected), endingWith: sdk.connected)
+            #expect(await app.heardSoFar() == [])
+            #expect(await app.call() == 0)
+        }
+    }
+
+    @Test(arguments: SDK.all)
+    func `a login without a network fails like a call`(_ sdk: SDK) async throws {
+        try await withNetwork { proxy, backend, _ in
+            proxy.goDown()
+            let app = sdk.open(backend)
+            #expect(await app.logIn("ann") == sdk.codes.timeout)
+            proxy.comeBack()
+            #expect(await app.logIn("ann") == 0)
+            #expect(await app.heardSoFar().last == sdk.connected)
+        }
+    }
+
+    @Test(arguments: SDK.all)
+    func `an app that is kicked is told so, and of nothing else`(_ sdk: SDK) async throws {
+        try await withNetwork { _, backend, service in
+            let app = await sdk.loggedIn(backend)
+            let end = EndSessionsArguments(nil, reason: .kicked)
+            _ = try await service.administrator.execute(.endSessions(end), for: ann)
+            #expect(await app.heard(until: sdk.kicked) == [sdk.kicked])
+            #expect(await app.call() == sdk.codes.notLoggedIn)
+            #expect(await app.heardSoFar() == [])
+            #expect(await app.logIn("ann") == 0)
+        }
+    }
+
+    @Test func `nothing is sent for a session that was kicked`() async throws {
+        try await withNetwork { proxy, backend, service in
+            let session = try await backend.signIn(.user(ann), on: Terminal(TerminalID("phone")))
+            let (slices, arrivals) = AsyncStream.makeStream(of: FeedSlice.self)
+            try await session.listen(after: session.resumePosition) { arrivals.yield($0) }
+            let end = EndSessionsArguments(nil, reason: .kicked)
+            _ = try await service.administrator.execute(.endSessions(end), for: ann)
+            _ = await slices.first { !$0.events.isEmpty }
+            proxy.goDown()
+            await #expect(throws: RelationshipError(.notLoggedIn)) {
+                try await session.execute(.listFriends(FriendQuery()), id: RequestID(rawValue: 1))
+            }
+        }
+    }
+
+    @Test(arguments: SDK.all)
+    func `an app that was kicked while it had no network is told so afterwards`(_ sdk: SDK) async throws {
+        try await withNetwork { proxy, backend, service in
+            let app = await sdk.loggedIn(backend)
+            proxy.goDown()
+            let first = await app.heard(until: sdk.connecting)
+            let end = EndSessionsArguments(nil, reason: .kicked)
+            _ = try await service.administrator.execute(.endSessions(end), for: ann)
+            proxy.comeBack()
+            sdk.expectOutage(await first + app.heard(until: sdk.kicked), endingWith: sdk.kicked)
+            #expect(await app.call() == sdk.codes.notLoggedIn)
+            // The next login tells that there is a connection, unless the SDK's own connecting does.
+            #expect(await app.logIn("ann") == 0)
+            #expect(await app.heard(until: sdk.connected).last == sdk.connected)
+        }
+    }
+
+    @Test func `a second connect changes nothing while a RongCloud app waits for its network`() async throws {
+        try await withNetwork { proxy, backend, _ in
+            let client = RCCoreClient(backend: backend, callbackQueue: DispatchQueue(label: "app"))
+            let app = ConnectedApp.rongCloud(client)
+            #expect(await app.logIn("ann") == 0)
+            _ = await app.heardSoFar()
+            proxy.goDown()
+            for status in ["status 13", "status 10"] {
+                _ = await app.heard(until: status)
+                #expect(await app.logIn("ann") == 34_001)
+                #expect(
+                    [.ConnectionStatus_Suspend, .ConnectionStatus_Connecting].contains(client.getConnectionStatus())
+                )
+            }
+            proxy.comeBack()
+            #expect(
+                await app.heard(until: "status 0").allSatisfy { ["status 13", "status 10", "status 0"].contains($0) }
+            )
+        }
+    }
+}
+
+// MARK: - Expiry
+
+extension ConnectionCallbackTests {
+    private typealias Renewal = @Sendable (UserID) async throws -> Credential
+
+    /// Runs a test with sessions of 1,000 seconds.
+    private func withShortSessions(
+        _ renewingCredential: Renewal? = nil,
+        _ body: (ManualClock, RemoteBackend, RelationshipService) async throws -> Void
+    ) async throws {
+        let clock = ManualClock(Timestamp(milliseconds: 1_800_000_000_000))
+        try await withGateway(clock: clock, .test.with(\.tokenLifetime, 1_000)) { url, service in
+            let backend = RemoteBackend(url, renewingCredential: renewingCredential, patience: quick, clock: clock)
+            try await body(clock, backend, service)
+        }
+    }
+
+    @Test(arguments: SDK.all)
+    func `a session is renewed before it expires`(_ sdk: SDK) async throws {
+        try await withShortSessions { clock, backend, _ in
+            let app = await sdk.loggedIn(backend)
+            for _ in 0..<250 {
+                clock.advance(byMilliseconds: 10_000)
+                #expect(await app.call() == 0)
+            }
+            #expect(await app.heardSoFar() == [])
+        }
+    }
+
+    @Test(arguments: SDK.all)
+    func `an app that gives no new credential is told that its session has expired`(_ sdk: SDK) async throws {
+        try await withShortSessions { clock, backend, _ in
+            let app = await sdk.loggedIn(backend)
+            clock.advance(byMilliseconds: 1_001_000)
+            #expect(await app.call() == sdk.codes.expired)
+            #expect(await app.heard(until: sdk.expired) == [sdk.expired])
+            #expect(await app.call() == sdk.codes.notLoggedIn)
+            #expect(await app.logIn("ann") == 0)
+            #expect(await app.call() == 0)
+        }
+    }
+
+    @Test(arguments: SDK.all)
+    func `an app whose login server fails is told that its session has expired`(_ sdk: SDK) async throws {
+        let failing: Renewal = { _ in throw URLError(.userAuthenticationRequired) }
+        try await withShortSessions(failing) { clock, backend, _ in
+            let app = await sdk.loggedIn(backend)
+            clock.advance(byMilliseconds: 1_001_000)
+            #expect(await app.call() == sdk.codes.expired)
+            #expect(await app.heard(until: sdk.expired) == [sdk.expired])
+        }
+    }
+
+    @Test(arguments: SDK.all)
+    func `an app that gives a new credential notices nothing`(_ sdk: SDK) async throws {
+        let asked = Mutex<[UserID]>([])
+        let renewal: Renewal = { user in
+            asked.withLock { $0.append(user) }
+            return .user(user)
+        }
+        try await withShortSessions(renewal) { clock, backend, _ in
+            let app = await sdk.loggedIn(backend)
+            clock.advance(byMilliseconds: 1_001_000)
+            #expect(await app.call() == 0)
+            #expect(await app.heardSoFar() == [])
+            #expect(asked.withLock { $0 } == [ann])
+        }
+    }
+
+    @Test func `events go on after a session was replaced, each told once`() async throws {
+        let renewal: Renewal = { .user($0) }
+        try await withShortSessions(renewal) { clock, backend, service in
+            let phone = BackendConnection(backend: backend, terminal: TerminalID("phone"))
+            try await phone.signIn(.user(ann))
+            var told: [Event] = []
+            for round in 1...5 {
+                clock.advance(byMilliseconds: 1_001_000)
+                let patch = ProfilePatch(nickname: "\(round)")
+                _ = try await service.administrator.execute(.updateProfile(patch), for: ann)
+                _ = try await phone.execute(.updateProfile(ProfilePatch(nickname: "\(round)!")))
+                while told.count < 2 * round { told += await phone.takeEvents() }
+            }
+            #expect(told == (try await service.events(for: ann, after: 0, limit: .max)))
+            #expect(phone.takeStates() == [])
+        }
+    }
+}
+#endif
