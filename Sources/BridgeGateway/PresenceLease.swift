@@ -4,8 +4,11 @@ import RelationshipCore
 import ServiceLifecycle
 
 /// Takes devices to be away that have no stream and make no calls, as after a lost connection.
-struct PresenceLease: Service {
+struct PresenceLease: Service, CustomStringConvertible {
     let gateway: Gateway
+
+    /// What the log calls it: a service is logged with all that it holds, and a gateway holds keys.
+    var description: String { "PresenceLease" }
 
     @concurrent func run() async throws {
         let interval = gateway.configuration.presenceLease / 4
