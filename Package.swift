@@ -187,7 +187,9 @@ let package = Package(
         // Fixtures: what a backend must do, in the dialect of the app, and the runner that holds it to that.
         .target(
             name: "ContractTesting",
-            dependencies: [core, tables, "JSONSyntax", "OutsideInput", "BridgeTranslation", "StandardDialects"]
+            dependencies: [
+                core, tables, "JSONSyntax", "OutsideInput", "BridgeClient", "BridgeTranslation", "StandardDialects",
+            ]
         ),
         .testTarget(
             name: "ContractTestingTests",
@@ -200,7 +202,9 @@ let package = Package(
         // The backend over HTTP; without the trait `Gateway` there is nothing in it.
         .target(
             name: "BridgeGateway",
-            dependencies: [core, "BridgeCommands", "BridgeCredentials", "MappingExports", "JSONSyntax"] + server
+            dependencies: [
+                core, "BridgeCommands", "BridgeCredentials", "ContractTesting", "MappingExports", "JSONSyntax",
+            ] + server
         ),
         .testTarget(
             name: "BridgeGatewayTests",

@@ -10,8 +10,9 @@ struct ExpansionWorld: Sendable {
 
     init(_ fixture: Fixture) async throws {
         let setup = try fixture.setup()
-        let run = try await ServiceRun(setup, ServiceBackend.OpenedStore(InMemoryStore()))
-        (service, clock) = (run.service, run.clock)
+        let world = ContractWorld(setup, store: InMemoryStore())
+        try await world.begin(setup)
+        (service, clock) = (world.service, world.clock)
         var connections: [SessionAddress: BackendConnection] = [:]
         for session in setup.sessions {
             connections[session] = BackendConnection(backend: service, terminal: session.device)

@@ -27,7 +27,7 @@ extension FixtureReader {
         return user
     }
 
-    func users() throws(FixtureProblem) -> [UserID] {
+    package func users() throws(FixtureProblem) -> [UserID] {
         try elements().map { element throws(FixtureProblem) in try element.user() }
     }
 

@@ -30,18 +30,9 @@ extension Fixture {
         self.dialect = dialect
         versions = try object.member("versions")
             .map { reader throws(FixtureProblem) in try reader.versions(of: dialect) }
-        policy =
-            try object.member("policy").map { reader throws(FixtureProblem) in try reader.policy(among: dialects) }
-            ?? Policy()
-        refusedWords =
-            try object.member("audit")?.object(allowing: ["refusedWords"], called: "an audit")
-            .required("refusedWords").strings() ?? []
-        refusals =
-            try object.member("refusals")?.elements()
-            .map { refusal throws(FixtureProblem) in try Refusal(refusal, dialects) } ?? []
-        clock = try object.member("clock")?.timestamp() ?? Timestamp(milliseconds: 1_767_225_600_000)
-        start =
-            try object.member("start").map { reader throws(FixtureProblem) in try StartState(reader) } ?? StartState()
+        let conditions = try StartConditions(object, among: dialects)
+        (policy, refusedWords, refusals) = (conditions.policy, conditions.refusedWords, conditions.refusals)
+        (clock, start) = (conditions.clock, conditions.start)
         expectedFailure = try object.member("expectedFailure")
             .map { reader throws(FixtureProblem) in try Fixture.expectedFailure(reader) }
         expansion = try object.member("expandedFrom")
@@ -64,7 +55,7 @@ extension Fixture {
         self.document = document
     }
 
-    private static let keys = [
+    static let keys = [
         "$schema", "format", "name", "why", "source", "dialect", "versions", "apps", "policy", "audit", "refusals",
         "clock", "start", "connected", "steps", "end", "expectedFailure", "expandedFrom", "variants",
     ]
@@ -186,21 +177,5 @@ extension FixtureReader {
             throw problem("no version of \(dialect.rawValue) lies in this range; the bridge speaks \(known)")
         }
         return range
-    }
-
-    fileprivate func policy(among dialects: FixtureDialects) throws(FixtureProblem) -> Policy {
-        _ = try object()
-        do {
-            let policy: Policy = try value.decoded()
-            guard let unknown = policy.switches.keys.filter({ dialects[$0]?.dialect == nil }).min() else {
-                return policy
-            }
-            let place = JSONPath(path.components + [.key("switches"), .key(unknown)])
-            throw FixtureProblem(place, "unknown member; known members: \(dialects.dialectNames)")
-        } catch let problem as FixtureProblem {
-            throw problem
-        } catch {
-            throw JSONFault(error).map { FixtureProblem($0, within: path) } ?? problem("is no policy: \(error)")
-        }
     }
 }

@@ -36,6 +36,8 @@ public struct ContractSetup: Sendable, Hashable {
     public var sessions: [SessionAddress]
     /// The newest version of each vendor's SDK in which the fixture holds; latest where nothing is said.
     public var versions: [FixtureDialect: FixtureVersion]
+    /// The fixture that asks for all this, for a backend in another process.
+    public var document: JSONValue
 }
 
 /// The world of one fixture while it runs.

@@ -166,7 +166,8 @@ extension Fixture {
             clock: clock,
             acts: try start.acts(clock: clock, policy: policy),
             sessions: sessions,
-            versions: newest
+            versions: newest,
+            document: document
         )
     }
 }

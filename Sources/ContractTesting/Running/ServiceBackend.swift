@@ -83,8 +83,7 @@ public struct ServiceBackend: ContractBackend {
 
 /// One fixture's service with its sessions.
 struct ServiceRun: ContractRun {
-    let service: RelationshipService
-    let clock: ManualClock
+    let world: ContractWorld
     private let opened: ServiceBackend.OpenedStore
     private let front: ServiceBackend.Front?
     private let connections: [SessionAddress: JSONSession]
@@ -94,22 +93,14 @@ struct ServiceRun: ContractRun {
         _ opened: ServiceBackend.OpenedStore,
         _ openFront: (RelationshipService) async throws -> ServiceBackend.Front? = { _ in nil }
     ) async throws {
-        let clock = ManualClock(min(setup.clock, setup.acts.first?.at ?? setup.clock))
-        let audit = setup.refusedWords.isEmpty ? nil : WordAudit(words: setup.refusedWords)
-        let store: any RelationshipStore =
-            setup.refusals.isEmpty ? opened.store : RefusingStore(opened.store, setup.refusals)
-        let service = RelationshipService(store: store, policy: setup.policy, clock: clock, audit: audit)
-        (self.clock, self.opened, self.service) = (clock, opened, service)
-        front = try await openFront(service)
-        let backend = front?.backend ?? service
+        let world = ContractWorld(setup, store: opened.store)
+        (self.world, self.opened) = (world, opened)
+        front = try await openFront(world.service)
+        let backend = front?.backend ?? world.service
         var connections: [SessionAddress: JSONSession] = [:]
         for session in setup.sessions { connections[session] = ServiceRun.connection(session, backend, setup.versions) }
         self.connections = connections
-        for act in setup.acts {
-            clock.advance(to: act.at)
-            try await carryOut(act)
-        }
-        clock.advance(to: setup.clock)
+        try await world.begin(setup)
     }
 
     private static func connection(
@@ -122,17 +113,6 @@ struct ServiceRun: ContractRun {
         }
         let spoken = versions[session.dialect].map { dialect.asOf(version: $0.numbers) } ?? dialect
         return .dialect(spoken.makeSession(backend: backend, user: session.user, terminal: session.device))
-    }
-
-    private func carryOut(_ act: StartAct) async throws {
-        let caller = Caller(act.user, isAdministrator: act.isAdministrator)
-        do throws(RelationshipError) {
-            let outcome = try await service.execute(act.command, as: caller)
-            if case .items(let items) = outcome, let error = items.lazy.compactMap(\.error).first { throw error }
-            if case .added(.added) = outcome { throw RelationshipError(.invalidArgument, "the request did not wait") }
-        } catch {
-            throw FixtureProblem(act.path, "the starting state cannot be: \(error)")
-        }
     }
 
     private func connection(_ session: SessionAddress) throws -> JSONSession {
@@ -154,38 +134,19 @@ struct ServiceRun: ContractRun {
     }
 
     func administer(_ command: Command, for user: UserID) async throws -> JSONValue {
-        try JSONValue(await service.administrator.answer(to: command, for: user))
+        try await world.administer(command, for: user)
     }
 
     func advanceClock(byMilliseconds milliseconds: Int64) async throws {
-        clock.advance(byMilliseconds: milliseconds)
+        world.clock.advance(byMilliseconds: milliseconds)
     }
 
     func state(_ section: EndExpectation.Section, of user: UserID) async throws -> JSONValue {
-        try await service.administrator.state(section, of: user)
+        try await world.state(section, of: user)
     }
 
     func close() async {
         await front?.close()
         opened.close()
-    }
-}
-
-extension ManualClock {
-    /// Moves to a moment; one that has passed is left alone.
-    fileprivate func advance(to moment: Timestamp) {
-        let (distance, overflow) = moment.milliseconds.subtractingReportingOverflow(now().milliseconds)
-        if overflow ? moment > now() : distance > 0 { advance(byMilliseconds: overflow ? .max : distance) }
-    }
-}
-
-extension AdministratorSession {
-    /// What a command answers: an outcome or a refusal.
-    package func answer(to command: Command, for user: UserID) async -> Result<Outcome, RelationshipError> {
-        do throws(RelationshipError) {
-            return .success(try await execute(command, for: user))
-        } catch {
-            return .failure(error)
-        }
     }
 }

@@ -1,0 +1,66 @@
+import RelationshipCore
+
+/// What a fixture says of the backend before the first step.
+struct StartConditions {
+    let policy: Policy
+    let refusedWords: [String]
+    let refusals: [Refusal]
+    let clock: Timestamp
+    let start: StartState
+
+    init(_ object: FixtureReader.Object, among dialects: FixtureDialects) throws(FixtureProblem) {
+        policy =
+            try object.member("policy").map { reader throws(FixtureProblem) in try reader.policy(among: dialects) }
+            ?? Policy()
+        refusedWords =
+            try object.member("audit")?.object(allowing: ["refusedWords"], called: "an audit")
+            .required("refusedWords").strings() ?? []
+        refusals =
+            try object.member("refusals")?.elements()
+            .map { refusal throws(FixtureProblem) in try Refusal(refusal, dialects) } ?? []
+        clock = try object.member("clock")?.timestamp() ?? Timestamp(milliseconds: 1_767_225_600_000)
+        start =
+            try object.member("start").map { reader throws(FixtureProblem) in try StartState(reader) } ?? StartState()
+    }
+}
+
+extension ContractSetup {
+    /// Reads what a fixture asks for, apart from its steps.
+    ///
+    /// - Parameters:
+    ///   - document: A fixture, or its members `policy`, `audit`, `refusals`, `clock` and `start`.
+    ///   - dialects: The vocabularies that it may be written in.
+    /// - Throws: ``FixtureProblem`` that says what is wrong, and where.
+    package init(_ document: JSONValue, among dialects: FixtureDialects) throws(FixtureProblem) {
+        let object = try FixtureReader(document).object(allowing: Fixture.keys, called: "a starting state")
+        let conditions = try StartConditions(object, among: dialects)
+        self.init(
+            policy: conditions.policy,
+            refusedWords: conditions.refusedWords,
+            refusals: conditions.refusals,
+            clock: conditions.clock,
+            acts: try conditions.start.acts(clock: conditions.clock, policy: conditions.policy),
+            sessions: [],
+            versions: [:],
+            document: document
+        )
+    }
+}
+
+extension FixtureReader {
+    fileprivate func policy(among dialects: FixtureDialects) throws(FixtureProblem) -> Policy {
+        _ = try object()
+        do {
+            let policy: Policy = try value.decoded()
+            guard let unknown = policy.switches.keys.filter({ dialects[$0]?.dialect == nil }).min() else {
+                return policy
+            }
+            let place = JSONPath(path.components + [.key("switches"), .key(unknown)])
+            throw FixtureProblem(place, "unknown member; known members: \(dialects.dialectNames)")
+        } catch let problem as FixtureProblem {
+            throw problem
+        } catch {
+            throw JSONFault(error).map { FixtureProblem($0, within: path) } ?? problem("is no policy: \(error)")
+        }
+    }
+}
