@@ -2,25 +2,39 @@
 import JSONSyntax
 import RelationshipCore
 
+/// A login in a dialect's own words.
+struct DialectLogin: Sendable {
+    /// What the caller presents.
+    let credential: Credential
+    /// What the dialect's SDK answers once the user is logged in; `nil` for the hub, which has no login of its own.
+    let reply: (@Sendable (UserID) -> any Encodable)?
+}
+
 extension Dialect {
-    /// The credential in the arguments of the dialect's own login call.
+    /// Reads the dialect's own login.
     ///
-    /// - Parameter arguments: The arguments, in the dialect's JSON.
-    /// - Returns: What the caller presents.
+    /// - Parameters:
+    ///   - name: Which of the dialect's login calls; `nil` for the one that needs the fewest arguments.
+    ///   - arguments: Its arguments, in the dialect's JSON.
+    /// - Returns: The login.
     /// - Throws: What the vendor's SDK finds wrong, or ``JSONFault``.
-    func credential(in arguments: JSONValue) throws -> Credential {
+    func login(_ name: String?, _ arguments: JSONValue) throws -> DialectLogin {
         let translation = translation(in: DialectContext())
         // Where a proof alone says who logs in, the dialect's own login takes no user.
         let byProof = translation.call(for: SessionAct.signInByProof("proof"))
-        guard let sample = byProof ?? translation.call(for: SessionAct.signIn(user: "user", proof: "proof")) else {
+        let sample = byProof ?? translation.call(for: SessionAct.signIn(user: "user", proof: "proof"))
+        guard let name = name ?? sample?.name.rawValue else {
             throw RelationshipError(.unsupported, "the dialect has no login")
         }
-        let call = try JSONValue.call(sample.name.rawValue, arguments, as: Translation.Call.self)
+        let call = try JSONValue.call(name, arguments, as: Translation.Call.self)
         _ = try translation.command(for: call)
-        guard let act = translation.sessionAct(of: call) else {
-            throw RelationshipError(.unsupported, "the dialect has no login")
+        let act = translation.sessionAct(of: call)
+        guard let act, act.hasProof else {
+            throw JSONFault([JSONKey("call")], "\(name) opens no session; it takes a login with a proof")
         }
-        return try translation.credential(for: act, owner: nil)
+        return DialectLogin(credential: try translation.credential(for: act, owner: nil)) { user in
+            self.translation(in: DialectContext(user: user)).reply(to: call, outcome: .done)
+        }
     }
 
     /// The reply, in the dialect's JSON, to what never reached the backend.
@@ -33,6 +47,16 @@ extension Dialect {
     func refusal(_ error: RelationshipError, of operation: Command.Kind) throws -> [UInt8] {
         let code = tables.code(for: error.code, operation: operation)
         return try bytes(translation(in: DialectContext()).reply(code: code.number, text: error.message))
+    }
+}
+
+extension SessionAct {
+    /// Whether a user logs in with a proof of who they are.
+    fileprivate var hasProof: Bool {
+        switch self {
+        case .signIn, .signInByProof: true
+        default: false
+        }
     }
 }
 #endif

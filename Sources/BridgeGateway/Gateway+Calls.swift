@@ -36,13 +36,40 @@ extension Gateway {
             return .json([UInt8(ascii: "[")] + body + [UInt8(ascii: "]")])
         }
         group.post(":call") { request, context -> Response in
-            let session = try await session(request, context)
             let name = try context.parameters.require("call")
+            let session: OpenSession
+            do {
+                session = try await self.session(request, context)
+            } catch let refusal as GatewayRefusal where refusal.isSignedOut {
+                return try await answer(to: name, refusal, request, context)
+            }
             let arguments = try await json(request)
             let call = try reading { try read(name, arguments, in: session) }
             try admit(session, [call.operation])
             return .json(try await perform(call, in: session))
         }
+    }
+
+    /// Answers a call for which no session is open, as the dialect's SDK does while nobody is logged in.
+    private func answer(
+        to name: String,
+        _ refusal: GatewayRefusal,
+        _ request: Request,
+        _ context: GatewayContext
+    ) async throws -> Response {
+        guard let dialect = try dialect(context).dialect else { throw refusal }
+        let arguments = try await json(request)
+        let reply: [UInt8]
+        let needsNobody: Bool
+        do {
+            (reply, needsNobody) = try await dialect.signedOutReply(to: name, arguments)
+        } catch {
+            guard JSONFault(error) != nil else { throw error }
+            // What is wrong with a call is told to those who may call.
+            throw refusal
+        }
+        if needsNobody, request.headers[.authorization] == nil { return .json(reply) }
+        throw GatewayRefusal(.unauthorized, body: reply, error: refusal.error)
     }
 
     private func read(

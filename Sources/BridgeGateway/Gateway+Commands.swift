@@ -7,7 +7,14 @@ extension Gateway {
     /// The hub's commands, for clients that speak no vendor's dialect.
     func addCommands(to router: Router<GatewayContext>) {
         router.post("v1/hub/commands") { request, context -> Response in
-            let session = try await session(request, context)
+            let session: OpenSession
+            do {
+                session = try await self.session(request, context)
+            } catch let refusal as GatewayRefusal where refusal.isSignedOut {
+                // As a backend in the app's own process says it; how to sign in here is in the header.
+                let answer = Result<Outcome, RelationshipError>.failure(RelationshipError(.notLoggedIn))
+                throw GatewayRefusal(.unauthorized, body: answer.json, error: refusal.error)
+            }
             let body = try await body(request)
             let command = try reading { try Command(json: body) }
             let number = try request.headers[.requestNumber]

@@ -64,7 +64,7 @@ extension Gateway {
             let session = try await sessions.session(of: String(header.dropFirst("Bearer ".count)))
             guard session.device.claims.dialect == name else {
                 throw RelationshipError(
-                    .notLoggedIn,
+                    .authenticationFailed,
                     "the token is one of \(session.device.claims.dialect.rawValue); open a session of \(name.rawValue)"
                 )
             }

@@ -1,7 +1,6 @@
 #if Gateway
 import HTTPTypes
 import Hummingbird
-import JSONSyntax
 import RelationshipCore
 
 extension Gateway {
@@ -31,56 +30,25 @@ extension Gateway {
     private func openSession(_ request: Request, _ context: GatewayContext) async throws -> Response {
         let (name, dialect) = try dialect(context)
         let opening = try await json(request)
-        let (terminal, arguments) = try reading { try device(opening) }
+        let asked = try reading { try SessionRequest(opening, of: dialect) }
         do {
-            let credential = try reading { try loginCredential(in: arguments, dialect) }
+            let login = try reading { try asked.login() }
             let (session, token) = try await sessions.signIn(
-                credential,
-                on: terminal,
+                login.credential,
+                on: asked.terminal,
                 in: name,
+                version: asked.version,
                 lifetime: configuration.tokenLifetime
             )
-            return try .json(bytes(self.opening(session, token)), status: .created)
+            let answer = AnsweredOpening(
+                opening: try self.opening(session, token),
+                reply: login.reply?(session.device.user)
+            )
+            return try .json(bytes(answer), status: .created)
         } catch let error as RelationshipError {
             metrics.noteRefusedLogin(error.code, in: name)
             throw try GatewayRefusal(error, in: dialect)
         }
-    }
-
-    private func loginCredential(in arguments: JSONValue, _ dialect: (any Dialect)?) throws -> Credential {
-        if let dialect { return try dialect.credential(in: arguments) }
-        let object = try JSONReader<JSONFault>(arguments, at: JSONPath().appending("args"))
-            .object(allowing: ["user", "signature", "token"])
-        let user = try object.member("user")?.user()
-        switch (user, try object.member("signature")?.string(), try object.member("token")?.string()) {
-        case (let user?, nil, nil): return .user(user)
-        case (let user?, let signature?, nil): return .userSignature(user, signature: signature)
-        case (let user, nil, let token?): return .token(token, user: user)
-        default:
-            throw JSONFault(
-                [JSONKey("args")],
-                #"expected {"user": …}, {"user": …, "signature": …} or {"token": …}"#
-            )
-        }
-    }
-
-    private func device(_ opening: JSONValue) throws(JSONFault) -> (terminal: Terminal, arguments: JSONValue) {
-        let object = try JSONReader<JSONFault>(opening)
-            .object(allowing: ["device", "platform", "repeatsRequests", "args"])
-        return (try self.device(in: object), object.value("args")?.value ?? .object(JSONObject()))
-    }
-
-    /// The device of a session that is to be opened.
-    func device(in object: JSONReader<JSONFault>.Object) throws(JSONFault) -> Terminal {
-        let device = try object.required("device", "such as \"phone-1\"").string()
-        guard (1...64).contains(device.utf8.count) else {
-            throw JSONFault([JSONKey("device")], "expected a name of 1 to 64 bytes")
-        }
-        return Terminal(
-            TerminalID(device),
-            platform: try object.member("platform")?.word() ?? .other,
-            repeatsRequests: try object.member("repeatsRequests")?.bool() ?? false
-        )
     }
 
     /// What a client is told of the session that was opened for it.
@@ -98,13 +66,19 @@ extension Gateway {
     }
 }
 
-extension JSONReader<JSONFault> {
-    /// The id of a user.
-    func user() throws(JSONFault) -> UserID {
-        guard let user = UserID(try string()) else {
-            throw problem("expected 1 to \(UserID.maximumByteCount) bytes of printable ASCII")
-        }
-        return user
+/// What a client needs of its session, and what the dialect's SDK answers to the login.
+private struct AnsweredOpening: Encodable {
+    let opening: SessionOpening
+    let reply: (any Encodable)?
+
+    private enum CodingKeys: CodingKey {
+        case reply
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        try opening.encode(to: encoder)
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        if let reply { try reply.encode(to: container.superEncoder(forKey: .reply)) }
     }
 }
 #endif

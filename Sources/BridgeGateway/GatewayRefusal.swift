@@ -11,9 +11,11 @@ struct GatewayRefusal: HTTPResponseError {
     let body: [UInt8]
     /// After how many seconds the client may try again, if it may.
     var retryAfter: Int?
+    /// Why, for one that a dialect or the hub words.
+    let error: RelationshipError?
 
-    init(_ status: HTTPResponse.Status, body: [UInt8]) {
-        (self.status, self.body) = (status, body)
+    init(_ status: HTTPResponse.Status, body: [UInt8], error: RelationshipError? = nil) {
+        (self.status, self.body, self.error) = (status, body, error)
     }
 
     /// A refusal in the words of a dialect, or of the hub.
@@ -31,7 +33,7 @@ struct GatewayRefusal: HTTPResponseError {
         status: HTTPResponse.Status? = nil
     ) throws {
         let body = try dialect?.refusal(error, of: operation) ?? Result<Outcome, _>.failure(error).json
-        self.init(status ?? error.code.status, body: body)
+        self.init(status ?? error.code.status, body: body, error: error)
     }
 
     /// A refusal that belongs to no dialect.
@@ -47,8 +49,18 @@ struct GatewayRefusal: HTTPResponseError {
         return refusal
     }
 
+    /// Whether nobody is signed in, in contrast to a token that does not hold.
+    var isSignedOut: Bool { error?.code == .notLoggedIn }
+
     func response(from request: Request, context: some RequestContext) -> Response {
-        .json(body, status: status, headers: retryAfter.map { [.retryAfter: "\($0)"] } ?? [:])
+        var headers: HTTPFields = [:]
+        if let retryAfter { headers[.retryAfter] = "\(retryAfter)" }
+        if status == .unauthorized {
+            // Here there is room for what to do, which the replies of most dialects have no place for.
+            let advice = (error?.message ?? "").filter { $0.isASCII && !$0.isNewline && !"\"\\".contains($0) }
+            headers[.wwwAuthenticate] = "Bearer realm=\"relbridge\", error_description=\"\(advice)\""
+        }
+        return .json(body, status: status, headers: headers)
     }
 }
 

@@ -47,6 +47,7 @@ actor GatewaySessions {
         _ credential: Credential,
         on terminal: Terminal,
         in dialect: DialectName,
+        version: SDKVersion? = nil,
         lifetime: Int64
     ) async throws -> (session: OpenSession, token: String) {
         guard !SessionAuthenticator.isReserved(credential) else {
@@ -59,7 +60,8 @@ actor GatewaySessions {
             try await session.signOut(.disconnected)
             throw error
         }
-        let claims = claims(session.user, terminal, dialect, start: session.startPosition, lifetime: lifetime)
+        var claims = claims(session.user, terminal, dialect, start: session.startPosition, lifetime: lifetime)
+        claims.version = version?.description
         return (try await add(claims, session), try await tokens.token(for: claims))
     }
 
@@ -152,7 +154,7 @@ actor GatewaySessions {
     private func add(_ claims: SessionClaims, _ session: any BackendSession) async throws -> OpenSession {
         let device = GatewayDevice(claims, session, at: now())
         try await device.listen()
-        let dialect = dialects[claims.dialect]
+        let dialect = dialects[claims.dialect]?.asOf(claims.version.flatMap { SDKVersion($0) })
         let added = OpenSession(
             device: device,
             speaker: try await dialect?.speaker(for: device) { [backend] in backend.report($0) } ?? HubSpeaker(),
@@ -163,6 +165,15 @@ actor GatewaySessions {
         open[claims.session] = added
         if open.count + ended.count > cleaningLimit { clean() }
         return added
+    }
+
+    /// Ends all sessions in the gateway, when the backend behind them is replaced.
+    func endAll() {
+        for (id, session) in open {
+            session.device.close()
+            ended[id] = session.device.expiresAt
+        }
+        (open, sessionIDs) = ([:], [:])
     }
 
     /// Removes ended sessions, and sessions whose tokens have expired.

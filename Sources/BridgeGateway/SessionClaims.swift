@@ -15,6 +15,8 @@ struct SessionClaims: JWTPayload {
     var platform: Platform
     /// The dialect, or `hub`.
     var dialect: DialectName
+    /// The version of the dialect's SDK; `nil` for the newest.
+    var version: String?
     /// Whether the device sends a request again, with the same number, when it misses the reply.
     var repeatsRequests: Bool
     /// Where the user's feed was when the session began.
@@ -28,6 +30,7 @@ struct SessionClaims: JWTPayload {
         case device = "dev"
         case platform = "plt"
         case dialect = "dia"
+        case version = "ver"
         case repeatsRequests = "rep"
         case start = "pos"
         case expiry = "exp"

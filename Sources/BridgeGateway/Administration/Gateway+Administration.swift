@@ -90,7 +90,7 @@ extension Gateway {
             let object = try JSONReader<JSONFault>(opening)
                 .object(allowing: ["user", "dialect", "device", "platform", "repeatsRequests"])
             let name = DialectName(rawValue: try object.required("dialect", "such as \"hub\"").string())
-            return (try object.required("user").user(), name, try device(in: object))
+            return (try object.required("user").user(), name, try Terminal(object))
         }
         if name != .hub {
             do throws(RegistryError) {

@@ -1,0 +1,93 @@
+#if Gateway
+import JSONSyntax
+import RelationshipCore
+
+/// What a client asks for that opens a session.
+struct SessionRequest: Sendable {
+    /// The device.
+    let terminal: Terminal
+    /// The version of its SDK whose words the client speaks; `nil` for the newest.
+    let version: SDKVersion?
+    private let dialect: (any Dialect)?
+    private let call: String?
+    private let arguments: JSONValue
+
+    /// Reads a request.
+    ///
+    /// - Parameters:
+    ///   - body: The body.
+    ///   - dialect: The dialect; `nil` for the hub.
+    /// - Throws: ``JSONFault`` that says what is wrong, and where.
+    init(_ body: JSONValue, of dialect: (any Dialect)?) throws(JSONFault) {
+        let own = dialect == nil ? [] : ["call", "version"]
+        let object = try JSONReader<JSONFault>(body)
+            .object(allowing: ["device", "platform", "repeatsRequests", "args"] + own)
+        terminal = try Terminal(object)
+        let version = try object.member("version")
+            .map { reader throws(JSONFault) in
+                guard let version = SDKVersion(try reader.string()), version.numbers.count <= 4 else {
+                    throw reader.problem("expected a version of the SDK, such as \"5.12\"")
+                }
+                return version
+            }
+        (self.version, self.dialect) = (version, dialect?.asOf(version))
+        call = try object.member("call")?.string()
+        arguments = object.value("args")?.value ?? .object(JSONObject())
+    }
+
+    /// Reads the login.
+    ///
+    /// - Returns: What the caller presents, and what the dialect's SDK answers to it.
+    /// - Throws: What the vendor's SDK finds wrong, or ``JSONFault``.
+    func login() throws -> DialectLogin {
+        if let dialect { return try dialect.login(call, arguments) }
+        return DialectLogin(credential: try hubCredential(), reply: nil)
+    }
+
+    private func hubCredential() throws -> Credential {
+        let object = try JSONReader<JSONFault>(arguments, at: JSONPath().appending("args"))
+            .object(allowing: ["user", "signature", "token"])
+        let user = try object.member("user")?.user()
+        switch (user, try object.member("signature")?.string(), try object.member("token")?.string()) {
+        case (let user?, nil, nil): return .user(user)
+        case (let user?, let signature?, nil): return .userSignature(user, signature: signature)
+        case (let user, nil, let token?): return .token(token, user: user)
+        default:
+            throw JSONFault(
+                [JSONKey("args")],
+                #"expected {"user": …}, {"user": …, "signature": …} or {"token": …}"#
+            )
+        }
+    }
+}
+
+extension Terminal {
+    /// Reads the device of a session that is to be opened.
+    init(_ object: JSONReader<JSONFault>.Object) throws(JSONFault) {
+        let device = try object.required("device", "such as \"phone-1\"").string()
+        guard (1...64).contains(device.utf8.count) else {
+            throw JSONFault([JSONKey("device")], "expected a name of 1 to 64 bytes")
+        }
+        self.init(
+            TerminalID(device),
+            platform: try object.member("platform")?.word() ?? .other,
+            repeatsRequests: try object.member("repeatsRequests")?.bool() ?? false
+        )
+    }
+}
+
+extension JSONReader<JSONFault> {
+    /// The id of a user.
+    func user() throws(JSONFault) -> UserID {
+        guard let user = UserID(try string()) else {
+            throw problem("expected 1 to \(UserID.maximumByteCount) bytes of printable ASCII")
+        }
+        return user
+    }
+}
+
+extension Dialect {
+    /// The dialect as a version of its SDK spoke it; the newest for `nil`.
+    func asOf(_ version: SDKVersion?) -> Self { version.map { asOf(version: $0.numbers) } ?? self }
+}
+#endif

@@ -1,0 +1,37 @@
+#if Gateway
+import JSONSyntax
+import RelationshipCore
+
+extension Dialect {
+    /// What the dialect's SDK answers to a call while nobody is logged in.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the call.
+    ///   - arguments: Its arguments, in the dialect's JSON.
+    /// - Returns: The reply, and whether the call needs nobody to be logged in.
+    /// - Throws: ``JSONFault`` or `DecodingError` for a call that the dialect does not have.
+    func signedOutReply(to name: String, _ arguments: JSONValue) async throws -> (reply: [UInt8], needsNobody: Bool) {
+        let call = try JSONValue.call(name, arguments, as: Translation.Call.self)
+        let session = makeSession(backend: SignedOutBackend(), user: nil, terminal: TerminalID("none"))
+        let needsNobody =
+            switch translation(in: DialectContext()).sessionAct(of: call) {
+            case nil, .signIn, .signInByProof, .signInAgain: false
+            default: true
+            }
+        return (try bytes(await session.perform(call)), needsNobody)
+    }
+}
+
+/// A backend for devices without a session: logins open one elsewhere.
+private struct SignedOutBackend: RelationshipBackend {
+    func signIn(_ credential: Credential, on terminal: Terminal) throws(RelationshipError) -> any BackendSession {
+        throw RelationshipError(.notLoggedIn, "log in by opening a session")
+    }
+
+    func signInAdministrator(_ credential: Credential) throws(RelationshipError) -> any AdministratorSession {
+        throw RelationshipError(.adminRequired)
+    }
+
+    func report(_ failure: BackendFailure) {}
+}
+#endif
