@@ -22,6 +22,8 @@ public struct Gateway: Sendable {
     private let addressLimiter: RequestLimiter
     private let certificate: ServerCertificate?
     let logger: Logger
+    /// What a contract test controls; `nil` for every other gateway.
+    var testControl: TestControl?
 
     /// Creates a gateway.
     ///
@@ -122,6 +124,7 @@ public struct Gateway: Sendable {
         addMappings(to: router)
         addAdministration(to: router)
         addHealth(to: router)
+        addTestControl(to: router)
         return router
     }
 }

@@ -50,6 +50,7 @@ package enum CommandExamples {
           relbridge verify Fixtures
           relbridge verify Fixtures --against sqlite:verify.sqlite --junit report.xml
           relbridge verify Fixtures/scenarios --dialect rongcloud --json
+          relbridge verify Fixtures --against http://127.0.0.1:9000
         """#
 
     package static let playCalls = #"""
@@ -78,5 +79,10 @@ package enum CommandExamples {
         """
         curl --json '{"device":"phone","args":{"userID":"u1","userSig":"any"}}' \(address)/v1/v2tim/sessions
         """
+    }
+
+    /// A command that holds a gateway with test control to fixtures.
+    package static func firstVerification(_ address: String) -> String {
+        "relbridge verify Fixtures --against \(address)"
     }
 }

@@ -46,6 +46,7 @@ struct Serve: AsyncParsableCommand {
               relbridge serve
               relbridge serve --store sqlite:bridge.sqlite --port 9000
               relbridge serve --config gateway.json --check
+              relbridge serve --test-control --port 9000
               RELBRIDGE_SESSION_KEYS=$(openssl rand -hex 32) RELBRIDGE_TOKEN_KEYS=… relbridge serve --host 0.0.0.0
             """
     )
@@ -62,6 +63,14 @@ struct Serve: AsyncParsableCommand {
     @Flag(help: "Only check the settings, the policy and the store, and say whether the gateway would start.")
     var check = false
 
+    @Flag(
+        help: """
+            Let contract tests begin anew, move the clock and act as an administrator below /v1/test-control; \
+            on 127.0.0.1 and in memory only.
+            """
+    )
+    var testControl = false
+
     @OptionGroup
     var options: StoreOptions
 
@@ -71,25 +80,9 @@ struct Serve: AsyncParsableCommand {
             let settings = try await settings()
             var logger = Logger(label: "relbridge")
             logger.logLevel = settings.logLevel
-            let gateway = try await Gateway(
-                settings.gateway,
-                dialects: .standard,
-                authenticator: settings.authenticator,
-                logger: logger,
-                auditLog: try AuditLog(path: settings.auditLog, logger: logger)
-            ) { authenticator in
-                var options = options
-                options.store = try options.store ?? settings.store.map(Serve.store)
-                options.policy = options.policy ?? settings.policy
-                let bridge = try options.openBridge(authenticator: authenticator, contentAudit: settings.contentAudit)
-                return GatewayBackend(bridge.service) {
-                    [policy = options.policy] changed in
-                    guard let policy else { return false }
-                    try PolicyChoice.write(changed, to: policy)
-                    return true
-                }
-            }
-            let application = try gateway.application { port in Serve.tell(settings, port: port) }
+            let gateway = try await gateway(settings, logger)
+            let example = testControl ? CommandExamples.firstVerification : CommandExamples.firstRequest
+            let application = try gateway.application { port in Serve.tell(settings, port: port, example) }
             guard !check else {
                 try StandardOutput.writeLine("The settings are good: the gateway would start.")
                 return
@@ -116,14 +109,7 @@ struct Serve: AsyncParsableCommand {
         )
     }
 
-    private static func store(_ argument: String) throws(CommandFailure) -> StoreChoice {
-        guard let store = StoreChoice(argument: argument) else {
-            throw CommandFailure("store must be memory, or sqlite: and the name of a file")
-        }
-        return store
-    }
-
-    private static func tell(_ settings: GatewaySettings, port: Int) {
+    private static func tell(_ settings: GatewaySettings, port: Int, _ example: (String) -> String) {
         let scheme = settings.gateway.certificate == nil ? "http" : "https"
         let address = "\(scheme)://\(settings.gateway.host):\(port)"
         var lines = ["relbridge serves on \(address)"]
@@ -133,7 +119,7 @@ struct Serve: AsyncParsableCommand {
         if !settings.keepsSessions {
             lines.append("Sessions end with this process, because RELBRIDGE_SESSION_KEYS is not set.")
         }
-        lines += ["", "Try it:", "  \(CommandExamples.firstRequest(address))", ""]
+        lines += ["", "Try it:", "  \(example(address))", ""]
         do {
             try StandardOutput.write(lines.joined(separator: "\n"))
         } catch {
