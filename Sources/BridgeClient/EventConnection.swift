@@ -1,14 +1,14 @@
-import Foundation
+package import Foundation
 import RelationshipCore
 
 #if canImport(FoundationNetworking)
-import FoundationNetworking
+package import FoundationNetworking
 #endif
 
 /// One connection over which a gateway sends events.
-final class EventConnection: NSObject, URLSessionDataDelegate {
+package final class EventConnection: NSObject, URLSessionDataDelegate {
     /// What comes over a connection, in this order.
-    enum Signal: Sendable {
+    package enum Signal: Sendable {
         /// The gateway has answered, with this status.
         case opened(status: Int)
         case bytes(Data)
@@ -16,14 +16,14 @@ final class EventConnection: NSObject, URLSessionDataDelegate {
         case closed
     }
 
-    let signals: AsyncStream<Signal>
+    package let signals: AsyncStream<Signal>
     private let continuation: AsyncStream<Signal>.Continuation
 
-    override init() {
+    package override init() {
         (signals, continuation) = AsyncStream.makeStream()
     }
 
-    func urlSession(
+    package func urlSession(
         _ session: URLSession,
         dataTask: URLSessionDataTask,
         didReceive response: URLResponse,
@@ -33,11 +33,11 @@ final class EventConnection: NSObject, URLSessionDataDelegate {
         completionHandler(.allow)
     }
 
-    func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+    package func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
         continuation.yield(.bytes(data))
     }
 
-    func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+    package func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
         continuation.yield(.closed)
         continuation.finish()
     }

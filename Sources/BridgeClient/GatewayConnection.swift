@@ -1,17 +1,17 @@
-import Foundation
+package import Foundation
 import RelationshipCore
 
 #if canImport(FoundationNetworking)
-import FoundationNetworking
+package import FoundationNetworking
 #endif
 
 /// The requests of a client to its gateway.
-final class GatewayConnection: Sendable {
+package final class GatewayConnection: Sendable {
     /// What a gateway answered.
-    struct Answer: Sendable {
-        let status: Int
+    package struct Answer: Sendable {
+        package let status: Int
         let position: Int64
-        let body: Data
+        package let body: Data
     }
 
     let patience: RemoteBackend.Patience
@@ -19,16 +19,33 @@ final class GatewayConnection: Sendable {
     private let session: URLSession
     private let configuration: URLSessionConfiguration
 
-    init(_ url: URL, _ patience: RemoteBackend.Patience, _ configuration: URLSessionConfiguration) {
-        (self.url, self.patience, self.configuration) = (url, patience, configuration)
+    /// Creates the connection of a client.
+    ///
+    /// - Parameters:
+    ///   - url: The address of the gateway.
+    ///   - patience: How often to try, and how long to wait.
+    ///   - configuration: What the connections are made with.
+    ///   - area: The part of the gateway that the paths of requests are below.
+    package init(
+        _ url: URL,
+        _ patience: RemoteBackend.Patience,
+        _ configuration: URLSessionConfiguration,
+        area: String = "v1/hub"
+    ) {
+        (self.url, self.patience, self.configuration) = (url.appendingPathComponent(area), patience, configuration)
         session = URLSession(configuration: configuration)
     }
 
     deinit { session.finishTasksAndInvalidate() }
 
-    /// A request of the hub's part of the gateway.
-    func request(_ method: String, _ path: String, query: [String: String] = [:], token: String? = nil) -> URLRequest {
-        let url = url.appendingPathComponent("v1/hub").appendingPathComponent(path)
+    /// A request of the client's part of the gateway.
+    package func request(
+        _ method: String,
+        _ path: String,
+        query: [String: String] = [:],
+        token: String? = nil
+    ) -> URLRequest {
+        let url = url.appendingPathComponent(path)
         var components = URLComponents(url: url, resolvingAgainstBaseURL: false)
         if !query.isEmpty { components?.queryItems = query.map { URLQueryItem(name: $0.key, value: $0.value) } }
         var request = URLRequest(url: components?.url ?? url)
@@ -42,7 +59,7 @@ final class GatewayConnection: Sendable {
     ///
     /// - Parameters:
     ///   - method: The HTTP method.
-    ///   - path: The path below that of the hub.
+    ///   - path: The path below the client's part of the gateway.
     ///   - query: The query.
     ///   - token: The session's token.
     ///   - repeats: Whether it may be sent again although the gateway may have carried it out.
@@ -85,7 +102,12 @@ final class GatewayConnection: Sendable {
         }
     }
 
-    private func answer(to request: URLRequest) async throws -> Answer {
+    /// Sends a request once.
+    ///
+    /// - Parameter request: The request.
+    /// - Returns: What the gateway answered, whatever the status.
+    /// - Throws: `URLError` if it did not answer.
+    package func answer(to request: URLRequest) async throws -> Answer {
         try await withCheckedThrowingContinuation { continuation in
             session.dataTask(with: request) { body, response, error in
                 guard let response = response as? HTTPURLResponse, let body else {
@@ -105,7 +127,7 @@ final class GatewayConnection: Sendable {
     ///   - request: The request.
     ///   - delegate: Hears what comes.
     /// - Returns: What ends the connection.
-    func open(_ request: URLRequest, _ delegate: EventConnection) -> URLSession {
+    package func open(_ request: URLRequest, _ delegate: EventConnection) -> URLSession {
         // A connection of its own, which no limit of connections to one host holds back.
         let session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
         session.dataTask(with: request).resume()

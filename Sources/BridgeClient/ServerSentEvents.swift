@@ -1,13 +1,13 @@
 /// Reads the frames of server-sent events out of bytes, however these are cut.
-struct ServerSentEvents {
+package struct ServerSentEvents {
     /// One frame.
-    struct Frame: Sendable, Hashable {
+    package struct Frame: Sendable, Hashable {
         /// The kind of the frame; `nil` for a plain one.
-        var event: String?
+        package var event: String?
         /// The id; `nil` if it is that of the frame before.
-        var id: String?
+        package var id: String?
         /// The data; `nil` for a frame without any.
-        var data: [UInt8]?
+        package var data: [UInt8]?
 
         var isEmpty: Bool { event == nil && id == nil && data == nil }
     }
@@ -16,11 +16,14 @@ struct ServerSentEvents {
     private var frame = Frame()
     private var endedWithReturn = false
 
+    /// Creates a reader at the start of a frame.
+    package init() {}
+
     /// Takes in bytes.
     ///
     /// - Parameter bytes: The bytes that follow those before.
     /// - Returns: The frames that are complete with them.
-    mutating func frames(in bytes: some Sequence<UInt8>) -> [Frame] {
+    package mutating func frames(in bytes: some Sequence<UInt8>) -> [Frame] {
         var frames: [Frame] = []
         for byte in bytes {
             let isSecondHalf = endedWithReturn && byte == UInt8(ascii: "\n")

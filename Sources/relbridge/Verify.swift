@@ -12,7 +12,8 @@ struct Verify: AsyncParsableCommand {
         discussion: """
             A path is a fixture or a folder; folders are searched for .json files, but not below schemas, corpus, play, \
             exports and golden. Every fixture gets a store in which nothing has happened: with sqlite:FILE a new file FILE.1, FILE.2, … \
-            each, which is removed afterwards.
+            each, which is removed afterwards. With http://HOST:PORT the apps speak to a gateway over HTTP, which was started \
+            with relbridge serve --test-control; each fixture replaces all that this gateway keeps.
 
             Each difference is printed with its path in the fixture. The exit status is 1 if a fixture failed, passed \
             although it is marked as failing, could not be read, or was not answered in time, and if there is nothing to run; \
@@ -27,10 +28,10 @@ struct Verify: AsyncParsableCommand {
     var paths: [String]
 
     @Option(
-        help: ArgumentHelp("What they are held against.", valueName: "memory|sqlite:FILE"),
+        help: ArgumentHelp("What they are held against.", valueName: "memory|sqlite:FILE|http://HOST:PORT"),
         transform: { argument in
             guard let choice = BackendChoice(argument: argument) else {
-                throw ValidationError("'\(argument)' is no backend; write memory or sqlite:FILE")
+                throw ValidationError("'\(argument)' is no backend; write memory, sqlite:FILE or http://HOST:PORT")
             }
             return choice
         }
@@ -56,7 +57,7 @@ struct Verify: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let (backend, cleanUp) = try (against ?? .memory).open()
+        let (backend, cleanUp) = try await (against ?? .memory).open()
         defer { cleanUp() }
         let command = VerifyCommand(
             paths: paths,

@@ -67,6 +67,18 @@ struct RunningGateway: Sendable {
         ) { authenticator in
             GatewayBackend(makeBackend(authenticator))
         }
+        let scheme = configuration.certificate == nil ? "http" : "https"
+        try await self.init(gateway, scheme: scheme, logger: logger)
+    }
+
+    /// Starts a gateway.
+    ///
+    /// - Parameters:
+    ///   - gateway: The gateway, which listens on a free port.
+    ///   - scheme: Whether it serves `http` or `https`.
+    ///   - logger: Where its services log.
+    /// - Throws: What keeps it from starting.
+    init(_ gateway: Gateway, scheme: String = "http", logger: Logger = .quiet) async throws {
         let (ports, started) = AsyncStream.makeStream(of: Int.self)
         let application = try gateway.application { started.yield($0) }
         let group = ServiceGroup(configuration: ServiceGroupConfiguration(services: [application], logger: logger))
@@ -76,7 +88,6 @@ struct RunningGateway: Sendable {
             try await group.run()
         }
         let port = await ports.first { _ in true }
-        let scheme = configuration.certificate == nil ? "http" : "https"
         let address = URL(string: "\(scheme)://127.0.0.1:\(try #require(port))")
         url = try #require(address)
     }

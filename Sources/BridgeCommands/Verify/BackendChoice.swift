@@ -1,5 +1,5 @@
 package import ContractTesting
-import Foundation
+package import Foundation
 import RelationshipCore
 
 /// What fixtures are held against.
@@ -8,8 +8,10 @@ package enum BackendChoice: Sendable, Hashable {
     case memory
     /// The service over SQLite files.
     case sqlite(String)
+    /// A gateway in another process.
+    case gateway(URL)
 
-    /// Reads a choice as written on the command line: `memory` or `sqlite:FILE`.
+    /// Reads a choice as written on the command line: `memory`, `sqlite:FILE` or `http://HOST:PORT`.
     ///
     /// - Parameter argument: The text.
     package init?(argument: String) {
@@ -18,6 +20,8 @@ package enum BackendChoice: Sendable, Hashable {
             self = .memory
         } else if argument.hasPrefix(prefix), argument.count > prefix.count {
             self = .sqlite(String(argument.dropFirst(prefix.count)))
+        } else if let url = URL(string: argument), ["http", "https"].contains(url.scheme), url.host() != nil {
+            self = .gateway(url)
         } else {
             return nil
         }
@@ -31,10 +35,20 @@ package enum BackendChoice: Sendable, Hashable {
     ///
     /// - Returns: The backend, and what to call when no fixture runs any more: it removes the files of fixtures that were
     ///   given up on.
-    /// - Throws: ``CommandFailure`` if another run uses the same files.
-    package func open() throws(CommandFailure) -> (backend: ServiceBackend, cleanUp: @Sendable () -> Void) {
+    /// - Throws: ``CommandFailure`` if another run uses the same files, or the gateway cannot be tested.
+    package func open() async throws(CommandFailure) -> (
+        backend: any ContractBackend, cleanUp: @Sendable () -> Void
+    ) {
         switch self {
-        case .memory: return (.memory, {})
+        case .memory: return (ServiceBackend.memory, {})
+        case .gateway(let url):
+            let backend = HTTPBackend(url)
+            do throws(ContractUnsupported) {
+                try await backend.check()
+            } catch {
+                throw CommandFailure(error.description)
+            }
+            return (backend, {})
         case .sqlite(let path):
             let files = try StoreFiles(path: path)
             return (ServiceBackend(name: "sqlite:\(path)") { try files.next() }, { files.removeAll() })

@@ -68,10 +68,25 @@ struct VerifyCommandTests {
 
     @Test(arguments: [
         ("memory", BackendChoice.memory), ("sqlite:a b", .sqlite("a b")), ("sqlite:", nil), ("postgres", nil),
-        ("", nil),
+        ("", nil), ("http:", nil), ("ftp://127.0.0.1", nil),
     ])
     func `a backend is named on the command line`(argument: String, choice: BackendChoice?) {
         #expect(BackendChoice(argument: argument) == choice)
+    }
+
+    @Test(arguments: ["http://127.0.0.1:9000", "https://gateway.example.com/relations"])
+    func `a gateway is named by its address`(address: String) throws {
+        #expect(BackendChoice(argument: address) == .gateway(try #require(URL(string: address))))
+    }
+
+    @Test func `where no gateway answers, nothing is run`() async throws {
+        // No program listens on the first port.
+        let choice = try #require(BackendChoice(argument: "http://127.0.0.1:1"))
+        let failure = await #expect(throws: CommandFailure.self) { try await run([waits], choice) }
+        #expect(
+            failure?.description
+                == "no gateway answers at http://127.0.0.1:1; start one with: relbridge serve --test-control"
+        )
     }
 
     @Test func `a store that is there already is not touched`() async throws {
@@ -104,7 +119,7 @@ struct VerifyCommandTests {
         printsJSON: Bool = false,
         junit: String? = nil
     ) async throws -> (VerifyCommand.Ending, String) {
-        let (backend, cleanUp) = try choice.open()
+        let (backend, cleanUp) = try await choice.open()
         defer { cleanUp() }
         let command = VerifyCommand(
             paths: paths,

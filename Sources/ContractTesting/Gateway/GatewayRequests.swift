@@ -1,0 +1,116 @@
+import BridgeClient
+import Foundation
+import RelationshipCore
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// The requests of a contract test to a gateway, in JSON.
+struct GatewayRequests: Sendable {
+    /// What a gateway answered.
+    struct Answer: Sendable {
+        let status: Int
+        let body: JSONValue
+
+        /// Whether the gateway itself refuses the request, and not a dialect or the hub.
+        var isRefusal: Bool { body["error"]?["status"] != nil }
+    }
+
+    /// An answer in place of the one that was asked for.
+    struct Refusal: Error, CustomStringConvertible {
+        let request: String
+        let status: Int
+        let text: String
+
+        var description: String { "the gateway answered \(status) to \(request): \(text)" }
+    }
+
+    private let connection: GatewayConnection
+    private let address: String
+
+    init(_ url: URL) {
+        let configuration = URLSessionConfiguration.ephemeral
+        // There is nothing to cache, and on Linux every look into the cache takes a thread.
+        configuration.urlCache = nil
+        connection = GatewayConnection(url, RemoteBackend.Patience(), configuration, area: "v1")
+        address = url.absoluteString
+    }
+
+    /// Sends a request.
+    ///
+    /// - Parameters:
+    ///   - method: The HTTP method.
+    ///   - path: The path below `/v1`.
+    ///   - query: The query.
+    ///   - token: The session's token.
+    ///   - body: The body.
+    /// - Returns: What the gateway answered, whatever the status.
+    /// - Throws: ``ContractUnsupported`` if no gateway answers, ``Refusal`` for a body that is no JSON.
+    func send(
+        _ method: String,
+        _ path: String,
+        query: [String: String] = [:],
+        token: String? = nil,
+        body: JSONValue? = nil
+    ) async throws -> Answer {
+        var request = connection.request(method, path, query: query, token: token)
+        if let body {
+            request.httpBody = Data(body.line.utf8)
+            request.setValue("application/json", forHTTPHeaderField: "Content-Type")
+        }
+        let answer: GatewayConnection.Answer
+        do {
+            answer = try await connection.answer(to: request)
+        } catch let error as URLError where error.code == .cannotConnectToHost {
+            throw ContractUnsupported(
+                "no gateway answers at \(address); start one with: relbridge serve --test-control"
+            )
+        }
+        do throws(JSONSyntaxError) {
+            let body = answer.body.isEmpty ? JSONValue.null : try JSONValue(parsing: answer.body)
+            return Answer(status: answer.status, body: body)
+        } catch {
+            throw Refusal(
+                request: "\(method) /v1/\(path)",
+                status: answer.status,
+                text: String(decoding: answer.body.prefix(200), as: UTF8.self)
+            )
+        }
+    }
+
+    /// Asks the gateway's test control.
+    ///
+    /// - Parameters:
+    ///   - act: What to do.
+    ///   - body: With what.
+    /// - Returns: The answer.
+    /// - Throws: ``ContractUnsupported`` if there is no gateway or no test control, ``Refusal`` for another status than 200.
+    func control(_ act: String, _ body: JSONValue) async throws -> JSONValue {
+        let answer = try await send("POST", "test-control/\(act)", body: body)
+        if answer.status == 404 {
+            throw ContractUnsupported(
+                "the gateway at \(address) has no test control; start it with: relbridge serve --test-control"
+            )
+        }
+        return try self.body(of: answer, to: "POST /v1/test-control/\(act)", allowing: [200])
+    }
+
+    /// The body of an answer with one of the statuses that a client can do something with.
+    func body(of answer: Answer, to request: String, allowing statuses: Set<Int>) throws -> JSONValue {
+        guard statuses.contains(answer.status), !answer.isRefusal else {
+            let text = answer.body["error"]?["message"]?.text ?? answer.body.line
+            throw Refusal(request: request, status: answer.status, text: text)
+        }
+        return answer.body
+    }
+
+    /// Opens a stream of events.
+    func open(_ path: String, token: String, after id: String, _ events: EventConnection) -> URLSession {
+        var request = connection.request("GET", path, token: token)
+        request.setValue(id, forHTTPHeaderField: "Last-Event-ID")
+        // The heartbeat comes every 15 seconds.
+        request.timeoutInterval = 60
+        return connection.open(request, events)
+    }
+}

@@ -1,0 +1,213 @@
+#if Gateway
+import BridgeGateway
+import ContractTesting
+import Foundation
+import JSONSyntax
+import RelationshipCore
+import StandardDialects
+import Testing
+
+/// Fixtures that speak to a gateway in JSON over HTTP, and what they need at the gateway.
+struct AgainstTests {
+    private static let folder = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("Fixtures")
+
+    /// The fixtures whose paths have a part, each with how it fared.
+    private func results(
+        of part: String = "",
+        on backend: any ContractBackend
+    ) async throws -> [FixtureResult] {
+        var results: [FixtureResult] = []
+        for fixture in try ContractSuite.fixtures(in: AgainstTests.folder)
+        where fixture.name.contains(part) || part.isEmpty {
+            results.append(await fixture.run(on: backend))
+        }
+        return results
+    }
+
+    @Test func `every fixture passes against a gateway, and none is skipped`() async throws {
+        try await withTestControl { url in
+            let results = try await results(on: HTTPBackend(url))
+            #expect(results.count > 380)
+            for result in results where result.verdict != .passed { Issue.record("\(result.text)") }
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("policy", [:], "who-is-online/v2tim"), ("start", ["users": [:]], "a-request-is-accepted/rongcloud"),
+            ("clock", "2020-02-02T00:00:00Z", "a-device-comes-back/rongcloud"),
+            ("audit", ["refusedWords": []], "/tim"), ("refusals", [], "/v2tim"),
+        ] as [(String, JSONValue, String)]
+    )
+    func `fixtures fail that begin otherwise than they say`(
+        _ member: String,
+        _ value: JSONValue,
+        _ part: String
+    ) async throws {
+        try await withTestControl { url in
+            let fixtures = try ContractSuite.fixtures(in: AgainstTests.folder)
+                .filter { fixture in
+                    guard case .success(let content) = fixture.file.content else { return false }
+                    return fixture.name.contains(part) && content.document[member] != nil
+                }
+            let fixture = try #require(fixtures.first)
+            let right = await fixture.run(on: HTTPBackend(url))
+            #expect(right.verdict == .passed, "\(right.text)")
+            let wrong = await fixture.run(on: Tampering(base: HTTPBackend(url), member: member, value: value))
+            #expect(!wrong.isGood, "\(wrong.text)")
+        }
+    }
+
+    @Test(arguments: [("5.12", true), ("5.44", false)])
+    func `a fixture of an older SDK is played in its words`(_ version: String, _ isAnswered: Bool) async throws {
+        let users = (1...21).map { #""u\#($0)""# }.joined(separator: ",")
+        let expect = isAnswered ? #"{"success":{"$$any":true}}"# : #"{"error":{"code":34215,"$$open":true}}"#
+        let fixture = """
+            {"format":"1.0.0","name":"n","why":"w","source":[{"told":"t"}],"dialect":"rongcloud","versions":{"to":"\(version)"},
+             "start":{"users":{"ann":{}}},"steps":[{"user":"ann","call":"checkFriends",
+             "args":{"userIds":[\(users)],"directionType":2},"expect":\(expect)}]}
+            """
+        try await withTestControl { url in
+            let file = FixtureFile(path: "versions.json", data: Data(fixture.utf8))
+            let result = await FixtureRunner(HTTPBackend(url)).run(file)
+            #expect(result.verdict == .passed, "\(result.text)")
+        }
+    }
+
+    @Test func `a gateway without test control says so, and its fixtures are skipped`() async throws {
+        try await withGateway { url, _ in
+            for path in ["reset", "clock", "commands", "state", "positions"] {
+                #expect(try await GatewayClient(url: url).send("POST", "/v1/test-control/\(path)", "{}").status == 404)
+            }
+            let backend = HTTPBackend(url)
+            let error = await #expect(throws: ContractUnsupported.self) { try await backend.check() }
+            #expect(
+                error?.description.contains("has no test control; start it with: relbridge serve --test-control")
+                    == true
+            )
+            let results = try await results(of: "who-is-online/", on: backend)
+            let reasons = results.map { result in
+                if case .skipped(let reason) = result.verdict { reason } else { result.text }
+            }
+            #expect(reasons.count == 4)
+            #expect(
+                reasons.allSatisfy { $0.contains("start: the gateway at \(url) has no test control") },
+                "\(reasons)"
+            )
+        }
+    }
+
+    @Test func `where no gateway answers, the check says how to start one`() async throws {
+        let gateway = try await RunningGateway { RelationshipService(store: InMemoryStore(), authenticator: $0) }
+        try await gateway.stop()
+        let error = await #expect(throws: ContractUnsupported.self) { try await HTTPBackend(gateway.url).check() }
+        #expect(error?.description.contains("start one with: relbridge serve --test-control") == true)
+    }
+
+    @Test(arguments: ["0.0.0.0", "192.0.2.1", "gateway.example.com"])
+    func `test control is refused on an address that others reach`(_ host: String) async throws {
+        let error = await #expect(throws: GatewayConfigurationError.self) {
+            _ = try await Gateway.underTestControl(
+                .test.with(\.host, host),
+                dialects: .standard,
+                authenticator: NobodyAuthenticator(),
+                logger: .quiet
+            )
+        }
+        #expect(error?.description.contains("test control may listen on 127.0.0.1 only, not on \(host)") == true)
+    }
+
+    @Test func `a reset ends every session and forgets everybody`() async throws {
+        try await withTestControl { url in
+            let client = GatewayClient(url: url)
+            let start = #"{"start":{"users":{"ann":{},"bob":{}},"mutual":[["ann","bob"]]}}"#
+            #expect(try await client.send("POST", "/v1/test-control/reset", start).status == 200)
+            let ann = try await client.signedIn("v2tim", #"{"userID":"ann","userSig":"any"}"#)
+            #expect(try await ann.call("v2tim", "getFriendList").contains(#""userID":"bob""#))
+            #expect(try await client.send("POST", "/v1/test-control/reset", "{}").status == 200)
+            #expect(try await ann.send("POST", "/v1/v2tim/getFriendList", "{}").status == 401)
+            let again = try await client.signedIn("v2tim", #"{"userID":"ann","userSig":"any"}"#)
+            #expect(try await again.call("v2tim", "getFriendList") == #"{"succ":{"infoList":[]}}"#)
+        }
+    }
+
+    @Test(arguments: [
+        ("reset", #"{"start":{"users":{"a":{}},"mutual":[["a","b"]]}}"#, "is not among the users"),
+        ("reset", #"{"beginning":{}}"#, "beginning: unknown member"),
+        ("reset", #"{"policy":{"defaultAddPermission":"maybe"}}"#, "policy.defaultAddPermission"),
+        ("clock", #"{"milliseconds":-1}"#, "milliseconds: expected a whole number"),
+        ("commands", #"{"user":"a","call":"befriend"}"#, "call:"),
+        ("state", #"{"user":"a","section":"secrets"}"#, "section:"),
+        ("positions", #"{"users":[""]}"#, "users[0]: expected a user id"),
+    ])
+    func `what test control cannot do is refused, and changes nothing`(
+        _ act: String,
+        _ body: String,
+        _ text: String
+    ) async throws {
+        try await withTestControl { url in
+            let client = GatewayClient(url: url)
+            let start = #"{"start":{"users":{"ann":{"nickname":"Ann"}}}}"#
+            _ = try await client.send("POST", "/v1/test-control/reset", start)
+            let ann = try await client.signedIn("hub", #"{"user":"ann"}"#)
+            let answer = try await client.send("POST", "/v1/test-control/\(act)", body)
+            #expect(answer.status == 400)
+            #expect(answer.body.contains(text), "\(answer.body)")
+            let profile = try await ann.send(
+                "POST",
+                "/v1/hub/commands",
+                #"{"call":"getProfiles","args":{"users":["ann"]}}"#
+            )
+            #expect(profile.body.contains(#""nickname":"Ann""#), "\(profile.body)")
+        }
+    }
+}
+
+/// Brings about another starting state than fixtures say.
+private struct Tampering: ContractBackend {
+    let base: any ContractBackend
+    let member: String
+    let value: JSONValue
+
+    var name: String { base.name }
+
+    func open(_ setup: ContractSetup) async throws -> any ContractRun {
+        var setup = setup
+        var document = setup.document.object ?? JSONObject()
+        document[member] = value
+        setup.document = .object(document)
+        return try await base.open(setup)
+    }
+}
+
+/// Lets nobody in, so that it is not trust that a gateway refuses to start with.
+private struct NobodyAuthenticator: Authenticator {
+    func user(of credential: Credential, at now: Timestamp) async throws(RelationshipError) -> UserID {
+        throw RelationshipError(.authenticationFailed)
+    }
+
+    func checkAdministrator(_ credential: Credential, at now: Timestamp) async throws(RelationshipError) {
+        throw RelationshipError(.adminRequired)
+    }
+}
+
+/// Runs a gateway with test control for as long as a test needs it.
+private func withTestControl(_ body: (URL) async throws -> Void) async throws {
+    let controlled = try await Gateway.underTestControl(
+        .test,
+        dialects: .standard,
+        authenticator: TrustingAuthenticator(),
+        logger: .quiet
+    )
+    let gateway = try await RunningGateway(controlled)
+    do {
+        try await body(gateway.url)
+    } catch {
+        try await gateway.stop()
+        throw error
+    }
+    try await gateway.stop()
+}
+#endif
