@@ -22,7 +22,8 @@ extension Gateway {
             return .cached(Array(text.utf8), request)
         }
         router.get("v1/mappings/names/:name") { request, context -> Response in
-            let term = try context.parameters.require("name")
+            let name = try context.parameters.require("name")
+            let term = name.removingPercentEncoding ?? name
             return try answering {
                 .cached(Array(try ExplainCommand(term: term, dialects: dialects).json().utf8), request)
             }
@@ -61,10 +62,15 @@ extension Gateway {
                             guard let user = UserID(String(text)) else { throw CommandFailure("?user= is no user id") }
                             return user
                         }
+                    let (source, target) = (try name("from", request), try name("to", request))
+                    if target == .hub {
+                        let dialect = try dialects.dialect(source)
+                        return .json(try reading { try dialect.hubForm(of: kind, Data(body), as: user) })
+                    }
                     let translation = LineTranslation(
                         kind,
-                        from: try name("from", request),
-                        to: try name("to", request),
+                        from: source,
+                        to: target,
                         user: user,
                         dialects: dialects
                     )

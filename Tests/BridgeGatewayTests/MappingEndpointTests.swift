@@ -8,6 +8,7 @@ struct MappingEndpointTests {
             ("GET", "/v1/mappings/dialects", nil, #""name":"tim""#),
             ("GET", "/v1/mappings/tables/errors", nil, "30539"),
             ("GET", "/v1/mappings/names/30539", nil, "needsApproval"),
+            ("GET", "/v1/mappings/names/%66riendship%2Eremark", nil, "Friendship.remark"),
             ("GET", "/v1/translate/code?number=30539&from=v2tim&to=rongcloud", nil, "25461"),
             ("POST", "/v1/translate/call?from=tim&to=v2tim", #"{"call":"getFriendList"}"#, #""call":"getFriendList""#),
             (
