@@ -204,7 +204,8 @@ let package = Package(
             name: "BridgeGateway",
             dependencies: [
                 core, "BridgeCommands", "BridgeCredentials", "ContractTesting", "MappingExports", "JSONSyntax",
-            ] + server
+            ] + server,
+            resources: [.copy("Page")]
         ),
         .testTarget(
             name: "BridgeGatewayTests",

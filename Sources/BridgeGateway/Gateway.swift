@@ -21,6 +21,8 @@ public struct Gateway: Sendable {
     let userLimiter: RequestLimiter
     private let addressLimiter: RequestLimiter
     private let certificate: ServerCertificate?
+    /// Whether a user's name is login enough.
+    let trustsLogins: Bool
     let logger: Logger
     /// What a contract test controls; `nil` for every other gateway.
     var testControl: TestControl?
@@ -71,6 +73,7 @@ public struct Gateway: Sendable {
         self.auditLog = try auditLog ?? AuditLog(path: nil, logger: logger)
         self.metrics = GatewayMetrics(factory: metrics)
         (self.configuration, self.dialects, self.logger) = (configuration, dialects, logger)
+        trustsLogins = authenticator is TrustingAuthenticator
     }
 
     /// The gateway as an application of Hummingbird, which is a service for a `ServiceGroup`.
@@ -125,6 +128,7 @@ public struct Gateway: Sendable {
         addAdministration(to: router)
         addHealth(to: router)
         addTestControl(to: router)
+        addPage(to: router)
         return router
     }
 }
