@@ -100,11 +100,19 @@ package struct SourceGenerator {
         }
         guard schemas.count == HubSchema.files.count else { return [] }
         let coding = HubCoding(schemas)
-        return schemas.map { schema in
-            let name = (schema.file as NSString).lastPathComponent.prefix { $0 != "." }
-            let path = Self.path("RelationshipCore", "HubJSON+\(name.prefix(1).uppercased())\(name.dropFirst())")
-            return File(path: path, text: Self.head(schema.file) + coding.swift(schema))
+        let texts = HubSchema.files.compactMap { name in
+            problems.attempt { _ throws(Problem) in try (name, folder.tree(HubSchema.path(name))) }
         }
+        let schemaFile = File(
+            path: Self.path("MappingExports", "HubSchemas"),
+            text: Self.head("hub/*.schema.json") + HubSchema.swift(texts)
+        )
+        return [schemaFile]
+            + schemas.map { schema in
+                let name = (schema.file as NSString).lastPathComponent.prefix { $0 != "." }
+                let path = Self.path("RelationshipCore", "HubJSON+\(name.prefix(1).uppercased())\(name.dropFirst())")
+                return File(path: path, text: Self.head(schema.file) + coding.swift(schema))
+            }
     }
 
     // MARK: Dialects

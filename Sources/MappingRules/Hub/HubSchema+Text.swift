@@ -1,0 +1,29 @@
+import JSONSyntax
+
+extension HubSchema {
+    /// The schemas as Swift, for those who publish them: without `x-swift`, which only the generator reads.
+    ///
+    /// - Parameter schemas: The schemas by name.
+    /// - Returns: The text.
+    static func swift(_ schemas: [(name: String, tree: JSONValue)]) -> String {
+        var swift = SwiftText()
+        swift.line("/// The JSON Schemas of the hub's JSON.")
+        swift.line("package enum HubSchemas {")
+        for (name, tree) in schemas {
+            swift.line("    /// `\(name).schema.json`.")
+            swift.line("    package static let \(name) = #\"\"\"")
+            for line in published(tree).text(width: 112).split(separator: "\n") { swift.line("        \(line)") }
+            swift.line("        \"\"\"#")
+        }
+        swift.line("}")
+        return swift.text
+    }
+
+    private static func published(_ value: JSONValue) -> JSONValue {
+        if let elements = value.elements { return .array(elements.map(published)) }
+        guard var object = value.object else { return value }
+        object["x-swift"] = nil
+        for key in object.keys { object[key] = object[key].map(published) }
+        return .object(object)
+    }
+}
