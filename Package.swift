@@ -211,8 +211,9 @@ let package = Package(
             name: "BridgeGatewayTests",
             dependencies: [
                 core, "BridgeGateway", "BridgeClient", "StandardDialects", "BackendConformance", "JSONSyntax",
-                "ContractTesting", values, "SQLiteStore", grdb, "TIMAdapter", "V2TIMAdapter", "RongCloudAdapter", posix,
-            ] + server
+                "ContractTesting", "ToyDialect", values, "SQLiteStore", grdb, posix,
+            ] + adapters
+                + server
         ),
 
         // The command line: a thin executable over a library.

@@ -103,7 +103,7 @@ extension Gateway {
 
 extension Response {
     /// A response of JSON that does not change while the gateway runs; a client that has it already gets no body.
-    fileprivate static func cached(_ body: [UInt8], _ request: Request) -> Response {
+    static func cached(_ body: [UInt8], _ request: Request) -> Response {
         let digest = SHA256.digest(of: body).prefix(12).map { String($0, radix: 16) }.joined(separator: "-")
         let tag = "\"\(digest)\""
         let headers: HTTPFields = [.eTag: tag, .cacheControl: "public, max-age=3600"]

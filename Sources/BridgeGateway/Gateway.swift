@@ -112,8 +112,8 @@ public struct Gateway: Sendable {
         )
     }
 
-    private func router() -> Router<GatewayContext> {
-        let router = Router(context: GatewayContext.self)
+    func router() -> Router<GatewayContext> {
+        let router = Router(context: GatewayContext.self, options: .autoGenerateHeadEndpoints)
         router.add(middleware: TracingMiddleware())
         if !configuration.allowedOrigins.isEmpty {
             router.add(middleware: Origins(allowed: Set(configuration.allowedOrigins)))
@@ -129,6 +129,9 @@ public struct Gateway: Sendable {
         addHealth(to: router)
         addTestControl(to: router)
         addPage(to: router)
+        addDocument(to: router)
+        // Behind all routes, because it knows their methods.
+        router.add(middleware: MethodRefusal(router))
         return router
     }
 }
@@ -185,6 +188,8 @@ private struct RequestFrame: RouterMiddleware {
         }
         response.headers[.requestID] = context.id
         if isEncrypted { response.headers[.strictTransportSecurity] = "max-age=31536000" }
+        // There is no tunnel, and what follows on the connection would not be read.
+        if request.method == .connect { response.headers[.connection] = "close" }
         response.headers[.contentTypeOptions] = "nosniff"
         if response.headers[.cacheControl] == nil { response.headers[.cacheControl] = "no-store" }
         return response

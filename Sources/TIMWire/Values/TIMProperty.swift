@@ -34,14 +34,7 @@ extension TIMProperty: Codable {
         } else if let texts = try? container.decode([String].self) {
             self = .strings(texts)
         } else if (try? decoder.container(keyedBy: CodingKeys.self)) != nil {
-            let text: String = try decoder.strictObject(CodingKeys.self).required(.data)
-            guard let data = Data(base64Encoded: text) else {
-                throw JSONFault(
-                    decoder.codingPath + [CodingKeys.data],
-                    "expected a base64 string, found another string"
-                )
-            }
-            self = .data(data)
+            self = .data(try decoder.strictObject(CodingKeys.self).required(.data))
         } else {
             throw DecodingError.dataCorruptedError(in: container, debugDescription: TIMProperty.jsonForm)
         }

@@ -1,0 +1,55 @@
+#if Gateway
+import HTTPTypes
+import Hummingbird
+
+/// Says which methods there are for a path that has no other.
+///
+/// Added to a router behind its routes, so that only requests which match none of them come here.
+struct MethodRefusal: RouterMiddleware {
+    private let routes: [(path: RouterPath, methods: [String])]
+
+    /// Takes note of a router's routes.
+    init(_ router: Router<GatewayContext>) {
+        var routes: [(path: RouterPath, methods: [String])] = []
+        for route in router.routes {
+            let methods = route.method == .get ? ["GET", "HEAD"] : [route.method.rawValue]
+            if let place = routes.firstIndex(where: { $0.path == route.path }) {
+                routes[place].methods += methods
+            } else {
+                routes.append((route.path, methods))
+            }
+        }
+        self.routes = routes
+    }
+
+    @concurrent func handle(
+        _ request: Request,
+        context: GatewayContext,
+        next: @concurrent (Request, GatewayContext) async throws -> Response
+    ) async throws -> Response {
+        let segments = request.uri.path.split(separator: "/")
+        // Of several that fit, the router takes the one that has words where the others have names.
+        let route = routes.filter { MethodRefusal.matches($0.path, segments) }
+            .min { MethodRefusal.rank($0.path) < MethodRefusal.rank($1.path) }
+        guard let methods = route?.methods else { return try await next(request, context) }
+        let refusal = GatewayRefusal(
+            .methodNotAllowed,
+            "\(request.uri.path) takes \(methods.joined(separator: " or ")), not \(request.method.rawValue)"
+        )
+        var response = refusal.response(from: request, context: context)
+        response.headers[.allow] = methods.joined(separator: ", ")
+        return response
+    }
+
+    private static func parts(_ path: RouterPath) -> [Substring] { path.description.split(separator: "/") }
+
+    private static func isName(_ part: Substring) -> Bool { part.hasPrefix("{") && part.hasSuffix("}") }
+
+    private static func matches(_ path: RouterPath, _ segments: [Substring]) -> Bool {
+        let parts = parts(path)
+        return parts.count == segments.count && zip(parts, segments).allSatisfy { $0 == $1 || isName($0) }
+    }
+
+    private static func rank(_ path: RouterPath) -> String { parts(path).map { isName($0) ? "1" : "0" }.joined() }
+}
+#endif

@@ -1,0 +1,107 @@
+#if Gateway
+import HTTPTypes
+import JSONSyntax
+import RelationshipCore
+
+extension APIDocument {
+    /// The operations of a dialect: each of its calls has a path of its own.
+    static func dialect<Source: Dialect>(
+        _ dialect: Source,
+        _ book: SchemaBook,
+        _ samples: HubSamples,
+        _ configuration: GatewayConfiguration
+    ) throws -> [APIOperation] {
+        let name = dialect.name.rawValue
+        let reader = DialectReader(dialect, samples, book)
+        let calls = try reader.calls()
+        let failure = book.add("\(name).failure", try reader.failure())
+        let login = calls.first { $0.name == reader.login }
+        var operations = sessions(
+            name,
+            login: (login?.arguments ?? [:], try reader.loginExample(HubSamples.user) ?? [:]),
+            failure: failure,
+            frames: try reader.notifications()
+        )
+        for call in calls {
+            book.add("\(name).call.\(call.name)", call.arguments)
+            book.add("\(name).reply.\(call.name)", call.reply)
+            operations.append(operation(call, name, book, failure))
+        }
+        return operations + [batch(calls, name, configuration, failure)]
+    }
+
+    private static func operation(
+        _ call: DescribedCall,
+        _ dialect: String,
+        _ book: SchemaBook,
+        _ failure: JSONValue
+    ) -> APIOperation {
+        let summaries = call.commands.compactMap { book.schemas["hub.commands.\($0.rawValue)"]?["description"]?.text }
+        return APIOperation(
+            method: .post,
+            path: "/v1/\(dialect)/\(call.name)",
+            tag: dialect,
+            name: call.name,
+            summary: summaries.isEmpty
+                ? "The SDK answers it without asking the backend." : summaries.joined(separator: " "),
+            body: APIOperation.Content(
+                schema: SchemaBook.reference("\(dialect).call.\(call.name)"),
+                examples: call.examples,
+                isRequired: call.arguments["required"] != nil
+            ),
+            answers: [
+                .init(
+                    status: 200,
+                    summary: "The dialect's reply, also if it says that the call failed.",
+                    content: .init(
+                        schema: SchemaBook.reference("\(dialect).reply.\(call.name)"),
+                        examples: call.replies
+                    )
+                )
+            ] + refused(failure) + [.tooLarge, .wrongType]
+        )
+    }
+
+    private static func batch(
+        _ calls: [DescribedCall],
+        _ dialect: String,
+        _ configuration: GatewayConfiguration,
+        _ failure: JSONValue
+    ) -> APIOperation {
+        let items = calls.map { call -> JSONValue in
+            [
+                "type": "object",
+                "properties": [
+                    "call": ["const": .string(call.name)],
+                    "args": SchemaBook.reference("\(dialect).call.\(call.name)"),
+                ],
+                "required": call.arguments["required"] == nil ? ["call"] : ["call", "args"],
+                "additionalProperties": false,
+            ]
+        }
+        let example = calls.prefix(2)
+            .map { ["call": .string($0.name), "args": $0.examples.first?.value ?? [:]] as JSONValue }
+        return APIOperation(
+            method: .post,
+            path: "/v1/\(dialect)/batch",
+            tag: dialect,
+            name: "batch",
+            summary: "Makes several calls, one after the other.",
+            body: .json(
+                [
+                    "type": "array", "items": ["oneOf": .array(items)],
+                    "maxItems": .integer(configuration.batchLimit),
+                ],
+                example: .array(example)
+            ),
+            answers: [
+                .init(
+                    status: 200,
+                    summary: "The replies in the same order.",
+                    content: .json(["type": "array", "items": ["type": "object"]])
+                )
+            ] + refused(failure) + [.tooLarge, .wrongType]
+        )
+    }
+}
+#endif

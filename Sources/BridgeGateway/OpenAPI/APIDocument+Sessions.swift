@@ -1,0 +1,169 @@
+#if Gateway
+import HTTPTypes
+import JSONSyntax
+import RelationshipCore
+
+extension APIDocument {
+    /// What the hub and every dialect have: sessions, and events.
+    ///
+    /// - Parameters:
+    ///   - name: The dialect, or `hub`.
+    ///   - login: The schema of the arguments of its login, and an example.
+    ///   - failure: The schema of a refusal in its words.
+    ///   - frames: Examples of events.
+    /// - Returns: The operations.
+    static func sessions(
+        _ name: String,
+        login: (schema: JSONValue, example: JSONValue),
+        failure: JSONValue,
+        frames: [JSONValue]
+    ) -> [APIOperation] {
+        let path = "/v1/\(name)/sessions"
+        let refused = refused(failure)
+        let bodies = refused + [.tooLarge, .wrongType]
+        let session = SchemaBook.reference("Session")
+        let opening = APIOperation(
+            method: .post,
+            path: path,
+            tag: name,
+            name: "session.open",
+            summary: "Signs a user in on a device.",
+            body: .json(
+                [
+                    "type": "object",
+                    "properties": [
+                        "device": [
+                            "description": "The app's own name of the device.", "type": "string", "minLength": 1,
+                            "maxLength": 64,
+                        ],
+                        "platform": ["anyOf": [SchemaBook.reference("hub.Platform"), ["type": "null"]]],
+                        "repeatsRequests": [
+                            "description":
+                                "Whether the device sends a request again, with its number, without a reply.",
+                            "type": ["boolean", "null"],
+                        ],
+                        "args": login.schema,
+                    ],
+                    "required": ["device", "args"],
+                    "additionalProperties": false,
+                ],
+                example: ["device": "phone-1", "platform": "ios", "args": login.example]
+            ),
+            answers: [.init(status: 201, summary: "The session, with its token.", content: .json(session))]
+                + bodies,
+            needsSession: false
+        )
+        let renewal = APIOperation(
+            method: .post,
+            path: "\(path)/renewal",
+            tag: name,
+            name: "session.renew",
+            summary: "Gives the session a token that holds longer.",
+            answers: [
+                .init(status: 200, summary: "The session, with the new token.", content: .json(session))
+            ] + refused
+        )
+        let end = APIOperation(
+            method: .delete,
+            path: path,
+            tag: name,
+            name: "session.end",
+            summary: "Signs the device out.",
+            parameters: [
+                .init(
+                    name: "kind",
+                    summary: "`disconnected` leaves the device without signing it out.",
+                    schema: ["enum": .array(SignOut.allCases.map { .string($0.rawValue) })]
+                )
+            ],
+            answers: [.empty] + refused
+        )
+        return [opening, renewal, end] + events(name, refused, frames)
+    }
+
+    /// What a request of a session may be answered that does not get as far as the backend, or not back.
+    ///
+    /// - Parameter failure: The schema of a refusal in the words of the dialect.
+    /// - Returns: The answers.
+    static func refused(_ failure: JSONValue) -> [APIOperation.Answer] {
+        let either: JSONValue = ["anyOf": [SchemaBook.reference("Refusal"), failure]]
+        return [
+            .init(status: 400, summary: APIOperation.Answer.badRequest.summary, content: .json(either)),
+            .init(status: 401, summary: "The token or the login does not hold.", content: .json(failure)),
+            .init(status: 503, summary: "The backend does not answer at the moment.", content: .json(failure)),
+        ]
+    }
+
+    private static func events(
+        _ name: String,
+        _ refused: [APIOperation.Answer],
+        _ frames: [JSONValue]
+    ) -> [APIOperation] {
+        let id: JSONValue = [
+            "description": "The id of a frame.", "type": "string",
+            "pattern": "^p1(\\.-?[0-9a-z]{1,13}){3}(/[1-9][0-9]*)?$",
+            "examples": [.string(FeedPosition(1, epoch: 1, mark: 1).token)],
+        ]
+        // One event each.
+        let stream = APIOperation.Content(
+            type: "text/event-stream",
+            schema: [
+                "description": "A frame; one without data says how far the feed was read.",
+                "type": "object",
+                "properties": [
+                    "id": id,
+                    "event": ["description": "`list-again`: the feed is another one than before.", "type": "string"],
+                    "data": ["type": "string", "contentMediaType": "application/json"],
+                ],
+                "required": ["id"],
+            ],
+            examples: frames.prefix(3).enumerated()
+                .map { index, frame in
+                    let id = FeedPosition(Int64(index) + 1, epoch: 1, mark: 1).token
+                    return ("event-\(index + 1)", ["id": .string(id), "data": .string(frame.line)])
+                }
+        )
+        return [
+            APIOperation(
+                method: .get,
+                path: "/v1/\(name)/events",
+                tag: name,
+                name: "events",
+                summary: "Streams the device's events; frames that say nothing move the id on.",
+                parameters: [
+                    .init(name: "Last-Event-ID", place: "header", summary: "The id after which to begin.", schema: id),
+                    .init(name: "after", summary: "The same, for clients that cannot set the header.", schema: id),
+                    .init(
+                        name: "until",
+                        summary: "`now` ends the response where the feed ends at the moment.",
+                        schema: ["enum": ["end", "now"]]
+                    ),
+                    .init(
+                        name: "limit",
+                        summary: "With `until=now`, the greatest number of events.",
+                        schema: ["type": "integer", "minimum": 1, "maximum": .integer(Int.max)]
+                    ),
+                ],
+                answers: [.init(status: 200, summary: "The events.", content: stream)] + refused
+            ),
+            APIOperation(
+                method: .post,
+                path: "/v1/\(name)/events/acknowledgement",
+                tag: name,
+                name: "events.acknowledge",
+                summary: "Notes up to where the app was told of events.",
+                body: .json(
+                    [
+                        "type": "object",
+                        "properties": ["id": id],
+                        "required": ["id"],
+                        "additionalProperties": false,
+                    ],
+                    example: ["id": .string(FeedPosition(1, epoch: 1, mark: 1).token)]
+                ),
+                answers: [.empty] + refused + [.tooLarge, .wrongType]
+            ),
+        ]
+    }
+}
+#endif

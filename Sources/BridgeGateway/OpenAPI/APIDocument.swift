@@ -1,0 +1,124 @@
+#if Gateway
+import HTTPTypes
+import JSONSyntax
+import RelationshipCore
+
+/// The OpenAPI document of a gateway, made from the tables of its dialects and the schemas of the hub.
+///
+/// Another group of endpoints is another list of operations in `init`.
+struct APIDocument {
+    let operations: [APIOperation]
+    private let schemas: JSONObject
+
+    /// Makes the document.
+    ///
+    /// - Parameters:
+    ///   - dialects: The dialects that clients may speak.
+    ///   - configuration: The gateway's limits.
+    /// - Throws: What keeps a sample from being read, which the tests see to.
+    init(_ dialects: DialectRegistry, _ configuration: GatewayConfiguration) throws {
+        let book = SchemaBook()
+        try book.addHub()
+        try APIDocument.addShared(to: book)
+        let samples = try HubSamples(book)
+        var operations = APIDocument.hub(book)
+        for name in dialects.names {
+            operations += try APIDocument.dialect(dialects.dialect(name), book, samples, configuration)
+        }
+        operations += APIDocument.mappings(dialects) + [APIDocument.health, APIDocument.document]
+        self.operations = operations
+        schemas = book.schemas
+    }
+
+    /// The document as JSON.
+    var json: JSONValue {
+        var paths: JSONObject = [:]
+        for operation in operations {
+            var path = paths[operation.path]?.object ?? [:]
+            path[operation.method.rawValue.lowercased()] = operation.json
+            paths[operation.path] = .object(path)
+        }
+        return [
+            "openapi": "3.1.0",
+            "info": [
+                "title": "Relationship Bridge", "version": "1",
+                "description": """
+                Friend lists, requests, blocklists and profiles in the JSON of each dialect and of the hub. An answer of a \
+                dialect is its reply with the status 200, also if the reply says that the call failed; another status says \
+                that the request did not get that far. Every response has an X-Request-Id.
+                """,
+            ],
+            "paths": .object(paths),
+            "components": [
+                "schemas": .object(schemas),
+                "securitySchemes": [
+                    "session": [
+                        "type": "http", "scheme": "bearer",
+                        "description": "The token of a session, from POST /v1/{dialect}/sessions.",
+                    ]
+                ],
+            ],
+            "security": [["session": []]],
+        ]
+    }
+
+    // MARK: Shared
+
+    private static func addShared(to book: SchemaBook) throws {
+        book.add(
+            "Refusal",
+            [
+                "description": "Why a request did not get as far as a dialect or the hub, and what to do.",
+                "type": "object",
+                "properties": [
+                    "error": [
+                        "type": "object",
+                        "properties": ["status": ["type": "integer"], "message": ["type": "string"]],
+                        "required": ["status", "message"],
+                    ]
+                ],
+                "required": ["error"],
+            ]
+        )
+        let note = SchemaNote()
+        let decoder = SchemaDecoder(note, book: book)
+        book.prefix = "session"
+        _ = try decoder.value(SessionOpening.self)
+        book.add("Session", note.schema)
+    }
+
+    static let health = APIOperation(
+        method: .get,
+        path: "/health/live",
+        tag: "operation",
+        name: "live",
+        summary: "Says that the process answers.",
+        answers: [
+            .init(
+                status: 200,
+                summary: "It does.",
+                content: .json(
+                    ["type": "object", "properties": ["status": ["const": "live"]]],
+                    example: ["status": "live"]
+                )
+            )
+        ],
+        needsSession: false
+    )
+
+    static let document = APIOperation(
+        method: .get,
+        path: "/openapi.json",
+        tag: "operation",
+        name: "document",
+        summary: "This document.",
+        answers: [.init(status: 200, summary: "The document.", content: .json(["type": "object"]))] + unchanged,
+        needsSession: false
+    )
+
+    /// What is answered to a client that has the body already.
+    static let unchanged: [APIOperation.Answer] = [
+        .init(status: 304, summary: "The client has it: its If-None-Match names the ETag.")
+    ]
+}
+#endif

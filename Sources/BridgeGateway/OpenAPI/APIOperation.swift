@@ -1,0 +1,123 @@
+#if Gateway
+import HTTPTypes
+import JSONSyntax
+
+/// One request that clients can send, as the OpenAPI document has it.
+struct APIOperation {
+    /// A value in the path, in the query or in a header.
+    struct Parameter {
+        var name: String
+        var place = "query"
+        var summary: String
+        var schema: JSONValue = ["type": "string"]
+        var isRequired = false
+        var example: JSONValue?
+    }
+
+    /// What a request or a response carries.
+    struct Content {
+        var type = "application/json"
+        var schema: JSONValue
+        /// Examples by their names.
+        var examples: [(name: String, value: JSONValue)] = []
+        /// Whether a request must have a body.
+        var isRequired = true
+
+        /// JSON, with one example.
+        static func json(_ schema: JSONValue, example: JSONValue? = nil) -> Content {
+            Content(schema: schema, examples: example.map { [("example", $0)] } ?? [])
+        }
+    }
+
+    /// What the gateway answers with one status.
+    struct Answer {
+        var status: Int
+        var summary: String
+        var content: Content?
+        var headers: [String: String] = [:]
+    }
+
+    var method: HTTPRequest.Method
+    var path: String
+    var tag: String
+    /// A name that no other operation has.
+    var name: String
+    var summary: String
+    var parameters: [Parameter] = []
+    var body: Content?
+    var answers: [Answer]
+    /// Whether a request carries the token of a session.
+    var needsSession = true
+
+    /// The operation in the document.
+    var json: JSONValue {
+        var object: JSONObject = [
+            "tags": [.string(tag)], "operationId": .string("\(tag).\(name)"), "summary": .string(summary),
+        ]
+        if !parameters.isEmpty { object["parameters"] = .array(parameters.map(\.json)) }
+        if let body { object["requestBody"] = ["content": body.json, "required": .bool(body.isRequired)] }
+        object["responses"] = .object(JSONObject(answers.map { ("\($0.status)", $0.json) }))
+        if !needsSession { object["security"] = [] }
+        return .object(object)
+    }
+}
+
+extension APIOperation.Parameter {
+    fileprivate var json: JSONValue {
+        var object: JSONObject = [
+            "name": .string(name), "in": .string(place), "description": .string(summary), "schema": schema,
+        ]
+        if isRequired || place == "path" { object["required"] = true }
+        object["example"] = example
+        return .object(object)
+    }
+}
+
+extension APIOperation.Content {
+    fileprivate var json: JSONValue {
+        var object: JSONObject = ["schema": schema]
+        if !examples.isEmpty {
+            object["examples"] = .object(JSONObject(examples.map { ($0.name, ["value": $0.value]) }))
+        }
+        return [type: .object(object)]
+    }
+}
+
+extension APIOperation.Answer {
+    fileprivate var json: JSONValue {
+        var object: JSONObject = ["description": .string(summary)]
+        if !headers.isEmpty {
+            object["headers"] = .object(
+                JSONObject(
+                    headers.sorted { $0.key < $1.key }
+                        .map { ($0.key, ["description": .string($0.value), "schema": ["type": "string"]]) }
+                )
+            )
+        }
+        object["content"] = content?.json
+        return .object(object)
+    }
+
+    /// What the gateway answers to a request that does not get as far as a dialect or the hub.
+    static func refusal(_ status: Int, _ summary: String) -> APIOperation.Answer {
+        APIOperation.Answer(
+            status: status,
+            summary: summary,
+            content: .json(
+                SchemaBook.reference("Refusal"),
+                example: ["error": ["status": .integer(status), "message": .string(summary)]]
+            )
+        )
+    }
+
+    static let badRequest = refusal(400, "The request cannot be read; the message says what is wrong, and where.")
+    static let notFound = refusal(404, "There is no such dialect, call or table.")
+    static let tooLarge = refusal(413, "The body, or the batch in it, is too large.")
+    static let wrongType = refusal(415, "The body is not application/json.")
+
+    /// What every request with a body may be answered.
+    static let ofBodies = [badRequest, tooLarge, wrongType]
+
+    static let empty = APIOperation.Answer(status: 204, summary: "It is done.")
+}
+#endif

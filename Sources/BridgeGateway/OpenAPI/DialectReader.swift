@@ -1,0 +1,161 @@
+#if Gateway
+import JSONSyntax
+import RelationshipCore
+
+/// A call of a dialect as the document has it.
+struct DescribedCall {
+    var name: String
+    /// The commands that it may stand for.
+    var commands: [Command.Kind]
+    /// The schema of its arguments.
+    var arguments: JSONValue = [:]
+    /// Arguments, by the commands that they are for.
+    var examples: [(name: String, value: JSONValue)]
+    /// The schema of its reply.
+    var reply: JSONValue = [:]
+    /// What it answers, by the kinds of outcomes.
+    var replies: [(name: String, value: JSONValue)] = []
+}
+
+/// Finds out what the calls and replies of a dialect look like: the samples of the hub are translated to the dialect, and
+/// the dialect's own types read them.
+struct DialectReader<Source: Dialect> {
+    private typealias Call = Source.Translation.Call
+    private typealias Reply = Source.Translation.Reply
+
+    private let dialect: Source
+    private let translation: Source.Translation
+    private let samples: HubSamples
+    private let book: SchemaBook
+
+    init(_ dialect: Source, _ samples: HubSamples, _ book: SchemaBook) {
+        (self.dialect, self.samples, self.book) = (dialect, samples, book)
+        translation = dialect.translation(in: DialectContext(user: HubSamples.user))
+        book.prefix = dialect.name.rawValue
+    }
+
+    /// The name of the call that logs in, whose arguments open a session.
+    var login: String? {
+        (translation.call(for: SessionAct.signInByProof("proof"))
+            ?? translation.call(for: SessionAct.signIn(user: "user", proof: "proof")))?
+            .name.rawValue
+    }
+
+    /// The arguments of a login that a gateway without keys takes.
+    func loginExample(_ user: UserID) throws -> JSONValue? {
+        let proof = dialect.exampleProof(of: user)
+        let act = SessionAct.signInByProof(proof)
+        let call = translation.call(for: act) ?? translation.call(for: .signIn(user: user.rawValue, proof: proof))
+        return try call.map { try json(of: $0)["args"] ?? [:] }
+    }
+
+    /// The calls, in the dialect's order.
+    func calls() throws -> [DescribedCall] { try Call.Name.allCases.map(described) }
+
+    private func described(_ name: Call.Name) throws -> DescribedCall {
+        var call = DescribedCall(
+            name: name.rawValue,
+            commands: dialect.tables.commands(of: name.rawValue),
+            examples: try examples(of: name)
+        )
+        var forms: [JSONValue] = []
+        for (place, example) in call.examples.enumerated() {
+            let (values, schema) = try read(name, example.value)
+            call.arguments = schema
+            for value in values {
+                let readsCache = translation.sessionAct(of: value) == .readCache
+                for (kind, reply) in try replies(to: value, call.commands) {
+                    let form = try schemaOfReply(reply, readsCache: readsCache)
+                    guard !forms.contains(form) else { continue }
+                    forms.append(form)
+                    call.replies.append((place == 0 ? kind : "\(kind)-\(place + 1)", reply))
+                }
+            }
+        }
+        call.reply = forms.count == 1 ? forms[0] : ["anyOf": .array(forms)]
+        return call
+    }
+
+    /// The schema of a reply that only says why nothing was done.
+    func failure() throws -> JSONValue {
+        try schemaOfReply(try json(of: translation.reply(code: 1, text: "why")))
+    }
+
+    /// The callbacks for events, each as the JSON of a frame.
+    func notifications() throws -> [JSONValue] {
+        try samples.events.flatMap { try translation.notifications(for: $0).map(json) }
+    }
+
+    // MARK: Calls
+
+    /// Arguments by the commands that they are for; those that stand for any if the call is for no command.
+    private func examples(of name: Call.Name) throws -> [(name: String, value: JSONValue)] {
+        let examples = try samples.commands
+            .compactMap { command -> (String, JSONValue)? in
+                guard let call = translation.call(for: command), call.name.rawValue == name.rawValue else { return nil }
+                return ("\(command.kind.rawValue)", try json(of: call)["args"] ?? [:])
+            }
+        guard examples.isEmpty else { return examples }
+        let arguments = translation.sampleArguments(of: name, about: HubSamples.other).sorted { $0.key < $1.key }
+        let members = try arguments.map { ($0.key, try JSONValue(parsing: Array($0.value.utf8))) }
+        return [("example", .object(JSONObject(members)))]
+    }
+
+    /// Reads a call, and once more with each argument that the example does not have, which may make another call of it.
+    private func read(_ name: Call.Name, _ example: JSONValue) throws -> (calls: [Call], schema: JSONValue) {
+        func call(_ arguments: JSONValue) throws -> Call {
+            try JSONValue.call(name.rawValue, arguments, as: Call.self)
+        }
+        let note = SchemaNote()
+        let sample: JSONValue = ["call": .string(name.rawValue), "args": example]
+        var calls = [try Call(from: SchemaDecoder(note, sample: sample, book: book))]
+        var schema = note.member("args", isRequired: nil).schema.object ?? [:]
+        var properties = schema["properties"]?.object ?? [:]
+        for (key, property) in properties.members.map({ ($0.key, $0.value) }) where example[key] == nil {
+            var arguments = example.object ?? [:]
+            arguments[key] = book.example(of: property)
+            do {
+                calls.append(try call(.object(arguments)))
+            } catch is JSONFault {
+                // The code asks for it, but the call does not take it.
+                properties[key] = nil
+            }
+        }
+        if schema["properties"] != nil { schema["properties"] = .object(properties) }
+        return (calls, .object(schema))
+    }
+
+    // MARK: Replies
+
+    /// What a call may answer: the replies for the outcomes of its commands, and for failures.
+    private func replies(to call: Call, _ commands: [Command.Kind]) throws -> [(kind: String, reply: JSONValue)] {
+        let isLocal = translation.sessionAct(of: call) != nil
+        let commands = isLocal ? [] : [translation.operation(of: call)] + commands
+        let kinds = isLocal ? ["done"] : Set(commands.map { samples.answers[$0] ?? "done" })
+        var replies: [(String, JSONValue)] = []
+        for (kind, outcome) in samples.outcomes where kinds.contains(kind) {
+            replies.append((kind, try json(of: translation.reply(to: call, outcome: outcome))))
+        }
+        for error in [RelationshipError(.internalFailure), RelationshipError(.unknownUser, user: HubSamples.other)] {
+            replies.append((error.code.rawValue, try json(of: translation.reply(to: call, error: error))))
+        }
+        return replies
+    }
+
+    /// The schema of a reply; only the device knows what one has from the cache.
+    private func schemaOfReply(_ reply: JSONValue, readsCache: Bool = false) throws -> JSONValue {
+        let note = SchemaNote()
+        _ = try Reply(from: SchemaDecoder(note, sample: reply, book: book))
+        // What the type would have read of another reply is no part of this one.
+        let blocks = reply.object?.members ?? []
+        note.restrict(to: blocks.map(\.key))
+        if readsCache, let block = blocks.first, block.value == [:] {
+            note.member(block.key, isRequired: true).set(["type": "object"])
+        }
+        return note.schema
+    }
+
+    private func json(of value: some Encodable) throws -> JSONValue { try JSONValue(parsing: bytes(value)) }
+}
+
+#endif

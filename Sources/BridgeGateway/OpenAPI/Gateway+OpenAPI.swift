@@ -1,0 +1,22 @@
+#if Gateway
+import HTTPTypes
+import Hummingbird
+import JSONSyntax
+import RelationshipCore
+
+extension Gateway {
+    /// The OpenAPI document, made when it is first asked for.
+    func addDocument(to router: Router<GatewayContext>) {
+        let kept = Mutex<[UInt8]?>(nil)
+        router.get("openapi.json") { request, _ -> Response in
+            let body = try kept.withLock { kept in
+                if let kept { return kept }
+                let made = Array(try APIDocument(dialects, configuration).json.sortedText.utf8)
+                kept = made
+                return made
+            }
+            return .cached(body, request)
+        }
+    }
+}
+#endif

@@ -1,0 +1,52 @@
+#if Gateway
+import JSONSyntax
+import RelationshipCore
+
+/// A command, an outcome and an event of every kind with all their members, made from the schemas of the hub.
+struct HubSamples {
+    static let user = UserID(sanitizing: "alice")
+    static let other = UserID(sanitizing: "bob")
+
+    let commands: [Command]
+    let outcomes: [(kind: String, outcome: Outcome)]
+    /// The kinds of outcomes of those commands that answer more than that they are done.
+    let answers: [Command.Kind: String]
+    let events: [Event]
+
+    /// Makes the samples.
+    ///
+    /// - Parameter book: The schemas, those of the hub among them.
+    /// - Throws: ``JSONFault`` for a schema that allows what the hub does not read.
+    init(_ book: SchemaBook) throws {
+        commands = try HubSamples.commands(book).map { try Command(json: Array($0.line.utf8)) }
+        outcomes = try HubSamples.outcomes(book)
+            .map { json in
+                let result = try Result<Outcome, RelationshipError>(json: Array(json.line.utf8), for: HubSamples.user)
+                return (json.object?.keys.first ?? "", try result.get())
+            }
+        let kinds = Command.Kind.allCases
+            .map { ($0, book.schemas["hub.commands.\($0.rawValue)"]?["x-answers"]?.text) }
+        answers = Dictionary(uniqueKeysWithValues: kinds.compactMap { kind, answer in answer.map { (kind, $0) } })
+        var envelope = book.schemas["hub.Event"]?.object ?? [:]
+        envelope["oneOf"] = nil
+        let members = book.example(of: .object(envelope)).object?.members ?? []
+        events = try (book.schemas["hub.Event"]?["oneOf"]?.elements ?? [])
+            .map { schema in
+                var object = JSONObject(members.map { ($0.key, $0.value) })
+                for member in book.example(of: schema).object?.members ?? [] { object[member.key] = member.value }
+                return try Event(json: Array(JSONValue.object(object).line.utf8))
+            }
+    }
+
+    /// The commands as JSON.
+    static func commands(_ book: SchemaBook) -> [JSONValue] {
+        (book.schemas["hub.Command"]?["oneOf"]?.elements ?? []).map { book.example(of: $0) }
+    }
+
+    /// The outcomes as JSON.
+    static func outcomes(_ book: SchemaBook) -> [JSONValue] {
+        (book.schemas["hub.Outcome"]?["properties"]?.object?.members ?? []).filter { $0.key != "error" }
+            .map { [$0.key: book.example(of: $0.value)] }
+    }
+}
+#endif

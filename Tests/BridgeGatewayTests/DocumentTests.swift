@@ -1,0 +1,115 @@
+#if Gateway
+import Foundation
+import HTTPTypes
+import Hummingbird
+import JSONSyntax
+import Logging
+import RelationshipCore
+import StandardDialects
+import Testing
+import ToyDialect
+
+@testable import BridgeGateway
+
+@Suite("The OpenAPI document")
+struct DocumentTests {
+    private static let configuration = GatewayConfiguration(tokenKeys: ["a key of thirty-two bytes or more"])
+
+    private static func names<Source: Dialect>(_: Source) -> [String] {
+        Source.Translation.Call.Name.allCases.map(\.rawValue)
+    }
+
+    /// The segments of a path.
+    private func segments(_ path: String) -> [Substring] { path.split(separator: "/") }
+
+    /// The route that a request to a path takes, as a router resolves it: a word goes before a name.
+    private func route(_ operation: APIOperation, _ routes: [Router<GatewayContext>.RouteDescription]) -> String? {
+        let asked = segments(operation.path)
+        let fits = routes.map { segments($0.path.description) }
+            .filter { $0.count == asked.count && zip($0, asked).allSatisfy { $0 == $1 || $0.hasPrefix("{") } }
+        func rank(_ path: [Substring]) -> String { path.map { $0.hasPrefix("{") ? "1" : "0" }.joined() }
+        let path = fits.min { rank($0) < rank($1) }
+        guard let path else { return nil }
+        let found = routes.first { segments($0.path.description) == path && $0.method == operation.method }
+        return found?.description
+    }
+
+    @Test("Every route is in the document, and every operation of the document has a route")
+    func everyRouteIsThere() async throws {
+        let gateway = try await Gateway(
+            DocumentTests.configuration,
+            dialects: .standard,
+            authenticator: TrustingAuthenticator(),
+            logger: Logger(label: "test")
+        ) { authenticator in
+            let service = RelationshipService(store: InMemoryStore(), authenticator: authenticator)
+            return (service, service.clock)
+        }
+        let routes = gateway.router().routes
+        let document = try APIDocument(.standard, DocumentTests.configuration)
+        var left = Set(routes.map(\.description))
+        for operation in document.operations {
+            let route = route(operation, routes)
+            #expect(route != nil, "\(operation.method) \(operation.path) has no route")
+            if let route { left.remove(route) }
+        }
+        #expect(left.sorted() == [], "routes that the document does not have")
+    }
+
+    @Test(
+        "Each call of each dialect has a path of its own, with an example that the gateway reads, also of a new dialect"
+    )
+    func everyCallIsThere() throws {
+        let dialects = try DialectRegistry([ToyDialect()] + DialectRegistry.standard.dialects)
+        let document = try APIDocument(dialects, DocumentTests.configuration).json
+        for dialect in dialects.dialects {
+            for name in DocumentTests.names(dialect) {
+                let operation = document["paths"]?["/v1/\(dialect.name.rawValue)/\(name)"]?["post"]
+                let request = operation?["requestBody"]?["content"]?["application/json"]
+                let reply = operation?["responses"]?["200"]?["content"]?["application/json"]
+                #expect(request?["schema"] != nil, "\(dialect.name) \(name)")
+                #expect(request?["examples"]?.object?.members.isEmpty == false, "\(dialect.name) \(name)")
+                #expect(reply?["examples"]?.object?.members.isEmpty == false, "\(dialect.name) \(name)")
+            }
+        }
+        #expect(document["paths"]?["/v1/toy/sessions"] != nil)
+    }
+
+    @Test("The schemas say which members there are, which must be there, and what they are")
+    func schemas() throws {
+        let document = try APIDocument(.standard, DocumentTests.configuration).json
+        let schemas = document["components"]?["schemas"]
+        #expect(
+            schemas?["v2tim.call.checkFriend"] == [
+                "type": "object",
+                "properties": [
+                    "userIDList": ["type": ["array", "null"], "items": ["type": "string"]],
+                    "checkType": [
+                        "type": "integer", "minimum": .integer(Int.min), "maximum": .integer(Int.max),
+                    ],
+                ], "required": ["checkType"], "additionalProperties": false,
+            ]
+        )
+        // One name for two calls: with a list of users, and without.
+        let replies = schemas?["tim.reply.getFriendList"]?["anyOf"]?.elements?
+            .compactMap { $0["properties"]?["succ"]?["properties"]?.object?.keys.first }
+        #expect(replies == ["friends", "friendGetResults"])
+    }
+
+    @Test("The document is served as it is made, once for all")
+    func served() async throws {
+        try await withGateway { url, _ in
+            let client = GatewayClient(url: url)
+            let answer = try await client.send("GET", "/openapi.json")
+            let made = try APIDocument(.standard, DocumentTests.configuration).json.sortedText
+            #expect(answer.body == made + "\n")
+            let again = try await client.send(
+                "GET",
+                "/openapi.json",
+                headers: ["If-None-Match": answer.headers["etag"] ?? ""]
+            )
+            #expect(again.status == 304)
+        }
+    }
+}
+#endif
