@@ -80,7 +80,11 @@ extension Gateway {
         guard let speaker = session.speaker as? any DialectSpeaker else {
             throw GatewayRefusal(.notFound, "the hub has commands, not calls: POST /v1/hub/commands")
         }
-        return try speaker.read(name, arguments ?? .object(JSONObject()))
+        let arguments = arguments ?? .object(JSONObject())
+        guard arguments.object != nil else {
+            throw GatewayRefusal(.badRequest, "the arguments of \(name) must be an object, not \(arguments.kind)")
+        }
+        return try speaker.read(name, arguments)
     }
 
     /// Performs a call and counts it.

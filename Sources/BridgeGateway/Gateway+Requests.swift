@@ -42,6 +42,9 @@ extension Gateway {
                 .contentTooLarge,
                 "the body has more than \(configuration.bodyLimit) bytes; send less at once"
             )
+        } catch {
+            // The connection ended, or what came is no body of HTTP.
+            throw GatewayRefusal(.badRequest, "the body broke off")
         }
     }
 
