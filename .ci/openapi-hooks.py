@@ -9,17 +9,15 @@ BASE = os.environ["RELBRIDGE_URL"]
 DOCUMENT = json.load(urllib.request.urlopen(BASE + "/openapi.json"))
 PLACEHOLDER = "Bearer session"
 tokens = {}
-count = 0
 
 
 def sign_in(dialect):
-    """Opens a session as the document's own example does, on a device of its own."""
-    global count
-    count += 1
+    """Opens a session as the document's own example does, for a user and on a device of its own."""
     path = f"/v1/{dialect}/sessions"
     content = DOCUMENT["paths"][path]["post"]["requestBody"]["content"]["application/json"]
-    body = content["examples"]["example"]["value"] | {"device": f"device-{count}"}
-    request = urllib.request.Request(BASE + path, json.dumps(body).encode(), {"Content-Type": "application/json"})
+    body = content["examples"]["example"]["value"] | {"device": f"device-{dialect}"}
+    text = json.dumps(body).replace("alice", f"tester-{dialect}")
+    request = urllib.request.Request(BASE + path, text.encode(), {"Content-Type": "application/json"})
     return json.load(urllib.request.urlopen(request))["token"]
 
 

@@ -13,7 +13,8 @@ import ToyDialect
 
 @Suite("The OpenAPI document")
 struct DocumentTests {
-    private static let configuration = GatewayConfiguration(tokenKeys: ["a key of thirty-two bytes or more"])
+    private static let configuration = GatewayConfiguration.test
+        .with(\.administratorKeys, ["an administrator's key of thirty-two bytes"])
 
     private static func names<Source: Dialect>(_: Source) -> [String] {
         Source.Translation.Call.Name.allCases.map(\.rawValue)
@@ -40,13 +41,12 @@ struct DocumentTests {
             DocumentTests.configuration,
             dialects: .standard,
             authenticator: TrustingAuthenticator(),
-            logger: Logger(label: "test")
+            logger: .quiet
         ) { authenticator in
-            let service = RelationshipService(store: InMemoryStore(), authenticator: authenticator)
-            return (service, service.clock)
+            GatewayBackend(RelationshipService(store: InMemoryStore(), authenticator: authenticator))
         }
         let routes = gateway.router().routes
-        let document = try APIDocument(.standard, DocumentTests.configuration)
+        let document = try APIDocument(.standard, DocumentTests.configuration, hasAdministration: true)
         var left = Set(routes.map(\.description))
         for operation in document.operations {
             let route = route(operation, routes)
@@ -61,7 +61,7 @@ struct DocumentTests {
     )
     func everyCallIsThere() throws {
         let dialects = try DialectRegistry([ToyDialect()] + DialectRegistry.standard.dialects)
-        let document = try APIDocument(dialects, DocumentTests.configuration).json
+        let document = try APIDocument(dialects, DocumentTests.configuration, hasAdministration: true).json
         for dialect in dialects.dialects {
             for name in DocumentTests.names(dialect) {
                 let operation = document["paths"]?["/v1/\(dialect.name.rawValue)/\(name)"]?["post"]
@@ -77,7 +77,7 @@ struct DocumentTests {
 
     @Test("The schemas say which members there are, which must be there, and what they are")
     func schemas() throws {
-        let document = try APIDocument(.standard, DocumentTests.configuration).json
+        let document = try APIDocument(.standard, DocumentTests.configuration, hasAdministration: true).json
         let schemas = document["components"]?["schemas"]
         #expect(
             schemas?["v2tim.call.checkFriend"] == [
@@ -98,10 +98,10 @@ struct DocumentTests {
 
     @Test("The document is served as it is made, once for all")
     func served() async throws {
-        try await withGateway { url, _ in
+        try await withGateway(DocumentTests.configuration) { url, _ in
             let client = GatewayClient(url: url)
             let answer = try await client.send("GET", "/openapi.json")
-            let made = try APIDocument(.standard, DocumentTests.configuration).json.sortedText
+            let made = try APIDocument(.standard, DocumentTests.configuration, hasAdministration: true).json.sortedText
             #expect(answer.body == made + "\n")
             let again = try await client.send(
                 "GET",

@@ -91,7 +91,7 @@ extension APIDocument {
                         ),
                         .notFound,
                     ] + APIOperation.Answer.ofBodies,
-                    needsSession: false
+                    access: .anyone
                 )
             }
     }
@@ -111,9 +111,9 @@ extension APIDocument {
             name: name,
             summary: summary,
             parameters: parameters,
-            answers: [.init(status: 200, summary: "What was asked for.", content: .json(answer))] + unchanged
+            answers: [.init(status: 200, summary: "What was asked for.", content: .json(answer)), .unchanged, .tooMany]
                 + refusals,
-            needsSession: false
+            access: .anyone
         )
     }
 }

@@ -31,19 +31,9 @@ extension APIDocument {
             body: .json(
                 [
                     "type": "object",
-                    "properties": [
-                        "device": [
-                            "description": "The app's own name of the device.", "type": "string", "minLength": 1,
-                            "maxLength": 64,
-                        ],
-                        "platform": ["anyOf": [SchemaBook.reference("hub.Platform"), ["type": "null"]]],
-                        "repeatsRequests": [
-                            "description":
-                                "Whether the device sends a request again, with its number, without a reply.",
-                            "type": ["boolean", "null"],
-                        ],
-                        "args": login.schema,
-                    ],
+                    "properties": .object(
+                        JSONObject(deviceProperties.members.map { ($0.key, $0.value) } + [("args", login.schema)])
+                    ),
                     "required": ["device", "args"],
                     "additionalProperties": false,
                 ],
@@ -51,7 +41,7 @@ extension APIDocument {
             ),
             answers: [.init(status: 201, summary: "The session, with its token.", content: .json(session))]
                 + bodies,
-            needsSession: false
+            access: .anyone
         )
         let renewal = APIOperation(
             method: .post,
@@ -81,6 +71,19 @@ extension APIDocument {
         return [opening, renewal, end] + events(name, refused, frames)
     }
 
+    /// What a sign-in says of the device.
+    static let deviceProperties: JSONObject = [
+        "device": [
+            "description": "The app's own name of the device; at most 64 bytes.", "type": "string", "minLength": 1,
+            "maxLength": 64,
+        ],
+        "platform": ["anyOf": [SchemaBook.reference("hub.Platform"), ["type": "null"]]],
+        "repeatsRequests": [
+            "description": "Whether the device sends a request again, with its number, without a reply.",
+            "type": ["boolean", "null"],
+        ],
+    ]
+
     /// What a request of a session may be answered that does not get as far as the backend, or not back.
     ///
     /// - Parameter failure: The schema of a refusal in the words of the dialect.
@@ -90,7 +93,8 @@ extension APIDocument {
         return [
             .init(status: 400, summary: APIOperation.Answer.badRequest.summary, content: .json(either)),
             .init(status: 401, summary: "The token or the login does not hold.", content: .json(failure)),
-            .init(status: 503, summary: "The backend does not answer at the moment.", content: .json(failure)),
+            .init(status: 429, summary: APIOperation.Answer.tooMany.summary, content: .json(either)),
+            .init(status: 503, summary: APIOperation.Answer.unavailable.summary, content: .json(either)),
         ]
     }
 

@@ -15,8 +15,9 @@ struct APIDocument {
     /// - Parameters:
     ///   - dialects: The dialects that clients may speak.
     ///   - configuration: The gateway's limits.
+    ///   - hasAdministration: Whether there are requests for administrators.
     /// - Throws: What keeps a sample from being read, which the tests see to.
-    init(_ dialects: DialectRegistry, _ configuration: GatewayConfiguration) throws {
+    init(_ dialects: DialectRegistry, _ configuration: GatewayConfiguration, hasAdministration: Bool) throws {
         let book = SchemaBook()
         try book.addHub()
         try APIDocument.addShared(to: book)
@@ -25,7 +26,8 @@ struct APIDocument {
         for name in dialects.names {
             operations += try APIDocument.dialect(dialects.dialect(name), book, samples, configuration)
         }
-        operations += APIDocument.mappings(dialects) + [APIDocument.health, APIDocument.document]
+        operations += APIDocument.mappings(dialects) + APIDocument.operation
+        if hasAdministration { operations += try APIDocument.administration(book) }
         self.operations = operations
         schemas = book.schemas
     }
@@ -55,7 +57,10 @@ struct APIDocument {
                     "session": [
                         "type": "http", "scheme": "bearer",
                         "description": "The token of a session, from POST /v1/{dialect}/sessions.",
-                    ]
+                    ],
+                    "administrator": [
+                        "type": "http", "scheme": "bearer", "description": "The key of an administrator.",
+                    ],
                 ],
             ],
             "security": [["session": []]],
@@ -80,45 +85,7 @@ struct APIDocument {
                 "required": ["error"],
             ]
         )
-        let note = SchemaNote()
-        let decoder = SchemaDecoder(note, book: book)
-        book.prefix = "session"
-        _ = try decoder.value(SessionOpening.self)
-        book.add("Session", note.schema)
+        try book.read(SessionOpening.self, as: "Session")
     }
-
-    static let health = APIOperation(
-        method: .get,
-        path: "/health/live",
-        tag: "operation",
-        name: "live",
-        summary: "Says that the process answers.",
-        answers: [
-            .init(
-                status: 200,
-                summary: "It does.",
-                content: .json(
-                    ["type": "object", "properties": ["status": ["const": "live"]]],
-                    example: ["status": "live"]
-                )
-            )
-        ],
-        needsSession: false
-    )
-
-    static let document = APIOperation(
-        method: .get,
-        path: "/openapi.json",
-        tag: "operation",
-        name: "document",
-        summary: "This document.",
-        answers: [.init(status: 200, summary: "The document.", content: .json(["type": "object"]))] + unchanged,
-        needsSession: false
-    )
-
-    /// What is answered to a client that has the body already.
-    static let unchanged: [APIOperation.Answer] = [
-        .init(status: 304, summary: "The client has it: its If-None-Match names the ETag.")
-    ]
 }
 #endif

@@ -37,6 +37,15 @@ struct APIOperation {
         var headers: [String: String] = [:]
     }
 
+    /// Who may send a request.
+    enum Access: String {
+        case anyone
+        /// Whoever has the token of a session.
+        case session
+        /// Whoever has the key of an administrator.
+        case administrator
+    }
+
     var method: HTTPRequest.Method
     var path: String
     var tag: String
@@ -46,8 +55,7 @@ struct APIOperation {
     var parameters: [Parameter] = []
     var body: Content?
     var answers: [Answer]
-    /// Whether a request carries the token of a session.
-    var needsSession = true
+    var access = Access.session
 
     /// The operation in the document.
     var json: JSONValue {
@@ -57,7 +65,8 @@ struct APIOperation {
         if !parameters.isEmpty { object["parameters"] = .array(parameters.map(\.json)) }
         if let body { object["requestBody"] = ["content": body.json, "required": .bool(body.isRequired)] }
         object["responses"] = .object(JSONObject(answers.map { ("\($0.status)", $0.json) }))
-        if !needsSession { object["security"] = [] }
+        let schemes: [JSONValue] = access == .anyone ? [] : [.object(JSONObject([(access.rawValue, .array([]))]))]
+        if access != .session { object["security"] = .array(schemes) }
         return .object(object)
     }
 }
@@ -111,13 +120,19 @@ extension APIOperation.Answer {
     }
 
     static let badRequest = refusal(400, "The request cannot be read; the message says what is wrong, and where.")
-    static let notFound = refusal(404, "There is no such dialect, call or table.")
+    static let notFound = refusal(404, "There is no such dialect, call, table or user.")
     static let tooLarge = refusal(413, "The body, or the batch in it, is too large.")
     static let wrongType = refusal(415, "The body is not application/json.")
+    static let tooMany = refusal(429, "Too many requests; Retry-After says how many seconds to wait.")
+    static let unavailable = refusal(503, "The backend does not answer at the moment.")
 
     /// What every request with a body may be answered.
     static let ofBodies = [badRequest, tooLarge, wrongType]
 
     static let empty = APIOperation.Answer(status: 204, summary: "It is done.")
+    static let unchanged = APIOperation.Answer(
+        status: 304,
+        summary: "The client has it: its If-None-Match names the ETag."
+    )
 }
 #endif

@@ -7,11 +7,14 @@ import RelationshipCore
 extension Gateway {
     /// The OpenAPI document, made when it is first asked for.
     func addDocument(to router: Router<GatewayContext>) {
+        let hasAdministration = backend.administration != nil && !configuration.administratorKeys.isEmpty
         let kept = Mutex<[UInt8]?>(nil)
         router.get("openapi.json") { request, _ -> Response in
             let body = try kept.withLock { kept in
                 if let kept { return kept }
-                let made = Array(try APIDocument(dialects, configuration).json.sortedText.utf8)
+                let made = Array(
+                    try APIDocument(dialects, configuration, hasAdministration: hasAdministration).json.sortedText.utf8
+                )
                 kept = made
                 return made
             }

@@ -19,6 +19,17 @@ final class SchemaBook {
         return SchemaBook.reference(name)
     }
 
+    /// Adds the schema of a type, with those of its parts.
+    ///
+    /// - Returns: A reference to it.
+    /// - Throws: What the type finds wrong with values that stand for any.
+    @discardableResult func read<Value: Decodable>(_ type: Value.Type, as name: String) throws -> JSONValue {
+        prefix = name
+        let note = SchemaNote()
+        _ = try Value(from: SchemaDecoder(note, book: self))
+        return add(name, note.schema)
+    }
+
     /// Replaces what was noted of a type by a reference; two forms of one type do not share a name.
     func name(_ note: SchemaNote, _ type: String) {
         let schema = note.schema

@@ -1,0 +1,163 @@
+#if Gateway
+import HTTPTypes
+import JSONSyntax
+import RelationshipCore
+
+extension APIDocument {
+    /// What those ask who run the gateway.
+    static let operation = [
+        status("/health/live", "live", "Says that the process answers."),
+        status("/health/ready", "ready", "Says that the store answers as well.", [.unavailable]),
+        APIOperation(
+            method: .get,
+            path: "/metrics",
+            tag: "operation",
+            name: "metrics",
+            summary: "What the gateway has counted, as Prometheus reads it.",
+            answers: [
+                .init(
+                    status: 200,
+                    summary: "The metrics.",
+                    content: .init(type: "text/plain", schema: ["type": "string"])
+                ),
+                .tooMany,
+            ],
+            access: .anyone
+        ),
+        APIOperation(
+            method: .get,
+            path: "/openapi.json",
+            tag: "operation",
+            name: "document",
+            summary: "This document.",
+            answers: [
+                .init(status: 200, summary: "The document.", content: .json(["type": "object"])), .unchanged, .tooMany,
+            ],
+            access: .anyone
+        ),
+    ]
+
+    private static func status(
+        _ path: String,
+        _ word: String,
+        _ summary: String,
+        _ refusals: [APIOperation.Answer] = []
+    ) -> APIOperation {
+        let schema: JSONValue = [
+            "type": "object", "properties": ["status": ["const": .string(word)]], "required": ["status"],
+        ]
+        return APIOperation(
+            method: .get,
+            path: path,
+            tag: "operation",
+            name: word,
+            summary: summary,
+            answers: [
+                .init(status: 200, summary: "It does.", content: .json(schema, example: ["status": .string(word)])),
+                .tooMany,
+            ] + refusals,
+            access: .anyone
+        )
+    }
+
+    // MARK: Administration
+
+    /// What the app's own server and its operators do.
+    static func administration(_ book: SchemaBook) throws -> [APIOperation] {
+        let user = SchemaBook.reference("hub.UserID")
+        let policy = try book.read(Policy.self, as: "Policy")
+        let object: JSONValue = ["type": "object"]
+        return [
+            act(
+                .post,
+                "sessions",
+                "session.open",
+                "Opens a session for a user.",
+                body: [
+                    "type": "object",
+                    "properties": .object(
+                        JSONObject(
+                            [("user", user), ("dialect", ["type": "string"])]
+                                + deviceProperties.members.map {
+                                    ($0.key, $0.value)
+                                }
+                        )
+                    ),
+                    "required": ["user", "dialect", "device"], "additionalProperties": false,
+                ],
+                example: ["user": "alice", "dialect": "hub", "device": "phone-1"],
+                answer: .init(status: 201, summary: "The session.", content: .json(SchemaBook.reference("Session")))
+            ),
+            act(
+                .post,
+                "commands",
+                "command",
+                "Carries out a command for a user.",
+                body: [
+                    "type": "object", "properties": ["user": user, "command": SchemaBook.reference("hub.Command")],
+                    "required": ["user", "command"], "additionalProperties": false,
+                ],
+                example: ["user": "alice", "command": ["call": "listBlocked"]],
+                answer: .init(status: 200, summary: "The outcome.", content: .json(SchemaBook.reference("hub.Outcome")))
+            ),
+            act(
+                .get,
+                "users/{user}",
+                "user",
+                "Tells how things stand for a user.",
+                parameters: [.init(name: "user", place: "path", summary: "The user.", schema: user)],
+                answer: .init(status: 200, summary: "Counts and devices.", content: .json(object)),
+                [.notFound]
+            ),
+            act(
+                .get,
+                "policy",
+                "policy",
+                "Reads the policy.",
+                answer: .init(status: 200, summary: "The policy.", content: .json(policy))
+            ),
+            act(
+                .put,
+                "policy",
+                "policy.change",
+                "Changes the policy, without a restart.",
+                body: policy,
+                example: [:],
+                answer: .init(status: 200, summary: "Whether it is kept over a restart.", content: .json(object))
+            ),
+            act(
+                .get,
+                "statistics",
+                "statistics",
+                "Counts sessions and streams.",
+                answer: .init(status: 200, summary: "The numbers.", content: .json(object))
+            ),
+        ]
+    }
+
+    private static func act(
+        _ method: HTTPRequest.Method,
+        _ path: String,
+        _ name: String,
+        _ summary: String,
+        parameters: [APIOperation.Parameter] = [],
+        body: JSONValue? = nil,
+        example: JSONValue? = nil,
+        answer: APIOperation.Answer,
+        _ refusals: [APIOperation.Answer] = []
+    ) -> APIOperation {
+        APIOperation(
+            method: method,
+            path: "/v1/admin/\(path)",
+            tag: "admin",
+            name: name,
+            summary: summary,
+            parameters: parameters,
+            body: body.map { .json($0, example: example) },
+            answers: [answer, .refusal(401, "The key is none of an administrator."), .unavailable, .tooMany]
+                + (body == nil ? [.badRequest] : APIOperation.Answer.ofBodies) + refusals,
+            access: .administrator
+        )
+    }
+}
+#endif
