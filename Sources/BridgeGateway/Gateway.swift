@@ -188,6 +188,8 @@ private struct RequestFrame: RouterMiddleware {
         }
         response.headers[.requestID] = context.id
         if isEncrypted { response.headers[.strictTransportSecurity] = "max-age=31536000" }
+        // A refusal has a body, which would be read as the beginning of the next answer.
+        if request.method == .head, response.status.kind != .successful { response = response.createHeadResponse() }
         // There is no tunnel, and what follows on the connection would not be read.
         if request.method == .connect { response.headers[.connection] = "close" }
         response.headers[.contentTypeOptions] = "nosniff"

@@ -15,8 +15,8 @@ struct FuzzRequest: Sendable {
     let isHead: Bool
 
     /// A request as somebody has written it.
-    init(bytes: [UInt8], isWhole: Bool) {
-        (self.bytes, self.isWhole, isHead) = (bytes, isWhole, false)
+    init(bytes: [UInt8], isWhole: Bool, isHead: Bool = false) {
+        (self.bytes, self.isWhole, self.isHead) = (bytes, isWhole, isHead)
     }
 
     /// Makes a request.

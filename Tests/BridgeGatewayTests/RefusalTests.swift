@@ -62,6 +62,22 @@ struct RefusalTests {
         }
     }
 
+    @Test("A refusal of a request for a head has no body")
+    func head() async throws {
+        try await withGateway { url, _ in
+            let requests =
+                "HEAD /v1/hub/commands HTTP/1.1\r\nHost: a\r\n\r\nGET /health/live HTTP/1.1\r\nHost: a\r\n\r\n"
+            var request = [FuzzRequest(bytes: Array(requests.utf8), isWhole: false, isHead: true)]
+            var answers: [FuzzConnection.Answer] = []
+            try await FuzzConnection.run(url) {
+                request.popLast()
+            } _: { _, answer in
+                answers.append(answer)
+            }
+            #expect(answers.map(\.statuses) == [[405, 200]])
+        }
+    }
+
     @Test("Arguments that are no object are refused, alone and in a batch")
     func noArguments() async throws {
         try await withGateway { url, _ in
