@@ -52,7 +52,7 @@ struct AdministrationTests {
 
     @Test func `without a key there is no administration`() async throws {
         try await withGateway { url, _ in
-            let answer = try await GatewayClient(url: url, token: "").send("GET", "/v1/admin/policy")
+            let answer = try await GatewayClient(url: url, token: key).send("POST", "/v1/admin/commands", "{}")
             #expect(answer.status == 404)
         }
     }

@@ -57,7 +57,7 @@ struct RunningGateway: Sendable {
         now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock().now },
         makeBackend: (any Authenticator) -> RelationshipService
     ) async throws {
-        gateway = try await Gateway(
+        let gateway = try await Gateway(
             configuration,
             dialects: .standard,
             authenticator: TrustingAuthenticator(),
@@ -82,7 +82,7 @@ struct RunningGateway: Sendable {
         let (ports, started) = AsyncStream.makeStream(of: Int.self)
         let application = try gateway.application { started.yield($0) }
         let group = ServiceGroup(configuration: ServiceGroupConfiguration(services: [application], logger: logger))
-        self.group = group
+        (self.gateway, self.group) = (gateway, group)
         running = Task {
             defer { started.finish() }
             try await group.run()

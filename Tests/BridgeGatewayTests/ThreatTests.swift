@@ -117,7 +117,11 @@ struct ThreatTests {
                     }
                 }
             try await channel.executeThenClose { inbound, outbound in
-                try await outbound.write(ByteBuffer(string: start))
+                do {
+                    try await outbound.write(ByteBuffer(string: start))
+                } catch ChannelError.ioOnClosedChannel {
+                    // On a busy machine the connection may be closed before anything is sent.
+                }
                 // Ends when the gateway closes the connection; the test's time limit tells if it does not.
                 for try await _ in inbound {}
             }
