@@ -60,15 +60,15 @@ extension Gateway {
         guard let dialect = try dialect(context).dialect else { throw refusal }
         let arguments = try await json(request)
         let reply: [UInt8]
-        let needsNobody: Bool
+        let needsNoUser: Bool
         do {
-            (reply, needsNobody) = try await dialect.signedOutReply(to: name, arguments)
+            (reply, needsNoUser) = try await dialect.signedOutReply(to: name, arguments)
         } catch {
             guard JSONFault(error) != nil else { throw error }
             // What is wrong with a call is told to those who may call.
             throw refusal
         }
-        if needsNobody, request.headers[.authorization] == nil { return .json(reply) }
+        if needsNoUser, request.headers[.authorization] == nil { return .json(reply) }
         throw GatewayRefusal(.unauthorized, body: reply, error: refusal.error)
     }
 

@@ -8,17 +8,23 @@ extension Dialect {
     /// - Parameters:
     ///   - name: The name of the call.
     ///   - arguments: Its arguments, in the dialect's JSON.
-    /// - Returns: The reply, and whether the call needs nobody to be logged in.
+    /// - Returns: The reply, and whether the call does something although no user is signed in.
     /// - Throws: ``JSONFault`` or `DecodingError` for a call that the dialect does not have.
-    func signedOutReply(to name: String, _ arguments: JSONValue) async throws -> (reply: [UInt8], needsNobody: Bool) {
+    func signedOutReply(to name: String, _ arguments: JSONValue) async throws -> (reply: [UInt8], needsNoUser: Bool) {
         let call = try JSONValue.call(name, arguments, as: Translation.Call.self)
         let session = makeSession(backend: SignedOutBackend(), user: nil, terminal: TerminalID("none"))
-        let needsNobody =
-            switch translation(in: DialectContext()).sessionAct(of: call) {
-            case nil, .signIn, .signInByProof, .signInAgain: false
-            default: true
-            }
-        return (try bytes(await session.perform(call)), needsNobody)
+        let needsNoUser = translation(in: DialectContext()).needsNoUser(call)
+        return (try bytes(await session.perform(call)), needsNoUser)
+    }
+}
+
+extension DialectTranslation {
+    /// Whether a call does something although no user is signed in.
+    func needsNoUser(_ call: Call) -> Bool {
+        switch sessionAct(of: call) {
+        case nil, .signIn, .signInByProof, .signInAgain: false
+        default: true
+        }
     }
 }
 

@@ -58,7 +58,10 @@ extension APIDocument {
                         examples: call.replies
                     )
                 )
-            ] + refused(failure) + [.tooLarge, .wrongType]
+            ] + refused(failure, reply: SchemaBook.reference("\(dialect).reply.\(call.name)")) + [
+                .tooLarge, .wrongType,
+            ],
+            access: call.needsNoUser ? .sessionOrNone : .session
         )
     }
 

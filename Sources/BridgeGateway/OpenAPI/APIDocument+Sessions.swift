@@ -86,13 +86,16 @@ extension APIDocument {
 
     /// What a request of a session may be answered that does not get as far as the backend, or not back.
     ///
-    /// - Parameter failure: The schema of a refusal in the words of the dialect.
+    /// - Parameters:
+    ///   - failure: The schema of a refusal in the words of the dialect.
+    ///   - reply: The schema of the call's reply, which the SDK also gives while no user is signed in.
     /// - Returns: The answers.
-    static func refused(_ failure: JSONValue) -> [APIOperation.Answer] {
+    static func refused(_ failure: JSONValue, reply: JSONValue? = nil) -> [APIOperation.Answer] {
+        let signedOut = reply.map { ["anyOf": [failure, $0]] } ?? failure
         let either: JSONValue = ["anyOf": [SchemaBook.reference("Refusal"), failure]]
         return [
             .init(status: 400, summary: APIOperation.Answer.badRequest.summary, content: .json(either)),
-            .init(status: 401, summary: "The token or the login does not hold.", content: .json(failure)),
+            .init(status: 401, summary: "The token or the login does not hold.", content: .json(signedOut)),
             .init(status: 429, summary: APIOperation.Answer.tooMany.summary, content: .json(either)),
             .init(status: 503, summary: APIOperation.Answer.unavailable.summary, content: .json(either)),
         ]

@@ -38,11 +38,13 @@ struct APIOperation {
     }
 
     /// Who may send a request.
-    enum Access: String {
+    enum Access {
         case anyone
-        /// Whoever has the token of a session.
+        /// Those who have the token of a session.
         case session
-        /// Whoever has the key of an administrator.
+        /// Those who have the token of a session, and those who send none.
+        case sessionOrNone
+        /// Those who have the key of an administrator.
         case administrator
     }
 
@@ -65,8 +67,13 @@ struct APIOperation {
         if !parameters.isEmpty { object["parameters"] = .array(parameters.map(\.json)) }
         if let body { object["requestBody"] = ["content": body.json, "required": .bool(body.isRequired)] }
         object["responses"] = .object(JSONObject(answers.map { ("\($0.status)", $0.json) }))
-        let schemes: [JSONValue] = access == .anyone ? [] : [.object(JSONObject([(access.rawValue, .array([]))]))]
-        if access != .session { object["security"] = .array(schemes) }
+        object["security"] =
+            switch access {
+            case .anyone: []
+            case .session: nil
+            case .sessionOrNone: [["session": []], [:]]
+            case .administrator: [["administrator": []]]
+            }
         return .object(object)
     }
 }

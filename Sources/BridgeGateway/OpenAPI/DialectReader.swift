@@ -15,6 +15,8 @@ struct DescribedCall {
     var reply: JSONValue = [:]
     /// What it answers, by the kinds of outcomes.
     var replies: [(name: String, value: JSONValue)] = []
+    /// Whether it does something although no user is signed in.
+    var needsNoUser = false
 }
 
 /// Finds out what the calls and replies of a dialect look like: the samples of the hub are translated to the dialect, and
@@ -64,6 +66,7 @@ struct DialectReader<Source: Dialect> {
             call.arguments = schema
             for value in values {
                 let readsCache = translation.sessionAct(of: value) == .readCache
+                if translation.needsNoUser(value) { call.needsNoUser = true }
                 for (kind, reply) in try replies(to: value, call.commands) {
                     let form = try schemaOfReply(reply, readsCache: readsCache)
                     guard !forms.contains(form) else { continue }
