@@ -50,7 +50,7 @@ extension Gateway {
         }
     }
 
-    /// Answers a call for which no session is open, as the dialect's SDK does while nobody is logged in.
+    /// Answers a call for which no session is open, as the dialect's SDK does while no user is logged in.
     private func answer(
         to name: String,
         _ refusal: GatewayRefusal,

@@ -7,7 +7,7 @@ import MappingExports
 import RelationshipCore
 
 extension Gateway {
-    /// What the command line can look up and translate, for gateways in other languages; nobody needs to be signed in.
+    /// What the command line can look up and translate, for gateways in other languages; no user needs to be signed in.
     func addMappings(to router: Router<GatewayContext>) {
         router.get("v1/mappings/dialects") { request, _ -> Response in
             try .cached(bytes(dialects.tables.map(DialectSummary.init)), request)

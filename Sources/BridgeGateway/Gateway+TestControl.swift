@@ -9,7 +9,7 @@ public import RelationshipCore
 extension Gateway {
     /// Creates a gateway for contract tests, which keeps everything in memory.
     ///
-    /// Below `/v1/test-control` whoever reaches it may replace all that is kept, act for every user and move the clock.
+    /// Every caller of `/v1/test-control` may replace all that is kept, act for every user and move the clock.
     ///
     /// - Parameters:
     ///   - configuration: What the operator has chosen. Session tokens outlast every move of the clock, and users may call
@@ -29,7 +29,7 @@ extension Gateway {
             throw GatewayConfigurationError(
                 description: """
                     a gateway with test control may listen on 127.0.0.1 only, not on \(configuration.host), \
-                    because whoever reaches it acts for every user
+                    because its callers act for every user
                     """
             )
         }

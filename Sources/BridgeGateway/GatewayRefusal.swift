@@ -49,7 +49,7 @@ struct GatewayRefusal: HTTPResponseError {
         return refusal
     }
 
-    /// Whether nobody is signed in, in contrast to a token that does not hold.
+    /// Whether no user is signed in, in contrast to a token that does not hold.
     var isSignedOut: Bool { error?.code == .notLoggedIn }
 
     func response(from request: Request, context: some RequestContext) -> Response {

@@ -10,7 +10,7 @@ extension Dialect {
     /// - Parameters:
     ///   - kind: What the line holds.
     ///   - line: A call, a reply with its call, or a callback, in the dialect's JSON.
-    ///   - user: Whose app speaks; `nil` if it is not known.
+    ///   - user: The user of the app that speaks; `nil` if it is not known.
     /// - Returns: The hub's JSON in `commands`, `answers` or `events`: none for what the device handles by itself. A call that
     ///   the SDK refuses before it asks the backend has no command but the answer.
     /// - Throws: `DecodingError` for a line that the dialect does not have.

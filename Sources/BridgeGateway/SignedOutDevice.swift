@@ -3,7 +3,7 @@ import JSONSyntax
 import RelationshipCore
 
 extension Dialect {
-    /// What the dialect's SDK answers to a call while nobody is logged in.
+    /// What the dialect's SDK answers to a call while no user is logged in.
     ///
     /// - Parameters:
     ///   - name: The name of the call.

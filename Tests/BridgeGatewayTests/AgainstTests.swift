@@ -112,7 +112,7 @@ struct AgainstTests {
             _ = try await Gateway.underTestControl(
                 .test.with(\.host, host),
                 dialects: .standard,
-                authenticator: NobodyAuthenticator(),
+                authenticator: ClosedAuthenticator(),
                 logger: .quiet
             )
         }
@@ -182,8 +182,8 @@ private struct Tampering: ContractBackend {
     }
 }
 
-/// Lets nobody in, so that it is not trust that a gateway refuses to start with.
-private struct NobodyAuthenticator: Authenticator {
+/// Refuses every login, so that it is not trust that a gateway refuses to start with.
+private struct ClosedAuthenticator: Authenticator {
     func user(of credential: Credential, at now: Timestamp) async throws(RelationshipError) -> UserID {
         throw RelationshipError(.authenticationFailed)
     }

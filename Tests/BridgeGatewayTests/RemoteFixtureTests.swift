@@ -15,7 +15,7 @@ struct RemoteFixtureTests {
     private static let remote = ServiceBackend(
         name: "gateway",
         openFront: { service in
-            // Fixtures move the time by days, and in them nobody logs in again for it.
+            // Fixtures move the time by days, and no app logs in again for it.
             let gateway = try await RunningGateway(.test.with(\.tokenLifetime, 100 * 365 * 86_400)) {
                 _ in
                 service

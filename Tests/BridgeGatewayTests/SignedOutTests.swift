@@ -14,7 +14,7 @@ struct SignedOutTests {
             ("v2tim", "login", #"{"userID":"ann","userSig":"any"}"#, 401, #""code":6014"#),
         ] as [(String, String, String, Int, String)]
     )
-    func `a call without a session is answered as by the SDK while nobody is logged in`(
+    func `a call without a session is answered as by the SDK while no user is logged in`(
         _ dialect: String,
         _ call: String,
         _ args: String,

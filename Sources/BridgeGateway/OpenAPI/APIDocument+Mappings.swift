@@ -73,7 +73,7 @@ extension APIDocument {
                     parameters: pair + [
                         .init(
                             name: "user",
-                            summary: "Whose app speaks, if the line does not tell.",
+                            summary: "The user of the app that speaks, if the line does not tell.",
                             schema: SchemaBook.reference("hub.UserID")
                         )
                     ],
