@@ -33,7 +33,7 @@ extension Gateway {
             guard let number = query["number"].flatMap({ Int($0) }) else {
                 throw GatewayRefusal(
                     .badRequest,
-                    "?number= must be a code of the dialect that ?from= names, such as ?number=30539"
+                    "?number= must be the code in the dialect of ?from=, such as ?number=30539"
                 )
             }
             return try answering {
