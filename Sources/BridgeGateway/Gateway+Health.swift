@@ -28,28 +28,26 @@ extension Gateway {
     /// Whether the store answers in time.
     private func isReady() async -> Bool {
         guard let session = backend.administration?.session, let user = UserID("relbridge-health") else { return true }
-        return await withTaskGroup(of: Bool.self) { group in
-            group.addTask {
-                do throws(RelationshipError) {
-                    _ = try await session.execute(.getProfiles([user]), for: user)
-                    return true
-                } catch {
-                    logger.error("the store failed", metadata: ["error": "\(error.code.rawValue)"])
-                    return false
-                }
+        // Not in a task group, which would wait for a store that never answers.
+        let (answers, answered) = AsyncStream.makeStream(of: Bool.self)
+        let probe = Task {
+            do throws(RelationshipError) {
+                _ = try await session.execute(.getProfiles([user]), for: user)
+                answered.yield(true)
+            } catch {
+                logger.error("the store failed", metadata: ["error": "\(error.code.rawValue)"])
+                answered.yield(false)
             }
-            group.addTask {
-                do {
-                    try await Task.sleep(for: .seconds(2))
-                } catch {
-                    return true
-                }
-                return false
-            }
-            let answer = await group.next() ?? false
-            group.cancelAll()
-            return answer
         }
+        let limit = Task {
+            try await Task.sleep(for: .seconds(2))
+            answered.yield(false)
+        }
+        defer {
+            probe.cancel()
+            limit.cancel()
+        }
+        return await answers.first { _ in true } ?? false
     }
 }
 #endif
