@@ -4,6 +4,7 @@ import Foundation
 import JSONSyntax
 import Logging
 import RelationshipCore
+import StandardDialects
 import Testing
 
 struct AdministrationTests {
@@ -135,6 +136,57 @@ struct AdministrationTests {
         #expect(lines.count == 2 * names.count)
         #expect(!text.contains("secret words"))
         #expect(!text.contains(key))
+    }
+
+    @Test func `a policy that cannot be kept is not put in force, and the audit log says so`() async throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "audit-\(UUID().uuidString).log")
+        defer { #expect(throws: Never.self) { try FileManager.default.removeItem(at: file) } }
+        let log = try AuditLog(path: file.path, logger: .quiet)
+        let configuration = GatewayConfiguration.test.with(\.administratorKeys, [key])
+        let gateway = try await Gateway(
+            configuration,
+            dialects: .standard,
+            authenticator: TrustingAuthenticator(),
+            logger: .quiet,
+            auditLog: log
+        ) { authenticator in
+            GatewayBackend(RelationshipService(store: InMemoryStore(), authenticator: authenticator)) { _ in
+                throw CocoaError(.fileWriteNoPermission)
+            }
+        }
+        let running = try await RunningGateway(gateway)
+        do {
+            let administrator = GatewayClient(url: running.url, token: key)
+            let answer = try await administrator.send("PUT", "/v1/admin/policy", #"{"friendLimit":1}"#)
+            #expect(answer.status == 503)
+            #expect(answer.body.contains("nothing was changed"), "\(answer.body)")
+            #expect(try await administrator.send("GET", "/v1/admin/policy").body.contains(#""friendLimit":3000"#))
+            #expect(try String(contentsOf: file, encoding: .utf8).contains(#""status": 503"#))
+        } catch {
+            try await running.stop()
+            throw error
+        }
+        try await running.stop()
+    }
+
+    @Test(arguments: [
+        ("PUT", "/v1/admin/policy", "", 400, "the body must be a policy"),
+        ("POST", "/v1/admin/commands", #"{"user":"ann","command":null}"#, 400, "command: expected an object"),
+        ("GET", "/v1/admin/users/%00", nil, 400, "no user id"),
+        ("GET", "/v1/admin/users/no%40such", nil, 404, "no user no@such"),
+    ])
+    func `a malformed act is refused with what is wrong`(
+        _ method: String,
+        _ path: String,
+        _ body: String?,
+        _ status: Int,
+        _ text: String
+    ) async throws {
+        try await withAdministration { administrator, _ in
+            let answer = try await administrator.send(method, path, body)
+            #expect(answer.status == status)
+            #expect(answer.body.contains(text), "\(answer.body)")
+        }
     }
 
     @Test func `an act that cannot be logged is not carried out`() async throws {

@@ -24,12 +24,7 @@ extension Gateway {
             try await act("readPolicy", request, context) { .json(try bytes(administration.policy())) }
         }
         group.put("policy") { request, context in
-            let body = try await body(request)
-            let policy = try reading { try JSONDecoder().decode(Policy.self, from: Data(body)) }
-            return try await act("changePolicy", request, context) {
-                let isKept = try administration.setPolicy(policy)
-                return .json(Array(#"{"kept":\#(isKept)}"#.utf8))
-            }
+            try await changePolicy(request, context, administration)
         }
         group.get("statistics") { request, context in
             try await act("readStatistics", request, context) { .json(try bytes(await sessions.statistics())) }
@@ -59,16 +54,19 @@ extension Gateway {
             context.logger.error("the audit log cannot be written", metadata: ["error": "\(type(of: error))"])
             throw GatewayRefusal(.serviceUnavailable, "the audit log cannot be written, so nothing was done")
         }
-        let status: Int
+        let result: Result<Response, any Error>
         do {
-            let response = try await body()
-            try await auditLog.write(["request": .string(context.id), "status": .integer(response.status.code)])
-            return response
-        } catch let refusal as GatewayRefusal {
-            status = refusal.status.code
-            try await auditLog.write(["request": .string(context.id), "status": .integer(status)])
-            throw refusal
+            result = .success(try await body())
+        } catch {
+            result = .failure(error)
         }
+        let status =
+            switch result {
+            case .success(let response): response.status
+            case .failure(let error): (error as? GatewayRefusal)?.status ?? .internalServerError
+            }
+        try await auditLog.write(["request": .string(context.id), "status": .integer(status.code)])
+        return try result.get()
     }
 
     /// The name of the administrator's key that a request carries.
@@ -114,6 +112,28 @@ extension Gateway {
         }
     }
 
+    private func changePolicy(
+        _ request: Request,
+        _ context: GatewayContext,
+        _ administration: GatewayAdministration
+    ) async throws -> Response {
+        _ = try administratorKey(request)
+        let body = try await body(request)
+        guard !body.isEmpty else {
+            throw GatewayRefusal(.badRequest, #"the body must be a policy, such as {"friendLimit":100}"#)
+        }
+        let policy = try reading { try JSONDecoder().decode(Policy.self, from: Data(body)) }
+        return try await act("changePolicy", request, context) {
+            do {
+                let isKept = try administration.setPolicy(policy)
+                return .json(Array(#"{"kept":\#(isKept)}"#.utf8))
+            } catch {
+                context.logger.error("the policy cannot be written", metadata: ["error": "\(type(of: error))"])
+                throw GatewayRefusal(.serviceUnavailable, "the policy's file cannot be written, so nothing was changed")
+            }
+        }
+    }
+
     private func command(
         _ request: Request,
         _ context: GatewayContext,
@@ -121,11 +141,12 @@ extension Gateway {
     ) async throws -> Response {
         _ = try administratorKey(request)
         let body = try await json(request)
-        let (user, command) = try reading {
+        let (user, text) = try reading {
             let object = try JSONReader<JSONFault>(body).object(allowing: ["user", "command"])
             let text = try object.required("command", #"such as {"command":"listBlocked"}"#).value.line
-            return (try object.required("user").user(), try Command(json: Array(text.utf8)))
+            return (try object.required("user").user(), text)
         }
+        let command = try reading("command: ") { try Command(json: Array(text.utf8)) }
         return try await act(
             "command",
             on: user,
@@ -148,7 +169,8 @@ extension Gateway {
         _ administration: GatewayAdministration
     ) async throws -> Response {
         _ = try administratorKey(request)
-        guard let user = UserID(try context.parameters.require("user")) else {
+        let text = try context.parameters.require("user")
+        guard let user = text.removingPercentEncoding.flatMap(UserID.init) else {
             throw GatewayRefusal(.badRequest, "this is no user id; one has 1 to \(UserID.maximumByteCount) bytes")
         }
         return try await act("readUser", on: user, request, context) {
