@@ -273,8 +273,8 @@ let package = Package(
         .target(
             name: "BridgeBenchmarks",
             dependencies: [
-                core, tables, "ContractTesting", "StandardDialects", "SQLiteStore", "BenchmarkSupport", "BridgeGateway",
-                sqlite, posix,
+                core, tables, "ContractTesting", "StandardDialects", "SQLiteStore", "BenchmarkSupport", "BridgeClient",
+                "BridgeGateway", sqlite, posix,
             ] + wires
                 + adapters
                 + server

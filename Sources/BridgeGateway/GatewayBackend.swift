@@ -9,6 +9,8 @@ public struct GatewayBackend: Sendable {
     public var clock: any WallClock
     /// What administrators use; `nil` for a backend that has none.
     public var administration: GatewayAdministration?
+    /// Is called when the gateway begins to serve, with the time for which a device stays online without a sign of it.
+    public var start: @Sendable (_ presenceLease: Duration) async throws -> Void = { _ in }
 
     /// Creates the backend of a gateway.
     ///
@@ -43,6 +45,7 @@ public struct GatewayBackend: Sendable {
             }
         )
         self.init(service, clock: service.clock, administration: administration)
+        start = { try await service.startKeepingPresence(lease: Int64($0 / .milliseconds(1))) }
     }
 }
 

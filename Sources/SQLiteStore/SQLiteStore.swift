@@ -120,6 +120,45 @@ extension SQLiteStore: RelationshipStore {
         try await read { try $0.feedPosition(of: user) }
     }
 
+    public func renewLease(at now: Timestamp, since moment: Timestamp) async throws(RelationshipError) -> Bool {
+        let holder = queue.holder
+        return try await write { db in
+            let isHeld = try Bool.fetchOne(
+                db,
+                sql: "SELECT renewed_at >= ? FROM lease WHERE holder = ?",
+                arguments: [moment.milliseconds, holder]
+            )
+            try db.execute(
+                sql: """
+                    INSERT INTO lease (holder, renewed_at) VALUES (?, ?)
+                    ON CONFLICT (holder) DO UPDATE SET renewed_at = excluded.renewed_at
+                    """,
+                arguments: [holder, now.milliseconds]
+            )
+            // Devices of a process without a lease count as abandoned, so that old leases need not be kept.
+            try db.execute(sql: "DELETE FROM lease WHERE renewed_at < ?", arguments: [moment.milliseconds])
+            return isHeld ?? false
+        }
+    }
+
+    public func abandonedDevices(
+        leasesSince moment: Timestamp,
+        limit: Int
+    ) async throws(RelationshipError) -> [DeviceAddress] {
+        try await read { try $0.abandonedDevices(leasesSince: moment, limit: limit) }
+    }
+
+    /// Runs a transaction of its own on the writing connection.
+    private func write<Value: Sendable>(
+        _ change: @Sendable @escaping (Database) throws -> Value
+    ) async throws(RelationshipError) -> Value {
+        do {
+            return try await pool.write(change)
+        } catch {
+            throw RelationshipError(databaseFailure: error)
+        }
+    }
+
     /// Runs a query on a snapshot, on a thread of the pool.
     private func read<Value: Sendable>(
         _ query: @Sendable @escaping (StateReader) throws -> Value

@@ -10,7 +10,7 @@ enum GatewayBenchmarks {
     static func run() async throws -> [Measurement] {
         let server = try BenchServerProcess()
         defer { server.stop() }
-        return try await rates(server) + (try await EventBenchmarks.run(server))
+        return try await rates(server) + RemoteBenchmarks.run(server) + EventBenchmarks.run(server)
     }
 
     private static func rates(_ server: BenchServerProcess) async throws -> [Measurement] {

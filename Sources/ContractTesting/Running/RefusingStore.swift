@@ -69,4 +69,15 @@ struct RefusingStore: RelationshipStore {
     func feedPosition(of user: UserID) async throws(RelationshipError) -> Int64 {
         try await store.feedPosition(of: user)
     }
+
+    func renewLease(at now: Timestamp, since moment: Timestamp) async throws(RelationshipError) -> Bool {
+        try await store.renewLease(at: now, since: moment)
+    }
+
+    func abandonedDevices(
+        leasesSince moment: Timestamp,
+        limit: Int
+    ) async throws(RelationshipError) -> [DeviceAddress] {
+        try await store.abandonedDevices(leasesSince: moment, limit: limit)
+    }
 }

@@ -10,10 +10,14 @@ extension Draft {
             for device in others { removeDevice(device.terminal) }
             if !others.isEmpty { tell(me, .sessionsEnded(others.map(\.terminal), .kicked)) }
         }
-        let known = before.devices.first { $0.terminal == terminal }
-        if known?.isOnline != true || known?.platform != platform {
-            put(Device(terminal: terminal, platform: platform, isOnline: true, changedAt: now))
+        // Also written if it is online already: it may have been connected through a process that has died.
+        var device = Device(terminal: terminal, platform: platform, isOnline: true, changedAt: now)
+        if let known = before.devices.first(where: { $0.terminal == terminal }), known.isOnline,
+            known.platform == platform
+        {
+            device.changedAt = known.changedAt
         }
+        put(device)
         tellPresence(changedFrom: before)
     }
 

@@ -90,6 +90,11 @@ extension Footprint {
         get { more?.value.devicesOf ?? [] }
         set { change { $0.devicesOf = newValue } }
     }
+    /// The moment since which a lease must have been renewed, if it is needed which devices of ``devicesOf`` are abandoned.
+    public var leasesSince: Timestamp? {
+        get { more?.value.leasesSince }
+        set { change { $0.leasesSince = newValue } }
+    }
     /// The user for which all subscriptions are needed, in both topics and expired or not, if any.
     public var subscriptionsOf: UserID? {
         get { more?.value.subscriptionsOf }
@@ -142,6 +147,7 @@ extension Footprint {
         var friendsOf: UserID?
         var uniqueID: String?
         var devicesOf: [UserID] = []
+        var leasesSince: Timestamp?
         var subscriptionsOf: UserID?
         var subscribersOf: UserID?
         var includesEdgesToSubscribers = false

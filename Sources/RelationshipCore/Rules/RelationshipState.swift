@@ -12,6 +12,9 @@ public struct RelationshipState: Sendable, Hashable {
     public var groups = SmallDictionary<UserID, [FriendGroup]>()
     /// The devices, by user, in order of the terminals' names.
     public var devices = SmallDictionary<UserID, [Device]>()
+    /// The devices of ``Footprint/devicesOf`` that are abandoned; see
+    /// ``RelationshipStore/abandonedDevices(leasesSince:limit:)``. They are there if ``Footprint/leasesSince`` is given.
+    public var abandoned: Set<DeviceAddress> = []
     /// The subscriptions of ``Footprint/subscriptionsOf`` and to ``Footprint/subscribersOf``, expired or not.
     public var subscriptions: [Subscription.Key: Subscription] = [:]
     /// How many subscriptions to a user are stored, by user and topic; what there is none of is missing.

@@ -10,12 +10,13 @@ extension RelationshipService: RelationshipBackend {
         }
         let caller = Caller(user, terminal: terminal.id)
         _ = try await execute(.signIn, as: caller)
+        try await startKeepingPresence()
         let start = try await goOnline(caller, terminal.platform)
         let device = DeviceAddress(user, terminal.id)
         let (acknowledged, epoch) = try await acknowledged(by: device)
         // From now on the device misses nothing, also if it ends without a word.
         if acknowledged == nil { try await acknowledge(FeedPosition(start, epoch: epoch), by: device) }
-        return ServiceSession(
+        let session = ServiceSession(
             service: self,
             user: user,
             terminal: terminal,
@@ -23,6 +24,8 @@ extension RelationshipService: RelationshipBackend {
             resumePosition: acknowledged ?? FeedPosition(start, epoch: epoch),
             epoch: epoch
         )
+        presenceKeeper.add(session)
+        return session
     }
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation

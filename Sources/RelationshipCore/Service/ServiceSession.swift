@@ -2,6 +2,7 @@
 final class ServiceSession: BackendSession {
     private struct State {
         var isOver = false
+        var isConnected = true
         var listening: (listener: FeedListener, registration: FeedRegistration)?
     }
 
@@ -78,9 +79,19 @@ final class ServiceSession: BackendSession {
     }
 
     func setConnected(_ isConnected: Bool) async throws(RelationshipError) {
-        guard state.withLock({ !$0.isOver }) else { throw RelationshipError(.notLoggedIn) }
+        let wasOver = state.withLock { state in
+            state.isConnected = isConnected
+            return state.isOver
+        }
+        guard !wasOver else { throw RelationshipError(.notLoggedIn) }
         let command: Command = isConnected ? .goOnline(terminal.platform) : .goOffline(signsOut: false)
         _ = try await service.execute(command, as: Caller(user, terminal: terminal.id))
+    }
+
+    /// Says again that the device is online, if it is: another process has taken it for abandoned.
+    func reconnect() async {
+        guard state.withLock({ !$0.isOver && $0.isConnected }) else { return }
+        await service.reconnect(DeviceAddress(user, terminal.id), terminal.platform)
     }
 
     func signOut(_ kind: SignOut) async throws(RelationshipError) {

@@ -129,11 +129,45 @@ public protocol RelationshipStore: Sendable {
     /// - Returns: The place.
     /// - Throws: The store's own failure.
     func feedPosition(of user: UserID) async throws(RelationshipError) -> Int64
+
+    /// Renews the lease of this process on the devices that are connected through it.
+    ///
+    /// A shared store (``isShared``) notes with every device that comes online which process has written it. Others need
+    /// not implement this: what they keep ends with the process.
+    ///
+    /// - Parameters:
+    ///   - now: The present moment.
+    ///   - moment: The moment since which a lease must have been renewed.
+    /// - Returns: Whether the lease was renewed since that moment, so that no other process has taken the devices offline.
+    /// - Throws: The store's own failure.
+    func renewLease(at now: Timestamp, since moment: Timestamp) async throws(RelationshipError) -> Bool
+
+    /// Devices that are kept as online but abandoned: the process through which they were connected no longer renews its
+    /// lease.
+    ///
+    /// - Parameters:
+    ///   - moment: The moment since which a lease must have been renewed.
+    ///   - limit: The greatest number of devices to answer.
+    /// - Returns: The devices, in any order.
+    /// - Throws: The store's own failure.
+    func abandonedDevices(
+        leasesSince moment: Timestamp,
+        limit: Int
+    ) async throws(RelationshipError) -> [DeviceAddress]
 }
 
 extension RelationshipStore {
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public var isShared: Bool { false }
+
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public func renewLease(at now: Timestamp, since moment: Timestamp) async throws(RelationshipError) -> Bool { true }
+
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public func abandonedDevices(
+        leasesSince moment: Timestamp,
+        limit: Int
+    ) async throws(RelationshipError) -> [DeviceAddress] { [] }
 
     /// Searches users who hide nothing.
     ///

@@ -181,6 +181,11 @@ extension RecordRow {
         )
     }
 
+    /// Reads a user and the name of one of their devices.
+    func deviceAddress(at start: Int) throws -> DeviceAddress {
+        DeviceAddress(try userID(start), TerminalID(try text(start + 1)))
+    }
+
     /// Reads ``Columns/subscription``.
     func subscription(at start: Int) throws -> Subscription {
         Subscription(

@@ -14,6 +14,21 @@ extension StateReader {
             .sorted { $0.terminal.rawValue < $1.terminal.rawValue }
     }
 
+    private static let isAbandoned = """
+        online = 1 AND holder NOT IN (SELECT holder FROM lease WHERE renewed_at >= ?)
+        """
+
+    /// The devices that no process with a lease holds; of all users, or of one.
+    func abandonedDevices(leasesSince moment: Timestamp, limit: Int) throws -> [DeviceAddress] {
+        let query = "SELECT user, terminal FROM device WHERE \(Self.isAbandoned) LIMIT ?"
+        return try all(query, [moment.milliseconds, limit]) { try $0.deviceAddress(at: 0) }
+    }
+
+    private func abandonedDevices(of user: UserID, _ moment: Timestamp) throws -> [DeviceAddress] {
+        let query = "SELECT user, terminal FROM device WHERE user = ? AND \(Self.isAbandoned)"
+        return try all(query, [user.rawValue, moment.milliseconds]) { try $0.deviceAddress(at: 0) }
+    }
+
     private static let subscriptionColumns = Columns.list(Columns.subscription, of: "subscription")
     private static let subscriptionsQuery = "SELECT \(subscriptionColumns) FROM subscription WHERE subscriber = ?"
     private static let subscribersQuery = "SELECT \(subscriptionColumns) FROM subscription WHERE publisher = ?"
@@ -28,7 +43,10 @@ extension StateReader {
 
     /// Loads devices and subscriptions, if the footprint names any.
     func loadPresence(_ footprint: Footprint, into state: inout RelationshipState) throws {
-        for user in footprint.devicesOf { state.devices[user] = try devices(of: user) }
+        for user in footprint.devicesOf {
+            state.devices[user] = try devices(of: user)
+            if let moment = footprint.leasesSince { state.abandoned.formUnion(try abandonedDevices(of: user, moment)) }
+        }
         if let subscriber = footprint.subscriptionsOf {
             try loadSubscriptions(Self.subscriptionsQuery, of: subscriber, into: &state)
         }

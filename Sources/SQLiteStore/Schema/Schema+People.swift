@@ -4,6 +4,7 @@ internal import GRDB
 
 extension Schema {
     static func createDevices(_ db: Database) throws {
+        // A device is held by the process that wrote it last, and each process has a lease on its devices.
         try db.execute(
             sql: """
                 CREATE TABLE device (
@@ -12,8 +13,14 @@ extension Schema {
                     platform TEXT NOT NULL,
                     online INTEGER NOT NULL,
                     changed_at INTEGER NOT NULL,
+                    holder INTEGER NOT NULL,
                     PRIMARY KEY (user, terminal)
-                ) STRICT, WITHOUT ROWID
+                ) STRICT, WITHOUT ROWID;
+                CREATE INDEX device_by_holder ON device (holder) WHERE online = 1;
+                CREATE TABLE lease (
+                    holder INTEGER NOT NULL PRIMARY KEY,
+                    renewed_at INTEGER NOT NULL
+                ) STRICT;
                 """
         )
     }

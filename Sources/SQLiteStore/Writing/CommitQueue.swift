@@ -21,6 +21,8 @@ final class CommitQueue: Sendable {
         var statistics = SQLiteStore.Statistics()
     }
 
+    /// The process that writes: a number that no other process has.
+    let holder = Int64.random(in: 1 ... .max)
     private let state = Mutex(State())
 
     var statistics: SQLiteStore.Statistics { state.withLock { $0.statistics } }
@@ -38,7 +40,7 @@ final class CommitQueue: Sendable {
     /// Writes groups until nothing waits; answers each command once its group is on disk.
     func drain(into db: Database) {
         while let group = nextGroup() {
-            var transaction = GroupTransaction(db: db)
+            var transaction = GroupTransaction(db: db, holder: holder)
             let results = transaction.run(group)
             state.withLock { state in
                 state.statistics.commands += group.count

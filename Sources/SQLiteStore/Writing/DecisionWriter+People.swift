@@ -7,13 +7,13 @@ extension DecisionWriter {
     func put(_ device: Device, of user: UserID) throws {
         try run(
             """
-            INSERT INTO device (user, terminal, platform, online, changed_at) VALUES (?, ?, ?, ?, ?)
+            INSERT INTO device (user, terminal, platform, online, changed_at, holder) VALUES (?, ?, ?, ?, ?, ?)
             ON CONFLICT (user, terminal) DO UPDATE SET terminal = excluded.terminal, platform = excluded.platform,
-            online = excluded.online, changed_at = excluded.changed_at
+            online = excluded.online, changed_at = excluded.changed_at, holder = excluded.holder
             """,
             [
                 user.rawValue, try spelling(of: device.terminal, of: user), device.platform.rawValue, device.isOnline,
-                device.changedAt.milliseconds,
+                device.changedAt.milliseconds, statements.holder,
             ]
         )
     }

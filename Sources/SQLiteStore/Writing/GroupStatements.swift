@@ -6,10 +6,12 @@ internal import GRDB
 /// these statements do.
 final class GroupStatements {
     let db: Database
+    /// The process that writes, as it is noted with devices.
+    let holder: Int64
     private var statements: [UnsafePointer<UInt8>: Statement] = [:]
 
-    init(_ db: Database) {
-        self.db = db
+    init(_ db: Database, holder: Int64) {
+        (self.db, self.holder) = (db, holder)
     }
 
     /// A prepared statement.

@@ -12,8 +12,8 @@ struct GroupTransaction {
     /// How many transactions were committed.
     private(set) var committedCount = 0
 
-    init(db: Database) {
-        statements = GroupStatements(db)
+    init(db: Database, holder: Int64) {
+        statements = GroupStatements(db, holder: holder)
     }
 
     /// Runs the commands, in order.

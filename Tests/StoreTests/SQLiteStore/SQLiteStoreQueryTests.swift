@@ -141,7 +141,7 @@ struct SQLiteStoreQueryTests {
             .deleteSubscription(profile), .insertFollow(follow), .deleteFollow(follow),
         ]
         decision.events = [EventDraft(to: users[0], .unblocked([]))]
-        try DecisionWriter(statements: GroupStatements(db)).write(&decision)
+        try DecisionWriter(statements: GroupStatements(db, holder: 1)).write(&decision)
     }
 
     private var moment: Timestamp { Timestamp(milliseconds: 0) }
