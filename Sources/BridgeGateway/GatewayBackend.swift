@@ -10,7 +10,7 @@ public struct GatewayBackend: Sendable {
     /// What administrators use; `nil` for a backend that has none.
     public var administration: GatewayAdministration?
     /// Is called when the gateway begins to serve, with the time for which a device stays online without a sign of it.
-    public var start: @Sendable (_ presenceLease: Duration) async throws -> Void = { _ in }
+    public var start: @Sendable (_ presenceLease: Duration) -> Void = { _ in }
 
     /// Creates the backend of a gateway.
     ///
@@ -45,7 +45,7 @@ public struct GatewayBackend: Sendable {
             }
         )
         self.init(service, clock: service.clock, administration: administration)
-        start = { try await service.startKeepingPresence(lease: Int64($0 / .milliseconds(1))) }
+        start = { service.startHousekeeping(presenceLease: Int64($0 / .milliseconds(1))) }
     }
 }
 

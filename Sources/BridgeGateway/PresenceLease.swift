@@ -11,11 +11,7 @@ struct PresenceLease: Service, CustomStringConvertible {
     var description: String { "PresenceLease" }
 
     @concurrent func run() async throws {
-        do {
-            try await gateway.backend.start(gateway.configuration.presenceLease)
-        } catch {
-            gateway.logger.warning("devices of an earlier process stay online", metadata: ["error": "\(error)"])
-        }
+        gateway.backend.start(gateway.configuration.presenceLease)
         let interval = gateway.configuration.presenceLease / 4
         while !Task.isShuttingDownGracefully {
             do {

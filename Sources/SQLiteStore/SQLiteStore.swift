@@ -120,6 +120,16 @@ extension SQLiteStore: RelationshipStore {
         try await read { try $0.feedPosition(of: user) }
     }
 
+    public func prune(
+        _ retention: Retention,
+        after user: UserID?,
+        limit: Int
+    ) async throws(RelationshipError) -> Pruning {
+        try await write { [holder = queue.holder] db in
+            try Pruner(statements: GroupStatements(db, holder: holder), retention: retention).prune(after: user, limit)
+        }
+    }
+
     public func renewLease(at now: Timestamp, since moment: Timestamp) async throws(RelationshipError) -> Bool {
         let holder = queue.holder
         return try await write { db in

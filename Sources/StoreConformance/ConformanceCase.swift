@@ -32,6 +32,7 @@ extension ConformanceCase {
         users + shortForms + profiles + userSearches + friendships + friendLists + groups + groupLists + blocks
         + requests
         + requestLists + requestStatuses + presence + subscriptions + follows + followLists + feeds + deviceRecords
+        + pruning
         + commits
         + isolation + races + peopleRaces + laws + peopleLaws
 }

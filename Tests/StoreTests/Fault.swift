@@ -20,6 +20,9 @@ enum Fault: String, CaseIterable {
     // Events
     case losesTheLastEvent, repeatsTheFirstEvent, reversesEvents, losesTheDevice, losesTheRequest, losesTheTime
     case repeatsTheLastEvent, ignoresTheFeedLimit, countsOneEventMore, tellsOfNothing, forgetsThePositions
+    // Pruning
+    case keepsOldEvents, keepsAllEvents, keepsExpiredRequests, keepsSettledRequests, keepsEndedSubscriptions
+    case keepsDeviceRecords, hidesDeadDevices, prunesFromTheStart, prunesEverything
     // Loading
     case loadsOneDirection, forgetsBlocks, forgetsRequests, forgetsFriendCounts, forgetsBlockCounts
     case forgetsSentCounts, forgetsReceivedCounts, countsExpiredRequests, forgetsReceivedRequests, forgetsListers
@@ -51,6 +54,24 @@ enum Fault: String, CaseIterable {
 }
 
 extension Fault {
+    func spoil(_ retention: Retention) -> Retention {
+        var spoilt = retention
+        let (never, always) = (Timestamp(milliseconds: .min), Timestamp(milliseconds: .max))
+        switch self {
+        case .keepsOldEvents: spoilt.eventsUpTo = never
+        case .keepsAllEvents: spoilt.eventLimit = .max
+        case .keepsExpiredRequests: spoilt.expiredRequestsUpTo = never
+        case .keepsSettledRequests: spoilt.settledRequestsUpTo = never
+        case .keepsEndedSubscriptions: spoilt.now = never
+        case .keepsDeviceRecords: spoilt.devicesUpTo = never
+        case .prunesEverything:
+            spoilt.settledRequestsUpTo = always
+            spoilt.eventLimit = 1
+        default: break
+        }
+        return spoilt
+    }
+
     func spoil(_ decision: Decision) -> Decision {
         var spoilt = decision
         spoilt.changes = decision.changes.flatMap(spoil)

@@ -121,6 +121,17 @@ final class FaultyStore: RelationshipStore {
         }
     }
 
+    func prune(
+        _ retention: Retention,
+        after user: UserID?,
+        limit: Int
+    ) async throws(RelationshipError) -> Pruning {
+        let user = fault == .prunesFromTheStart ? nil : user
+        var pruning = try await store.prune(fault.spoil(retention), after: user, limit: limit)
+        if fault == .hidesDeadDevices { pruning.deadDevices = [] }
+        return pruning
+    }
+
     func feedPosition(of user: UserID) async throws(RelationshipError) -> Int64 {
         try await store.feedPosition(of: user) + (fault == .countsOneEventMore ? 1 : 0)
     }

@@ -70,6 +70,14 @@ struct RefusingStore: RelationshipStore {
         try await store.feedPosition(of: user)
     }
 
+    func prune(
+        _ retention: Retention,
+        after user: UserID?,
+        limit: Int
+    ) async throws(RelationshipError) -> Pruning {
+        try await store.prune(retention, after: user, limit: limit)
+    }
+
     func renewLease(at now: Timestamp, since moment: Timestamp) async throws(RelationshipError) -> Bool {
         try await store.renewLease(at: now, since: moment)
     }

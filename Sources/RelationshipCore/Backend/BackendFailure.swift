@@ -10,8 +10,8 @@ public struct BackendFailure: Sendable, Hashable {
         case acknowledge
         /// Pushing events to a session.
         case pushEvents
-        /// Keeping devices online, and taking those offline that were connected through a process that has died.
-        case keepPresence
+        /// Removing what is too old, keeping devices online, and taking those offline that a process left behind.
+        case housekeeping
         /// Reading or writing what the device keeps.
         case deviceStorage
     }

@@ -3,10 +3,12 @@ extension Policy {
     var fault: String? {
         var numbers: [(field: String, value: Int64?)] = [
             ("requestLifetime", requestLifetime), ("settledRequestRetention", settledRequestRetention),
+            ("eventRetention", eventRetention), ("deviceRetention", deviceRetention),
         ]
         let limits: [(field: String, value: Int?)] = [
             ("friendLimit", friendLimit), ("blockLimit", blockLimit), ("requestLimit", requestLimit),
-            ("groupLimit", groupLimit), ("subscriberLimit", subscriberLimit), ("followLimit", followLimit),
+            ("groupLimit", groupLimit), ("eventLimit", eventLimit), ("subscriberLimit", subscriberLimit),
+            ("followLimit", followLimit),
             ("followerLimit", followerLimit),
         ]
         numbers += limits.map { ($0.field, $0.value.map(Int64.init)) }

@@ -1,7 +1,8 @@
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension Policy: Codable {
     private enum CodingKeys: String, CodingKey, CaseIterable {
-        case defaultAddPermission, requestLifetime, settledRequestRetention, keepsFriendshipOnBlock, friendLimit
+        case defaultAddPermission, requestLifetime, settledRequestRetention, eventRetention, eventLimit,
+            deviceRetention, keepsFriendshipOnBlock, friendLimit
         case blockLimit, requestLimit, groupLimit, checksRelationship, checksBlocklist, hidesBlock
         case customProfileFields, customFriendFields, defaultVisibility, notifiesFriendsOfProfileChanges
         case allowsUserSearch, switches
@@ -42,8 +43,11 @@ extension Policy: Codable {
         try read(.subscriberLimit, &subscriberLimit)
         try read(.allowsOneDevicePerPlatform, &allowsOneDevicePerPlatform)
         try read(.followLimit, &followLimit)
-        // A lifetime of null is a choice: requests never expire.
+        // Null is a choice here: requests never expire, events and devices are kept for ever.
         if object.has(.requestLifetime) { requestLifetime = try given(.requestLifetime) }
+        if object.has(.eventRetention) { eventRetention = try given(.eventRetention) }
+        if object.has(.eventLimit) { eventLimit = try given(.eventLimit) }
+        if object.has(.deviceRetention) { deviceRetention = try given(.deviceRetention) }
         followerLimit = try given(.followerLimit)
         hidesBlock = try given(.hidesBlock)
         notifiesFriendsOfProfileChanges = try given(.notifiesFriendsOfProfileChanges)
@@ -56,6 +60,9 @@ extension Policy: Codable {
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(requestLifetime, forKey: .requestLifetime)
+        try container.encode(eventRetention, forKey: .eventRetention)
+        try container.encode(eventLimit, forKey: .eventLimit)
+        try container.encode(deviceRetention, forKey: .deviceRetention)
         try container.encodeIfPresent(followerLimit, forKey: .followerLimit)
         try container.encodeIfPresent(hidesBlock, forKey: .hidesBlock)
         try container.encodeIfPresent(notifiesFriendsOfProfileChanges, forKey: .notifiesFriendsOfProfileChanges)

@@ -8,6 +8,14 @@ public struct Policy: Sendable, Hashable {
     public var requestLifetime: Int64? = 7 * 24 * 3_600 * 1_000
     /// How long a settled request can still be listed, in milliseconds: seven days.
     public var settledRequestRetention: Int64 = 7 * 24 * 3_600 * 1_000
+    /// How long an event stays in a feed, in milliseconds: thirty days; `nil` for ever. The newest one always stays.
+    public var eventRetention: Int64? = 30 * 24 * 3_600 * 1_000
+    /// The greatest number of events that stay in one user's feed; `nil` for no limit.
+    public var eventLimit: Int? = 10_000
+    /// How long a device that is offline is known, in milliseconds: ninety days; `nil` for ever.
+    ///
+    /// A device that comes back later begins anew, as if it had never signed in.
+    public var deviceRetention: Int64? = 90 * 24 * 3_600 * 1_000
     /// Whether blocking a friend leaves the friendship as it is.
     public var keepsFriendshipOnBlock = false
     /// The greatest number of users in one friend list.

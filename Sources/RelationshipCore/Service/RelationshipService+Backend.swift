@@ -10,7 +10,8 @@ extension RelationshipService: RelationshipBackend {
         }
         let caller = Caller(user, terminal: terminal.id)
         _ = try await execute(.signIn, as: caller)
-        try await startKeepingPresence()
+        try await takeLease()
+        if store.isShared { startHousekeeping() }
         let start = try await goOnline(caller, terminal.platform)
         let device = DeviceAddress(user, terminal.id)
         let (acknowledged, epoch) = try await acknowledged(by: device)
@@ -24,7 +25,7 @@ extension RelationshipService: RelationshipBackend {
             resumePosition: acknowledged ?? FeedPosition(start, epoch: epoch),
             epoch: epoch
         )
-        presenceKeeper.add(session)
+        if store.isShared { housekeeper.add(session) }
         return session
     }
 

@@ -30,8 +30,12 @@ extension RelationshipService {
         epoch: Int64
     ) async throws(RelationshipError) -> (place: Int64, mustListAgain: Bool) {
         if position.epoch == 0 || position.epoch == epoch {
-            guard position.place > 0 else { return (0, false) }
-            let slice = try await store.feed(of: user, after: position.place - 1, limit: 1)
+            let slice = try await store.feed(of: user, after: max(position.place - 1, 0), limit: 1)
+            guard position.place > 0 else {
+                // Nothing was heard, which is right unless the feed's first events were too old to be kept.
+                let first = slice.events.first?.position ?? slice.unreadable.first?.position
+                return first ?? 1 == 1 ? (0, false) : (try await store.feedPosition(of: user), true)
+            }
             let isUnreadable = slice.unreadable.first?.position == position.place
             if let event = slice.events.first, event.position == position.place {
                 if position.mark == 0 || position.mark == event.mark { return (position.place, false) }

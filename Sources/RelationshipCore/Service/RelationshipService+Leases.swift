@@ -2,59 +2,13 @@
 // and any process takes devices offline once the lease on them has ended.
 
 extension RelationshipService {
-    /// Keeps the devices online that are connected through this service, and takes devices offline that were connected
-    /// through a process that has died.
-    ///
-    /// Does nothing unless the store is shared (``RelationshipStore/isShared``) and the policy keeps devices. A service calls
-    /// this by itself at its first sign-in. A server calls it when it starts, so that devices of the process before it go
-    /// offline also when no device signs in. The clocks of all processes over one store must agree within a lease.
-    ///
-    /// - Parameter lease: How long a device stays online without a sign of the process through which it is connected, in
-    ///   milliseconds.
-    /// - Throws: The store's own failure.
-    public func startKeepingPresence(lease: Int64) async throws(RelationshipError) {
-        presenceKeeper.lease = lease
-        try await startKeepingPresence()
-    }
-
-    /// Takes the lease for the first device.
-    func startKeepingPresence() async throws(RelationshipError) {
-        guard store.isShared, policy.tracksDevices, presenceKeeper.start() else { return }
-        do throws(RelationshipError) {
-            // Before the first device comes online: one without a lease counts as abandoned.
-            _ = try await store.renewLease(at: now, since: leaseStart)
-        } catch {
-            presenceKeeper.stop()
-            throw error
-        }
-        // Ends with the service, which it does not keep.
-        let interval = UInt64(max(presenceKeeper.lease, 4)) / 4 * 1_000_000
-        Task.detached { [weak self] in
-            while self != nil {
-                await self?.keepPresenceOrReport()
-                do {
-                    try await Task.sleep(nanoseconds: interval)
-                } catch {
-                    return
-                }
-            }
-        }
-    }
-
-    private func keepPresenceOrReport() async {
-        do throws(RelationshipError) {
-            try await keepPresence()
-        } catch {
-            report(BackendFailure(.keepPresence, of: nil, error))
-        }
-    }
-
     /// Renews the lease, and takes abandoned devices offline.
     package func keepPresence() async throws(RelationshipError) {
-        let moment = leaseStart
+        guard keepsLease else { return }
+        let (moment, sessions) = (leaseStart, housekeeper.sessions)
         if try await !store.renewLease(at: now, since: moment) {
             // The process slept for longer than a lease, and another one may have taken its devices offline.
-            for session in presenceKeeper.sessions { await session.reconnect() }
+            for session in sessions { await session.reconnect() }
         }
         // Bounded, so that a crash with a million devices does not hold up the lease; the rest follows with the next turn.
         for device in try await store.abandonedDevices(leasesSince: moment, limit: 1_000) {
@@ -62,8 +16,17 @@ extension RelationshipService {
         }
     }
 
+    /// Takes the lease before the first device comes online: a device without one counts as abandoned.
+    func takeLease() async throws(RelationshipError) {
+        guard keepsLease, !housekeeper.hasLease else { return }
+        _ = try await store.renewLease(at: now, since: leaseStart)
+        housekeeper.hasLease = true
+    }
+
+    private var keepsLease: Bool { store.isShared && policy.tracksDevices }
+
     /// The moment since which a lease must have been renewed.
-    private var leaseStart: Timestamp { now.receded(byMilliseconds: presenceKeeper.lease) }
+    private var leaseStart: Timestamp { now.receded(byMilliseconds: housekeeper.lease) }
 
     /// Says that a device is online again, unless it was signed out meanwhile.
     func reconnect(_ device: DeviceAddress, _ platform: Platform) async {
@@ -72,7 +35,7 @@ extension RelationshipService {
                 state.devices[device.user]?.contains { $0.terminal == device.terminal } == true
             }
         } catch {
-            report(BackendFailure(.keepPresence, of: device.user, error))
+            report(BackendFailure(.housekeeping, of: device.user, error))
         }
     }
 
@@ -87,7 +50,7 @@ extension RelationshipService {
     }
 
     /// Carries out a command for a device if that is still right when it is decided.
-    private func change(
+    func change(
         _ device: DeviceAddress,
         by command: Command,
         leasesSince moment: Timestamp? = nil,

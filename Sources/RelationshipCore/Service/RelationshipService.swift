@@ -9,7 +9,7 @@ public final class RelationshipService: Sendable {
     private let audit: (any ContentAudit)?
     let authenticator: any Authenticator
     let onFailure: @Sendable (BackendFailure) -> Void
-    let presenceKeeper = PresenceKeeper()
+    let housekeeper = Housekeeper()
 
     /// Creates a backend over a store.
     ///

@@ -79,6 +79,14 @@ extension InMemoryStore: RelationshipStore {
         tables.withLock { $0.feed(of: user, after: position, limit: limit) }
     }
 
+    public func prune(
+        _ retention: Retention,
+        after user: UserID?,
+        limit: Int
+    ) async throws(RelationshipError) -> Pruning {
+        tables.withLock { $0.prune(retention, after: user, limit: limit) }
+    }
+
     public func feedPosition(of user: UserID) async throws(RelationshipError) -> Int64 {
         tables.withLock { $0.feedPosition(of: user) }
     }

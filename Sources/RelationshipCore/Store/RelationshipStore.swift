@@ -130,6 +130,19 @@ public protocol RelationshipStore: Sendable {
     /// - Throws: The store's own failure.
     func feedPosition(of user: UserID) async throws(RelationshipError) -> Int64
 
+    /// Removes what is too old, for some users, in one transaction.
+    ///
+    /// What goes is invisible: no list shows it. A feed keeps its newest event, and so its position; a reader before the oldest
+    /// event finds that the feed begins later.
+    ///
+    /// - Parameters:
+    ///   - retention: What is too old.
+    ///   - user: The user after whom to begin, in the order of their ids; `nil` for the first.
+    ///   - limit: The greatest number of users to look at.
+    /// - Returns: How far it got.
+    /// - Throws: The store's own failure; then nothing has changed.
+    func prune(_ retention: Retention, after user: UserID?, limit: Int) async throws(RelationshipError) -> Pruning
+
     /// Renews the lease of this process on the devices that are connected through it.
     ///
     /// A shared store (``isShared``) notes with every device that comes online which process has written it. Others need

@@ -35,8 +35,10 @@ final class UserNode {
     private(set) var contacts: [UserID: Contact] = [:]
     /// The requests that the user has sent, in whatever state, by addressee.
     var sentRequests: [UserID: FriendRequest] = [:]
-    /// The user's events; the one at position 1 comes first.
-    private(set) var feed: [Event] = []
+    /// The user's events, oldest first, without those that were too old to be kept.
+    private var feed: [Event] = []
+    /// The place of the newest event; 0 if there was never one.
+    private(set) var feedPosition: Int64 = 0
     /// Users with a request to them that is stored as pending, expired or not, and when it was sent.
     var pendingSent: [UserID: Timestamp] = [:]
     /// Users with a request from them that is stored as pending, expired or not, and when it was sent.
@@ -62,9 +64,9 @@ final class UserNode {
     private(set) var followingOrder: [Place] = []
     private(set) var followerOrder: [Place] = []
     /// How far each device has heard.
-    var acknowledged: [TerminalID: FeedPosition] = [:]
+    private var acknowledgements: [TerminalID: (position: FeedPosition, at: Timestamp)] = [:]
     /// The requests that are remembered of each device, in the order of their numbers.
-    private(set) var answered: [TerminalID: [AnsweredRequest]] = [:]
+    private var answers: [TerminalID: [(request: AnsweredRequest, at: Timestamp)]] = [:]
     /// How many of ``following`` follow back.
     var mutualCount = 0
 
@@ -86,13 +88,23 @@ final class UserNode {
         )
     }
 
+    func put(_ device: Device) {
+        devices.removeAll { $0.terminal == device.terminal }
+        devices.append(device)
+        devices.sort { $0.terminal.rawValue < $1.terminal.rawValue }
+    }
+}
+
+// MARK: Feed and devices
+
+extension UserNode {
     /// Appends an event to the feed, and returns its position.
     func append(_ payload: Event.Payload, at moment: Timestamp, by caller: Caller) -> Int64 {
-        let position = Int64(feed.count) + 1
+        feedPosition += 1
         feed.append(
             Event(
                 recipient: profile.userID,
-                position: position,
+                position: feedPosition,
                 at: moment,
                 actor: caller.user,
                 terminal: caller.terminal,
@@ -100,24 +112,49 @@ final class UserNode {
                 payload: payload
             )
         )
-        return position
+        return feedPosition
     }
+
+    /// The events behind a place, oldest first.
+    func events(after position: Int64, limit: Int) -> ArraySlice<Event> {
+        guard position < feedPosition else { return [] }
+        let pruned = feedPosition - Int64(feed.count)
+        return feed.dropFirst(Int(max(position - pruned, 0))).prefix(max(limit, 0))
+    }
+
+    /// How far a device has heard.
+    func acknowledged(by terminal: TerminalID) -> FeedPosition? { acknowledgements[terminal]?.position }
+
+    /// Notes how far a device has heard.
+    func acknowledge(_ position: FeedPosition, by terminal: TerminalID, at moment: Timestamp) {
+        acknowledgements[terminal] = (position, moment)
+    }
+
+    /// The requests that are remembered of a device, in the order of their numbers.
+    func answered(to terminal: TerminalID) -> [AnsweredRequest] { answers[terminal]?.map(\.request) ?? [] }
 
     /// Remembers what a request answered, and forgets those too far behind the newest.
-    func remember(_ request: AnsweredRequest, of terminal: TerminalID) {
-        var requests = answered[terminal] ?? []
-        requests.append(request)
-        requests.sort { $0.id < $1.id }
-        if let newest = requests.last?.id.rawValue {
-            requests.removeAll { $0.id.rawValue <= newest - AnsweredRequest.window }
+    func remember(_ request: AnsweredRequest, of terminal: TerminalID, at moment: Timestamp) {
+        var requests = answers[terminal] ?? []
+        requests.append((request, moment))
+        requests.sort { $0.request.id < $1.request.id }
+        if let newest = requests.last?.request.id.rawValue {
+            requests.removeAll { $0.request.id.rawValue <= newest - AnsweredRequest.window }
         }
-        answered[terminal] = requests
+        answers[terminal] = requests
     }
 
-    func put(_ device: Device) {
-        devices.removeAll { $0.terminal == device.terminal }
-        devices.append(device)
-        devices.sort { $0.terminal.rawValue < $1.terminal.rawValue }
+    /// Removes events that are too old, except for the newest one.
+    func pruneFeed(_ retention: Retention) {
+        let excess = max(0, feed.count - max(retention.eventLimit, 1))
+        let old = feed.dropLast().prefix { $0.at <= retention.eventsUpTo }.count
+        feed.removeFirst(max(excess, old))
+    }
+
+    /// Forgets devices that have not written for too long.
+    func pruneDevices(upTo moment: Timestamp) {
+        acknowledgements = acknowledgements.filter { $0.value.at > moment }
+        answers = answers.filter { ($0.value.map(\.at).max() ?? moment) > moment }
     }
 }
 

@@ -16,7 +16,7 @@ extension UserTables {
             if let request = footprint.request { load(request, into: &state) }
             if let device = footprint.feedOf {
                 state.epoch = epoch
-                state.acknowledged = nodes[device.user]?.acknowledged[device.terminal]
+                state.acknowledged = nodes[device.user]?.acknowledged(by: device.terminal)
             }
         }
         return state
@@ -39,7 +39,7 @@ extension UserTables {
 
     /// Loads what is remembered of a request.
     private func load(_ request: DeviceRequest, into state: inout RelationshipState) {
-        guard let answered = nodes[request.device.user]?.answered[request.device.terminal] else { return }
+        let answered = nodes[request.device.user]?.answered(to: request.device.terminal) ?? []
         state.answered = answered.last { $0.id == request.id }
         state.newestAnswered = answered.last?.id
     }

@@ -1,7 +1,7 @@
 extension UserTables {
     /// Makes the changes of a decision, puts its events into the feeds, and notes where they stand there.
     func apply(_ decision: inout Decision) {
-        for change in decision.changes { apply(change) }
+        for change in decision.changes { apply(change, at: decision.at) }
         for place in decision.events.indices {
             let draft = decision.events[place]
             decision.events[place].position = node(draft.recipient)
@@ -9,11 +9,11 @@ extension UserTables {
         }
         if var answered = decision.answered, let terminal = decision.caller.terminal {
             answered.position = decision.position
-            node(decision.caller.user).remember(answered, of: terminal)
+            node(decision.caller.user).remember(answered, of: terminal, at: decision.at)
         }
     }
 
-    private func apply(_ change: Change) {
+    private func apply(_ change: Change, at moment: Timestamp) {
         switch change {
         case .putUser(let profile): put(profile)
         case .insertFriendship(let friendship):
@@ -36,7 +36,8 @@ extension UserTables {
         case .putDevice(let user, let device): node(user).put(device)
         case .deleteDevice(let user, let terminal): node(user).devices.removeAll { $0.terminal == terminal }
         case .setStatusText(let user, let text): node(user).statusText = text
-        case .setFeedPosition(let user, let terminal, let position): node(user).acknowledged[terminal] = position
+        case .setFeedPosition(let user, let terminal, let position):
+            node(user).acknowledge(position, by: terminal, at: moment)
         case .putSubscription(let subscription):
             node(subscription.subscriber).subscriptions[subscription.key] = subscription
             node(subscription.publisher).putSubscriber(subscription)

@@ -125,12 +125,11 @@ extension UserTables {
         after position: Int64,
         limit: Int
     ) -> FeedSlice {
-        guard let feed = nodes[user]?.feed, position < feed.count else { return FeedSlice() }
-        return FeedSlice(Array(feed.dropFirst(Int(max(position, 0))).prefix(max(limit, 0))))
+        FeedSlice(Array(nodes[user]?.events(after: position, limit: limit) ?? []))
     }
 
     func feedPosition(of user: UserID) -> Int64 {
-        nodes[user].map { Int64($0.feed.count) } ?? 0
+        nodes[user]?.feedPosition ?? 0
     }
 }
 

@@ -145,6 +145,7 @@ enum Schema {
                     place INTEGER NOT NULL,
                     epoch INTEGER NOT NULL,
                     mark INTEGER NOT NULL,
+                    at INTEGER NOT NULL,
                     PRIMARY KEY (user, terminal)
                 ) STRICT, WITHOUT ROWID;
                 CREATE TABLE answered_request (
@@ -154,6 +155,7 @@ enum Schema {
                     digest BLOB NOT NULL,
                     position INTEGER NOT NULL,
                     answer TEXT NOT NULL,
+                    at INTEGER NOT NULL,
                     PRIMARY KEY (user, terminal, id)
                 ) STRICT, WITHOUT ROWID
                 """

@@ -12,14 +12,14 @@ struct DecisionWriter {
     /// - Parameter decision: The decision.
     /// - Throws: `DatabaseError`, or ``BrokenRule`` if a change does not fit what is there.
     func write(_ decision: inout Decision) throws {
-        for change in decision.changes { try apply(change) }
+        for change in decision.changes { try apply(change, at: decision.at) }
         for place in decision.events.indices {
             decision.events[place].position = try append(decision.events[place], of: decision)
         }
         if let answered = decision.answered { try remember(answered, of: decision) }
     }
 
-    private func apply(_ change: Change) throws {
+    private func apply(_ change: Change, at moment: Timestamp) throws {
         switch change {
         case .putUser(let profile):
             try put(profile)
@@ -64,10 +64,10 @@ struct DecisionWriter {
             try run("UPDATE user SET status_text = ? WHERE id = ?", [text, user.rawValue])
         case .setFeedPosition(let user, let terminal, let position):
             try run(
-                "INSERT OR REPLACE INTO feed_position (user, terminal, place, epoch, mark) VALUES (?, ?, ?, ?, ?)",
+                "INSERT OR REPLACE INTO feed_position (user, terminal, place, epoch, mark, at) VALUES (?, ?, ?, ?, ?, ?)",
                 [
                     user.rawValue, ColumnText.key(terminal.rawValue), position.place, position.epoch,
-                    Int64(bitPattern: position.mark),
+                    Int64(bitPattern: position.mark), moment.milliseconds,
                 ]
             )
         case .putSubscription(let subscription):
@@ -86,10 +86,10 @@ struct DecisionWriter {
         guard let terminal = (decision.caller.terminal?.rawValue).map(ColumnText.key) else { return }
         let user = decision.caller.user.rawValue
         try run(
-            "INSERT INTO answered_request (user, terminal, id, digest, position, answer) VALUES (?, ?, ?, ?, ?, ?)",
+            "INSERT INTO answered_request (user, terminal, id, digest, position, answer, at) VALUES (?, ?, ?, ?, ?, ?, ?)",
             [
                 user, terminal, answered.id.rawValue, Data(answered.digest), decision.position,
-                JSONText.encode(answered.outcome),
+                JSONText.encode(answered.outcome), decision.at.milliseconds,
             ]
         )
         try run(

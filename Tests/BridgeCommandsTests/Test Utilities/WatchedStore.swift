@@ -90,4 +90,12 @@ final class WatchedStore: RelationshipStore {
         try note()
         return try await store.feedPosition(of: user)
     }
+
+    func prune(
+        _ retention: Retention,
+        after user: UserID?,
+        limit: Int
+    ) async throws(RelationshipError) -> Pruning {
+        try await store.prune(retention, after: user, limit: limit)
+    }
 }

@@ -37,6 +37,9 @@ struct PolicyJSONTests {
         changed.defaultAddPermission = .nobody
         changed.requestLifetime = nil
         changed.settledRequestRetention = 1
+        changed.eventRetention = 9
+        changed.eventLimit = nil
+        changed.deviceRetention = nil
         changed.keepsFriendshipOnBlock = true
         changed.friendLimit = 2
         changed.blockLimit = 3
@@ -122,7 +125,7 @@ struct PolicyJSONTests {
         "A policy with a negative number is refused with the field and the number",
         arguments: [
             "requestLifetime", "settledRequestRetention", "friendLimit", "blockLimit", "requestLimit", "groupLimit",
-            "subscriberLimit", "followLimit", "followerLimit",
+            "subscriberLimit", "followLimit", "followerLimit", "eventRetention", "eventLimit", "deviceRetention",
         ],
         [-1, Int64.min]
     )

@@ -64,4 +64,12 @@ struct InterruptedStore: RelationshipStore {
     func feedPosition(of user: UserID) async throws(RelationshipError) -> Int64 {
         try await store.feedPosition(of: user)
     }
+
+    func prune(
+        _ retention: Retention,
+        after user: UserID?,
+        limit: Int
+    ) async throws(RelationshipError) -> Pruning {
+        try await store.prune(retention, after: user, limit: limit)
+    }
 }

@@ -38,5 +38,9 @@ struct BrokenStore: RelationshipStore {
 
     func users(ofShortForms shortForms: [UserID]) async throws(RelationshipError) -> [UserID: UserID] { throw failure }
 
+    func prune(_ retention: Retention, after user: UserID?, limit: Int) async throws(RelationshipError) -> Pruning {
+        throw failure
+    }
+
     func feedPosition(of user: UserID) async throws(RelationshipError) -> Int64 { throw failure }
 }

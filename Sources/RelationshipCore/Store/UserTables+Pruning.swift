@@ -1,0 +1,32 @@
+extension UserTables {
+    /// Removes what is too old, for some users; see `RelationshipStore`.
+    func prune(_ retention: Retention, after user: UserID?, limit: Int) -> Pruning {
+        // The users are in no order of their ids. A turn costs one look at all of them, once in a minute or so.
+        let users = nodes.keys.filter { user.map { last in $0 > last } ?? true }.sorted().prefix(max(limit, 0))
+        var pruning = Pruning(last: users.count == limit ? users.last : nil)
+        for user in users {
+            let node = node(user)
+            node.pruneFeed(retention)
+            node.pruneDevices(upTo: retention.devicesUpTo)
+            for request in node.sentRequests.values where retention.removes(request) { remove(request) }
+            for subscription in node.subscriptions.values where !subscription.isLive(at: retention.now) {
+                node.subscriptions[subscription.key] = nil
+                nodes[subscription.publisher]?.removeSubscriber(subscription.key)
+            }
+            pruning.deadDevices += node.devices
+                .filter { !$0.isOnline && $0.changedAt <= retention.devicesUpTo }
+                .map { DeviceAddress(user, $0.terminal) }
+        }
+        return pruning
+    }
+
+    private func remove(_ request: FriendRequest) {
+        let (requester, addressee) = (node(request.requester), node(request.addressee))
+        requester.sentRequests[request.addressee] = nil
+        requester.pendingSent[request.addressee] = nil
+        addressee.pendingReceived[request.requester] = nil
+        for role in FriendRequest.Role.allCases {
+            node(request.owner(role)).removeRequest(at: request[role].position)
+        }
+    }
+}

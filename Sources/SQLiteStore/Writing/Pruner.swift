@@ -1,0 +1,83 @@
+internal import GRDB
+internal import RelationshipCore
+
+/// Removes what is too old.
+struct Pruner {
+    let statements: GroupStatements
+    let retention: Retention
+    private var writer: DecisionWriter { DecisionWriter(statements: statements) }
+
+    /// Looks at some users.
+    ///
+    /// - Parameters:
+    ///   - user: The user after whom to begin; `nil` for the first.
+    ///   - limit: The greatest number of users.
+    /// - Returns: How far it got.
+    /// - Throws: `DatabaseError`, or ``UnreadableRow``.
+    func prune(after user: UserID?, _ limit: Int) throws -> Pruning {
+        let ids = try String.fetchAll(
+            statements.statement("SELECT id FROM user WHERE id > ? ORDER BY id LIMIT ?"),
+            arguments: [user?.rawValue ?? "", max(limit, 0)]
+        )
+        var pruning = Pruning(last: ids.count == limit ? ids.last.map(UserID.init(sanitizing:)) : nil)
+        for id in ids {
+            try pruneFeed(of: id)
+            try pruneRequests(of: id)
+            try pruneSubscriptions(of: id)
+            pruning.deadDevices += try pruneDevices(of: id)
+        }
+        return pruning
+    }
+
+    private func pruneFeed(of user: String) throws {
+        // Positions grow with time: the oldest event that stays is found in their order.
+        try writer.run(
+            """
+            DELETE FROM event WHERE recipient = ?1 AND position < (
+                SELECT max(newest.place - ?3 + 1, coalesce((
+                    SELECT position FROM event WHERE recipient = ?1 AND at > ?2 ORDER BY position LIMIT 1), newest.place))
+                FROM (SELECT max(position) AS place FROM event WHERE recipient = ?1) AS newest)
+            """,
+            [user, retention.eventsUpTo.milliseconds, max(retention.eventLimit, 1)]
+        )
+    }
+
+    private func pruneRequests(of user: String) throws {
+        try writer.run(
+            """
+            DELETE FROM request WHERE requester = ?
+            AND CASE WHEN status IN ('pending', 'expired') THEN sent_at <= ?
+                ELSE coalesce(handled_at, sent_at) <= ? END
+            """,
+            [user, retention.expiredRequestsUpTo.milliseconds, retention.settledRequestsUpTo.milliseconds]
+        )
+    }
+
+    private func pruneSubscriptions(of user: String) throws {
+        let columns = Columns.list(Columns.subscription, of: "subscription")
+        let expired = try StateReader(statements)
+            .all(
+                "SELECT \(columns) FROM subscription WHERE subscriber = ? AND expires_at <= ?",
+                [user, retention.now.milliseconds]
+            ) { try $0.subscription(at: 0) }
+        for subscription in expired { try writer.delete(subscription) }
+    }
+
+    private func pruneDevices(of user: String) throws -> [DeviceAddress] {
+        let arguments: StatementArguments = [user, retention.devicesUpTo.milliseconds]
+        try writer.run("DELETE FROM feed_position WHERE user = ? AND at <= ?", arguments)
+        // All of a device or nothing: an answer is forgotten when the device has sent many others, or none for long.
+        try writer.run(
+            """
+            DELETE FROM answered_request WHERE user = ?1 AND terminal IN (
+                SELECT terminal FROM answered_request WHERE user = ?1 GROUP BY terminal HAVING max(at) <= ?2)
+            """,
+            arguments
+        )
+        return try StateReader(statements)
+            .all(
+                "SELECT user, terminal FROM device WHERE user = ? AND online = 0 AND changed_at <= ?",
+                arguments
+            ) { try $0.deviceAddress(at: 0) }
+    }
+}

@@ -1,0 +1,60 @@
+import RelationshipCore
+import Testing
+
+/// What is too old goes, step by step, and nobody who listens misses what is left.
+struct HousekeepingTests {
+    private let clock = ManualClock(Timestamp(milliseconds: 1_000_000_000_000))
+    private let service: RelationshipService
+
+    init() {
+        var policy = Policy()
+        policy.tracksPresence = true
+        policy.eventLimit = 2
+        service = RelationshipService(store: InMemoryStore(), policy: policy, clock: clock)
+    }
+
+    private func user(_ id: String) throws -> UserID { try #require(UserID(id)) }
+
+    private func signIn(_ id: String, _ terminal: String = "phone") async throws -> any BackendSession {
+        try await service.signIn(.user(try user(id)), on: Terminal(TerminalID(terminal)))
+    }
+
+    private func rename(_ session: any BackendSession, _ count: Int) async throws {
+        for number in 1...count {
+            let change = Command.updateProfile(ProfilePatch(nickname: "name \(number)"))
+            _ = try await session.execute(change, id: RequestID(rawValue: Int64(number)))
+        }
+    }
+
+    @Test func `a reader before the first event that is kept is told to list again`() async throws {
+        let ann = try await signIn("ann")
+        try await rename(ann, 5)
+        try await service.prune()
+        for position: Int64 in [0, 1, 3] {
+            let heard = Mutex<[FeedSlice]>([])
+            try await ann.listen(after: FeedPosition(position)) { slice in heard.withLock { $0.append(slice) } }
+            #expect(heard.withLock { $0.map(\.mustListAgain) } == [true], "after \(position)")
+        }
+        let heard = Mutex<[Int64]>([])
+        try await ann.listen(after: FeedPosition(4)) { slice in heard.withLock { $0 += slice.events.map(\.position) } }
+        #expect(heard.withLock { $0 } == [5])
+    }
+
+    @Test func `a device that stays away is signed out, and subscribers hear it`() async throws {
+        let ann = try await signIn("ann")
+        let bob = try await signIn("bob")
+        _ = try await bob.execute(
+            .subscribe(SubscribeArguments(.presence, to: [try user("ann")])),
+            id: RequestID(rawValue: 1)
+        )
+        try await ann.setConnected(false)
+        clock.advance(byMilliseconds: 90 * 24 * 3_600 * 1_000)
+        try await service.prune()
+        let told = try await bob.feed(after: 0, limit: 10).events
+            .compactMap { event -> Presence.Status? in
+                guard case .presenceChanged(let news) = event.payload else { return nil }
+                return news.presence.status
+            }
+        #expect(told == [.offline, .signedOut])
+    }
+}
