@@ -244,7 +244,7 @@ let package = Package(
 
         // The laws: what the tables say of every field, enumeration and code, held against random values.
         .target(name: "TestValues", dependencies: [core, "StandardDialects"] + wires, path: "Tests/TestValues"),
-        .testTarget(name: "LawTests", dependencies: [core, tables, threads, values] + wires),
+        .testTarget(name: "LawTests", dependencies: [core, tables, threads, values, "JSONSyntax"] + wires),
 
         // The dialects together: every ordered pair, and what an embedding package resolves.
         .testTarget(

@@ -20,6 +20,10 @@ actor GatewaySessions {
     private let devicesPerUser: Int
     private let now: @Sendable () -> ContinuousClock.Instant
     private var open: [String: OpenSession] = [:]
+    /// The tokens that were checked, so that requests one after the other wait for no actor and no signature.
+    ///
+    /// They are looked up by hash, which tells a caller nothing of a token that is nearly right.
+    private nonisolated let known = Mutex<[String: KnownToken]>([:])
     /// Sessions that are being opened again, so that several requests at once open one.
     private var opening: [String: Task<OpenSession, any Error>] = [:]
     /// The ended sessions, and when their tokens expire: until then the gateway refuses them.
@@ -28,6 +32,11 @@ actor GatewaySessions {
     private var cleaningLimit = 1_024
     /// The session of each device of a user, which a new one replaces.
     private var sessionIDs: [UserID: [TerminalID: String]] = [:]
+
+    private struct KnownToken {
+        let session: OpenSession
+        let expiresAt: Timestamp
+    }
 
     init(
         _ backend: GatewayBackend,
@@ -122,8 +131,25 @@ actor GatewaySessions {
     /// The session of a token; one that an earlier process opened is opened again.
     ///
     /// - Throws: ``RelationshipError`` for a token that does not hold.
-    func session(of token: String) async throws -> OpenSession {
+    nonisolated func session(of token: String) async throws -> OpenSession {
+        if let known = known.withLock({ $0[token] }), !known.session.device.isOver, known.expiresAt > clock.now() {
+            return known.session
+        }
+        return try await checkedSession(of: token)
+    }
+
+    private func checkedSession(of token: String) async throws -> OpenSession {
         let claims = try await tokens.claims(of: token, at: clock.now())
+        let session = try await session(of: claims, token)
+        known.withLock { known in
+            // A client has one token and, while it renews it, another.
+            if known.count >= 2 * cleaningLimit { known = [:] }
+            known[token] = KnownToken(session: session, expiresAt: claims.expiresAt)
+        }
+        return session
+    }
+
+    private func session(of claims: SessionClaims, _ token: String) async throws -> OpenSession {
         guard ended[claims.session] == nil, open[claims.session]?.device.isOver != true else {
             throw GatewaySessions.isOver
         }
@@ -174,6 +200,7 @@ actor GatewaySessions {
             ended[id] = session.device.expiresAt
         }
         (open, sessionIDs) = ([:], [:])
+        known.withLock { $0 = [:] }
     }
 
     /// Removes ended sessions, and sessions whose tokens have expired.
@@ -188,6 +215,7 @@ actor GatewaySessions {
             if sessionIDs[user]?.isEmpty == true { sessionIDs[user] = nil }
         }
         ended = ended.filter { $0.value > now }
+        known.withLock { $0 = $0.filter { !$0.value.session.device.isOver && $0.value.expiresAt > now } }
         cleaningLimit = max(1_024, 2 * (open.count + ended.count))
     }
 

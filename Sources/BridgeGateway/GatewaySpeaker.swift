@@ -106,8 +106,6 @@ extension JSONValue {
 
 /// A value as JSON.
 func bytes(_ value: some Encodable) throws -> [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
-    return [UInt8](try encoder.encode(value))
+    try JSONBytesEncoder.encode(value)
 }
 #endif

@@ -86,7 +86,7 @@ package enum GatewayBenchServer {
     private struct Question: Decodable {
         struct Arguments: Decodable {
             let users: [String]
-            let direction: String
+            let direction: String?
         }
 
         let call: String

@@ -62,7 +62,7 @@ enum GatewayBenchmarks {
                 requests.append(request)
             }
         }
-        let opening = #"{"device":"bench-hub","args":{"user":"user0"}}"#
+        let opening = #"{"device":"\#(command.kind.rawValue)-hub","args":{"user":"user0"}}"#
         requests.append(
             BenchRequest(
                 name: "hub: \(command.kind.rawValue)",
@@ -73,6 +73,12 @@ enum GatewayBenchmarks {
             )
         )
         try await connection.close()
+        // wrk tells of a refusal only that there was one.
+        for request in requests {
+            let connection = try await HTTPConnection(port: request.port)
+            _ = try await connection.send(request)
+            try await connection.close()
+        }
         return requests
     }
 
@@ -89,7 +95,8 @@ enum GatewayBenchmarks {
         guard let call = translation.call(for: translation.restricted(command)),
             let login = proof ?? translation.call(for: signIn)
         else { return nil }
-        let opening = #"{"device":"bench-\#(dialect.name.rawValue)","args":\#(try arguments(of: login))}"#
+        let opening =
+            #"{"device":"\#(command.kind.rawValue)-\#(dialect.name.rawValue)","args":\#(try arguments(of: login))}"#
         return BenchRequest(
             name: "\(dialect.name.rawValue): \(command.kind.rawValue)",
             port: server.ports.gateway,

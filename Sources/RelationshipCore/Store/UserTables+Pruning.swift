@@ -2,7 +2,7 @@ extension UserTables {
     /// Removes what is too old, for some users; see `RelationshipStore`.
     func prune(_ retention: Retention, after user: UserID?, limit: Int) -> Pruning {
         // The users are in no order of their ids. A turn costs one look at all of them, once in a minute or so.
-        let users = nodes.keys.filter { user.map { last in $0 > last } ?? true }.sorted().prefix(max(limit, 0))
+        let users = nodes.keys.filter { id in user.map { id > $0 } ?? true }.sorted().prefix(max(limit, 0))
         var pruning = Pruning(last: users.count == limit ? users.last : nil)
         for user in users {
             let node = node(user)

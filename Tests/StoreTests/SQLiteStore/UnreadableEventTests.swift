@@ -43,7 +43,7 @@ struct UnreadableEventTests {
         }
     }
 
-    @Test("D2: a feed goes on behind an event that the store lacks", arguments: [[2], [1, 2], [4]] as [[Int64]])
+    @Test("D2: a feed goes on behind an event that the store lacks", arguments: [[2], [2, 3], [4]] as [[Int64]])
     func aFeedGoesOnBehindAHole(_ missing: [Int64]) async throws {
         try await withTemporaryFolder { folder in
             let store = try SQLiteStore(path: folder.appending(path: "store.sqlite").path)
