@@ -106,6 +106,6 @@ extension JSONValue {
 
 /// A value as JSON.
 func bytes(_ value: some Encodable) throws -> [UInt8] {
-    try JSONBytesEncoder.encode(value)
+    try JSONBytesEncoder.encode(value) { ($0 as? Data)?.base64EncodedString() }
 }
 #endif

@@ -5,11 +5,16 @@
 package enum JSONBytesEncoder {
     /// The JSON of a value.
     ///
-    /// - Parameter value: The value.
+    /// - Parameters:
+    ///   - value: The value.
+    ///   - base64: The text of a value that stands for bytes, such as Foundation's `Data`; `nil` for any other.
     /// - Returns: The JSON as UTF-8.
     /// - Throws: What the value throws, or `EncodingError` for a number that JSON does not have.
-    package static func encode(_ value: some Encodable) throws -> [UInt8] {
-        let output = JSONOutput()
+    package static func encode(
+        _ value: some Encodable,
+        base64: @escaping (any Encodable) -> String?
+    ) throws -> [UInt8] {
+        let output = JSONOutput(base64)
         try output.write(value, at: [])
         return output.bytes
     }
@@ -18,9 +23,14 @@ package enum JSONBytesEncoder {
 /// The bytes that are written so far.
 final class JSONOutput {
     var bytes: [UInt8] = []
+    let base64: (any Encodable) -> String?
+
+    init(_ base64: @escaping (any Encodable) -> String?) {
+        self.base64 = base64
+    }
 
     func write(_ value: some Encodable, at path: [any CodingKey]) throws {
-        if let text = value as? String { return write(text) }
+        if let text = value as? String ?? base64(value) { return write(text) }
         let encoder = JSONBytesWriter(self, path)
         try value.encode(to: encoder)
         try encoder.end()
@@ -123,7 +133,7 @@ final class JSONBytesWriter: Encoder {
 
     /// A member that is written later, by parts.
     func nestedMember(_ key: any CodingKey) -> JSONBytesWriter {
-        let nested = JSONBytesWriter(JSONOutput(), codingPath + [key])
+        let nested = JSONBytesWriter(JSONOutput(output.base64), codingPath + [key])
         members.append(Member(key: key.stringValue, nested: nested))
         return nested
     }
@@ -138,7 +148,7 @@ final class JSONBytesWriter: Encoder {
 
     /// An element that is written by parts, and ends with the next one.
     func nestedElement() -> JSONBytesWriter {
-        let nested = JSONBytesWriter(JSONOutput(), codingPath)
+        let nested = JSONBytesWriter(JSONOutput(output.base64), codingPath)
         nestedElements.append(nested)
         return nested
     }
@@ -176,7 +186,7 @@ final class JSONBytesWriter: Encoder {
                 continue
             }
             try nested.end()
-            let keyed = JSONOutput()
+            let keyed = JSONOutput(output.base64)
             keyed.write(member.key)
             keyed.bytes.append(UInt8(ascii: ":"))
             keyed.bytes += nested.output.bytes

@@ -11,8 +11,12 @@ import V2TIMWire
 @Suite(.longWork)
 struct JSONBytesLawTests {
     private func check(_ value: some Encodable, _ place: String) throws {
-        let written = String(decoding: try JSONBytesEncoder.encode(value), as: UTF8.self)
-        try #require(written == json(value), "\(place)")
+        let written = String(
+            decoding: try JSONBytesEncoder.encode(value) { ($0 as? Data)?.base64EncodedString() },
+            as: UTF8.self
+        )
+        let expected = try json(value)
+        try #require(written == expected, "\(place)")
     }
 
     @Test func `calls, replies and notifications are written as by Foundation`() throws {
@@ -58,6 +62,6 @@ struct JSONBytesLawTests {
     }
 
     @Test func `a number that JSON does not have is refused`() {
-        #expect(throws: EncodingError.self) { try JSONBytesEncoder.encode([Double.nan]) }
+        #expect(throws: EncodingError.self) { try JSONBytesEncoder.encode([Double.nan]) { _ in nil } }
     }
 }
