@@ -71,6 +71,16 @@ public final class RemoteBackend: RelationshipBackend {
     public var mayLoseReplies: Bool { true }
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public func checkConnection() async throws(RelationshipError) {
+        do throws(RelationshipError) {
+            _ = try await gateway.send("GET", "sessions")
+        } catch {
+            // Only a login opens a session; a refusal shows that the gateway is there.
+            if error.code == .timeout { throw error }
+        }
+    }
+
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public func signIn(
         _ credential: Credential,
         on terminal: Terminal

@@ -109,6 +109,21 @@ import Testing
         }
     }
 
+    @Test func `V2TIM is told whether the gateway is there before a user logs in`() async throws {
+        try await withNetwork { proxy, backend, _ in
+            proxy.goDown()
+            let lost = ConnectedApp.v2tim(backend)
+            #expect(await lost.heard(until: "failed 6012") == ["connecting", "failed 6012"])
+            proxy.comeBack()
+            #expect(await lost.logIn("ann") == 0)
+            #expect(await lost.heardSoFar() == ["connected"])
+            let found = ConnectedApp.v2tim(backend)
+            #expect(await found.heard(until: "connected") == ["connecting", "connected"])
+            #expect(await found.logIn("bob") == 0)
+            #expect(await found.heardSoFar() == [])
+        }
+    }
+
     @Test(arguments: SDK.all)
     func `a login without a network fails like a call`(_ sdk: SDK) async throws {
         try await withNetwork { proxy, backend, _ in

@@ -12,6 +12,11 @@ public protocol RelationshipBackend: Sendable {
     /// Whether a reply may be lost on the way, so that devices send requests again; by default `false`.
     var mayLoseReplies: Bool { get }
 
+    /// Checks that the backend can be reached, before a user signs in; by default it always can.
+    ///
+    /// - Throws: Why it cannot, such as ``RelationshipError/Code/timeout``.
+    func checkConnection() async throws(RelationshipError)
+
     /// Signs a user in on a device.
     ///
     /// A user who signs in for the first time is created.
@@ -41,6 +46,9 @@ public protocol RelationshipBackend: Sendable {
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension RelationshipBackend {
     public var mayLoseReplies: Bool { false }
+
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public func checkConnection() async throws(RelationshipError) {}
 }
 
 /// One device of one user who is signed in.

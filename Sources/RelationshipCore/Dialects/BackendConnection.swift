@@ -20,6 +20,8 @@ public final class BackendConnection: Sendable {
         /// The states of the connection that the app is yet to be told, and the last one that it was told.
         var untoldStates: [ConnectionState] = []
         var toldState = ConnectionState.connected
+        /// Whether the states are those of a check before the sign-in.
+        var isCheck = false
         var onArrival: (@Sendable ([Event]) -> Void)?
         var onListAgain: (@Sendable () -> Void)?
         var onEvents: (@Sendable () -> Void)?
@@ -148,6 +150,7 @@ extension BackendConnection {
                 state.lastRequest = max(state.lastRequest, session.settings.clock.now().milliseconds)
                 state.isNew = true
                 state.untoldStates = state.toldState == .connected ? [] : [.connected]
+                state.isCheck = false
             }
             // What the same user's session before this one has told meanwhile is not told again.
             if let before = state.signedIn, before.session.user == session.user {
@@ -204,6 +207,30 @@ extension BackendConnection {
             if state.signedIn?.inbox === inbox { state.untoldStates.append(new) }
         }
         notify()
+    }
+
+    /// Finds out whether the backend can be reached, and tells the app unless a user signs in meanwhile.
+    func check() {
+        state.withLock { ($0.toldState, $0.isCheck) = (.connecting, true) }
+        Task {
+            let found: ConnectionState
+            do throws(RelationshipError) {
+                try await backend.checkConnection()
+                found = .connected
+            } catch {
+                found = .failed(error)
+            }
+            state.withLock { if $0.isCheck { $0.untoldStates = [found] } }
+            notify()
+        }
+    }
+
+    /// Forgets the check: a sign-in that failed tells more.
+    func endCheck() {
+        state.withLock { state in
+            guard state.isCheck else { return }
+            (state.isCheck, state.toldState, state.untoldStates) = (false, .connected, [])
+        }
     }
 
     private func notify() { state.withLock { $0.onEvents }?() }

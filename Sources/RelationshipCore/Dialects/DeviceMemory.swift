@@ -16,7 +16,10 @@ public protocol DeviceMemory<Translation>: Sendable {
     func answer(to call: Translation.Call, on device: DeviceState) throws(RelationshipError) -> Translation.Reply?
 
     /// Notes that the SDK is initialised; it was not before.
-    func initialized()
+    ///
+    /// - Parameter isConnected: Whether the backend is in this process; another one is yet to be reached.
+    /// - Returns: Whether the app is to be told if the backend can be reached.
+    func initialized(isConnected: Bool) -> Bool
 
     /// What a user presents who logs in again without a signature.
     ///
@@ -88,7 +91,7 @@ extension DeviceMemory {
     public func answer(to call: Translation.Call, on device: DeviceState) throws(RelationshipError) -> Translation
         .Reply?
     { nil }
-    public func initialized() {}
+    public func initialized(isConnected: Bool) -> Bool { false }
 
     public func credential(again user: String?, on device: DeviceState) throws(RelationshipError) -> Credential {
         throw RelationshipError(.noPreviousLogin, "log in with a signature")

@@ -173,7 +173,8 @@ extension DeviceSession {
             defer { isInitialized = true }
             return isInitialized
         }
-        if !wasInitialized { memory.initialized() }
+        guard !wasInitialized else { return }
+        if memory.initialized(isConnected: !connection.backend.mayLoseReplies) { connection.check() }
     }
 
     /// Logs a user in, and logs out the previous one; a session that was made for one user refuses all others.
@@ -187,6 +188,7 @@ extension DeviceSession {
             if let before, before != user { memory.ended(before, nil) }
             memory.signedIn(user, with: isAgain ? nil : credential, on: connection)
         } catch {
+            connection.endCheck()
             memory.signInFailed(error)
             throw error
         }

@@ -2,7 +2,7 @@ public import RelationshipCore
 
 /// What the V2TIM SDK keeps on a device: what is to be told of the connection, and the profiles that were read.
 ///
-/// Initialising connects, which `onConnecting` and `onConnectSuccess` tell; a login that the backend fails to carry out is told
+/// Initialising connects, which `onConnecting` and `onConnectSuccess` or `onConnectFailed` tell; a login that the backend fails to carry out is told
 /// by `onConnectFailed` too, and the next one that succeeds by `onConnectSuccess`.
 public final class V2TIMMemory: DeviceMemory {
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
@@ -34,7 +34,10 @@ extension V2TIMMemory {
         V2TIMTranslation.isNotice(call) ? .succ(.none) : nil
     }
 
-    public func initialized() { state.withLock { $0.notices += [.onConnecting, .onConnectSuccess] } }
+    public func initialized(isConnected: Bool) -> Bool {
+        state.withLock { $0.notices += isConnected ? [.onConnecting, .onConnectSuccess] : [.onConnecting] }
+        return !isConnected
+    }
 
     /// As after a time without connection: the vendor's SDK reconnects, and the app reads its lists again.
     public func listAgain() { state.withLock { $0.notices += [.onConnecting, .onConnectSuccess] } }
