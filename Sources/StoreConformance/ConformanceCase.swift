@@ -33,7 +33,7 @@ extension ConformanceCase {
         + requests
         + requestLists + requestStatuses + presence + subscriptions + follows + followLists + feeds + deviceRecords
         + commits
-        + isolation + races + peopleRaces + laws + peopleLaws
+        + isolation + races + peopleRaces + laws + peopleLaws + deletions + data
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
