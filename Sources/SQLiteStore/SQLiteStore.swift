@@ -101,6 +101,10 @@ extension SQLiteStore: RelationshipStore {
         try await read { try $0.users(matching: search, hiding: hidden) }
     }
 
+    public func data(after user: UserID?, limit: Int) async throws(RelationshipError) -> [UserData] {
+        try await read { try $0.data(after: user, limit: limit) }
+    }
+
     public func requests(
         of user: UserID,
         matching filter: RequestFilter

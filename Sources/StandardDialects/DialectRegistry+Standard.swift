@@ -8,4 +8,7 @@ extension DialectRegistry {
     public static let standard = DialectRegistry(
         unchecked: [TIMDialect(), V2TIMDialect(), RongCloudDialect()]
     )
+
+    /// The vendors of this package's dialects, as far as their servers' answers can be imported.
+    package static let serverExports: [any ServerExport] = [TencentExport(), RongCloudExport()]
 }

@@ -34,7 +34,7 @@ extension ConformanceCase {
         + requestLists + requestStatuses + presence + subscriptions + follows + followLists + feeds + deviceRecords
         + pruning
         + commits
-        + isolation + races + peopleRaces + laws + peopleLaws
+        + isolation + races + peopleRaces + laws + peopleLaws + deletions + data
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation

@@ -3,9 +3,26 @@ import BridgeCommands
 import Foundation
 import MappingExports
 
-/// `relbridge export`: the mapping tables for programs in other languages.
-struct Export: ParsableCommand {
+/// `relbridge export`: the mapping tables, or the data of users.
+struct Export: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+        abstract: "Writes the mapping tables as source of another language, or the data of users as JSON lines.",
+        discussion: """
+            Without the name of a subcommand the tables are written.
+
+            EXAMPLES:
+              relbridge export --language typescript --output src/generated
+              relbridge export data --from sqlite:bridge.sqlite --output users.jsonl
+            """,
+        subcommands: [ExportTables.self, ExportData.self],
+        defaultSubcommand: ExportTables.self
+    )
+}
+
+/// `relbridge export tables`: the mapping tables for programs in other languages.
+struct ExportTables: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "tables",
         abstract: "Writes the mapping tables as source of another language.",
         discussion: """
             The file stands alone and needs no library. It has the SDKs' names as constants, and functions that answer \

@@ -28,6 +28,8 @@ struct Relbridge: AsyncParsableCommand {
             Translate.self,
             Explain.self,
             Export.self,
+            Import.self,
+            Store.self,
             Mappings.self,
             Verify.self,
             Expand.self,

@@ -41,6 +41,7 @@ struct AdministrationTests {
         ("GET", "/v1/admin/users/ann", nil),
         ("POST", "/v1/admin/commands", #"{"user":"ann","command":{"call":"clearFriends","args":{}}}"#),
         ("POST", "/v1/admin/sessions", #"{"user":"ann","dialect":"v2tim","device":"d"}"#),
+        ("POST", "/v1/admin/users", #"{"users":[{"user":"ann"}]}"#), ("DELETE", "/v1/admin/users/ann", nil),
     ]
 
     @Test(arguments: ["/v1/v2tim/getFriendList", "/v1/hub/commands", "/v1/v2tim/batch", "/v1/hub/sessions/renewal"])
@@ -95,6 +96,34 @@ struct AdministrationTests {
         }
     }
 
+    @Test func `users are imported with their friends, each with a result, and deleted with all that names them`()
+        async throws
+    {
+        try await withAdministration { administrator, anyone in
+            let imported = #"""
+                {"users":[{"user":"ann","profile":{"nickname":"Ann"},"friends":[{"user":"bob"},{"user":"no one"}]},
+                {"user":"bob","friends":[{"user":"ann","remark":"A"}]},{"user":"~long.x"}]}
+                """#
+            let answer = try await administrator.send("POST", "/v1/admin/users", imported)
+            #expect(answer.status == 200, "\(answer.body)")
+            #expect(answer.body.contains("unknownUser") && answer.body.contains("invalidUserID"), "\(answer.body)")
+            let bob = try await anyone.signedIn("v2tim", #"{"userID":"bob","userSig":"any"}"#)
+            let ann = try await anyone.signedIn("v2tim", login)
+            #expect(try await bob.call("v2tim", "getFriendList").contains(#""userID":"ann""#))
+            let gone = try await administrator.send("DELETE", "/v1/admin/users/ann")
+            #expect(gone.body == "{\"changedUsers\":1}\n", "\(gone.status) \(gone.body)")
+            #expect(try await !bob.call("v2tim", "getFriendList").contains("ann"))
+            #expect(try await ann.send("POST", "/v1/v2tim/getFriendList", "{}").status == 401)
+            #expect(try await administrator.send("DELETE", "/v1/admin/users/ann").status == 404)
+            let wrong = try await administrator.send(
+                "POST",
+                "/v1/admin/users",
+                #"{"users":[{"user":"x","frends":[]}]}"#
+            )
+            #expect(wrong.status == 400 && wrong.body.contains("frends"), "\(wrong.body)")
+        }
+    }
+
     @Test func `a policy holds from the next call on`() async throws {
         try await withAdministration { administrator, anyone in
             let ann = try await anyone.signedIn("v2tim", login)
@@ -130,7 +159,8 @@ struct AdministrationTests {
         let names = lines.compactMap { $0.object?["act"]?.text }
         #expect(
             names == [
-                "readPolicy", "changePolicy", "readStatistics", "readUser", "command", "openSession", "command",
+                "readPolicy", "changePolicy", "readStatistics", "readUser", "command", "openSession", "importUsers",
+                "deleteUser", "command",
             ]
         )
         #expect(lines.count == 2 * names.count)

@@ -42,7 +42,10 @@ struct CallTableTests {
         #expect(DialectTables.rongcloud.calls(for: .markRequestsRead).map(\.name) == [nil])
     }
 
-    @Test(arguments: DialectName.allCases, [Command.Kind.mayMessage, .importFriends, .clearFriends, .forbidAdding])
+    @Test(
+        arguments: DialectName.allCases,
+        [Command.Kind.mayMessage, .importFriends, .clearFriends, .forbidAdding, .deleteUser]
+    )
     func whatOnlyAServerDoesIsNoCallOfAnSDK(_ dialect: DialectName, _ command: Command.Kind) {
         #expect(dialect.tables.calls(for: command).map(\.name) == [nil])
     }

@@ -16,7 +16,7 @@ enum Fault: String, CaseIterable {
     case ignoresSubscriptionDeletions, losesTheExpiry, subscribesToEverything, countsSubscribersAgain
     case ignoresFollowDeletions, followsBothWays, losesTheFollowsTime, loosensBothWays
     case losesTheRequestGroup, losesTheReadMark, losesTheRemoval, sharesOnePlace, ignoresTheVersion
-    case forgetsAnswers, ignoresFeedPositions
+    case forgetsAnswers, ignoresFeedPositions, ignoresUserDeletions, ignoresRequestDeletions
     // Events
     case losesTheLastEvent, repeatsTheFirstEvent, reversesEvents, losesTheDevice, losesTheRequest, losesTheTime
     case repeatsTheLastEvent, ignoresTheFeedLimit, countsOneEventMore, tellsOfNothing, forgetsThePositions
@@ -35,6 +35,7 @@ enum Fault: String, CaseIterable {
     case forgetsSubscriberCounts, countsLiveSubscribersOnly, forgetsEdgesToSubscribers, loadsEdgesUnasked
     case forgetsFollows, forgetsFollowsBack, loadsFollowsUnasked, forgetsFollowCounts, countsFollowersAsMutual
     case forgetsUniqueIDs, forgetsTheFoundRecord, readsUniqueIDsByTheLetter
+    case forgetsContacts, ignoresTheContactLimit
     case forgetsShortForms, forgetsShortFormsWithANewProfile, takesAnyIDForAShortForm
     // Lists
     case reversesFriends, sortsFriendsByID, hidesRelations, forgetsFriendProfiles, listsAStranger
@@ -50,6 +51,7 @@ enum Fault: String, CaseIterable {
     case ignoresTheFollowPlace, skipsThoseOfOneTime, ignoresTheFollowLimit, forgetsFollowProfiles
     case ignoresWords, needsNoMoreThanOneWord, ignoresTheGender, ignoresTheBirthday, showsHiddenFields
     case reversesFoundUsers, ignoresTheSearchPlace, ignoresTheSearchLimit, countsThePageOnly, forgetsTheNextPage
+    case reversesData, forgetsDataOfFollows, repeatsTheLastUsersData
     case inventsANextPage, forgetsFoundProfiles, findsSpellingsOfCaseOnly
 }
 
@@ -110,7 +112,8 @@ extension Fault {
             (.ignoresBlockDeletions, .deleteBlock), (.ignoresTheVersion, .setRequestSequence),
             (.ignoresNewGroups, .insertGroup), (.ignoresGroupDeletions, .deleteGroup),
             (.ignoresTheProhibition, .setForbiddenToAdd), (.ignoresFeedPositions, .setFeedPosition),
-            (.prohibitsForGood, .setForbiddenToAdd(_, false)):
+            (.prohibitsForGood, .setForbiddenToAdd(_, false)), (.ignoresUserDeletions, .deleteUser),
+            (.ignoresRequestDeletions, .deleteRequest):
             return []
         case (.makesGroupsAnew, .insertGroup(var group)):
             group.createdAt = Timestamp(milliseconds: 1_800_000_000_000)
@@ -154,6 +157,8 @@ extension Fault {
         case .forgetsMoreThanOneUsersGroups: spoilt.groupsOf = Array(footprint.groupsOf.prefix(1))
         case .loadsGroupsUnasked: spoilt.groupsOf += footprint.pairs.flatMap { [$0.owner, $0.other] }
         case .forgetsFriends: spoilt.friendsOf = nil
+        case .forgetsContacts: spoilt.contactsOf = nil
+        case .ignoresTheContactLimit where footprint.contactsOf != nil: spoilt.contactLimit = .max
         case .loadsAllRelations: spoilt.listersOf = footprint.listersOf ?? footprint.friendsOf
         default: spoilPeople(&spoilt)
         }

@@ -102,6 +102,19 @@ final class FaultyStore: RelationshipStore {
         return groups.map { GroupEntry(group: $0.group, members: later[$0.group.name] ?? []) }
     }
 
+    func data(after user: UserID?, limit: Int) async throws(RelationshipError) -> [UserData] {
+        var data = try await store.data(after: user, limit: limit)
+        switch fault {
+        case .reversesData: data.reverse()
+        case .forgetsDataOfFollows: for place in data.indices { data[place].follows = [] }
+        case .repeatsTheLastUsersData:
+            guard let user else { break }
+            data = Array(try await store.data(after: nil, limit: .max).filter { $0.user >= user }.prefix(limit))
+        default: break
+        }
+        return data
+    }
+
     func blocked(by owner: UserID) async throws(RelationshipError) -> [BlockEntry] {
         fault.spoil(try await store.blocked(by: owner))
     }

@@ -29,6 +29,7 @@ package struct LineReader {
     private static let newline = UInt8(ascii: "\n")
 
     private let descriptor: Int32
+    private let limit: Int
     private let queue = DispatchQueue(label: "relbridge.input")
     private var buffer = Data()
     /// Where the part of the buffer begins that no line was taken from.
@@ -40,9 +41,12 @@ package struct LineReader {
 
     /// Creates a reader.
     ///
-    /// - Parameter descriptor: The open file to read; the caller closes it.
-    package init(descriptor: Int32) {
+    /// - Parameters:
+    ///   - descriptor: The open file to read; the caller closes it.
+    ///   - limit: The greatest length of a line, in bytes.
+    package init(descriptor: Int32, limit: Int = LineReader.maximumLineLength) {
         self.descriptor = descriptor
+        self.limit = limit
     }
 
     /// The next line, as soon as it is complete.
@@ -53,7 +57,7 @@ package struct LineReader {
         while true {
             if let line = takeLine() { return line }
             if isAtEnd { return takeRest() }
-            if buffer.count - start > LineReader.maximumLineLength {
+            if buffer.count - start > limit {
                 isSkipping = true
                 dropEverything()
             }
@@ -84,7 +88,7 @@ package struct LineReader {
 
     private mutating func finished(_ line: Data) -> Line {
         defer { isSkipping = false }
-        if isSkipping || line.count > LineReader.maximumLineLength { return .tooLong }
+        if isSkipping || line.count > limit { return .tooLong }
         return .text(Data(line.last == UInt8(ascii: "\r") ? line.dropLast() : line))
     }
 

@@ -20,6 +20,12 @@ extension Gateway {
         group.get("users/:user") { request, context in
             try await user(request, context, administration)
         }
+        group.post("users") { request, context in
+            try await importUsers(request, context, administration)
+        }
+        group.delete("users/:user") { request, context in
+            try await deleteUser(request, context, administration)
+        }
         group.get("policy") { request, context in
             try await act("readPolicy", request, context) { .json(try bytes(administration.policy())) }
         }
@@ -34,7 +40,7 @@ extension Gateway {
     /// Carries out an act of an administrator, between two lines of the audit log.
     ///
     /// - Throws: ``GatewayRefusal`` for a caller who is no administrator, or if the audit log cannot be written.
-    private func act(
+    func act(
         _ name: String,
         on user: UserID? = nil,
         with details: JSONObject = JSONObject(),
@@ -70,7 +76,7 @@ extension Gateway {
     }
 
     /// The name of the administrator's key that a request carries.
-    private func administratorKey(_ request: Request) throws -> String {
+    func administratorKey(_ request: Request) throws -> String {
         guard let header = request.headers[.authorization], header.hasPrefix("Bearer "),
             let name = administratorKeys.name(of: String(header.dropFirst("Bearer ".count)))
         else {
@@ -169,10 +175,7 @@ extension Gateway {
         _ administration: GatewayAdministration
     ) async throws -> Response {
         _ = try administratorKey(request)
-        let text = try context.parameters.require("user")
-        guard let user = text.removingPercentEncoding.flatMap(UserID.init) else {
-            throw GatewayRefusal(.badRequest, "this is no user id; one has 1 to \(UserID.maximumByteCount) bytes")
-        }
+        let user = try namedUser(context)
         return try await act("readUser", on: user, request, context) {
             do {
                 let session = administration.session

@@ -110,6 +110,16 @@ extension APIDocument {
                 [.notFound]
             ),
             act(
+                .delete,
+                "users/{user}",
+                "user.delete",
+                "Deletes a user with everything that names them, and ends their sessions.",
+                parameters: [.init(name: "user", place: "path", summary: "The user.", schema: user)],
+                answer: .init(status: 200, summary: "How many other users were changed.", content: .json(object)),
+                [.notFound]
+            ),
+            importUsers(user),
+            act(
                 .get,
                 "policy",
                 "policy",
@@ -133,6 +143,32 @@ extension APIDocument {
                 answer: .init(status: 200, summary: "The numbers.", content: .json(object))
             ),
         ]
+    }
+
+    private static func importUsers(_ user: JSONValue) -> APIOperation {
+        let item: JSONValue = [
+            "type": "object",
+            "properties": [
+                "user": user, "profile": SchemaBook.reference("hub.commands.updateProfile"),
+                "friends": ["type": "array", "items": SchemaBook.reference("hub.commands.ImportedFriend")],
+            ],
+            "required": ["user"], "additionalProperties": false,
+        ]
+        return act(
+            .post,
+            "users",
+            "users.import",
+            "Creates users, or changes their profiles, and puts friends into their lists.",
+            body: [
+                "type": "object",
+                "properties": [
+                    "users": ["type": "array", "items": item, "maxItems": .integer(Gateway.importedUsers)]
+                ],
+                "required": ["users"], "additionalProperties": false,
+            ],
+            example: ["users": [["user": "alice", "friends": [["user": "bob"]]], ["user": "bob"]]],
+            answer: .init(status: 200, summary: "What came of each user.", content: .json(["type": "object"]))
+        )
     }
 
     private static func act(

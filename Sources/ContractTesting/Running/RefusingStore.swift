@@ -43,6 +43,10 @@ struct RefusingStore: RelationshipStore {
         try await store.groups(of: owner)
     }
 
+    func data(after user: UserID?, limit: Int) async throws(RelationshipError) -> [UserData] {
+        try await store.data(after: user, limit: limit)
+    }
+
     func blocked(by owner: UserID) async throws(RelationshipError) -> [BlockEntry] {
         try await store.blocked(by: owner)
     }

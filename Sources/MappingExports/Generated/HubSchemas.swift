@@ -596,6 +596,10 @@ package enum HubSchemas {
             {
               "properties": {"call": {"const": "endSessions"}, "args": {"$ref": "#/$defs/endSessions"}},
               "required": ["call"]
+            },
+            {
+              "properties": {"call": {"const": "deleteUser"}, "args": {"$ref": "#/$defs/deleteUser"}},
+              "required": ["call"]
             }
           ],
           "$defs": {
@@ -1031,6 +1035,12 @@ package enum HubSchemas {
               },
               "additionalProperties": false
             },
+            "deleteUser": {
+              "description": "Deletes the user with everything that names them, a bounded number of others at a time, for administrators: give it again until it answers no item.",
+              "type": "object",
+              "additionalProperties": false,
+              "x-answers": "items"
+            },
             "ImportedFriend": {
               "description": "A friend as an app's server puts them into a user's list.",
               "type": "object",
@@ -1389,6 +1399,124 @@ package enum HubSchemas {
                 "previous": {"$ref": "values.schema.json#/$defs/Relation"}
               },
               "required": ["user", "previous"],
+              "additionalProperties": false
+            }
+          }
+        }
+        """#
+    /// `data.schema.json`.
+    package static let data = #"""
+        {
+          "$schema": "https://json-schema.org/draft/2020-12/schema",
+          "title": "Data of the hub",
+          "description": "What an export holds: one line per user, in order of the users' ids, with everything that is the user's own. What two users share is in the line of one of them: an edge, a block or a follow with its owner, a request with its sender.",
+          "$ref": "#/$defs/UserData",
+          "$defs": {
+            "UserData": {
+              "description": "A user.",
+              "type": "object",
+              "properties": {
+                "profile": {"$ref": "values.schema.json#/$defs/Profile"},
+                "isForbiddenToAdd": {
+                  "description": "Whether an administrator has forbidden the user to send requests.",
+                  "type": "boolean",
+                  "default": false
+                },
+                "requestSequence": {
+                  "description": "The version of the user's request list.",
+                  "type": "integer",
+                  "default": 0
+                },
+                "groups": {
+                  "description": "Oldest first, then by name.",
+                  "type": "array",
+                  "items": {"$ref": "#/$defs/KeptGroup"},
+                  "default": []
+                },
+                "friends": {"type": "array", "items": {"$ref": "#/$defs/KeptFriend"}, "default": []},
+                "blocked": {"type": "array", "items": {"$ref": "#/$defs/KeptBlock"}, "default": []},
+                "requests": {
+                  "description": "Those that the user sent.",
+                  "type": "array",
+                  "items": {"$ref": "#/$defs/KeptRequest"},
+                  "default": []
+                },
+                "follows": {
+                  "description": "Whom the user follows.",
+                  "type": "array",
+                  "items": {"$ref": "#/$defs/KeptFollow"},
+                  "default": []
+                }
+              },
+              "required": ["profile"],
+              "additionalProperties": false
+            },
+            "KeptGroup": {
+              "type": "object",
+              "properties": {"name": {"type": "string"}, "createdAt": {"$ref": "values.schema.json#/$defs/Timestamp"}},
+              "required": ["name", "createdAt"],
+              "additionalProperties": false
+            },
+            "KeptFriend": {
+              "type": "object",
+              "properties": {
+                "user": {"$ref": "values.schema.json#/$defs/UserID"},
+                "remark": {"type": "string", "default": ""},
+                "groups": {"type": "array", "items": {"type": "string"}, "default": []},
+                "source": {"type": "string", "default": ""},
+                "wording": {"type": "string", "default": ""},
+                "addedAt": {"$ref": "values.schema.json#/$defs/Timestamp"},
+                "custom": {"$ref": "values.schema.json#/$defs/Fields", "default": {}}
+              },
+              "required": ["user", "addedAt"],
+              "additionalProperties": false
+            },
+            "KeptBlock": {
+              "type": "object",
+              "properties": {
+                "user": {"$ref": "values.schema.json#/$defs/UserID"},
+                "blockedAt": {"$ref": "values.schema.json#/$defs/Timestamp"}
+              },
+              "required": ["user", "blockedAt"],
+              "additionalProperties": false
+            },
+            "KeptRequest": {
+              "description": "A request that the user sent, in whatever state.",
+              "type": "object",
+              "properties": {
+                "user": {"$ref": "values.schema.json#/$defs/UserID"},
+                "wording": {"type": "string", "default": ""},
+                "source": {"type": "string", "default": ""},
+                "remark": {"type": "string", "default": ""},
+                "group": {"type": "string"},
+                "direction": {"$ref": "values.schema.json#/$defs/Direction", "default": "twoWay"},
+                "sentAt": {"$ref": "values.schema.json#/$defs/Timestamp"},
+                "status": {"$ref": "values.schema.json#/$defs/RequestStatus"},
+                "handledAt": {"$ref": "values.schema.json#/$defs/Timestamp"},
+                "sent": {"description": "The entry in the user's own list.", "$ref": "#/$defs/RequestSide"},
+                "received": {"description": "The entry in the other user's list.", "$ref": "#/$defs/RequestSide"}
+              },
+              "required": ["user", "sentAt", "status", "sent", "received"],
+              "additionalProperties": false
+            },
+            "RequestSide": {
+              "description": "An entry in one user's list of requests.",
+              "type": "object",
+              "properties": {
+                "position": {"description": "The place in the list.", "type": "integer"},
+                "isRead": {"type": "boolean", "default": false},
+                "isDeleted": {"type": "boolean", "default": false}
+              },
+              "required": ["position"],
+              "additionalProperties": false
+            },
+            "KeptFollow": {
+              "type": "object",
+              "properties": {
+                "user": {"$ref": "values.schema.json#/$defs/UserID"},
+                "followedAt": {"$ref": "values.schema.json#/$defs/Timestamp"}
+              },
+              "required": ["user", "followedAt"],
               "additionalProperties": false
             }
           }

@@ -43,7 +43,7 @@ struct HubSchema {
     }
 
     /// The schemas, and the order in which they are written.
-    static let files = ["values", "outcomes", "commands", "events"]
+    static let files = ["values", "outcomes", "commands", "events", "data"]
 
     let file: String
     /// The definitions in the order of the file.

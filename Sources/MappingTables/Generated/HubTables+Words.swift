@@ -54,6 +54,7 @@ extension HubTables {
         case .clearFriends: "Empties a friend list."
         case .forbidAdding: "Forbids a user to send friend requests."
         case .endSessions: "Ends sessions of a user."
+        case .deleteUser: "Deletes a user with everything that names them."
         }
     }
 

@@ -919,6 +919,14 @@ extension HubReader {
         return .endSessions(EndSessionsArguments(devices, reason: reason))
     }
 
+    private static let deleteUserArgumentsMembers = Members([])
+
+    mutating func deleteUserArguments() throws(JSONScanFault) -> Command {
+        var object = try enterObject(Self.deleteUserArgumentsMembers)
+        while try nextMember(&object) != nil {}
+        return .deleteUser
+    }
+
     mutating func arguments(of kind: Command.Kind) throws(JSONScanFault) -> Command {
         switch kind {
         case .signIn: return try signInArguments()
@@ -965,6 +973,7 @@ extension HubReader {
         case .clearFriends: return try clearFriendsArguments()
         case .forbidAdding: return try forbidAddingArguments()
         case .endSessions: return try endSessionsArguments()
+        case .deleteUser: return try deleteUserArguments()
         }
     }
 }
@@ -1472,6 +1481,8 @@ extension HubWriter {
                 member("\"reason\":")
                 word(value0.reason)
             }
+        case .deleteUser:
+            break
         }
         endObject()
     }

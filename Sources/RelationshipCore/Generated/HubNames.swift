@@ -548,6 +548,7 @@ extension Command.Kind {
         case .clearFriends: 41
         case .forbidAdding: 42
         case .endSessions: 43
+        case .deleteUser: 44
         }
     }
 }

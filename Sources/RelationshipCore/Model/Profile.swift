@@ -120,7 +120,7 @@ extension Profile {
     }
 
     /// The user's unique id, if the server has given one.
-    var uniqueID: String? { fields[Field.uniqueID.rawValue]?.text }
+    package var uniqueID: String? { fields[Field.uniqueID.rawValue]?.text }
 
     /// The value of a standard field as a number, or `nil` if it is not set, or not a number.
     ///

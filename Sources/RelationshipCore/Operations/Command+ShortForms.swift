@@ -36,7 +36,7 @@ extension Command {
             .listFriends, .listBlocked,
             .deleteGroups, .renameGroup, .listGroups, .searchFriends, .goOnline, .goOffline, .setStatusText,
             .clearFriends,
-            .forbidAdding, .endSessions:
+            .forbidAdding, .endSessions, .deleteUser:
             return false
         }
     }
@@ -83,7 +83,7 @@ extension Command {
         case .importFriends(let friends): return .importFriends(friends.map { $0.replacing(replace) })
         case .signIn, .updateProfile, .findProfile, .searchUsers, .listRequests, .listFollows, .markRequestsRead,
             .listFriends, .listBlocked, .deleteGroups, .renameGroup, .listGroups, .searchFriends, .goOnline, .goOffline,
-            .setStatusText, .clearFriends, .forbidAdding, .endSessions:
+            .setStatusText, .clearFriends, .forbidAdding, .endSessions, .deleteUser:
             return self
         }
     }

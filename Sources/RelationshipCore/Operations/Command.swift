@@ -99,6 +99,11 @@ public enum Command: Sendable, Hashable {
     case forbidAdding(Bool)
     /// Ends sessions of the caller, for administrators. Answers ``Outcome/done``.
     case endSessions(EndSessionsArguments)
+    /// Deletes the caller with everything that names them, for administrators. Answers ``Outcome/items(_:)``.
+    ///
+    /// One command takes the caller out of what a bounded number of other users keep, and answers those users. It is given
+    /// again until it answers no item: then the caller is deleted. See ``AdministratorSession/deleteUser(_:onStep:)``.
+    case deleteUser
 }
 
 extension Command {
@@ -111,7 +116,7 @@ extension Command {
         case createGroups, deleteGroups, renameGroup, addToGroup, removeFromGroup, listGroups, searchFriends
         case follow, unfollow, listFollows, countFollows, checkFollows
         case goOnline, goOffline, setStatusText, getPresence, subscribe, unsubscribe, listSubscriptions
-        case mayMessage, importFriends, clearFriends, forbidAdding, endSessions
+        case mayMessage, importFriends, clearFriends, forbidAdding, endSessions, deleteUser
     }
 
     /// The kind of this command.
@@ -161,6 +166,7 @@ extension Command {
         case .clearFriends: .clearFriends
         case .forbidAdding: .forbidAdding
         case .endSessions: .endSessions
+        case .deleteUser: .deleteUser
         }
     }
 }

@@ -40,7 +40,7 @@ extension Command {
         case .listSubscriptions(let query): try HubLimit.users.check(count: query.publishers?.count ?? 0)
         case .endSessions(let end): try HubLimit.users.check(count: end.terminals?.count ?? 0)
         case .signIn, .refuseRequest, .listRequests, .markRequestsRead, .listFriends, .listBlocked, .listFollows,
-            .goOnline, .goOffline, .mayMessage, .clearFriends, .forbidAdding:
+            .goOnline, .goOffline, .mayMessage, .clearFriends, .forbidAdding, .deleteUser:
             // These hold no text or list of any length.
             break
         }
@@ -54,6 +54,13 @@ extension Command {
     private static func check(keywords: [String]) throws(RelationshipError) {
         try HubLimit.searchKeywords.check(count: keywords.count)
         for keyword in keywords { try HubLimit.searchText.check(keyword) }
+    }
+
+    fileprivate static func check(custom fields: [String: FieldValue]) throws(RelationshipError) {
+        for (key, value) in fields {
+            try HubLimit.customKey.check(key)
+            try HubLimit.customValue.check(value)
+        }
     }
 
     fileprivate static func check(custom changes: [String: FieldChange]) throws(RelationshipError) {
@@ -91,9 +98,31 @@ extension ImportedFriend {
         try HubLimit.source.check(source)
         try HubLimit.wording.check(wording)
         try Command.check(groups: groups)
-        for (key, value) in custom {
-            try HubLimit.customKey.check(key)
-            try HubLimit.customValue.check(value)
+        try Command.check(custom: custom)
+    }
+}
+
+extension UserData {
+    /// Checks that every text is within the hub's own limits; how long lists may be is the policy's to say.
+    ///
+    /// - Throws: The error of the first text that is too long.
+    package func checkLimits() throws(RelationshipError) {
+        try HubLimit.nickname.check(profile.nickname)
+        try HubLimit.avatarURL.check(profile.avatarURL)
+        for (name, value) in profile.fields { try (HubLimit(rawValue: name) ?? .customValue).check(value) }
+        try Command.check(custom: profile.custom)
+        for group in groups { try HubLimit.groupName.check(group.name) }
+        for friend in friends {
+            try HubLimit.remark.check(friend.remark)
+            try HubLimit.source.check(friend.source)
+            try HubLimit.wording.check(friend.wording)
+            try Command.check(custom: friend.custom)
+        }
+        for request in requests {
+            try HubLimit.remark.check(request.remark)
+            try HubLimit.source.check(request.source)
+            try HubLimit.wording.check(request.wording)
+            if let group = request.group { try HubLimit.groupName.check(group) }
         }
     }
 }

@@ -71,6 +71,8 @@ public enum Change: Sendable, Hashable {
     case deleteBlock(UserPair)
     /// Adds a request, or replaces the one of the same pair.
     case putRequest(FriendRequest)
+    /// Removes a request that was there, in whatever state.
+    case deleteRequest(UserPair)
     /// Sets the version of a user's request list.
     case setRequestSequence(UserID, Int64)
     /// Adds a group that was not there.
@@ -95,6 +97,9 @@ public enum Change: Sendable, Hashable {
     case insertFollow(Follow)
     /// Removes a follow that was there.
     case deleteFollow(Follow)
+    /// Removes a user whom nothing of other users names, and everything that the store keeps of the user alone: profile,
+    /// unique id and short form, groups, devices, how far they have heard, answered requests, and the feed.
+    case deleteUser(UserID)
 }
 
 /// An event before the store has given it a place in the recipient's feed.

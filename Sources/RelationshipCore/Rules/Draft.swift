@@ -79,6 +79,17 @@ struct Draft {
         decision.changes.append(.putRequest(request))
     }
 
+    /// Removes a request if there is one.
+    mutating func removeRequest(_ pair: UserPair) {
+        guard state.requests.removeValue(forKey: pair) != nil else { return }
+        decision.changes.append(.deleteRequest(pair))
+    }
+
+    mutating func removeUser() {
+        state.users.removeValue(forKey: me)
+        decision.changes.append(.deleteUser(me))
+    }
+
     mutating func insert(_ group: FriendGroup) {
         state.groups[group.owner, default: []].append(group)
         decision.changes.append(.insertGroup(group))

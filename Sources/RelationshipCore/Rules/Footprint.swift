@@ -125,6 +125,20 @@ extension Footprint {
         get { more?.value.followCountsOf ?? [] }
         set { change { $0.followCountsOf = newValue } }
     }
+    /// The user for which everything is needed that stands between them and other users, if any: with as many of these others
+    /// as ``contactLimit`` says, whichever they are.
+    ///
+    /// The others are in ``RelationshipState/contacts``, with their records; between them and the user are needed edges,
+    /// blocks, requests in whatever state, follows and subscriptions, in both directions each.
+    public var contactsOf: UserID? {
+        get { more?.value.contactsOf }
+        set { change { $0.contactsOf = newValue } }
+    }
+    /// The greatest number of contacts of ``contactsOf`` to load.
+    public var contactLimit: Int {
+        get { more?.value.contactLimit ?? 0 }
+        set { change { $0.contactLimit = newValue } }
+    }
 }
 
 extension Footprint {
@@ -154,6 +168,8 @@ extension Footprint {
         var subscriberCountsOf: [UserID] = []
         var includesFollows = false
         var followCountsOf: [UserID] = []
+        var contactsOf: UserID?
+        var contactLimit = 0
         var request: DeviceRequest?
         var feedOf: DeviceAddress?
     }

@@ -25,6 +25,8 @@ public struct RelationshipState: Sendable, Hashable {
     public var followCounts = SmallDictionary<UserID, FollowCounts>()
     /// The user of ``Footprint/uniqueID``, if there is one.
     public var uniqueIDOwner: UserID?
+    /// The other users that ``Footprint/contactsOf`` names, in order of their ids.
+    public var contacts: [UserID] = []
     /// The store itself: a number that another store, also one made anew in its place, does not have.
     ///
     /// It is there if ``Footprint/feedOf`` is asked for.

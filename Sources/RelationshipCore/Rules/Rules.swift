@@ -3,6 +3,9 @@
 /// The rules know no store, no dialect and no clock. Where the vendors contradict each other, the documentation's table of
 /// decisions says what holds here and why.
 public struct Rules: Sendable {
+    /// From how many other users' data one step of a deletion takes a user.
+    static let deletionStep = 200
+
     /// What the operator has chosen.
     public let policy: Policy
 
@@ -81,6 +84,10 @@ public struct Rules: Sendable {
             footprint.include(friends.map(\.friend).firstMentions)
         case .clearFriends:
             footprint.friendsOf = me
+        case .deleteUser:
+            footprint.devicesOf = [me]
+            footprint.contactsOf = me
+            footprint.contactLimit = Self.deletionStep
         case .getProfiles, .findProfile, .searchUsers, .listRequests, .listFriends, .getFriends, .checkRelations,
             .listBlocked, .getBlocked, .listGroups, .searchFriends, .mayMessage, .listFollows, .countFollows,
             .checkFollows, .getPresence, .listSubscriptions:
@@ -145,6 +152,7 @@ public struct Rules: Sendable {
         case .subscribe(let subscribe): try draft.subscribe(subscribe)
         case .unsubscribe(let topic, let publishers): try draft.unsubscribe(topic, from: publishers)
         case .endSessions(let end): try draft.endSessions(end)
+        case .deleteUser: try draft.deleteUser()
         case .signIn, .getProfiles, .findProfile, .searchUsers, .listRequests, .listFriends, .getFriends,
             .checkRelations, .listBlocked, .getBlocked, .listGroups, .searchFriends, .mayMessage, .listFollows,
             .countFollows, .checkFollows, .getPresence, .listSubscriptions:

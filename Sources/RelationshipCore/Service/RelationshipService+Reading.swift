@@ -48,7 +48,7 @@ extension RelationshipService {
         case .signIn, .updateProfile, .addFriend, .acceptRequest, .refuseRequest, .deleteRequests, .markRequestsRead,
             .deleteFriends, .updateFriend, .block, .unblock, .createGroups, .deleteGroups, .renameGroup, .addToGroup,
             .removeFromGroup, .importFriends, .clearFriends, .forbidAdding, .follow, .unfollow, .goOffline,
-            .setStatusText, .subscribe, .unsubscribe, .endSessions:
+            .setStatusText, .subscribe, .unsubscribe, .endSessions, .deleteUser:
             throw RelationshipError(.internalFailure, "\(command.kind.rawValue) has no footprint")
         }
     }

@@ -64,6 +64,10 @@ extension InMemoryStore: RelationshipStore {
         tables.withLock { $0.users(matching: search, hiding: hidden) }
     }
 
+    public func data(after user: UserID?, limit: Int) async throws(RelationshipError) -> [UserData] {
+        tables.withLock { $0.data(after: user, limit: limit) }
+    }
+
     public func requests(
         of user: UserID,
         matching filter: RequestFilter

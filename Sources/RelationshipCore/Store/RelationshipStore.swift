@@ -102,6 +102,15 @@ public protocol RelationshipStore: Sendable {
         hiding hidden: Set<ProfileVisibility>
     ) async throws(RelationshipError) -> UserPage
 
+    /// Users in order of their ids, each with everything that moves with them to another store: what exports are made of.
+    ///
+    /// - Parameters:
+    ///   - user: The user after whom to begin; `nil` for the first.
+    ///   - limit: The greatest number of users to answer.
+    /// - Returns: The users' data as of one moment.
+    /// - Throws: The store's own failure.
+    func data(after user: UserID?, limit: Int) async throws(RelationshipError) -> [UserData]
+
     /// A stretch of a user's request list.
     ///
     /// - Parameters:

@@ -18,9 +18,11 @@ final class UserNode {
         fileprivate(set) var blockedAt: Timestamp?
         /// Whether the other user has an edge to this one.
         fileprivate(set) var isLister = false
+        /// Whether the other user blocked this one.
+        fileprivate(set) var isBlocker = false
 
         var isFriend: Bool { friendship != nil }
-        fileprivate var isEmpty: Bool { friendship == nil && blockedAt == nil && !isLister }
+        fileprivate var isEmpty: Bool { friendship == nil && blockedAt == nil && !isLister && !isBlocker }
     }
 
     /// An entry of a request list, which is ordered by position.
@@ -44,7 +46,7 @@ final class UserNode {
     /// Users with a request from them that is stored as pending, expired or not, and when it was sent.
     var pendingReceived: [UserID: Timestamp] = [:]
     var requestSequence: Int64 = 0
-    private var requestOrder: [RequestPlace] = []
+    private(set) var requestOrder: [RequestPlace] = []
     var statusText = ""
     var isForbiddenToAdd = false
     private var friendCount = 0
@@ -212,6 +214,14 @@ extension UserNode {
         guard let blockedAt = change(user, { $0.blockedAt.take() }) else { return }
         blockCount -= 1
         blockOrder?.removeSorted(Place(at: blockedAt, user: user))
+    }
+
+    func insertBlocker(_ user: UserID) {
+        contacts[user, default: Contact()].isBlocker = true
+    }
+
+    func removeBlocker(_ user: UserID) {
+        change(user) { $0.isBlocker = false }
     }
 
     private func places(_ time: (Contact) -> Timestamp?) -> [Place] {

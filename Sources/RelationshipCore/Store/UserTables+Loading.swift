@@ -13,6 +13,7 @@ extension UserTables {
             loadLists(footprint, into: &state)
             loadPresence(footprint, into: &state)
             loadFollows(footprint, into: &state)
+            loadContacts(footprint, into: &state)
             if let request = footprint.request { load(request, into: &state) }
             if let device = footprint.feedOf {
                 state.epoch = epoch
@@ -94,6 +95,24 @@ extension UserTables {
         for user in footprint.subscriberCountsOf {
             guard let node = nodes[user], !node.subscriberCounts.isEmpty else { continue }
             state.subscriberCounts[user] = node.subscriberCounts
+        }
+    }
+
+    /// Loads everything between a user and some of the others.
+    private func loadContacts(_ footprint: Footprint, into state: inout RelationshipState) {
+        guard let user = footprint.contactsOf, let node = nodes[user] else { return }
+        state.contacts = node.others(limit: footprint.contactLimit)
+        for other in state.contacts {
+            let pair = UserPair(from: user, to: other)
+            if let other = nodes[other] { state.users[pair.other] = other.record(expiredUpTo: footprint.expiredUpTo) }
+            for pair in [pair, pair.reversed] {
+                load(pair, into: &state)
+                state.follows[pair] = nodes[pair.owner]?.following[pair.other]
+                for topic in Subscription.Topic.allCases {
+                    let key = Subscription.Key(subscriber: pair.owner, publisher: pair.other, topic: topic)
+                    state.subscriptions[key] = nodes[pair.owner]?.subscriptions[key]
+                }
+            }
         }
     }
 

@@ -23,9 +23,14 @@ extension UserTables {
         case .deleteFriendship(let pair):
             node(pair.owner).removeFriend(pair.other)
             node(pair.other).removeLister(pair.owner)
-        case .insertBlock(let block): node(block.owner).insert(block)
-        case .deleteBlock(let pair): node(pair.owner).removeBlock(pair.other)
+        case .insertBlock(let block):
+            node(block.owner).insert(block)
+            node(block.blocked).insertBlocker(block.owner)
+        case .deleteBlock(let pair):
+            node(pair.owner).removeBlock(pair.other)
+            node(pair.other).removeBlocker(pair.owner)
         case .putRequest(let request): put(request)
+        case .deleteRequest(let pair): deleteRequest(pair)
         case .setRequestSequence(let user, let sequence): node(user).requestSequence = sequence
         case .insertGroup(let group):
             let node = node(group.owner)
@@ -52,6 +57,10 @@ extension UserTables {
             node(follow.follower).removeFollowing(follow.followee)
             node(follow.followee).removeFollower(follow)
             addToMutualCounts(-1, of: follow)
+        case .deleteUser(let user):
+            if let uniqueID = nodes[user]?.profile.uniqueID { uniqueIDs[uniqueID] = nil }
+            if user.needsShortForm { shortForms[user.shortForm] = nil }
+            nodes[user] = nil
         }
     }
 
@@ -79,6 +88,15 @@ extension UserTables {
         let pendingSince = request.status == .pending ? request.sentAt : nil
         requester.pendingSent[request.addressee] = pendingSince
         addressee.pendingReceived[request.requester] = pendingSince
+    }
+
+    private func deleteRequest(_ pair: UserPair) {
+        let (requester, addressee) = (node(pair.owner), node(pair.other))
+        guard let request = requester.sentRequests.removeValue(forKey: pair.other) else { return }
+        requester.removeRequest(at: request.requesterSide.position)
+        addressee.removeRequest(at: request.addresseeSide.position)
+        requester.pendingSent[pair.other] = nil
+        addressee.pendingReceived[pair.owner] = nil
     }
 
     /// Counts mutual follows as they come and go, so that a list of thousands is not searched with each of them.

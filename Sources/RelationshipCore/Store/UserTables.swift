@@ -106,6 +106,11 @@ extension UserTables {
         )
     }
 
+    func data(after user: UserID?, limit: Int) -> [UserData] {
+        let users = nodes.keys.filter { id in user.map { id > $0 } ?? true }
+        return users.sorted().prefix(max(limit, 0)).compactMap { nodes[$0]?.data }
+    }
+
     func requests(
         of user: UserID,
         matching filter: RequestFilter

@@ -564,6 +564,7 @@ extension DialectTables {
         call	clearFriends				rejected		an act of the app's server: friend/clean of RongCloud's server API
         call	forbidAdding				rejected		RongCloud has no such switch
         call	endSessions				rejected		an act of the app's server
+        call	deleteUser				rejected		an act of the app's server: user/deactivate of RongCloud's server API
         call		initWithAppKey	initWithAppKey:option:	initWithAppKey(_:option:)	exact	RCCoreClient.h, SDK 5.44.3	Initialises the SDK.
         call		sharedCoreClient	sharedCoreClient	shared()	exact	RCCoreClient.h, SDK 5.44.3	The shared client.
         call		disconnect	disconnect:	disconnect(_:)	exact	RCCoreClient+Deprecated.h, SDK 5.44.3	Closes the connection; logs out too, unless the user is to get pushes.

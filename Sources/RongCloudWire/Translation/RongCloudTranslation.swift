@@ -97,7 +97,7 @@ extension RongCloudTranslation {
         // The vendor has no words about presence, looks users up by their unique ids only, and knows no follows.
         case .setStatusText, .searchUsers, .follow, .unfollow, .listFollows, .countFollows, .checkFollows: []
         // What a message would meet with is told when one is sent, and the rest only an app's server may do.
-        case .mayMessage, .importFriends, .clearFriends, .forbidAdding, .endSessions: []
+        case .mayMessage, .importFriends, .clearFriends, .forbidAdding, .endSessions, .deleteUser: []
         }
     }
 }

@@ -29,7 +29,7 @@ extension StateReader {
         return try all(query, [user.rawValue, moment.milliseconds]) { try $0.deviceAddress(at: 0) }
     }
 
-    private static let subscriptionColumns = Columns.list(Columns.subscription, of: "subscription")
+    static let subscriptionColumns = Columns.list(Columns.subscription, of: "subscription")
     private static let subscriptionsQuery = "SELECT \(subscriptionColumns) FROM subscription WHERE subscriber = ?"
     private static let subscribersQuery = "SELECT \(subscriptionColumns) FROM subscription WHERE publisher = ?"
     // The distinct subscribers lead to the edges, and not the other way: a user may have thousands of friends.
@@ -92,15 +92,19 @@ extension StateReader {
     func loadFollows(_ footprint: Footprint, into state: inout RelationshipState) throws {
         if footprint.includesFollows {
             for pair in footprint.pairs.flatMap({ [$0, $0.reversed] }) {
-                state.follows[pair] = try first(Self.followQuery, [pair.owner.rawValue, pair.other.rawValue]) {
-                    Follow(follower: pair.owner, followee: pair.other, followedAt: try $0.timestamp(0))
-                }
+                state.follows[pair] = try follow(pair)
             }
         }
         for user in footprint.followCountsOf {
             state.followCounts[user] = try first(Self.followCountsQuery, [user.rawValue]) {
                 FollowCounts(following: try $0.count(0), followers: try $0.count(1), mutual: try $0.count(2))
             }
+        }
+    }
+
+    func follow(_ pair: UserPair) throws -> Follow? {
+        try first(Self.followQuery, [pair.owner.rawValue, pair.other.rawValue]) {
+            Follow(follower: pair.owner, followee: pair.other, followedAt: try $0.timestamp(0))
         }
     }
 

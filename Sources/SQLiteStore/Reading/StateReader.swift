@@ -40,6 +40,7 @@ struct StateReader {
         if let owner = footprint.friendsOf { try loadFriends(of: owner, footprint.expiredUpTo, into: &state) }
         try loadPresence(footprint, into: &state)
         try loadFollows(footprint, into: &state)
+        try loadContacts(footprint, into: &state)
         if let device = footprint.feedOf { try loadFeed(of: device, into: &state) }
         if let request = footprint.request { try load(request, into: &state) }
         if let uniqueID = footprint.uniqueID { try loadOwner(of: uniqueID, footprint.expiredUpTo, into: &state) }
@@ -60,7 +61,7 @@ struct StateReader {
 
     /// Loads what stands between two users, seen from the first: in one statement, because beginning one costs about as much
     /// as what it looks for.
-    private func load(_ pair: UserPair, into state: inout RelationshipState) throws {
+    func load(_ pair: UserPair, into state: inout RelationshipState) throws {
         let statement = try prepared("a pair", Self.pairQuery)
         _ = try first(statement, [pair.owner.rawValue, pair.other.rawValue]) { row in
             if try row.flag(0) { state.friendships.put(try row.friendship(at: Self.friendshipStart), for: pair) }
@@ -115,7 +116,7 @@ struct StateReader {
         }
     }
 
-    private static let requestColumns = Columns.list(Columns.request, of: "request")
+    static let requestColumns = Columns.list(Columns.request, of: "request")
     private static let receivedQuery = """
         SELECT \(requestColumns) FROM request WHERE addressee = ? AND status = 'pending' AND sent_at > ?
         """

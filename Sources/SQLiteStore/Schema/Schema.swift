@@ -90,6 +90,7 @@ enum Schema {
                     blocked_at INTEGER NOT NULL,
                     PRIMARY KEY (owner, blocked)
                 ) STRICT, WITHOUT ROWID;
+                CREATE INDEX block_by_blocked ON block (blocked, owner);
                 CREATE TABLE friend_group (
                     owner TEXT NOT NULL,
                     name TEXT NOT NULL,

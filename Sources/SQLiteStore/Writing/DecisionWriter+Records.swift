@@ -36,6 +36,18 @@ extension DecisionWriter {
         )
     }
 
+    /// Removes everything that belongs to a user alone.
+    func deleteUser(_ user: UserID) throws {
+        let id: StatementArguments = [user.rawValue]
+        try run("DELETE FROM user WHERE id = ?", id)
+        try run("DELETE FROM friend_group WHERE owner = ?", id)
+        try run("DELETE FROM device WHERE user = ?", id)
+        try run("DELETE FROM feed_position WHERE user = ?", id)
+        try run("DELETE FROM answered_request WHERE user = ?", id)
+        try run("DELETE FROM event WHERE recipient = ?", id)
+        if user.needsShortForm { try run("DELETE FROM short_form WHERE short = ?", [user.shortForm.rawValue]) }
+    }
+
     func insert(_ friendship: Friendship) throws {
         try run(
             """

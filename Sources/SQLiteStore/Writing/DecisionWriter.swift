@@ -47,6 +47,12 @@ struct DecisionWriter {
             try addToBlockCount(-1, of: pair.owner)
         case .putRequest(let request):
             try put(request)
+        case .deleteRequest(let pair):
+            try run(
+                "DELETE FROM request WHERE requester = ? AND addressee = ?",
+                [pair.owner.rawValue, pair.other.rawValue]
+            )
+            try expectOneRow("removed a request that is not there", pair)
         case .setRequestSequence(let user, let sequence):
             try run("UPDATE user SET request_sequence = ? WHERE id = ?", [sequence, user.rawValue])
         case .insertGroup(let group):
@@ -78,6 +84,8 @@ struct DecisionWriter {
             try insert(follow)
         case .deleteFollow(let follow):
             try delete(follow)
+        case .deleteUser(let user):
+            try deleteUser(user)
         }
     }
 

@@ -944,6 +944,7 @@ extension DialectTables {
         call	clearFriends				rejected		an act of the app's server: friend_delete_all of Tencent's server API
         call	forbidAdding				rejected		an act of the app's server: Tag_Profile_IM_AdminForbidType of Tencent's server API
         call	endSessions				rejected		an act of the app's server
+        call	deleteUser				rejected		an act of the app's server: account_delete of Tencent's server API
         call		initSdk	initSdk:	initSdk(_:)	exact	TIMManager.h, SDK 4.4.900	Initialises the SDK.
         call		sharedInstance	sharedInstance	sharedInstance()	exact	TIMManager.h, SDK 4.4.900	The shared manager: of the session, or of friends.
         call		friendshipManager	friendshipManager	friendshipManager()	exact	TIMManager+MsgExt.h, SDK 4.4.900	The shared manager of friends.

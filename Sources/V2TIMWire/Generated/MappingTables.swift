@@ -1013,6 +1013,7 @@ extension DialectTables {
         call	clearFriends				rejected		an act of the app's server: friend_delete_all of Tencent's server API
         call	forbidAdding				rejected		an act of the app's server: Tag_Profile_IM_AdminForbidType of Tencent's server API
         call	endSessions				rejected		an act of the app's server
+        call	deleteUser				rejected		an act of the app's server: account_delete of Tencent's server API
         call		initSDK	initSDK:config:	initSDK(_:config:)	exact	V2TIMManager.h, SDK 8.7.7201	Initialises the SDK.
         call		sharedInstance	sharedInstance	sharedInstance()	exact	V2TIMManager.h, SDK 8.7.7201	The shared manager.
         call		getVersion	getVersion	getVersion()	exact	V2TIMManager.h, SDK 8.7.7201	The version of the SDK.

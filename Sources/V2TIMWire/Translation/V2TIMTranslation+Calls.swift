@@ -50,7 +50,7 @@ extension V2TIMTranslation {
         case .searchUsers, .setStatusText, .getPresence, .subscribe, .unsubscribe: usersCall(for: command)
         case .follow, .unfollow, .listFollows, .countFollows, .checkFollows: followCall(for: command)
         case .findProfile, .getBlocked, .goOnline, .goOffline, .listSubscriptions, .mayMessage, .importFriends,
-            .clearFriends, .forbidAdding, .endSessions:
+            .clearFriends, .forbidAdding, .endSessions, .deleteUser:
             nil
         }
     }

@@ -59,7 +59,7 @@ extension V2TIMTranslation {
         case .subscribe: .subscribeUserStatus
         case .unsubscribe: .unsubscribeUserStatus
         case .findProfile, .getBlocked, .goOnline, .goOffline, .listSubscriptions, .mayMessage, .importFriends,
-            .clearFriends, .forbidAdding, .endSessions:
+            .clearFriends, .forbidAdding, .endSessions, .deleteUser:
             nil
         }
     }

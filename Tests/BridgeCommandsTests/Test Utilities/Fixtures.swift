@@ -49,8 +49,13 @@ func play(
 
 /// Gives a path for a store and removes the folder afterwards.
 func withTemporaryStore<Result>(_ body: (StoreChoice) async throws -> Result) async throws -> Result {
+    try await withTemporaryFolder { try await body(.file($0.appending(path: "store.sqlite").path)) }
+}
+
+/// Gives a new folder and removes it afterwards.
+func withTemporaryFolder<Result>(_ body: (URL) async throws -> Result) async throws -> Result {
     let folder = FileManager.default.temporaryDirectory.appending(path: "relbridge-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    return try await body(.file(folder.appending(path: "store.sqlite").path))
+    return try await body(folder)
 }

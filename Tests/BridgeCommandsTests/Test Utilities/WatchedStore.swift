@@ -58,6 +58,11 @@ final class WatchedStore: RelationshipStore {
         return try await store.groups(of: owner)
     }
 
+    func data(after user: UserID?, limit: Int) async throws(RelationshipError) -> [UserData] {
+        try note()
+        return try await store.data(after: user, limit: limit)
+    }
+
     func blocked(by owner: UserID) async throws(RelationshipError) -> [BlockEntry] {
         try note()
         return try await store.blocked(by: owner)

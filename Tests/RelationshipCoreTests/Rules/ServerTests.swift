@@ -8,7 +8,7 @@ struct ServerTests {
 
     @Test(
         arguments: [
-            Command.importFriends([]), .clearFriends(.oneWay), .forbidAdding(true),
+            Command.importFriends([]), .clearFriends(.oneWay), .forbidAdding(true), .deleteUser,
         ]
     )
     func usersMayNotDoWhatTheServerMay(command: Command) async throws {

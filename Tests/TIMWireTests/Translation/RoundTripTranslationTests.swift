@@ -31,7 +31,7 @@ struct RoundTripTranslationTests {
             .setStatusText("busy"), .getPresence([id("a")]), .subscribe(SubscribeArguments(.presence, to: [id("a")])),
             .unsubscribe(.presence, from: nil), .listSubscriptions(SubscriptionQuery(.presence)),
             .importFriends([]), .clearFriends(.oneWay), .forbidAdding(true),
-            .endSessions(EndSessionsArguments(reason: .kicked)),
+            .endSessions(EndSessionsArguments(reason: .kicked)), .deleteUser,
         ] as [Command]
     )
     func whatLaterSDKsOrServersDoHasNoCall(_ command: Command) {

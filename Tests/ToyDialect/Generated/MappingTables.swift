@@ -287,6 +287,7 @@ extension DialectTables {
         call	clearFriends				rejected		only an app's server may
         call	forbidAdding				rejected		only an app's server may
         call	endSessions				rejected		only an app's server may
+        call	deleteUser				rejected		only an app's server may
         call		endSession	endSession:	endSession(_:)	exact	ToyClient.h, SDK 1.0	Ends the session.
         call		addListener	addListener:	addListener(_:)	exact	ToyClient.h, SDK 1.0	Adds what hears the callbacks.
         callback	friendsAdded	onPalsAdded	ToyListener	onPalsAdded:at:	onPalsAdded(_:at:)		exact

@@ -17,6 +17,8 @@ struct BrokenStore: RelationshipStore {
 
     func groups(of owner: UserID) async throws(RelationshipError) -> [GroupEntry] { throw failure }
 
+    func data(after user: UserID?, limit: Int) async throws(RelationshipError) -> [UserData] { throw failure }
+
     func blocked(by owner: UserID) async throws(RelationshipError) -> [BlockEntry] { throw failure }
 
     func follows(of user: UserID, matching query: FollowQuery) async throws(RelationshipError) -> [FollowEntry] {

@@ -1,0 +1,43 @@
+import RelationshipCore
+
+/// How much there is of each kind of data.
+package struct DataCounts: Sendable, Hashable, Encodable {
+    /// Users.
+    package var users = 0
+    /// Friendships, counted once for each side.
+    package var friendships = 0
+    /// Friend groups.
+    package var groups = 0
+    /// Blocks.
+    package var blocks = 0
+    /// Requests in whatever state.
+    package var requests = 0
+    /// Follows.
+    package var follows = 0
+
+    /// The counts by name, for people.
+    var rows: [(name: String, count: Int)] {
+        [
+            ("users", users), ("friendships, each side", friendships), ("friend groups", groups), ("blocks", blocks),
+            ("requests", requests), ("follows", follows),
+        ]
+    }
+
+    /// A small table of the counts.
+    package var lines: [String] {
+        var table = TextTable(header: ["data", "count"])
+        for row in rows { table.add([row.name, "\(row.count)"]) }
+        return table.lines
+    }
+}
+
+extension DataCounts {
+    mutating func add(_ data: UserData) {
+        users += 1
+        friendships += data.friends.count
+        groups += data.groups.count
+        blocks += data.blocked.count
+        requests += data.requests.count
+        follows += data.follows.count
+    }
+}

@@ -1,0 +1,149 @@
+package import RelationshipCore
+
+/// What an import would write, and all that keeps it from doing so.
+package struct DataPlan: Sendable, Encodable {
+    /// One thing that is wrong with the data.
+    package struct Problem: Sendable, Hashable, Encodable {
+        /// Where it is found, such as `line 3`.
+        package var place: String
+        /// What is wrong, and what to do about it.
+        package var text: String
+    }
+
+    /// How many problems are told one by one.
+    private static let toldProblems = 1_000
+
+    /// How much data there is.
+    package private(set) var counts = DataCounts()
+    /// Problems, the first of them.
+    package private(set) var problems: [Problem] = []
+    /// How many problems there are.
+    package private(set) var problemCount = 0
+    /// What is worth knowing, and no problem.
+    package private(set) var notes: [String] = []
+
+    /// Whether the data can be written.
+    package var isPossible: Bool { problemCount == 0 }
+
+    /// The plan for people.
+    package var lines: [String] {
+        var lines = counts.lines
+        lines += notes.map { "note: \($0)" }
+        lines += problems.map { "\($0.place): \($0.text)" }
+        if problemCount > problems.count { lines.append("… and \(problemCount - problems.count) more problems") }
+        lines.append(
+            isPossible
+                ? "no problems" : "\(problemCount) problem\(problemCount == 1 ? "" : "s"); nothing can be written"
+        )
+        return lines
+    }
+
+    mutating func note(_ text: String, at place: String) {
+        problemCount += 1
+        if problems.count < Self.toldProblems { problems.append(Problem(place: place, text: text)) }
+    }
+}
+
+extension DataPlan {
+    /// Looks through all data, without writing any.
+    ///
+    /// - Parameters:
+    ///   - source: Where the data comes from.
+    ///   - target: Where it would be written; `nil` for an empty store.
+    ///   - policy: What holds in the target.
+    ///   - needsBothSides: Whether a friendship of one side only is a problem.
+    ///   - progress: Gets the number of users looked at so far, now and then.
+    /// - Throws: ``CommandFailure`` if the source or the target cannot be read.
+    package init(
+        of source: DataSource,
+        into target: (any RelationshipStore)?,
+        policy: Policy,
+        needsBothSides: Bool = false,
+        progress: (String, Int) -> Void = { _, _ in }
+    ) async throws {
+        // Nothing is in the way in an empty store, so that it need not be asked about every user.
+        let target = try await DataPlan.isEmpty(target) ? nil : target
+        var users = Set<UserID>()
+        var uniqueIDs: [String: UserID] = [:]
+        var longIDs = 0
+        var read = 0
+        try await source.read { item in
+            read += 1
+            progress("looking for users", read)
+            let data: UserData
+            switch item.content {
+            case .failure(let failure): return note(failure.description, at: item.place)
+            case .success(let found): data = found
+            }
+            counts.add(data)
+            if !users.insert(data.user).inserted {
+                note("user \(data.user) is there twice; leave one of them", at: item.place)
+            }
+            if data.user.isShortForm {
+                note("user \(data.user) has a reserved id, a short form of another", at: item.place)
+            }
+            if data.user.needsShortForm { longIDs += 1 }
+            if let uniqueID = data.profile.uniqueID {
+                let other = uniqueIDs.updateValue(data.user, forKey: uniqueID)
+                if let other, other != data.user {
+                    note("user \(data.user) has the unique id of \(other), \(uniqueID)", at: item.place)
+                }
+            }
+        }
+        var edges = OneSidedEdges()
+        read = 0
+        try await source.read { item in
+            guard case .success(let data) = item.content else { return }
+            read += 1
+            progress("checking relations", read)
+            for text in data.faults(policy) { note(text, at: item.place) }
+            for edge in data.friends { edges.note(edge) }
+            let strangers = data.others.filter { !users.contains($0) }
+            for stranger in try await DataPlan.missing(strangers, in: target) {
+                note("user \(data.user) refers to \(stranger), who is not there", at: item.place)
+            }
+            if let target, let text = try await data.conflict(with: target) { note(text, at: item.place) }
+        }
+        if longIDs > 0 {
+            notes.append("\(longIDs) user ids have more than 32 bytes; SDKs that take no longer ones show a short form")
+        }
+        if !edges.isEmpty { try await tellOneSided(edges, in: source, asProblems: needsBothSides) }
+    }
+
+    private mutating func tellOneSided(_ edges: OneSidedEdges, in source: DataSource, asProblems: Bool) async throws {
+        var search = edges.search
+        try await source.read { item in
+            guard case .success(let data) = item.content else { return }
+            for edge in data.friends { search.note(edge) }
+        }
+        let pairs = search.pairs
+        if asProblems {
+            for pair in pairs {
+                note(
+                    "\(pair.other) is a friend of \(pair.owner), but not the other way round",
+                    at: "user \(pair.owner)"
+                )
+            }
+        } else if let first = pairs.first {
+            let example = "\(first.owner) has \(first.other), but not the other way round"
+            notes.append("at least \(pairs.count) friendships have one side only, such as: \(example)")
+        }
+    }
+
+    private static func isEmpty(_ store: (any RelationshipStore)?) async throws(CommandFailure) -> Bool {
+        guard let store else { return true }
+        return try await DataSource.page(of: store, after: nil).isEmpty
+    }
+
+    /// Those of some users who are not in a store either.
+    private static func missing(_ users: [UserID], in store: (any RelationshipStore)?) async throws -> [UserID] {
+        guard !users.isEmpty, let store else { return users }
+        let footprint = Footprint(users: users, expiredUpTo: Timestamp(milliseconds: .min))
+        do throws(RelationshipError) {
+            let state = try await store.load(footprint)
+            return users.filter { !state.users.contains(key: $0) }
+        } catch {
+            throw CommandFailure("the target cannot be read: \(error.message)")
+        }
+    }
+}

@@ -1,0 +1,85 @@
+import Foundation
+package import RelationshipCore
+
+/// Where the data of users comes from.
+package enum DataSource: Sendable {
+    /// A store.
+    case store(any RelationshipStore)
+    /// A file of JSON lines, as `relbridge export data` writes them.
+    case lines(path: String)
+    /// What an export of a vendor's was read into.
+    case users([UserData])
+
+    /// The greatest length of a line of a file, in bytes: enough for a user with thousands of friends.
+    static let maximumLineLength = 64 << 20
+    /// How many users are read from a store at a time.
+    private static let pageSize = 500
+
+    /// One user as found.
+    struct Item: Sendable {
+        /// Where the user is found, such as `line 3`.
+        var place: String
+        /// The user's data, or what is wrong with it.
+        var content: Result<UserData, CommandFailure>
+    }
+
+    /// Whether the data has a place of its own for each user, which a person can look at.
+    var hasLines: Bool { if case .lines = self { true } else { false } }
+
+    /// Reads all users, one after the other, from the start.
+    ///
+    /// - Parameter body: Gets each user.
+    /// - Throws: ``CommandFailure`` if the source cannot be read, or what the body throws.
+    func read(_ body: (Item) async throws -> Void) async throws {
+        switch self {
+        case .users(let users):
+            for data in users { try await body(Item(place: "user \(data.user)", content: .success(data))) }
+        case .store(let store):
+            var last: UserID?
+            while true {
+                let page = try await Self.page(of: store, after: last)
+                guard let next = page.last?.user else { return }
+                for data in page { try await body(Item(place: "user \(data.user)", content: .success(data))) }
+                last = next
+            }
+        case .lines(let path):
+            guard let file = FileHandle(forReadingAtPath: path) else {
+                throw CommandFailure("\(path) cannot be read; name a file that relbridge export data has written")
+            }
+            defer { try? file.close() }
+            let reader = LineReader(descriptor: file.fileDescriptor, limit: Self.maximumLineLength)
+            var lines = NumberedLines(reader, ifTooLong: "no user has that much")
+            while let line = try await lines.next() {
+                try await body(Item(place: "line \(line.number)", content: Self.data(in: line)))
+            }
+        }
+    }
+
+    /// Reads a page of a store.
+    ///
+    /// - Parameters:
+    ///   - store: The store.
+    ///   - user: The user after whom to begin; `nil` for the first.
+    /// - Returns: The users.
+    /// - Throws: ``CommandFailure``.
+    static func page(
+        of store: any RelationshipStore,
+        after user: UserID?
+    ) async throws(CommandFailure) -> [UserData] {
+        do {
+            return try await store.data(after: user, limit: pageSize)
+        } catch {
+            throw CommandFailure("the store cannot be read: \(error.message)")
+        }
+    }
+
+    private static func data(in line: NumberedLines.Line) -> Result<UserData, CommandFailure> {
+        line.content.flatMap { content in
+            do throws(JSONFault) {
+                return .success(try UserData(json: Array(content)))
+            } catch {
+                return .failure(CommandFailure(error.description))
+            }
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import JSONSyntax
+package import RelationshipCore
+import StandardDialects
+
+/// Where an import reads: as written on the command line.
+package enum DataSourceChoice: Sendable, Hashable {
+    /// A store.
+    case store(StoreChoice)
+    /// A file of JSON lines, as `relbridge export data` writes them.
+    case lines(path: String)
+    /// A file of what a vendor's server API answered, one JSON answer a line.
+    case answers(of: String, path: String)
+
+    /// What the command line says about vendors' answers.
+    package static var vendorHelp: String {
+        DialectRegistry.serverExports.map { "  \($0.name):FILE  \($0.summary)" }.joined(separator: "\n")
+    }
+
+    /// Reads a choice: `sqlite:FILE`, a vendor's name and a file, or `FILE`.
+    ///
+    /// - Parameter argument: The text; an empty path is no choice.
+    package init?(argument: String) {
+        guard argument != "memory", let choice = StoreChoice(argument: argument) else { return nil }
+        let vendor = DialectRegistry.serverExports.first { argument.hasPrefix("\($0.name):") }
+        if let vendor {
+            self = .answers(of: vendor.name, path: String(argument.dropFirst(vendor.name.count + 1)))
+        } else if argument.hasPrefix("sqlite:") {
+            self = .store(choice)
+        } else {
+            self = .lines(path: argument)
+        }
+    }
+
+    /// Opens the source.
+    ///
+    /// - Parameter now: When a friendship begins of which a vendor does not tell the time.
+    /// - Returns: The data, and whether a friendship of one side only is a fault of it.
+    /// - Throws: ``CommandFailure`` if it cannot be opened.
+    package func open(at now: Timestamp) async throws(CommandFailure) -> (data: DataSource, needsBothSides: Bool) {
+        switch self {
+        case .store(let choice): return (.store(try choice.openPresent()), false)
+        case .lines(let path): return (.lines(path: path), false)
+        case .answers(let name, let path):
+            guard let export = DialectRegistry.serverExports.first(where: { $0.name == name }) else {
+                throw CommandFailure("no answers of \(name) can be read")
+            }
+            return (.users(try await Self.users(in: path, of: export, at: now)), export.friendshipsHaveBothSides)
+        }
+    }
+
+    private static func users(
+        in path: String,
+        of export: any ServerExport,
+        at now: Timestamp
+    ) async throws(CommandFailure) -> [UserData] {
+        guard let file = FileHandle(forReadingAtPath: path) else {
+            throw CommandFailure("\(path) cannot be read; name a file with one answer a line")
+        }
+        defer { file.closeFile() }
+        let reader = LineReader(descriptor: file.fileDescriptor, limit: DataSource.maximumLineLength)
+        var lines = NumberedLines(reader, ifTooLong: "no answer is that long")
+        var users = ExportedUsers(readAt: now)
+        while let line = try await lines.next() {
+            do {
+                let answer = try JSONValue(parsing: Array(line.content.get()))
+                try export.read(JSONReader<JSONFault>(answer), into: &users)
+            } catch {
+                throw CommandFailure("\(path), line \(line.number): \(error)")
+            }
+        }
+        return users.data
+    }
+}
+
+extension StoreChoice {
+    /// Opens the store, which is made if it is not there.
+    ///
+    /// - Throws: ``CommandFailure`` if it cannot be opened.
+    package func openStore() throws(CommandFailure) -> any RelationshipStore { try open() }
+
+    /// Opens the store if it is there.
+    ///
+    /// - Throws: ``CommandFailure`` if it cannot be opened.
+    package func openIfPresent() throws(CommandFailure) -> (any RelationshipStore)? {
+        if case .file(let path) = self, !FileManager.default.fileExists(atPath: path) { return nil }
+        return try open()
+    }
+
+    /// Opens a store that must be there.
+    ///
+    /// - Throws: ``CommandFailure`` if it is not, or cannot be opened.
+    package func openPresent() throws(CommandFailure) -> any RelationshipStore {
+        guard let store = try openIfPresent() else {
+            throw CommandFailure("there is no store of that name; name the file of one")
+        }
+        return store
+    }
+}

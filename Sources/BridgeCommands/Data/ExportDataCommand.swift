@@ -1,0 +1,77 @@
+package import Foundation
+package import RelationshipCore
+
+/// `relbridge export data`: users with all that is theirs, as JSON lines.
+package struct ExportDataCommand: Sendable {
+    private static let bufferSize = 1 << 20
+
+    private let store: any RelationshipStore
+
+    /// Creates an export.
+    ///
+    /// - Parameter store: Where the data is.
+    package init(from store: any RelationshipStore) {
+        self.store = store
+    }
+
+    /// Writes all users in order of their ids, one line each.
+    ///
+    /// - Parameters:
+    ///   - progress: Gets the number of users written, now and then.
+    ///   - write: Gets the lines, many at a time.
+    /// - Returns: How much was written.
+    /// - Throws: ``CommandFailure``, or what writing throws.
+    package func run(
+        progress: (String, Int) -> Void = { _, _ in },
+        write: (Data) throws -> Void
+    ) async throws -> DataCounts {
+        var counts = DataCounts()
+        var buffer = Data()
+        try await DataSource.store(store)
+            .read { item in
+                let data = try item.content.get()
+                counts.add(data)
+                buffer.append(contentsOf: data.json)
+                buffer.append(UInt8(ascii: "\n"))
+                if buffer.count >= Self.bufferSize {
+                    try write(buffer)
+                    buffer.removeAll(keepingCapacity: true)
+                    progress("exporting", counts.users)
+                }
+            }
+        if !buffer.isEmpty { try write(buffer) }
+        progress("exporting", counts.users)
+        return counts
+    }
+
+    /// Writes a file that appears under its name when it is complete.
+    ///
+    /// - Parameters:
+    ///   - path: The file; one that is there is replaced.
+    ///   - progress: Gets the number of users written, now and then.
+    /// - Returns: How much was written.
+    /// - Throws: ``CommandFailure``.
+    package func write(
+        to path: String,
+        progress: (String, Int) -> Void = { _, _ in }
+    ) async throws -> DataCounts {
+        try WholeFile.checkPlace(path)
+        let partial = path + ".part"
+        guard FileManager.default.createFile(atPath: partial, contents: nil),
+            let file = FileHandle(forWritingAtPath: partial)
+        else { throw CommandFailure("cannot write \(partial); name a file in a folder that you may write to") }
+        do {
+            let counts = try await run(progress: progress) { try file.write(contentsOf: $0) }
+            try file.synchronize()
+            try file.close()
+            guard rename(partial, path) == 0 else {
+                throw CommandFailure("cannot rename \(partial) to \(path): \(String(cString: strerror(errno)))")
+            }
+            return counts
+        } catch let failure as CommandFailure {
+            throw failure
+        } catch {
+            throw CommandFailure("cannot write \(partial): \(error.localizedDescription)")
+        }
+    }
+}

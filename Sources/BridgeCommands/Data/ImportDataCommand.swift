@@ -1,0 +1,111 @@
+package import RelationshipCore
+
+/// `relbridge import data`: users with all that is theirs, into a store.
+package struct ImportDataCommand: Sendable {
+    /// What an import has done.
+    package struct Result: Sendable, Encodable {
+        /// How much data was read.
+        package var counts: DataCounts
+        /// How many changes were made; 0 if everything was there.
+        package var changes = 0
+    }
+
+    /// How much goes into one commit, counted in users and their relations.
+    private static let batchSize = 10_000
+    private static let batchUsers = 500
+
+    private let source: DataSource
+    private let store: any RelationshipStore
+    private let policy: Policy
+    private let clock: any WallClock
+
+    /// Creates an import.
+    ///
+    /// - Parameters:
+    ///   - source: Where the data comes from.
+    ///   - store: Where it goes.
+    ///   - policy: What holds there.
+    ///   - clock: Where the time comes from.
+    package init(
+        from source: DataSource,
+        to store: any RelationshipStore,
+        policy: Policy = Policy(),
+        clock: any WallClock = SystemClock()
+    ) {
+        (self.source, self.store, self.policy, self.clock) = (source, store, policy, clock)
+    }
+
+    /// Writes the data, whose plan must have no problem: first all users, then what they have.
+    ///
+    /// The next users are read while others are written.
+    ///
+    /// - Parameter progress: Gets what is being done, and how many users are done.
+    /// - Returns: What was done.
+    /// - Throws: ``CommandFailure``.
+    package func run(progress: @escaping (String, Int) -> Void = { _, _ in }) async throws -> Result {
+        let writer = DataWriter(store: store, policy: policy, now: clock.now())
+        var result = Result(counts: DataCounts())
+        var seen = DataCounts()
+        result.changes += try await write("writing users", progress, counting: &seen) {
+            (users) throws(RelationshipError) in
+            try await writer.putUsers(users)
+        }
+        result.changes += try await write("writing relations", progress, counting: &result.counts) {
+            (users) throws(RelationshipError) in
+            try await writer.putRelations(users)
+        }
+        return result
+    }
+
+    private func write(
+        _ phase: String,
+        _ progress: (String, Int) -> Void,
+        counting counts: inout DataCounts,
+        _ commit: @escaping @Sendable ([UserData]) async throws(RelationshipError) -> Int
+    ) async throws -> Int {
+        var batch: [UserData] = []
+        var (batchSize, done, changes) = (0, 0, 0)
+        var writing: Task<Int, any Error>?
+        func flush() async throws {
+            if let writing { changes += try await Self.result(of: writing) }
+            writing = nil
+            guard !batch.isEmpty else { return }
+            let users = batch
+            writing = Task { try await commit(users) }
+            done += users.count
+            progress(phase, done)
+            batch = []
+            batchSize = 0
+        }
+        try await source.read { item in
+            let data = try item.content.get()
+            batch.append(data)
+            batchSize += data.size
+            counts.add(data)
+            if batchSize >= Self.batchSize || batch.count >= Self.batchUsers { try await flush() }
+        }
+        try await flush()
+        try await flush()
+        return changes
+    }
+
+    private static func result(of writing: Task<Int, any Error>) async throws(CommandFailure) -> Int {
+        do {
+            return try await writing.value
+        } catch let error as RelationshipError {
+            let user = error.user.map { " (user \($0))" } ?? ""
+            throw CommandFailure(
+                "the import has stopped: \(error.message)\(user); what was written stays, and to import again goes on from there"
+            )
+        } catch {
+            throw CommandFailure("the import has stopped: \(error)")
+        }
+    }
+}
+
+extension UserData {
+    /// How much there is to write, the user included.
+    fileprivate var size: Int {
+        1 + groups.count + friends.count + blocked.count + requests.count + follows.count
+    }
+}

@@ -1,0 +1,57 @@
+import RelationshipCore
+
+/// Finds friendships of which only one side is there, among millions, in little memory.
+///
+/// The two sides of a friendship have one number in common. In a first reading the numbers of each of many buckets are
+/// combined, so that complete friendships cancel out; in a second one only the edges of the buckets that are not empty are kept.
+struct OneSidedEdges {
+    private static let bucketCount = 1 << 16
+    /// In how many buckets to look closely: what more buckets hold is not told one by one.
+    private static let examinedBuckets = 1_024
+
+    private var buckets = [Int](repeating: 0, count: bucketCount)
+
+    /// Takes an edge of the first reading.
+    mutating func note(_ edge: Friendship) {
+        let number = Self.number(edge)
+        buckets[Self.bucket(number)] ^= number
+    }
+
+    /// Whether all friendships are complete.
+    var isEmpty: Bool { buckets.allSatisfy { $0 == 0 } }
+
+    /// What the second reading looks for.
+    var search: Search {
+        Search(buckets: Set(buckets.indices.filter { buckets[$0] != 0 }.prefix(Self.examinedBuckets)))
+    }
+
+    /// The second reading.
+    struct Search {
+        fileprivate let buckets: Set<Int>
+        private var edges: [UserPair: Int] = [:]
+
+        fileprivate init(buckets: Set<Int>) {
+            self.buckets = buckets
+        }
+
+        /// Takes an edge.
+        mutating func note(_ edge: Friendship) {
+            guard buckets.contains(OneSidedEdges.bucket(OneSidedEdges.number(edge))) else { return }
+            let pair = UserPair(from: edge.owner, to: edge.friend)
+            if edges.removeValue(forKey: pair.reversed) == nil { edges[pair] = 1 }
+        }
+
+        /// Those who have somebody in their list who does not have them, in order.
+        var pairs: [UserPair] { edges.keys.sorted { ($0.owner, $0.other) < ($1.owner, $1.other) } }
+    }
+
+    private static func bucket(_ number: Int) -> Int { number & (bucketCount - 1) }
+
+    /// A number that both sides have in common, and hardly any other friendship.
+    private static func number(_ edge: Friendship) -> Int {
+        var hasher = Hasher()
+        hasher.combine(min(edge.owner, edge.friend))
+        hasher.combine(max(edge.owner, edge.friend))
+        return hasher.finalize()
+    }
+}

@@ -1,0 +1,68 @@
+import RelationshipCore
+
+extension UserData {
+    /// The other users that the data refers to, each once.
+    var others: [UserID] {
+        var others = Set(friends.map(\.friend))
+        others.formUnion(blocked.map(\.blocked))
+        others.formUnion(requests.map(\.addressee))
+        others.formUnion(follows.map(\.followee))
+        return others.sorted()
+    }
+
+    /// What keeps the data from being written, looked at by itself.
+    ///
+    /// - Parameter policy: What holds in the target.
+    /// - Returns: What is wrong, and what to do about it.
+    func faults(_ policy: Policy) -> [String] {
+        var faults: [String] = []
+        func check(_ name: String, _ users: [UserID], limit: Int) {
+            if users.contains(user) { faults.append("user \(user) is among their own \(name)") }
+            let repeated = Set(users).count < users.count
+            if repeated { faults.append("user \(user) has somebody twice among their \(name)") }
+            guard users.count > limit else { return }
+            faults.append("user \(user) has \(users.count) \(name); the policy allows \(limit)")
+        }
+        check("friends", friends.map(\.friend), limit: policy.friendLimit)
+        check("blocked users", blocked.map(\.blocked), limit: policy.blockLimit)
+        check("requests", requests.map(\.addressee), limit: .max)
+        check("follows", follows.map(\.followee), limit: policy.followLimit)
+        let names = Set(groups.map(\.name))
+        if names.count < groups.count { faults.append("user \(user) has two groups of one name") }
+        if groups.count > policy.groupLimit {
+            faults.append("user \(user) has \(groups.count) groups; the policy allows \(policy.groupLimit)")
+        }
+        for friend in friends {
+            guard let unknown = friend.groups.first(where: { !names.contains($0) }) else { continue }
+            faults.append("user \(user) has \(friend.friend) in a group that is not there, \(unknown.debugDescription)")
+        }
+        do throws(RelationshipError) {
+            try checkLimits()
+        } catch {
+            faults.append("user \(user): \(error.message)")
+        }
+        return faults
+    }
+
+    /// What a store already has that the data cannot be written beside.
+    ///
+    /// - Parameter store: The store.
+    /// - Returns: What is in the way, or `nil`.
+    /// - Throws: ``CommandFailure`` if the store cannot be read.
+    func conflict(with store: any RelationshipStore) async throws -> String? {
+        var footprint = Footprint(users: [user], expiredUpTo: Timestamp(milliseconds: .min))
+        footprint.uniqueID = profile.uniqueID
+        let state: RelationshipState
+        do throws(RelationshipError) {
+            state = try await store.load(footprint)
+        } catch {
+            throw CommandFailure("the target cannot be read: \(error.message)")
+        }
+        if let owner = state.uniqueIDOwner, owner != user {
+            return "user \(user) has the unique id of \(owner), who is in the target already"
+        }
+        let sequence = state.users[user]?.requestSequence ?? 0
+        guard sequence != 0, sequence != requestSequence else { return nil }
+        return "user \(user) has requests in the target already; delete the user there, or import into an empty store"
+    }
+}

@@ -1,0 +1,65 @@
+extension Draft {
+    /// Takes the caller out of what other users keep, as far as they are loaded; with no other left, deletes the caller.
+    ///
+    /// Answers the users whose data was changed. The caller is one of them while devices are signed in: they are told in a
+    /// step of its own, since the last step removes the feed.
+    mutating func deleteUser() throws(RelationshipError) {
+        try requireAdministrator()
+        var changed = state.contacts
+        let devices = state.devices[me] ?? []
+        for device in devices { removeDevice(device.terminal) }
+        if !devices.isEmpty {
+            tell(me, .sessionsEnded(nil, .kicked))
+            changed.append(me)
+        }
+        for other in state.contacts { leave(other) }
+        if changed.isEmpty { removeUser() }
+        answer(.items(changed.map { ItemResult(user: $0) }))
+    }
+
+    /// Ends everything between the caller and another user, and tells the other of each of their lists that changes.
+    private mutating func leave(_ other: UserID) {
+        let pair = UserPair(from: me, to: other)
+        let wasFriend = removeFriendship(pair)
+        removeAndTell(pair.reversed, wasListedBack: wasFriend)
+        removeBlock(pair)
+        if state.blocks.contains(key: pair.reversed) {
+            removeBlock(pair.reversed)
+            tell(other, .unblocked([me]))
+        }
+        for request in [pair, pair.reversed] {
+            settle(request, as: .withdrawn)
+            removeRequest(request)
+        }
+        endFollows(with: other)
+        endSubscriptions(with: other)
+    }
+
+    private mutating func endFollows(with other: UserID) {
+        let pair = UserPair(from: me, to: other)
+        let own = [profile(me, shownTo: other)]
+        let (follows, isFollowed) = (state.follows[pair], state.follows[pair.reversed])
+        if let follows {
+            remove(follows)
+            tell(other, .followsChanged(.followers, own, isAdded: false))
+        }
+        if let isFollowed {
+            remove(isFollowed)
+            tell(other, .followsChanged(.following, own, isAdded: false))
+        }
+        if follows != nil && isFollowed != nil { tell(other, .followsChanged(.mutual, own, isAdded: false)) }
+    }
+
+    private mutating func endSubscriptions(with other: UserID) {
+        var ended: [Subscription] = []
+        for topic in Subscription.Topic.allCases {
+            for (subscriber, publisher) in [(me, other), (other, me)] {
+                let key = Subscription.Key(subscriber: subscriber, publisher: publisher, topic: topic)
+                guard let subscription = state.subscriptions[key] else { continue }
+                remove(subscription)
+                if subscriber == other, subscription.isLive(at: now) { ended.append(subscription) }
+            }
+        }
+        if !ended.isEmpty { tell(other, .subscriptionsChanged(ended, isSubscribed: false)) }
+    }
+}

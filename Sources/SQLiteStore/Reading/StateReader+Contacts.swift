@@ -1,0 +1,40 @@
+internal import GRDB
+internal import RelationshipCore
+
+extension StateReader {
+    /// The others of a user by each table in which they meet; each part is bounded, so that none is read to its end.
+    private static let contactsQuery: String = {
+        let lists = [
+            ("friendship", "owner", "friend"), ("block", "owner", "blocked"), ("request", "requester", "addressee"),
+            ("follow", "follower", "followee"), ("subscription", "subscriber", "publisher"),
+        ]
+        let parts = lists.flatMap { (table, first, second) in
+            [(first, second), (second, first)]
+                .map { (own, other) in
+                    "SELECT other FROM (SELECT \(other) AS other FROM \(table) WHERE \(own) = ?1 LIMIT ?2)"
+                }
+        }
+        return parts.joined(separator: "\nUNION\n") + "\nORDER BY 1 LIMIT ?2"
+    }()
+    private static let subscriptionQuery = """
+        SELECT \(subscriptionColumns) FROM subscription WHERE subscriber = ? AND publisher = ?
+        """
+
+    /// Loads everything between a user and some of the others.
+    func loadContacts(_ footprint: Footprint, into state: inout RelationshipState) throws {
+        guard let user = footprint.contactsOf, footprint.contactLimit > 0 else { return }
+        state.contacts = try all(Self.contactsQuery, [user.rawValue, footprint.contactLimit]) { try $0.userID(0) }
+        for other in state.contacts {
+            if let record = try record(of: other, footprint.expiredUpTo) { state.users[other] = record }
+            let pair = UserPair(from: user, to: other)
+            for pair in [pair, pair.reversed] {
+                try load(pair, into: &state)
+                state.follows[pair] = try follow(pair)
+                let names: StatementArguments = [pair.owner.rawValue, pair.other.rawValue]
+                for subscription in try all(Self.subscriptionQuery, names, { try $0.subscription(at: 0) }) {
+                    state.subscriptions[subscription.key] = subscription
+                }
+            }
+        }
+    }
+}

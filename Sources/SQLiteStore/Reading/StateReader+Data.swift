@@ -1,0 +1,74 @@
+internal import GRDB
+internal import RelationshipCore
+
+extension StateReader {
+    private static let dataQuery = """
+        SELECT \(Columns.list(Columns.profile, of: "user")), forbidden_to_add, request_sequence
+        FROM user WHERE id > ? ORDER BY id LIMIT ?
+        """
+    private static let friendsQuery = range(friendshipColumns, of: "friendship", by: "owner", then: "friend")
+    private static let groupsQuery = range(
+        Columns.list(Columns.group, of: "friend_group"),
+        of: "friend_group",
+        by: "owner"
+    )
+    private static let blocksQuery = range(
+        Columns.list(Columns.block, of: "block"),
+        of: "block",
+        by: "owner",
+        then: "blocked"
+    )
+    private static let requestsQuery = range(requestColumns, of: "request", by: "requester", then: "addressee")
+    private static let followsQuery = range(
+        "follower, followee, followed_at",
+        of: "follow",
+        by: "follower",
+        then: "followee"
+    )
+
+    /// The rows of a stretch of owners: read in one go, since an owner's rows lie together and owners in order of their ids.
+    private static func range(_ columns: String, of table: String, by owner: String, then other: String? = nil)
+        -> String
+    {
+        let order = [owner, other].compactMap(\.self).joined(separator: ", ")
+        return "SELECT \(columns) FROM \(table) WHERE \(owner) BETWEEN ? AND ? ORDER BY \(order)"
+    }
+
+    /// Reads a stretch of users with everything that moves with them.
+    func data(after user: UserID?, limit: Int) throws -> [UserData] {
+        // Every id comes behind the empty text; SQLite takes a negative limit for none.
+        var users = try all(Self.dataQuery, [user?.rawValue ?? "", max(limit, 0)]) { row in
+            var data = UserData(profile: try row.profile(at: 0, of: try row.userID(0)))
+            data.isForbiddenToAdd = try row.flag(Columns.profile.count)
+            data.requestSequence = try row.place(Columns.profile.count + 1)
+            return data
+        }
+        guard let first = users.first?.user, let last = users.last?.user else { return [] }
+        let places = Dictionary(uniqueKeysWithValues: users.enumerated().map { ($1.user, $0) })
+        func read<Value>(
+            _ query: String,
+            _ read: (RecordRow) throws -> Value,
+            _ owner: KeyPath<Value, UserID>,
+            into list: WritableKeyPath<UserData, [Value]>
+        ) throws {
+            for value in try all(query, [first.rawValue, last.rawValue], read) {
+                if let place = places[value[keyPath: owner]] { users[place][keyPath: list].append(value) }
+            }
+        }
+        try read(Self.friendsQuery, { try $0.friendship(at: 0) }, \.owner, into: \.friends)
+        try read(Self.groupsQuery, { try $0.group(at: 0) }, \.owner, into: \.groups)
+        try read(Self.blocksQuery, { try $0.block(at: 0) }, \.owner, into: \.blocked)
+        try read(Self.requestsQuery, { try $0.request(at: 0) }, \.requester, into: \.requests)
+        try read(
+            Self.followsQuery,
+            { Follow(follower: try $0.userID(0), followee: try $0.userID(1), followedAt: try $0.timestamp(2)) },
+            \.follower,
+            into: \.follows
+        )
+        for place in users.indices {
+            // Sorted here: Swift compares texts by what they say, SQLite by the bytes they are spelt with.
+            users[place].groups.sort { ($0.createdAt, $0.name) < ($1.createdAt, $1.name) }
+        }
+        return users
+    }
+}

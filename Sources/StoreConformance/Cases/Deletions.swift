@@ -1,0 +1,140 @@
+import RelationshipCore
+import Testing
+
+extension ConformanceCase {
+    static let deletions: [ConformanceCase] = [
+        ConformanceCase("deletions: a removed request is gone for both users, and may be sent anew") { store in
+            try await store.createSampleUsers()
+            try await store.write([
+                .putRequest(.sample(alice, bob)), .putRequest(.sample(carol, bob, place: 2)),
+                .deleteRequest(UserPair(from: alice, to: bob)),
+            ])
+            #expect(try await store.requests(of: alice, matching: .sample()).entries == [])
+            let left = try await store.requests(of: bob, matching: .sample())
+            #expect(left.entries.map(\.request.requester) == [carol])
+            #expect(left.unreadCount == 1)
+            #expect(try await store.record(of: alice)?.pendingSentCount == 0)
+            #expect(try await store.record(of: bob)?.pendingReceivedCount == 1)
+            try await store.write([.putRequest(.sample(alice, bob, place: 3))])
+            #expect(try await store.record(of: bob)?.pendingReceivedCount == 2)
+        },
+        ConformanceCase("deletions: the contacts of a user are those of every kind, each once, and no others") {
+            store in
+            let others = try await store.createContacts(of: alice)
+            var footprint = Footprint.sample([alice])
+            footprint.contactsOf = alice
+            footprint.contactLimit = 100
+            let state = try await store.load(footprint)
+            #expect(state.contacts == others.sorted())
+            #expect(Set(state.users.keys) == Set(others + [alice]))
+            #expect(state.friendships.count == 2 && state.blocks.count == 2 && state.requests.count == 2)
+            #expect(state.follows.count == 2 && state.subscriptions.count == 3)
+            footprint.contactLimit = 3
+            let some = try await store.load(footprint)
+            #expect(some.contacts.count == 3 && some.contacts == some.contacts.sorted())
+            #expect(Set(some.contacts).isSubset(of: others))
+            footprint.contactsOf = dave
+            #expect(try await store.load(footprint).contacts == [])
+        },
+        ConformanceCase("deletions: a removed user leaves nothing, and who comes by the same id finds nothing") {
+            store in
+            let long = UserID.sample(String(repeating: "x", count: 64))
+            let device = DeviceAddress(long, TerminalID("phone"))
+            let profile = Profile(userID: long, fields: [Profile.Field.uniqueID.rawValue: .string("one")])
+            try await store.create([alice])
+            let nothing = try await store.snapshot(of: [long])
+            try await store.write(
+                [
+                    .putUser(profile), .setRequestSequence(long, 5), .setForbiddenToAdd(long, true),
+                    .setStatusText(long, "busy"),
+                    .insertGroup(FriendGroup(owner: long, name: "g", createdAt: .sample(0))),
+                    .putDevice(
+                        long,
+                        Device(terminal: device.terminal, platform: .ios, isOnline: true, changedAt: .sample(0))
+                    ),
+                    .setFeedPosition(long, device.terminal, FeedPosition(1, epoch: 7)),
+                ],
+                telling: [EventDraft(to: long, .requestsRead(upTo: .sample(0)))]
+            )
+            for _ in 0..<2 {
+                try await store.write([.deleteUser(long)])
+                #expect(try await store.snapshot(of: [long]) == nothing)
+                #expect(try await store.users(ofShortForms: [long.shortForm]) == [:])
+                #expect(try await store.feedPosition(of: long) == 0)
+                var footprint = Footprint.sample([long])
+                footprint.uniqueID = "one"
+                footprint.feedOf = device
+                footprint.devicesOf = [long]
+                let state = try await store.load(footprint)
+                #expect(state.users.isEmpty && state.uniqueIDOwner == nil && state.acknowledged == nil)
+                #expect(state.devices[long] ?? [] == [])
+                // The unique id is free again, and the second round deletes somebody who came anew.
+                try await store.write([.putUser(Profile(userID: alice, fields: profile.fields))])
+                try await store.write([.putUser(Profile(userID: alice)), .putUser(Profile(userID: long))])
+                #expect(try await store.record(of: long) == UserRecord(profile: Profile(userID: long)))
+                #expect(try await store.groups(of: long) == [])
+            }
+        },
+        ConformanceCase(
+            "deletions: a user of more relations than one step ends is deleted in steps, laws hold after each"
+        ) {
+            store in
+            let service = RelationshipService(testing: store)
+            let others = UserID.numbered(0..<450)
+            try await service.enter([alice] + others, .anyone)
+            for user in others {
+                try await service.perform(.addFriend(AddFriendArguments(target: alice)), by: user)
+                try await service.perform(.follow(UserBatch([alice])), by: user)
+            }
+            let ends = try await service.feedPosition(of: others[0])
+            var steps = 0
+            try await service.administrator.deleteUser(alice) { _ in steps += 1 }
+            #expect(steps == 3)
+            #expect(try await store.record(of: alice) == nil)
+            try await store.expectConsistency(others)
+            for user in [others[0], others[449]] {
+                #expect(try await store.friends(of: user) == [])
+                #expect(try await store.record(of: user)?.friendCount == 0)
+            }
+            let told = try await service.events(for: others[0], after: ends).map(\.kind)
+            #expect(told == [.friendsRemoved, .followsChanged])
+            await #expect(throws: RelationshipError.self) { try await service.administrator.deleteUser(alice) }
+        },
+    ]
+}
+
+extension RelationshipStore {
+    /// Gives a user one contact of each kind, and others something among themselves.
+    fileprivate func createContacts(of user: UserID) async throws -> [UserID] {
+        let others = UserID.numbered(0..<10)
+        try await create([user, bob, carol, dave] + others)
+        func subscription(_ subscriber: UserID, _ publisher: UserID, _ topic: Subscription.Topic) -> Change {
+            .putSubscription(
+                Subscription(
+                    subscriber: subscriber,
+                    publisher: publisher,
+                    topic: topic,
+                    subscribedAt: .sample(0),
+                    expiresAt: nil
+                )
+            )
+        }
+        func follow(_ follower: UserID, _ followee: UserID) -> Change {
+            .insertFollow(Follow(follower: follower, followee: followee, followedAt: .sample(0)))
+        }
+        try await write([
+            .insertFriendship(.sample(user, others[0])), .insertFriendship(.sample(others[1], user)),
+            .insertBlock(Block(owner: user, blocked: others[2], blockedAt: .sample(0))),
+            .insertBlock(Block(owner: others[3], blocked: user, blockedAt: .sample(0))),
+            .putRequest(.sample(user, others[4])),
+            .putRequest(.sample(others[5], user, place: 2, status: .refused, handledAt: 1)),
+            follow(user, others[6]), follow(others[7], user),
+            subscription(user, others[8], .profile), subscription(others[9], user, .presence),
+            subscription(others[9], user, .profile),
+            .insertFriendship(.sample(bob, carol)),
+            .insertBlock(Block(owner: carol, blocked: bob, blockedAt: .sample(0))),
+            .putRequest(.sample(bob, carol)), follow(carol, bob), subscription(bob, carol, .profile),
+        ])
+        return others
+    }
+}

@@ -1,0 +1,51 @@
+import ArgumentParser
+import BridgeCommands
+import Foundation
+
+/// `relbridge export data`: the users of a store as JSON lines.
+struct ExportData: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "data",
+        abstract: "Writes the users of a store with all that is theirs, one JSON line each.",
+        discussion: """
+            A line has a user's profile, groups, friends, blocklist, sent requests and follows, with their times, as \
+            Mappings/hub/data.schema.json describes it. Devices, subscriptions and feeds stay with the store. Users come in \
+            order of their ids; what is written meanwhile may be seen or not, so export a backup if the store is in use.
+
+            With --output the file appears when it is complete. Progress goes to standard error.
+
+            EXAMPLES:
+              relbridge export data --from sqlite:bridge.sqlite --output users.jsonl
+              relbridge export data --from sqlite:bridge.sqlite | jq -r .profile.user
+            """
+    )
+
+    @Option(
+        help: ArgumentHelp("The store.", valueName: "sqlite:FILE|FILE"),
+        transform: StoreChoice.lasting
+    )
+    var from: StoreChoice
+
+    @Option(help: ArgumentHelp("Write this file instead of standard output.", valueName: "file"))
+    var output: String?
+
+    @Flag(help: "Print what was written as one JSON object; needs --output.")
+    var json = false
+
+    func validate() throws {
+        guard output != nil || !json else {
+            throw ValidationError("--json needs --output, since the data itself is JSON")
+        }
+    }
+
+    func run() async throws {
+        let progress = ProgressLine(isShown: true)
+        let export = ExportDataCommand(from: try from.openPresent())
+        guard let output else {
+            _ = try await export.run(progress: progress.tell) { try StandardOutput.write($0) }
+            return
+        }
+        let counts = try await export.write(to: output, progress: progress.tell)
+        try StandardOutput.writeLine(json ? JSONText.of(counts) : counts.lines.joined(separator: "\n"))
+    }
+}

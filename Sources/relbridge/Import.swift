@@ -1,0 +1,94 @@
+import ArgumentParser
+import BridgeCommands
+import Foundation
+import RelationshipCore
+
+/// `relbridge import`: data of users from elsewhere.
+struct Import: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Brings data of users into a store.",
+        subcommands: [ImportData.self]
+    )
+}
+
+/// `relbridge import data`: users from a file or a store into a store.
+struct ImportData: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "data",
+        abstract: "Writes users with all that is theirs into a store.",
+        discussion: """
+            The source is another store, a file that relbridge export data has written, or what a vendor's server API \
+            answered: one JSON answer a line, each with the user it is about.
+            \(DataSourceChoice.vendorHelp)
+
+            The data is looked through first, and nothing is written while there is a problem: a line that cannot be read, \
+            somebody who is there twice or not at all, more friends than the policy allows. With --plan that is all that \
+            is done.
+
+            What is in the target already stays or is brought up to date. An import that was interrupted is run again and goes \
+            on. No device is told: import before users sign in.
+
+            EXAMPLES:
+              relbridge import data --from users.jsonl --to sqlite:bridge.sqlite
+              relbridge import data --from sqlite:old.sqlite --to sqlite:new.sqlite
+              relbridge import data --from users.jsonl --to sqlite:bridge.sqlite --plan --json
+            """
+    )
+
+    @Option(
+        help: ArgumentHelp("Where the data comes from.", valueName: "FILE|sqlite:FILE|VENDOR:FILE"),
+        transform: { argument in
+            guard let choice = DataSourceChoice(argument: argument) else {
+                throw ValidationError("'\(argument)' is no source; name a file, or sqlite:FILE")
+            }
+            return choice
+        }
+    )
+    var from: DataSourceChoice
+
+    @Option(help: ArgumentHelp("The store.", valueName: "sqlite:FILE|FILE"), transform: StoreChoice.lasting)
+    var to: StoreChoice
+
+    @Option(
+        help: ArgumentHelp(
+            "A JSON file with what holds in the store, such as {\"friendLimit\":100}.",
+            valueName: "file"
+        )
+    )
+    var policy: String?
+
+    @Flag(help: "List what would be written and every problem, and write nothing.")
+    var plan = false
+
+    @Flag(help: "Print the outcome as one JSON object.")
+    var json = false
+
+    func run() async throws {
+        let progress = ProgressLine(isShown: true)
+        let policy = try policy.map(PolicyChoice.init(path:)) ?? PolicyChoice()
+        let source = try await from.open(at: SystemClock().now())
+        // A plan for a store that is not there makes none.
+        let target = plan ? try to.openIfPresent() : try to.openStore()
+        let found = try await DataPlan(
+            of: source.data,
+            into: target,
+            policy: policy.policy,
+            needsBothSides: source.needsBothSides,
+            progress: progress.tell
+        )
+        guard !plan, found.isPossible, let target else {
+            try StandardOutput.writeLine(json ? JSONText.of(found) : found.lines.joined(separator: "\n"))
+            if !found.isPossible { throw ExitCode.failure }
+            return
+        }
+        let command = ImportDataCommand(from: source.data, to: target, policy: policy.policy)
+        let start = Date()
+        let result = try await command.run(progress: progress.tell)
+        let seconds = Date().timeIntervalSince(start)
+        guard !json else { return try StandardOutput.writeLine(JSONText.of(result)) }
+        let rate = Int(Double(result.counts.users) / max(seconds, 0.001))
+        let lines = result.counts.lines + found.notes.map { "note: \($0)" }
+        let closing = "\(result.changes) changes in \(String(format: "%.1f", seconds)) s, \(rate) users a second"
+        try StandardOutput.writeLine((lines + [closing]).joined(separator: "\n"))
+    }
+}
