@@ -45,12 +45,18 @@ struct StoreCheck: AsyncParsableCommand {
     @OptionGroup var store: StoreArgument
     @Flag(help: "Look at all data, not only at the file.")
     var whole = false
+    @Option(
+        help: ArgumentHelp("With --whole, hold lists against the limits of this JSON file.", valueName: "file")
+    )
+    var policy: String?
     @Flag(help: "Print the faults as a JSON array.")
     var json = false
 
     func run() async throws {
         let progress = ProgressLine(isShown: true)
-        let faults = try await StoreCommand(store.store).check(isWhole: whole) { progress.tell("checking: \($0)") }
+        let policy = try policy.map(PolicyChoice.init(path:))?.policy
+        let faults = try await StoreCommand(store.store)
+            .check(isWhole: whole, policy: policy) { progress.tell("checking: \($0)") }
         if json {
             try StandardOutput.writeLine(JSONText.of(faults))
         } else {

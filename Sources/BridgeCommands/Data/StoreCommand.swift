@@ -28,14 +28,16 @@ package struct StoreCommand: Sendable {
     ///
     /// - Parameters:
     ///   - isWhole: Whether to look at all data, and not only at the file.
+    ///   - policy: What the store's operator has chosen, for how long lists may be; `nil` to leave that out.
     ///   - progress: Gets the name of each part before it is checked.
     /// - Returns: What is wrong.
     /// - Throws: ``CommandFailure`` if the store cannot be read.
     package func check(
         isWhole: Bool,
+        policy: Policy?,
         progress: @escaping @Sendable (String) -> Void
     ) async throws(CommandFailure) -> [StoreFault] {
-        do { return try await store.check(isWhole: isWhole, progress: progress) } catch {
+        do { return try await store.check(isWhole: isWhole, policy: policy, progress: progress) } catch {
             throw CommandFailure(error.message)
         }
     }

@@ -1,4 +1,5 @@
 #if Gateway
+import Foundation
 import HTTPTypes
 import Hummingbird
 import JSONSyntax

@@ -12,11 +12,13 @@ extension SQLiteStore {
     ///
     /// - Parameters:
     ///   - isWhole: Whether to look at the data too.
+    ///   - policy: What the operator has chosen, for how long lists may be; `nil` to leave that out.
     ///   - progress: Gets the name of each part before it is checked.
     /// - Returns: What is wrong, at most 20 findings for each rule; nothing if all is well.
     /// - Throws: The store's own failure.
     public func check(
         isWhole: Bool,
+        policy: Policy? = nil,
         progress: @escaping @Sendable (String) -> Void = { _ in }
     ) async throws(RelationshipError) -> [StoreFault] {
         let integrity = isWhole ? "PRAGMA integrity_check(20)" : "PRAGMA quick_check(20)"
@@ -24,7 +26,7 @@ extension SQLiteStore {
         var faults = try await findings("the file is intact", integrity).filter { $0.finding != "ok" }
         // A damaged file answers the rest wrongly, or not at all.
         guard isWhole, faults.isEmpty else { return faults }
-        for law in StoreLaw.all {
+        for law in StoreLaw.all + (policy.map(StoreLaw.capacities) ?? []) {
             progress(law.rule)
             faults += try await findings(law.rule, law.sql)
         }

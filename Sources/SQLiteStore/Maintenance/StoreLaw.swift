@@ -1,4 +1,4 @@
-internal import GRDB
+internal import RelationshipCore
 
 /// A rule that all rows of a store keep together, as the query that finds those which do not.
 struct StoreLaw {
@@ -82,6 +82,21 @@ struct StoreLaw {
             query: "SELECT count(*) FROM subscription WHERE publisher = user.id AND topic = 'profile'"
         ),
     ]
+
+    /// The rules that lists are no longer than a policy allows.
+    static func capacities(_ policy: Policy) -> [StoreLaw] {
+        let groups = "(SELECT count(*) FROM friend_group WHERE owner = user.id)"
+        let limits = [
+            ("friends", "friend_count", policy.friendLimit), ("blocked users", "block_count", policy.blockLimit),
+            ("groups", groups, policy.groupLimit), ("followed users", "following_count", policy.followLimit),
+        ]
+        return limits.map { name, count, limit in
+            StoreLaw(
+                rule: "nobody has more than \(limit) \(name)",
+                sql: "SELECT id || ': ' || \(count) FROM user WHERE \(count) > \(limit)"
+            )
+        }
+    }
 
     private static let references = [
         ("friendship", "owner"), ("friendship", "friend"), ("block", "owner"), ("block", "blocked"),

@@ -45,6 +45,18 @@ struct SQLiteStoreMaintenanceTests {
         }
     }
 
+    @Test func listsThatAreLongerThanThePolicyAllowsAreFound() async throws {
+        try await withTemporaryFolder { folder in
+            let store = try SQLiteStore(path: folder.appending(path: "store.sqlite").path)
+            try await fill(store)
+            #expect(try await store.check(isWhole: true, policy: Policy()) == [])
+            var policy = Policy()
+            (policy.friendLimit, policy.followLimit) = (0, 0)
+            let faults = try await store.check(isWhole: true, policy: policy)
+            #expect(faults.map(\.finding) == ["a: 1", "b: 1", "a: 1"])
+        }
+    }
+
     @Test func aQuickCheckFindsADamagedFile() async throws {
         try await withTemporaryFolder { folder in
             let path = folder.appending(path: "store.sqlite").path
