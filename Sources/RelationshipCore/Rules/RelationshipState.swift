@@ -12,8 +12,9 @@ public struct RelationshipState: Sendable, Hashable {
     public var groups = SmallDictionary<UserID, [FriendGroup]>()
     /// The devices, by user, in order of the terminals' names.
     public var devices = SmallDictionary<UserID, [Device]>()
-    /// The devices of ``Footprint/devicesOf`` that are abandoned; see
-    /// ``RelationshipStore/abandonedDevices(leasesSince:limit:)``. They are there if ``Footprint/leasesSince`` is given.
+    /// The devices of ``Footprint/devicesOf`` that are abandoned, if ``Footprint/leasesSince`` asks for them.
+    ///
+    /// ``RelationshipStore/abandonedDevices(leasesSince:limit:)`` says which devices are.
     public var abandoned: Set<DeviceAddress> = []
     /// The subscriptions of ``Footprint/subscriptionsOf`` and to ``Footprint/subscribersOf``, expired or not.
     public var subscriptions: [Subscription.Key: Subscription] = [:]

@@ -8,7 +8,9 @@ public struct Policy: Sendable, Hashable {
     public var requestLifetime: Int64? = 7 * 24 * 3_600 * 1_000
     /// How long a settled request can still be listed, in milliseconds: seven days.
     public var settledRequestRetention: Int64 = 7 * 24 * 3_600 * 1_000
-    /// How long an event stays in a feed, in milliseconds: thirty days; `nil` for ever. The newest one always stays.
+    /// How long an event stays in a feed, in milliseconds: thirty days; `nil` for ever.
+    ///
+    /// The newest one always stays.
     public var eventRetention: Int64? = 30 * 24 * 3_600 * 1_000
     /// The greatest number of events that stay in one user's feed; `nil` for no limit.
     public var eventLimit: Int? = 10_000

@@ -10,8 +10,10 @@ public struct Retention: Sendable, Hashable {
     public var expiredRequestsUpTo: Timestamp
     /// Requests that were settled at this moment or earlier go.
     public var settledRequestsUpTo: Timestamp
-    /// What is kept for devices goes if it was written at this moment or earlier: how far they have heard, and what they were
-    /// answered. Devices that went offline at this moment or earlier are told to the caller.
+    /// What is kept for devices goes if it was written at this moment or earlier.
+    ///
+    /// That is how far they have heard, and what they were answered. Devices that went offline at this moment or earlier are
+    /// told to the caller.
     public var devicesUpTo: Timestamp
 
     /// Creates what a policy says of a moment.
