@@ -149,8 +149,8 @@ extension APIDocument {
         let item: JSONValue = [
             "type": "object",
             "properties": [
-                "user": user, "profile": SchemaBook.reference("hub.commands.updateProfile"),
-                "friends": ["type": "array", "items": SchemaBook.reference("hub.commands.ImportedFriend")],
+                "user": user, "profile": SchemaBook.reference("hub.commands.updateProfile").orNull,
+                "friends": ["type": ["array", "null"], "items": SchemaBook.reference("hub.commands.ImportedFriend")],
             ],
             "required": ["user"], "additionalProperties": false,
         ]
