@@ -204,6 +204,7 @@ let package = Package(
             name: "BridgeGateway",
             dependencies: [
                 core, "BridgeCommands", "BridgeCredentials", "ContractTesting", "MappingExports", "JSONSyntax",
+                "OutsideInput",
             ] + server,
             resources: [.copy("Page")]
         ),
@@ -244,7 +245,10 @@ let package = Package(
 
         // The laws: what the tables say of every field, enumeration and code, held against random values.
         .target(name: "TestValues", dependencies: [core, "StandardDialects"] + wires, path: "Tests/TestValues"),
-        .testTarget(name: "LawTests", dependencies: [core, tables, threads, values, "JSONSyntax"] + wires),
+        .testTarget(
+            name: "LawTests",
+            dependencies: [core, tables, threads, values, "JSONSyntax", "OutsideInput"] + wires
+        ),
 
         // The dialects together: every ordered pair, and what an embedding package resolves.
         .testTarget(

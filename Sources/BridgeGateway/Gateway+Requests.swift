@@ -22,7 +22,11 @@ extension Gateway {
     /// The body of a request as JSON.
     func json(_ request: Request) async throws -> JSONValue {
         let body = try await body(request)
-        guard !body.isEmpty else { return .object(JSONObject()) }
+        return try body.isEmpty ? .object(JSONObject()) : json(of: body)
+    }
+
+    /// The JSON of a body's bytes.
+    func json(of body: [UInt8]) throws -> JSONValue {
         do throws(JSONSyntaxError) {
             return try JSONValue(parsing: body)
         } catch {

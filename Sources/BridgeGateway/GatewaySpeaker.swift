@@ -1,6 +1,6 @@
 #if Gateway
-import Foundation
 import JSONSyntax
+import OutsideInput
 import RelationshipCore
 
 /// Writes what a device's client reads, in a dialect's JSON or in the hub's.
@@ -99,13 +99,10 @@ extension JSONValue {
         _ arguments: JSONValue,
         as type: Call.Type = Call.self
     ) throws -> Call {
-        let text = JSONValue.object(["call": .string(name), "args": arguments]).line
-        return try JSONDecoder().decode(Call.self, from: Data(text.utf8))
+        try OutsideJSON.decode(from: .object(["call": .string(name), "args": arguments]))
     }
 }
 
 /// A value as JSON.
-func bytes(_ value: some Encodable) throws -> [UInt8] {
-    try JSONBytesEncoder.encode(value) { ($0 as? Data)?.base64EncodedString() }
-}
+func bytes(_ value: some Encodable) throws -> [UInt8] { try OutsideJSON.encode(value) }
 #endif

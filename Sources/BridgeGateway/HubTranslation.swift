@@ -2,6 +2,7 @@
 import BridgeCommands
 import Foundation
 import JSONSyntax
+import OutsideInput
 import RelationshipCore
 
 extension Dialect {
@@ -15,22 +16,21 @@ extension Dialect {
     ///   the SDK refuses before it asks the backend has no command but the answer.
     /// - Throws: `DecodingError` for a line that the dialect does not have.
     func hubForm(of kind: LineTranslation.Kind, _ line: Data, as user: UserID?) throws -> [UInt8] {
-        let decoder = JSONDecoder()
         let translation = translation(in: DialectContext(user: user ?? DialectContext.unknownUser))
         switch kind {
         case .call:
-            let call = try decoder.decode(Translation.Call.self, from: line)
+            let call = try OutsideJSON.decode(Translation.Call.self, from: line)
             do throws(RelationshipError) {
                 return try list("commands", [translation.command(for: call)?.json].compactMap(\.self))
             } catch {
                 return list("answers", [Result<Outcome, _>.failure(error).json])
             }
         case .reply:
-            let call = try decoder.decode(Translation.Call.self, from: line)
-            let reply = try decoder.decode(Translation.Reply.self, from: line)
+            let call = try OutsideJSON.decode(Translation.Call.self, from: line)
+            let reply = try OutsideJSON.decode(Translation.Reply.self, from: line)
             return list("answers", [translation.outcome(of: reply, to: call).json])
         case .event:
-            let notification = try decoder.decode(Translation.Notification.self, from: line)
+            let notification = try OutsideJSON.decode(Translation.Notification.self, from: line)
             return list("events", translation.events(of: notification).map(\.json))
         }
     }

@@ -1,9 +1,13 @@
 package import Foundation
-import JSONSyntax
+package import JSONSyntax
 
 /// Decodes JSON that comes from outside.
 package enum OutsideJSON {
-    /// Decodes a value, after the whole text has passed ``JSONValue``'s parser.
+    private static var bytesType: JSONValueDecoder.BytesType {
+        JSONValueDecoder.BytesType(Data.self) { Data(base64Encoded: $0) }
+    }
+
+    /// Decodes a value.
     ///
     /// - Parameters:
     ///   - type: The type of the value.
@@ -11,7 +15,29 @@ package enum OutsideJSON {
     /// - Returns: The value.
     /// - Throws: ``JSONSyntaxError`` for a text that is not JSON, or what decoding throws.
     package static func decode<Value: Decodable>(_ type: Value.Type = Value.self, from data: Data) throws -> Value {
-        _ = try JSONValue(parsing: Array(data))
-        return try JSONDecoder().decode(type, from: data)
+        try decode(type, from: try JSONValue(parsing: Array(data)))
+    }
+
+    /// Decodes a value of JSON that is parsed already.
+    ///
+    /// - Parameters:
+    ///   - type: The type of the value.
+    ///   - json: The JSON.
+    /// - Returns: The value.
+    /// - Throws: What decoding throws.
+    package static func decode<Value: Decodable>(
+        _ type: Value.Type = Value.self,
+        from json: JSONValue
+    ) throws -> Value {
+        try JSONValueDecoder(json, bytesType: bytesType).value(type)
+    }
+
+    /// The JSON of a value in one line, members in the order of their keys.
+    ///
+    /// - Parameter value: The value.
+    /// - Returns: The JSON as UTF-8.
+    /// - Throws: What encoding throws.
+    package static func encode(_ value: some Encodable) throws -> [UInt8] {
+        try JSONBytesEncoder.encode(value) { ($0 as? Data)?.base64EncodedString() }
     }
 }

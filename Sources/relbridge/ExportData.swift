@@ -1,5 +1,6 @@
 import ArgumentParser
 import BridgeCommands
+import ContractTesting
 import Foundation
 
 /// `relbridge export data`: the users of a store as JSON lines.
@@ -46,6 +47,6 @@ struct ExportData: AsyncParsableCommand {
             return
         }
         let counts = try await export.write(to: output, progress: progress.tell)
-        try StandardOutput.writeLine(json ? JSONText.of(counts) : counts.lines.joined(separator: "\n"))
+        try StandardOutput.writeLine(json ? JSONLine.encode(counts) : counts.lines.joined(separator: "\n"))
     }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import BridgeCommands
+import ContractTesting
 import Foundation
 import RelationshipCore
 
@@ -77,7 +78,7 @@ struct ImportData: AsyncParsableCommand {
             progress: progress.tell
         )
         guard !plan, found.isPossible, let target else {
-            try StandardOutput.writeLine(json ? JSONText.of(found) : found.lines.joined(separator: "\n"))
+            try StandardOutput.writeLine(json ? JSONLine.encode(found) : found.lines.joined(separator: "\n"))
             if !found.isPossible { throw ExitCode.failure }
             return
         }
@@ -85,7 +86,7 @@ struct ImportData: AsyncParsableCommand {
         let start = Date()
         let result = try await command.run(progress: progress.tell)
         let seconds = Date().timeIntervalSince(start)
-        guard !json else { return try StandardOutput.writeLine(JSONText.of(result)) }
+        guard !json else { return try StandardOutput.writeLine(JSONLine.encode(result)) }
         let rate = Int(Double(result.counts.users) / max(seconds, 0.001))
         let lines = result.counts.lines + found.notes.map { "note: \($0)" }
         let closing = "\(result.changes) changes in \(String(format: "%.1f", seconds)) s, \(rate) users a second"

@@ -1,5 +1,6 @@
 import ArgumentParser
 import BridgeCommands
+import ContractTesting
 import Foundation
 import RelationshipCore
 
@@ -58,7 +59,7 @@ struct StoreCheck: AsyncParsableCommand {
         let faults = try await StoreCommand(store.store)
             .check(isWhole: whole, policy: policy) { progress.tell("checking: \($0)") }
         if json {
-            try StandardOutput.writeLine(JSONText.of(faults))
+            try StandardOutput.writeLine(JSONLine.encode(faults))
         } else {
             let lines = faults.map(\.line)
             try StandardOutput.writeLine(lines.isEmpty ? "intact" : lines.joined(separator: "\n"))
@@ -85,7 +86,7 @@ struct StoreStats: AsyncParsableCommand {
 
     func run() async throws {
         let contents = try await StoreCommand(store.store).contents()
-        try StandardOutput.writeLine(json ? JSONText.of(contents) : contents.lines.joined(separator: "\n"))
+        try StandardOutput.writeLine(json ? JSONLine.encode(contents) : contents.lines.joined(separator: "\n"))
     }
 }
 

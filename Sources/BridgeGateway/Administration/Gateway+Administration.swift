@@ -1,5 +1,5 @@
 #if Gateway
-import Foundation
+import OutsideInput
 import HTTPTypes
 import Hummingbird
 import Logging
@@ -128,7 +128,8 @@ extension Gateway {
         guard !body.isEmpty else {
             throw GatewayRefusal(.badRequest, #"the body must be a policy, such as {"friendLimit":100}"#)
         }
-        let policy = try reading { try JSONDecoder().decode(Policy.self, from: Data(body)) }
+        let json = try json(of: body)
+        let policy = try reading { try OutsideJSON.decode(Policy.self, from: json) }
         return try await act("changePolicy", request, context) {
             do {
                 let isKept = try administration.setPolicy(policy)

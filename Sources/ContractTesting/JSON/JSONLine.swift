@@ -1,4 +1,4 @@
-import Foundation
+import OutsideInput
 
 /// Writes one value as one line of JSON: sorted keys, no spaces, so that the same value is always the same bytes.
 package enum JSONLine {
@@ -8,8 +8,6 @@ package enum JSONLine {
     /// - Returns: The line without its end.
     /// - Throws: `EncodingError` for a value that JSON cannot hold.
     package static func encode(_ value: some Encodable) throws -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return String(decoding: try encoder.encode(value), as: UTF8.self)
+        String(decoding: try OutsideJSON.encode(value), as: UTF8.self)
     }
 }

@@ -1,6 +1,6 @@
-import Foundation
 // The values are in the signatures here, so whoever imports this module has them.
 @_exported public import JSONSyntax
+import OutsideInput
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension JSONValue {
@@ -9,9 +9,7 @@ extension JSONValue {
     /// - Parameter value: The value.
     /// - Throws: `EncodingError` for a value that JSON cannot hold.
     public init(encoding value: some Encodable) throws {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
-        self = try JSONValue(parsing: try encoder.encode(value))
+        self = try JSONValue(parsing: try OutsideJSON.encode(value))
     }
 
     /// The value of a type that this JSON stands for.
@@ -20,6 +18,6 @@ extension JSONValue {
     /// - Returns: The value.
     /// - Throws: `DecodingError` that says what is wrong, and where.
     public func decoded<Value: Decodable>(as type: Value.Type = Value.self) throws -> Value {
-        try JSONDecoder().decode(type, from: Data(sortedText.utf8))
+        try OutsideJSON.decode(type, from: self)
     }
 }

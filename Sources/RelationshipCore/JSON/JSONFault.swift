@@ -63,7 +63,7 @@ extension JSONFault {
     }
 
     /// The text for a value of the right kind that does not fit for a reason of the decoder's.
-    static let unfit = "the value does not fit here"
+    package static let unfit = "the value does not fit here"
 }
 
 extension JSONFault: JSONReadingFault {

@@ -1,0 +1,105 @@
+/// Reads values from JSON that is parsed already.
+///
+/// It takes what Foundation's decoder takes from the same text, and names the same places in its errors.
+package struct JSONValueDecoder: Decoder {
+    /// A type that stands for bytes, such as Foundation's `Data`.
+    package struct BytesType {
+        let type: any Decodable.Type
+        let read: (String) -> (any Decodable)?
+
+        /// Creates the description of a type.
+        ///
+        /// - Parameters:
+        ///   - type: The type.
+        ///   - read: The bytes of a text in Base64, or `nil` for a text that is not Base64.
+        package init<Bytes: Decodable>(_ type: Bytes.Type, read: @escaping (String) -> Bytes?) {
+            (self.type, self.read) = (type, read)
+        }
+    }
+
+    private let json: JSONValue
+    package let codingPath: [any CodingKey]
+    private let bytesType: BytesType
+
+    package var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+    /// Creates a decoder.
+    ///
+    /// - Parameters:
+    ///   - json: What to read.
+    ///   - codingPath: The keys that lead to it.
+    ///   - bytesType: The type that stands for bytes.
+    package init(_ json: JSONValue, at codingPath: [any CodingKey] = [], bytesType: BytesType) {
+        (self.json, self.codingPath, self.bytesType) = (json, codingPath, bytesType)
+    }
+
+    package func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+        guard let object = json.object else { throw misfit([String: JSONValue].self) }
+        return KeyedDecodingContainer(JSONMemberReader<Key>(decoder: self, object: object))
+    }
+
+    package func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+        guard let elements = json.elements else { throw misfit([JSONValue].self) }
+        return JSONElementReader(decoder: self, elements: elements)
+    }
+
+    package func singleValueContainer() -> any SingleValueDecodingContainer { JSONSingleReader(decoder: self) }
+
+    /// The decoder of a value within this one.
+    func nested(_ json: JSONValue, at key: some CodingKey) -> JSONValueDecoder {
+        JSONValueDecoder(json, at: codingPath + [key], bytesType: bytesType)
+    }
+}
+
+// MARK: Values
+
+extension JSONValueDecoder {
+    var isNull: Bool { if case .null = json.content { true } else { false } }
+
+    func string() throws -> String {
+        guard case .string(let text) = json.content else { throw misfit(String.self) }
+        return text
+    }
+
+    func bool() throws -> Bool {
+        guard case .bool(let flag) = json.content else { throw misfit(Bool.self) }
+        return flag
+    }
+
+    func integer<Number: FixedWidthInteger>() throws -> Number {
+        guard case .number(let number) = json.content else { throw misfit(Number.self) }
+        guard let integer = Number(number.literal) ?? number.integer.flatMap({ Number(exactly: $0) }) else {
+            throw corrupted("\(number.literal) is not a number of \(Number.self)")
+        }
+        return integer
+    }
+
+    func floatingPoint<Number: BinaryFloatingPoint & LosslessStringConvertible>() throws -> Number {
+        guard case .number(let number) = json.content else { throw misfit(Number.self) }
+        guard let float = Number(number.literal), float.isFinite else {
+            throw corrupted("\(number.literal) is not a number of \(Number.self)")
+        }
+        return float
+    }
+
+    /// Reads the value as one of a type.
+    package func value<Value: Decodable>(_ type: Value.Type) throws -> Value {
+        if type == String.self, let text = try string() as? Value { return text }
+        guard type == bytesType.type else { return try Value(from: self) }
+        guard case .string(let text) = json.content else { throw misfit(type) }
+        guard let bytes = bytesType.read(text) as? Value else { throw corrupted("not Base64") }
+        return bytes
+    }
+
+    private func misfit(_ type: Any.Type) -> DecodingError {
+        let context = DecodingError.Context(
+            codingPath: codingPath,
+            debugDescription: "found \(json.kind) instead of \(type)"
+        )
+        return isNull ? .valueNotFound(type, context) : .typeMismatch(type, context)
+    }
+
+    private func corrupted(_ text: String) -> DecodingError {
+        .dataCorrupted(DecodingError.Context(codingPath: codingPath, debugDescription: text))
+    }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import JSONSyntax
+import OutsideInput
+import RelationshipCore
+import RongCloudWire
+import TIMWire
+import TestThreads
+import TestValues
+import Testing
+import V2TIMWire
+
+/// The decoder of parsed JSON reads what Foundation's reads, and refuses what that refuses in the same words; where
+/// Foundation does not tell the place of a number out of range, it does.
+@Suite(.longWork)
+struct JSONDecoderLawTests {
+    /// What comes of a text: the value, or the fault that the author of the text is told.
+    private enum Reading<Value: Equatable>: Equatable {
+        case value(Value)
+        case fault(String)
+
+        init(_ read: () throws -> Value) {
+            do {
+                self = .value(try read())
+            } catch {
+                // Foundation names base64 for `null` only, not for what else stands in its place.
+                let text = JSONFault(error)?.description ?? "\(error)"
+                self = .fault(text.replacing("expected a base64 string", with: "expected a string"))
+            }
+        }
+
+        /// Whether Foundation's reading is the same, but for a place that it does not tell.
+        func agrees(with foundation: Reading) -> Bool {
+            guard case .fault(let text) = self, case .fault(let other) = foundation, other.hasSuffix(JSONFault.unfit)
+            else {
+                return self == foundation
+            }
+            let place = other.dropLast(JSONFault.unfit.count + ": ".count)
+            return text.hasPrefix(place) && text.hasSuffix(JSONFault.unfit)
+        }
+    }
+
+    private func compare<Value: Decodable & Equatable>(_ type: Value.Type, _ json: JSONValue, _ place: String) throws {
+        let found = Reading { try OutsideJSON.decode(type, from: json) }
+        let expected = Reading { try JSONDecoder().decode(type, from: Data(json.sortedText.utf8)) }
+        try #require(found.agrees(with: expected), "\(place): \(found), not \(expected), of \(json.sortedText)")
+    }
+
+    /// Values that stand for others in a text: most of them are of a wrong type, or out of a range.
+    private static let strangers: [JSONValue] =
+        [.null, true, "x", "aGk=", 0, 1, -1, 3, 256, 70_000, [], [1], ["x"], [:], ["call": "x"], ["x": 1]]
+        + ["1.0", "1e2", "-0", "0.5", "4294967296", "18446744073709551615", "18446744073709551616", "1e300"]
+        .compactMap { JSONNumber(literal: $0).map(JSONValue.number) }
+
+    /// The text with one of its values replaced, removed or with another name.
+    private func mutate(_ json: JSONValue, _ random: inout SeededGenerator) -> JSONValue {
+        guard random.chance(80) else { return random.one(of: Self.strangers) }
+        if var object = json.object, !object.members.isEmpty {
+            let key = random.one(of: object.keys)
+            switch random.int(0...9) {
+            case 0: object[key] = nil
+            case 1: object[key + "x"] = object[key]
+            default: object[key] = object[key].map { mutate($0, &random) }
+            }
+            return .object(object)
+        }
+        if var elements = json.elements, !elements.isEmpty {
+            let index = random.int(0...elements.count - 1)
+            elements[index] = mutate(elements[index], &random)
+            return .array(elements)
+        }
+        return random.one(of: Self.strangers)
+    }
+
+    private func check<Value: Codable & Equatable>(
+        _ value: Value,
+        _ random: inout SeededGenerator,
+        _ place: String
+    ) throws {
+        let json = try JSONValue(parsing: OutsideJSON.encode(value))
+        try #require(try OutsideJSON.decode(Value.self, from: json) == value, "\(place)")
+        for _ in 0..<4 { try compare(Value.self, mutate(json, &random), place) }
+    }
+
+    @Test func `values of the dialects, also broken ones, are read as by Foundation`() throws {
+        let run = LawRun.current
+        var random = SeededGenerator(seed: run.seed)
+        var (tim, v2tim, rong) = (
+            TIMValues(seed: run.seed), V2TIMValues(seed: run.seed), RongCloudValues(seed: run.seed)
+        )
+        // Each value is read five times by each decoder, and Foundation's takes its time.
+        for round in 0..<(run.count / 5) {
+            let place = "seed \(run.seed), round \(round)"
+            try check(tim.fullCall(), &random, place)
+            try check(tim.answer().1, &random, place)
+            try check(v2tim.answer().0, &random, place)
+            try check(v2tim.answer().1, &random, place)
+            let name = RongCloudCall.Name.allCases[round % RongCloudCall.Name.allCases.count]
+            if let call = rong.call(name) { try check(call, &random, place) }
+            try check(rong.notification(), &random, place)
+        }
+    }
+
+    /// A value that reads its members by parts.
+    private struct Parts: Decodable, Equatable {
+        enum Keys: String, CodingKey { case list, inner, a, b, `super` }
+
+        var seen: [String] = []
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: Keys.self)
+            var list = try container.nestedUnkeyedContainer(forKey: .list)
+            while !list.isAtEnd {
+                if try list.decodeNil() {
+                    seen.append("null at \(list.currentIndex)")
+                } else if let inner = try? list.nestedContainer(keyedBy: Keys.self) {
+                    seen.append("\(inner.allKeys.map(\.rawValue))")
+                } else if let number = try? list.decode(Float.self) {
+                    seen.append("\(number)")
+                } else {
+                    seen.append("\(try String(from: list.superDecoder()))")
+                }
+            }
+            let inner = try container.nestedContainer(keyedBy: Keys.self, forKey: .inner)
+            seen.append("\(try inner.decodeIfPresent(Int.self, forKey: .a) ?? -1)")
+            seen.append("\(try inner.decodeIfPresent(Double.self, forKey: .b) ?? -1)")
+            seen.append("\(try container.superDecoder().singleValueContainer().decodeNil())")
+        }
+    }
+
+    @Test(arguments: [
+        #"{"list":[null,{"a":1},1.5,"x"],"inner":{"a":null,"b":2.5},"super":null}"#,
+        #"{"list":[],"inner":{"b":1e300},"super":1}"#,
+        #"{"list":[],"inner":{"a":1.5}}"#,
+        #"{"list":[[1]],"inner":{}}"#,
+        #"{"list":{},"inner":{}}"#,
+        #"{"list":[],"inner":null}"#,
+        #"{"inner":{}}"#,
+        "[1]", "null", "3",
+    ])
+    func `members and elements that are read by parts`(_ text: String) throws {
+        try compare(Parts.self, JSONValue(parsing: Array(text.utf8)), "parts")
+    }
+
+    @Test func `an object with many members is read as one with few`() throws {
+        let pairs = (0..<1_000).map { ("key\($0)", $0) }
+        let object = JSONValue.object(JSONObject(distinct: pairs.map { .init(key: $0, value: .integer($1)) }))
+        try compare([String: Int].self, object, "many members")
+        try compare([String: UInt8].self, object, "many members")
+    }
+}
