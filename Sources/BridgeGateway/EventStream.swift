@@ -99,25 +99,34 @@ struct EventStream: Sendable {
 
     // MARK: Writing
 
-    /// Writes events as they come, until the session ends or the client goes.
+    /// Writes events as they come, until the session ends, the client goes or the gateway stops.
     ///
     /// - Parameters:
     ///   - writer: Where to write.
-    ///   - heartbeat: How often to write a comment when nothing happens.
+    ///   - body: The rest of the request, which tells that the client has gone also while nothing is written.
     /// - Throws: The backend's failure, or that of the connection.
-    @concurrent mutating func write(to writer: inout any ResponseBodyWriter, heartbeat: Duration) async throws {
+    @concurrent mutating func write(to writer: inout any ResponseBodyWriter, body: RequestBody) async throws {
         let source = try await device.openStream(after: place.position)
         defer { device.closeStream(source, at: now()) }
-        let beats = Task {
-            while !Task.isCancelled {
-                try await Task.sleep(for: heartbeat)
-                source.beat()
+        // Ten thousand streams wait here, so each is one task with one child: the source ends it, no task is cancelled.
+        try await withGracefulShutdownHandler {
+            try await body.consumeWithInboundCloseHandler { _ in
+                try await write(from: source, to: &writer)
+            } onInboundClosed: {
+                source.finish()
             }
+        } onGracefulShutdown: {
+            source.finish()
         }
-        defer { beats.cancel() }
+    }
+
+    @concurrent private mutating func write(
+        from source: EventStreamSource,
+        to writer: inout any ResponseBodyWriter
+    ) async throws {
         // The client knows at once that it is connected.
         try await writer.write(ByteBuffer(string: ": connected\n\n"))
-        for await signal in source.signals.cancelOnGracefulShutdown() {
+        for await signal in source.signals {
             switch signal {
             case .heartbeat: try await writer.write(ByteBuffer(string: ": \n\n"))
             case .slice(let slice) where slice.mustListAgain || slice.after <= place.position.place:

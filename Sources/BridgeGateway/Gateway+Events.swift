@@ -52,20 +52,14 @@ extension Gateway {
                 }
                 return limit
             }
-        let heartbeat = configuration.heartbeat
         let body = ResponseBody { writer in
             var stream = stream
             if isWhole {
-                // An app that closes its connection is noticed also while nothing is written.
-                var output = writer
-                try await request.body.consumeWithCancellationOnInboundClose { _ in
-                    try await stream.write(to: &output, heartbeat: heartbeat)
-                }
-                try await output.finish(nil)
+                try await stream.write(to: &writer, body: request.body)
             } else {
                 try await stream.writeRest(to: &writer, limit: limit ?? .max)
-                try await writer.finish(nil)
             }
+            try await writer.finish(nil)
         }
         let headers: HTTPFields = [.contentType: "text/event-stream", .cacheControl: "no-store"]
         return Response(status: .ok, headers: headers, body: body)

@@ -106,8 +106,11 @@ public struct Gateway: Sendable {
                 serverName: "relbridge",
                 availableConnectionsDelegate: MaximumAvailableConnections(configuration.connectionLimit)
             ),
-            services: [PresenceLease(gateway: self)],
-            onServerRunning: { channel in await onStart(channel.localAddress?.port ?? 0) },
+            services: repeatedWork,
+            onServerRunning: { channel in
+                backend.start(configuration.presenceLease)
+                await onStart(channel.localAddress?.port ?? 0)
+            },
             logger: logger
         )
     }

@@ -160,6 +160,9 @@ final class GatewayDevice: Sendable {
         return source
     }
 
+    /// Lets the client of the device's stream know that it lives.
+    func sendHeartbeat() { state.withLock { $0.stream }?.beat() }
+
     /// Removes a stream that has ended.
     func closeStream(_ source: EventStreamSource, at now: ContinuousClock.Instant) {
         source.finish()

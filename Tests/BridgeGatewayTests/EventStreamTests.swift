@@ -1,5 +1,8 @@
 #if Gateway
+import BridgeGateway
 import Foundation
+import NIOCore
+import NIOPosix
 import RelationshipCore
 import Testing
 
@@ -11,6 +14,35 @@ struct EventStreamTests {
         for number in 1...count {
             let patch = ProfilePatch(nickname: "\(number)")
             _ = try await service.administrator.execute(.updateProfile(patch), for: ann)
+        }
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func `an open stream gets heartbeats, and ends when the gateway stops`() async throws {
+        let gateway = try await RunningGateway(.test) { authenticator in
+            RelationshipService(store: InMemoryStore(), authenticator: authenticator)
+        }
+        let client = try await GatewayClient(url: gateway.url).signedIn("v2tim", login)
+        let token = try #require(client.token)
+        let channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+            .connect(host: "127.0.0.1", port: gateway.url.port ?? 80) { channel in
+                channel.eventLoop.makeCompletedFuture {
+                    try NIOAsyncChannel<ByteBuffer, ByteBuffer>(wrappingChannelSynchronously: channel)
+                }
+            }
+        try await channel.executeThenClose { inbound, outbound in
+            let request = "GET /v1/v2tim/events HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer \(token)\r\n\r\n"
+            try await outbound.write(ByteBuffer(string: request))
+            var text = ""
+            var parts = inbound.makeAsyncIterator()
+            while !text.contains(": connected"), let part = try await parts.next() { text += String(buffer: part) }
+            await gateway.gateway.sendHeartbeats()
+            while !text.contains("\n: \n\n"), let part = try await parts.next() { text += String(buffer: part) }
+            async let stopped: Void = gateway.stop()
+            while let part = try await parts.next() { text += String(buffer: part) }
+            try await stopped
+            // The last chunk of a whole body: the stream did not break off.
+            #expect(text.hasSuffix("\r\n0\r\n\r\n"))
         }
     }
 
