@@ -7,14 +7,14 @@ package enum JSONBytesEncoder {
     ///
     /// - Parameters:
     ///   - value: The value.
-    ///   - base64: The text of a value that stands for bytes, such as Foundation's `Data`; `nil` for any other.
+    ///   - bytesType: The type that stands for bytes.
     /// - Returns: The JSON as UTF-8.
     /// - Throws: What the value throws, or `EncodingError` for a number that JSON does not have.
     package static func encode(
         _ value: some Encodable,
-        base64: @escaping (any Encodable) -> String?
+        bytesType: JSONBytesType
     ) throws -> [UInt8] {
-        let output = JSONOutput(base64)
+        let output = JSONOutput(bytesType)
         try output.write(value, at: [])
         return output.bytes
     }
@@ -23,14 +23,15 @@ package enum JSONBytesEncoder {
 /// The bytes that are written so far.
 final class JSONOutput {
     var bytes: [UInt8] = []
-    let base64: (any Encodable) -> String?
+    let bytesType: JSONBytesType
 
-    init(_ base64: @escaping (any Encodable) -> String?) {
-        self.base64 = base64
+    init(_ bytesType: JSONBytesType) {
+        self.bytesType = bytesType
     }
 
-    func write(_ value: some Encodable, at path: [any CodingKey]) throws {
-        if let text = value as? String ?? base64(value) { return write(text) }
+    func write<Value: Encodable>(_ value: Value, at path: [any CodingKey]) throws {
+        if Value.self == String.self, let text = value as? String { return write(text) }
+        if Value.self == bytesType.type, let text = bytesType.write(value) { return write(text) }
         let encoder = JSONBytesWriter(self, path)
         try value.encode(to: encoder)
         try encoder.end()
@@ -133,7 +134,7 @@ final class JSONBytesWriter: Encoder {
 
     /// A member that is written later, by parts.
     func nestedMember(_ key: any CodingKey) -> JSONBytesWriter {
-        let nested = JSONBytesWriter(JSONOutput(output.base64), codingPath + [key])
+        let nested = JSONBytesWriter(JSONOutput(output.bytesType), codingPath + [key])
         members.append(Member(key: key.stringValue, nested: nested))
         return nested
     }
@@ -148,7 +149,7 @@ final class JSONBytesWriter: Encoder {
 
     /// An element that is written by parts, and ends with the next one.
     func nestedElement() -> JSONBytesWriter {
-        let nested = JSONBytesWriter(JSONOutput(output.base64), codingPath)
+        let nested = JSONBytesWriter(JSONOutput(output.bytesType), codingPath)
         nestedElements.append(nested)
         return nested
     }
@@ -179,21 +180,24 @@ final class JSONBytesWriter: Encoder {
     private func putMembersInOrder() throws {
         let isWritten = members.allSatisfy { $0.nested == nil }
         guard !isWritten || zip(members, members.dropFirst()).contains(where: { $0.key >= $1.key }) else { return }
-        var texts: [String: ArraySlice<UInt8>] = [:]
-        for member in members {
+        let order = members.indices.sorted { (members[$0].key, $0) < (members[$1].key, $1) }
+        let sorted = JSONOutput(output.bytesType)
+        sorted.bytes.reserveCapacity(output.bytes.count - start)
+        for (index, next) in zip(order, order.dropFirst().map(Optional.some) + [nil]) {
+            let member = members[index]
+            // Of several members with one key the last counts.
+            if let next, members[next].key == member.key { continue }
+            if !sorted.bytes.isEmpty { sorted.bytes.append(UInt8(ascii: ",")) }
             guard let nested = member.nested else {
-                texts[member.key] = output.bytes[member.range]
+                sorted.bytes += output.bytes[member.range]
                 continue
             }
             try nested.end()
-            let keyed = JSONOutput(output.base64)
-            keyed.write(member.key)
-            keyed.bytes.append(UInt8(ascii: ":"))
-            keyed.bytes += nested.output.bytes
-            texts[member.key] = keyed.bytes[...]
+            sorted.write(member.key)
+            sorted.bytes.append(UInt8(ascii: ":"))
+            sorted.bytes += nested.output.bytes
         }
-        let sorted = texts.sorted { $0.key < $1.key }.map(\.value)
         output.bytes.removeSubrange((start + 1)...)
-        output.bytes += sorted.joined(separator: [UInt8(ascii: ",")])
+        output.bytes += sorted.bytes
     }
 }

@@ -2,24 +2,9 @@
 ///
 /// It takes what Foundation's decoder takes from the same text, and names the same places in its errors.
 package struct JSONValueDecoder: Decoder {
-    /// A type that stands for bytes, such as Foundation's `Data`.
-    package struct BytesType {
-        let type: any Decodable.Type
-        let read: (String) -> (any Decodable)?
-
-        /// Creates the description of a type.
-        ///
-        /// - Parameters:
-        ///   - type: The type.
-        ///   - read: The bytes of a text in Base64, or `nil` for a text that is not Base64.
-        package init<Bytes: Decodable>(_ type: Bytes.Type, read: @escaping (String) -> Bytes?) {
-            (self.type, self.read) = (type, read)
-        }
-    }
-
     private let json: JSONValue
     package let codingPath: [any CodingKey]
-    private let bytesType: BytesType
+    private let bytesType: JSONBytesType
 
     package var userInfo: [CodingUserInfoKey: Any] { [:] }
 
@@ -29,7 +14,7 @@ package struct JSONValueDecoder: Decoder {
     ///   - json: What to read.
     ///   - codingPath: The keys that lead to it.
     ///   - bytesType: The type that stands for bytes.
-    package init(_ json: JSONValue, at codingPath: [any CodingKey] = [], bytesType: BytesType) {
+    package init(_ json: JSONValue, at codingPath: [any CodingKey] = [], bytesType: JSONBytesType) {
         (self.json, self.codingPath, self.bytesType) = (json, codingPath, bytesType)
     }
 

@@ -3,8 +3,10 @@ package import JSONSyntax
 
 /// Decodes JSON that comes from outside.
 package enum OutsideJSON {
-    private static var bytesType: JSONValueDecoder.BytesType {
-        JSONValueDecoder.BytesType(Data.self) { Data(base64Encoded: $0) }
+    private static let bytesType = JSONBytesType(Data.self) {
+        Data(base64Encoded: $0)
+    } write: {
+        $0.base64EncodedString()
     }
 
     /// Decodes a value.
@@ -38,6 +40,6 @@ package enum OutsideJSON {
     /// - Returns: The JSON as UTF-8.
     /// - Throws: What encoding throws.
     package static func encode(_ value: some Encodable) throws -> [UInt8] {
-        try JSONBytesEncoder.encode(value) { ($0 as? Data)?.base64EncodedString() }
+        try JSONBytesEncoder.encode(value, bytesType: bytesType)
     }
 }

@@ -1,0 +1,22 @@
+/// A type that stands for bytes, such as Foundation's `Data`: a text in Base64 in JSON.
+package struct JSONBytesType: Sendable {
+    let type: Any.Type
+    let read: @Sendable (String) -> (any Decodable)?
+    let write: @Sendable (any Encodable) -> String?
+
+    /// Creates the description of a type.
+    ///
+    /// - Parameters:
+    ///   - type: The type.
+    ///   - read: The bytes of a text, or `nil` for a text that is not Base64.
+    ///   - write: The text of bytes.
+    package init<Bytes: Codable & Sendable>(
+        _ type: Bytes.Type,
+        read: @escaping @Sendable (String) -> Bytes?,
+        write: @escaping @Sendable (Bytes) -> String
+    ) {
+        self.type = type
+        self.read = read
+        self.write = { ($0 as? Bytes).map(write) }
+    }
+}
