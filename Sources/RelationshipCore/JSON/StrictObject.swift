@@ -6,8 +6,7 @@ extension Decoder {
     /// - Throws: ``JSONFault`` if there is no object, or it has an unknown member.
     package func strictObject<Key: CodingKey & CaseIterable>(_ keys: Key.Type) throws -> StrictObject<Key> {
         let names = Key.allCases.map(\.stringValue)
-        let advice = "known members: \(names.joined(separator: ", "))"
-        return try StrictObject(self, allowing: names, otherwise: advice)
+        return try StrictObject(self, allowing: names, otherwise: "known members: \(names.joined(separator: ", "))")
     }
 
     /// A fault of the value that this decoder reads.
@@ -30,16 +29,21 @@ package struct StrictObject<Key: CodingKey> {
     /// - Parameters:
     ///   - decoder: Where to read.
     ///   - names: The names of the members; `nil` for any.
-    ///   - advice: What to do about a member with another name.
+    ///   - advice: What to do about a member with another name; made only if there is one.
     /// - Throws: ``JSONFault`` if there is no object, or it has an unknown member.
-    package init(_ decoder: any Decoder, allowing names: [String]? = nil, otherwise advice: String = "") throws {
+    package init(
+        _ decoder: any Decoder,
+        allowing names: [String]? = nil,
+        otherwise advice: @autoclosure () -> String = ""
+    ) throws {
         path = decoder.codingPath
         do {
             container = try decoder.container(keyedBy: Key.self)
+            guard let names else { return }
             // The container shows only members that its keys can name.
-            let present = try decoder.container(keyedBy: JSONKey.self).allKeys.map(\.stringValue)
-            if let names, let unknown = present.filter({ !names.contains($0) }).min() {
-                throw JSONFault(path + [JSONKey(unknown)], "unknown member; \(advice)")
+            let present = try decoder.container(keyedBy: JSONKey.self).allKeys
+            if let unknown = present.lazy.map(\.stringValue).filter({ !names.contains($0) }).min() {
+                throw JSONFault(path + [JSONKey(unknown)], "unknown member; \(advice())")
             }
         } catch is DecodingError {
             throw decoder.fault("expected an object, found \(JSONFound(decoder).words)")

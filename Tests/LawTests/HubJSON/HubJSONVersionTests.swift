@@ -1,0 +1,51 @@
+import Foundation
+import JSONSyntax
+import RelationshipCore
+import TestValues
+import Testing
+
+/// JSON of the hub that an earlier version wrote, as gateways and clients of both versions meet during an upgrade.
+///
+/// The file stays as it is when the JSON changes; a version that writes something else adds a file of its own.
+struct HubJSONVersionTests {
+    private static let folder = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("Fixtures/hub-json")
+
+    /// What this version writes for what it has read.
+    private func writtenAgain(_ kind: Substring, _ json: [UInt8]) throws(JSONFault) -> [UInt8]? {
+        switch kind {
+        case "commands": try Command(json: json).json
+        case "events": try Event(json: json).json
+        case "outcomes": try Result<Outcome, RelationshipError>(json: json, for: id("me")).json
+        default: nil
+        }
+    }
+
+    /// Whether a value has all that an earlier one has; a later version may say more.
+    private func holds(_ later: JSONValue?, _ earlier: JSONValue) -> Bool {
+        if let members = earlier.object?.members { return members.allSatisfy { holds(later?[$0.key], $0.value) } }
+        guard let elements = earlier.elements else { return later == earlier }
+        guard let others = later?.elements, others.count == elements.count else { return false }
+        return zip(others, elements).allSatisfy { holds($0, $1) }
+    }
+
+    @Test(arguments: ["version-1"])
+    func `every line of an earlier version is read, and nothing of it is lost`(_ version: String) throws {
+        let text = try String(contentsOf: Self.folder.appendingPathComponent("\(version).txt"), encoding: .utf8)
+        let lines = text.split(separator: "\n")
+        #expect(lines.count > 180)
+        for line in lines {
+            let parts = line.split(separator: " ", maxSplits: 1)
+            let json = Array(parts[1].utf8)
+            let again = try #require(try writtenAgain(parts[0], json), "\(parts[0]) are no values of the hub")
+            #expect(holds(try JSONValue(parsing: again), try JSONValue(parsing: json)), "\(line)")
+        }
+    }
+
+    @Test func `a lost member and another value are seen`() {
+        #expect(!holds(["a": 1], ["a": 1, "b": 2]))
+        #expect(!holds([["a": 1]], [["a": 2]]))
+        #expect(holds(["a": [["b": 1, "c": 2]], "d": 3], ["a": [["b": 1]]]))
+    }
+}
