@@ -8,7 +8,7 @@ extension UserTables {
             let node = node(user)
             node.pruneFeed(retention)
             node.pruneDevices(upTo: retention.devicesUpTo)
-            for request in node.sentRequests.values where retention.removes(request) { remove(request) }
+            for request in node.sentRequests.values where retention.removes(request) { deleteRequest(request.pair) }
             for subscription in node.subscriptions.values where !subscription.isLive(at: retention.now) {
                 node.subscriptions[subscription.key] = nil
                 nodes[subscription.publisher]?.removeSubscriber(subscription.key)
@@ -18,15 +18,5 @@ extension UserTables {
                 .map { DeviceAddress(user, $0.terminal) }
         }
         return pruning
-    }
-
-    private func remove(_ request: FriendRequest) {
-        let (requester, addressee) = (node(request.requester), node(request.addressee))
-        requester.sentRequests[request.addressee] = nil
-        requester.pendingSent[request.addressee] = nil
-        addressee.pendingReceived[request.requester] = nil
-        for role in FriendRequest.Role.allCases {
-            node(request.owner(role)).removeRequest(at: request[role].position)
-        }
     }
 }

@@ -90,7 +90,7 @@ extension UserTables {
         addressee.pendingReceived[request.requester] = pendingSince
     }
 
-    private func deleteRequest(_ pair: UserPair) {
+    func deleteRequest(_ pair: UserPair) {
         let (requester, addressee) = (node(pair.owner), node(pair.other))
         guard let request = requester.sentRequests.removeValue(forKey: pair.other) else { return }
         requester.removeRequest(at: request.requesterSide.position)

@@ -49,7 +49,7 @@ struct StoreLaw {
                     """
             ),
             StoreLaw(
-                rule: "nobody is their own friend, or on their own blocklist",
+                rule: "no user is on their own friend list or blocklist",
                 sql: """
                     SELECT owner FROM friendship WHERE owner = friend
                     UNION SELECT owner FROM block WHERE owner = blocked
@@ -92,7 +92,7 @@ struct StoreLaw {
         ]
         return limits.map { name, count, limit in
             StoreLaw(
-                rule: "nobody has more than \(limit) \(name)",
+                rule: "no user has more than \(limit) \(name)",
                 sql: "SELECT id || ': ' || \(count) FROM user WHERE \(count) > \(limit)"
             )
         }

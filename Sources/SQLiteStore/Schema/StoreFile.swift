@@ -59,7 +59,7 @@ struct StoreFile {
         // No table refers to another: rows are found by their owner, and the rules keep them consistent.
         configuration.foreignKeysEnabled = false
         if let onStatement {
-            // Whoever listens makes up the values, so that it is all right to show them.
+            // The values come from the tests that listen, so they may be shown.
             configuration.publicStatementArguments = true
             configuration.prepareDatabase { db in
                 db.trace { event in
@@ -82,7 +82,7 @@ struct StoreFile {
         guard header.applicationID == 0 else { throw UnfitFile.foreign }
         // A file that another process is creating may still have all but its first page in the log.
         var configuration = Configuration()
-        // A log that is there belongs to somebody; without one only a connection that may write takes its own away again.
+        // A log that is there belongs to a process; without one only a connection that may write takes its own away again.
         configuration.readonly = !header.usesLog || FileManager.default.fileExists(atPath: "\(path)-wal")
         configuration.busyMode = .timeout(busyTimeout)
         try DatabaseQueue(path: path, configuration: configuration)
