@@ -71,21 +71,23 @@ extension PostgresConnection {
     func state(of footprint: Footprint) async throws -> RelationshipState {
         let loading = StateLoading(footprint)
         guard !loading.queries.isEmpty else { return RelationshipState() }
-        guard footprint.friendsOf != nil else { return try loading.state(try await snapshot(loading.queries)) }
+        guard footprint.friendsOf != nil || footprint.uniqueID != nil else { return try loading.state(try await snapshot(loading.queries)) }
         return try await endingTransaction {
             let results = try await run([.beginSnapshot] + loading.queries)
             var state = try loading.state(results.dropFirst())
-            try await loadFriends(footprint, into: &state)
+            try await loadFound(footprint, into: &state)
             _ = try await run([.commit])
             return state
         }
     }
 
-    /// Loads the records of the users in a list that is loaded.
-    func loadFriends(_ footprint: Footprint, into state: inout RelationshipState) async throws {
-        guard let owner = footprint.friendsOf else { return }
-        let friends = Set(state.friendships.keys.filter { $0.owner == owner }.map(\.other))
-        let unknown = friends.filter { state.users[$0] == nil }
+    /// Loads the records of users that are known only by what is loaded: friends, and the owner of a unique id.
+    func loadFound(_ footprint: Footprint, into state: inout RelationshipState) async throws {
+        var found = Set(state.uniqueIDOwner.map { [$0] } ?? [])
+        if let owner = footprint.friendsOf {
+            found.formUnion(state.friendships.keys.filter { $0.owner == owner }.map(\.other))
+        }
+        let unknown = found.filter { state.users[$0] == nil }
         let loading = StateLoading(Footprint(users: Array(unknown), expiredUpTo: footprint.expiredUpTo))
         guard !loading.queries.isEmpty else { return }
         let records = try loading.state(try await run(loading.queries)).users

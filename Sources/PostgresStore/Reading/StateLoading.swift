@@ -92,25 +92,9 @@ struct StateLoading {
 
     private mutating func addUniqueID() {
         guard let uniqueID = footprint.uniqueID else { return }
-        // The owner is known only by the row of the unique id.
-        let sql = """
-            SELECT \(Columns.account), (SELECT count(*) FROM request
-            WHERE owner = account.owner AND NOT incoming AND status = 'pending' AND sent_at > $2),
-            (SELECT count(*) FROM request
-            WHERE owner = account.owner AND incoming AND status = 'pending' AND sent_at > $2)
-            FROM account WHERE owner = (SELECT owner FROM unique_id WHERE unique_id = $1)
-            """
-        let arguments: [PostgresValue] = [
-            .text(ColumnText.key(uniqueID)), .integer(footprint.expiredUpTo.milliseconds),
-        ]
-        add(sql, arguments) { result, state in
-            try result.eachRow { row in
-                var record = try row.account()
-                record.pendingSentCount = try row.count(17)
-                record.pendingReceivedCount = try row.count(18)
-                state.uniqueIDOwner = record.profile.userID
-                state.users.put(record, for: record.profile.userID)
-            }
+        let query = "SELECT owner FROM unique_id WHERE unique_id = $1"
+        add(query, [.text(ColumnText.key(uniqueID))]) { result, state in
+            state.uniqueIDOwner = try result.first { try $0.userID(0) }
         }
     }
 

@@ -35,7 +35,7 @@ extension PostgresConnection {
         let (attempt, statements) = try await endingTransaction {
             let results = Array(try await run([Self.begin] + loading.queries).dropFirst())
             var state = try loading.state(results)
-            try await loadFriends(footprint, into: &state)
+            try await loadFound(footprint, into: &state)
             let decision: Decision
             do throws(RelationshipError) {
                 decision = try decide(state)
