@@ -11,7 +11,9 @@ struct StoreOptions: ParsableArguments {
         ),
         transform: { argument in
             guard let store = StoreChoice(argument: argument) else {
-                throw ValidationError("an empty path is no store; write memory, the name of a file, or postgres:host=… dbname=…")
+                throw ValidationError(
+                    "an empty path is no store; write memory, the name of a file, or postgres:host=… dbname=…"
+                )
             }
             return store
         }

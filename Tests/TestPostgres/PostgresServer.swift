@@ -97,7 +97,10 @@ public final class PostgresServer: Sendable {
             start) [ -d $folder/data ] || $run/initdb -D $folder/data -U postgres -A trust -E UTF8 --locale=C.UTF-8 --no-sync
                 $run/pg_ctl -D $folder/data -l $folder/log -w -o "$options" start ;;
             stop) $run/pg_ctl -D $folder/data -m fast -w stop ;;
-            kill) ids=$(all); kill -9 $ids; for id in $ids; do while kill -0 $id; do sleep 0.01; done; done; true ;;
+            kill) kill -STOP $(head -1 $folder/data/postmaster.pid); ids=$(all); kill -9 $ids
+                for id in $ids; do while readlink -q /proc/$id/exe >/dev/null; do sleep 0.01; done; done
+                # What has not been reaped yet is dead all the same.
+                rm -f $folder/data/postmaster.pid $folder/.s.PGSQL.* ;;
             freeze) kill -STOP $(all) ;;
             thaw) kill -CONT $(all) ;;
         esac; }

@@ -47,8 +47,10 @@ final class NewsExchange: Sendable {
     func tell(_ users: [UserID]) {
         guard !users.isEmpty else { return }
         let starts = state.withLock { state in
+            // Without a connection the others find it by themselves.
+            guard state.connection != nil else { return false }
             state.untold.formUnion(users)
-            guard !state.isTelling, state.connection != nil else { return false }
+            guard !state.isTelling else { return false }
             state.isTelling = true
             return true
         }

@@ -71,7 +71,9 @@ extension PostgresConnection {
     func state(of footprint: Footprint) async throws -> RelationshipState {
         let loading = StateLoading(footprint)
         guard !loading.queries.isEmpty else { return RelationshipState() }
-        guard footprint.friendsOf != nil || footprint.uniqueID != nil else { return try loading.state(try await snapshot(loading.queries)) }
+        guard footprint.friendsOf != nil || footprint.uniqueID != nil else {
+            return try loading.state(try await snapshot(loading.queries))
+        }
         return try await endingTransaction {
             let results = try await run([.beginSnapshot] + loading.queries)
             var state = try loading.state(results.dropFirst())

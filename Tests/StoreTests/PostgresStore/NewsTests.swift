@@ -14,10 +14,11 @@ import Testing
     @Test func `a change through one store is pushed by another`() async throws {
         try await TestSchemas.shared.withStore { here, connection in
             let elsewhere = RelationshipService(store: try PostgresStore(connection, connectionLimit: 4))
-            let session = try await RelationshipService(store: here).signIn(
-                .user(Self.ann),
-                on: Terminal(TerminalID("phone"))
-            )
+            let session = try await RelationshipService(store: here)
+                .signIn(
+                    .user(Self.ann),
+                    on: Terminal(TerminalID("phone"))
+                )
             let (arrivals, arrive) = AsyncStream.makeStream(of: Int64.self)
             try await session.listen(after: session.resumePosition) { slice in
                 for event in slice.events { arrive.yield(event.position) }
@@ -42,22 +43,24 @@ import Testing
     @Test func `news that was lost with its connection is found by comparing positions`() async throws {
         try await TestSchemas.shared.withStore { here, connection in
             let elsewhere = RelationshipService(store: try PostgresStore(connection, connectionLimit: 4))
-            let session = try await RelationshipService(store: here).signIn(
-                .user(Self.ann),
-                on: Terminal(TerminalID("phone"))
-            )
+            let session = try await RelationshipService(store: here)
+                .signIn(
+                    .user(Self.ann),
+                    on: Terminal(TerminalID("phone"))
+                )
             let (arrivals, arrive) = AsyncStream.makeStream(of: Int64.self)
             try await session.listen(after: session.resumePosition) { slice in
                 for event in slice.events { arrive.yield(event.position) }
             }
             var positions = arrivals.makeAsyncIterator()
             for number in 1...3 {
-                try await TestDatabase(connection).run(
-                    """
-                    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-                    WHERE query LIKE 'LISTEN relationship_store_' || (SELECT epoch FROM store)
-                    """
-                )
+                try await TestDatabase(connection)
+                    .run(
+                        """
+                        SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+                        WHERE query LIKE 'LISTEN relationship_store_' || (SELECT epoch FROM store)
+                        """
+                    )
                 let rename = Command.updateProfile(ProfilePatch(nickname: "name \(number)"))
                 _ = try await elsewhere.execute(rename, as: Caller(Self.ann, terminal: TerminalID("tablet")))
                 #expect(await positions.next() == session.resumePosition.place + Int64(number))

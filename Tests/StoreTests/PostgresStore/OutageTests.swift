@@ -1,0 +1,223 @@
+#if PostgreSQL
+import Foundation
+import RelationshipCore
+import StoreConformance
+import Synchronization
+import TestPostgres
+import TestThreads
+import Testing
+
+@testable import PostgresStore
+
+/// The server goes away, hangs, or is killed, and comes back. Each test has a server of its own.
+@Suite(.withPostgres, .serialized, .longWork) struct OutageTests {
+    private static let ann = UserID(sanitizing: "ann")
+
+    private static func rename(_ store: PostgresStore, _ name: String) async -> RelationshipError? {
+        do throws(RelationshipError) {
+            let command = Command.updateProfile(ProfilePatch(nickname: name))
+            _ = try await RelationshipService(store: store).execute(command, as: Caller(ann))
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    @Test func `commands fail while the server is away, and succeed when it is back`() async throws {
+        let server = try PostgresServer()
+        var limits = ConnectionPool.Limits()
+        limits.patience = 0.5
+        let store = try PostgresStore(ConnectionSettings(conninfo: server.connection()), limits: limits)
+        #expect(await Self.rename(store, "before") == nil)
+        try server.stop()
+        let error = await Self.rename(store, "away")
+        #expect(error?.code == .timeout)
+        #expect(error?.message.hasPrefix("the PostgreSQL server cannot be reached") == true)
+        try server.start()
+        // The next attempt to connect comes within two seconds.
+        var last: RelationshipError?
+        for _ in 0..<20 {
+            last = await Self.rename(store, "after")
+            if last == nil { break }
+        }
+        #expect(last == nil)
+        let footprint = Footprint(users: [Self.ann], expiredUpTo: Timestamp(milliseconds: 0))
+        #expect(try await store.load(footprint).users[Self.ann]?.profile.nickname == "after")
+    }
+
+    @Test func `a server that hangs is given up in time`() async throws {
+        let server = try PostgresServer()
+        var settings = ConnectionSettings(conninfo: "\(server.connection()) connect_timeout=2")
+        settings.replyTimeout = 0.5
+        var limits = ConnectionPool.Limits()
+        limits.patience = 1
+        let store = try PostgresStore(settings, limits: limits)
+        #expect(await Self.rename(store, "before") == nil)
+        try server.setFrozen(true)
+        let error = await Self.rename(store, "hung")
+        try server.setFrozen(false)
+        #expect(error?.code == .timeout)
+        var last: RelationshipError?
+        for _ in 0..<20 {
+            last = await Self.rename(store, "after")
+            if last == nil { break }
+        }
+        #expect(last == nil)
+    }
+
+    @Test func `who finds all connections busy waits in line, for a while and behind so many others`() async throws {
+        try await TestSchemas.shared.withStore { first, connection in
+            #expect(await Self.rename(first, "first") == nil)
+            let holder = PostgresConnection(ConnectionSettings(conninfo: connection))
+            try await holder.open()
+            _ = try await holder.run([PostgresQuery("BEGIN"), PostgresQuery("SELECT * FROM account FOR UPDATE")])
+            let limits = ConnectionPool.Limits(connections: 1, waiting: 1, patience: 0.5)
+            let store = try PostgresStore(ConnectionSettings(conninfo: connection), limits: limits)
+            // Opens the connection.
+            #expect(try await store.feedPosition(of: Self.ann) > 0)
+            let errors = await withTaskGroup(of: RelationshipError?.self) { group in
+                for number in 0..<3 { group.addTask { await Self.rename(store, "\(number)") } }
+                var errors: [RelationshipError?] = [await group.next() ?? nil, await group.next() ?? nil]
+                _ = try? await holder.run([.rollback])
+                errors.append(await group.next() ?? nil)
+                return errors
+            }
+            #expect(errors.map { $0?.code } == [.timeout, .timeout, nil])
+            let messages = errors.compactMap { $0?.message }
+            #expect(messages.contains { $0.contains("1 others wait for a connection already") })
+            #expect(messages.contains { $0.contains("all 1 connections are busy") })
+            await holder.close()
+        }
+    }
+
+    @Test func `what was acknowledged outlives the server, whole`() async throws {
+        let environment = ProcessInfo.processInfo.environment
+        let count = environment["RELATIONSHIP_KILLS"].flatMap { Int($0) } ?? 5
+        let seed = environment["RELATIONSHIP_TEST_SEED"].flatMap { UInt64($0) } ?? 20_261_123
+        let server = try PostgresServer()
+        let stores = try (0..<2).map { _ in try PostgresStore(server.connection(), connectionLimit: 6) }
+        let run = KillRun()
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for writer in 0..<8 { group.addTask { try await run.write(stores[writer % 2]) } }
+            var random = SplitMix64(seed: seed)
+            do {
+                for _ in 0..<count {
+                    // Load, and not time, says when.
+                    await run.waitForAnswers(Int.random(in: 5...120, using: &random))
+                    try server.kill()
+                    try server.start()
+                }
+            } catch {
+                run.stop()
+                throw error
+            }
+            await run.waitForAnswers(50)
+            run.stop()
+            try await group.waitForAll()
+        }
+        let found = try await run.check(stores[0])
+        print(
+            """
+            \(count) kills of the server, seed \(seed): \(found.acknowledged) acknowledged, \(found.lost) lost, \
+            \(found.halves) halves, \(found.toldTwice) told twice, \(run.unknown) answered that nobody knows
+            """
+        )
+        #expect(found.lost == 0 && found.halves == 0 && found.toldTwice == 0)
+    }
+}
+
+/// Writers that befriend pairs of users, and note which were acknowledged.
+private final class KillRun: Sendable {
+    private struct State {
+        var next = 0
+        var acknowledged: [UserPair] = []
+        var unknown = 0
+        var isOver = false
+        var waiting: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+    }
+
+    private let state = Mutex(State())
+
+    var unknown: Int { state.withLock { $0.unknown } }
+
+    func stop() { state.withLock { $0.isOver = true } }
+
+    func waitForAnswers(_ more: Int) async {
+        await withCheckedContinuation { continuation in
+            state.withLock { $0.waiting.append(($0.acknowledged.count + more, continuation)) }
+        }
+    }
+
+    /// Befriends pair after pair; one that was not acknowledged is tried until it is, as a client repeats a request.
+    func write(_ store: PostgresStore) async throws {
+        while let pair = nextPair() {
+            while true {
+                do throws(RelationshipError) {
+                    try await befriend(pair, store)
+                    break
+                } catch {
+                    guard error.code == .timeout, !state.withLock(\.isOver) else { throw error }
+                    if error.message.contains("may have been made or not") { state.withLock { $0.unknown += 1 } }
+                }
+            }
+            let ready = state.withLock { state in
+                state.acknowledged.append(pair)
+                let ready = state.waiting.filter { $0.count <= state.acknowledged.count }
+                state.waiting.removeAll { $0.count <= state.acknowledged.count }
+                return ready.map(\.continuation)
+            }
+            for continuation in ready { continuation.resume() }
+        }
+    }
+
+    private func nextPair() -> UserPair? {
+        state.withLock { state in
+            guard !state.isOver, let left = UserID("left-\(state.next)"), let right = UserID("right-\(state.next)")
+            else { return nil }
+            state.next += 1
+            return UserPair(from: left, to: right)
+        }
+    }
+
+    private func befriend(_ pair: UserPair, _ store: PostgresStore) async throws(RelationshipError) {
+        let moment = Timestamp(milliseconds: 0)
+        let footprint = Footprint(users: [pair.owner, pair.other], pairs: [pair], expiredUpTo: moment)
+        _ = try await store.commit(footprint) { (state) throws(RelationshipError) in
+            var decision = Decision(outcome: .done, at: moment, caller: Caller(pair.owner))
+            guard !state.friendships.contains(key: pair) else { return decision }
+            for pair in [pair, pair.reversed] {
+                decision.changes.append(.putUser(Profile(userID: pair.owner)))
+                let edge = Friendship(owner: pair.owner, friend: pair.other, addedAt: moment)
+                decision.changes.append(.insertFriendship(edge))
+                decision.events.append(EventDraft(to: pair.owner, .unblocked([pair.other])))
+            }
+            return decision
+        }
+    }
+
+    struct Findings {
+        var acknowledged = 0
+        var lost = 0
+        var halves = 0
+        var toldTwice = 0
+    }
+
+    func check(_ store: PostgresStore) async throws -> Findings {
+        var findings = Findings()
+        let (count, acknowledged) = state.withLock { ($0.next, Set($0.acknowledged)) }
+        findings.acknowledged = acknowledged.count
+        for number in 0..<count {
+            guard let left = UserID("left-\(number)"), let right = UserID("right-\(number)") else { continue }
+            let pair = UserPair(from: left, to: right)
+            let relation = try await store.relations(of: left, with: [right])[0]
+            let told = [try await store.feedPosition(of: left), try await store.feedPosition(of: right)]
+            switch relation {
+            case .mutual: if told != [1, 1] { findings.toldTwice += 1 }
+            case nil: if acknowledged.contains(pair) { findings.lost += 1 }
+            default: findings.halves += 1
+            }
+        }
+        return findings
+    }
+}
+#endif
