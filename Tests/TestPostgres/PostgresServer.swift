@@ -23,9 +23,11 @@ public final class PostgresServer: Sendable {
 
     /// Starts a server.
     ///
-    /// - Parameter settings: Settings of the server, as `name=value`.
+    /// - Parameters:
+    ///   - settings: Settings of the server, as `name=value`.
+    ///   - primary: The server that this one is a standby of, if any.
     /// - Throws: ``Missing``.
-    public init(settings: [String] = []) throws {
+    public init(settings: [String] = [], standbyOf primary: PostgresServer? = nil) throws {
         guard let programs = Self.programs else {
             throw Missing(description: "no server of PostgreSQL is installed; on Debian: apt-get install postgresql")
         }
@@ -45,16 +47,20 @@ public final class PostgresServer: Sendable {
             "deadlock_timeout=200ms",
         ]
         let options = (common + settings).flatMap { ["-c", $0] }
-        shell = try Shell(["/bin/sh", "-c", Self.script, "sh", folder.path, programs, user] + options)
+        let source = primary?.folder.path ?? ""
+        shell = try Shell(["/bin/sh", "-c", Self.script, "sh", folder.path, programs, user, source] + options)
         try tell("start")
     }
 
     /// Where the server is.
     ///
-    /// - Parameter schema: Where the tables are.
+    /// - Parameters:
+    ///   - schema: Where the tables are.
+    ///   - standby: The server to use once this one is no primary any more.
     /// - Returns: A connection string.
-    public func connection(schema: String = "public") -> String {
-        "host=\(folder.path) user=postgres dbname=postgres options='-c search_path=\(schema)'"
+    public func connection(schema: String = "public", standby: PostgresServer? = nil) -> String {
+        let hosts = [self, standby].compactMap(\.?.folder.path).joined(separator: ",")
+        return "host=\(hosts) user=postgres dbname=postgres options='-c search_path=\(schema)'"
     }
 
     /// Starts the server again.
@@ -65,6 +71,9 @@ public final class PostgresServer: Sendable {
 
     /// Kills all processes of the server at once.
     public func kill() throws { try tell("kill") }
+
+    /// Makes a standby the primary.
+    public func promote() throws { try tell("promote") }
 
     /// Holds all processes of the server, as if it hung, or lets them go on.
     public func setFrozen(_ isFrozen: Bool) throws { try tell(isFrozen ? "freeze" : "thaw") }
@@ -89,18 +98,21 @@ public final class PostgresServer: Sendable {
 
     /// Obeys a word per line, and tidies up at the end of its input.
     private static let script = """
-        folder=$1; run="$3 $2"; shift 3; options=$*
+        folder=$1; run="$3 $2"; source=$4; shift 4; options=$*
         all() { head -1 $folder/data/postmaster.pid; for file in /proc/[0-9]*/status; do
             grep -qs "^PPid:[[:space:]]*$(head -1 $folder/data/postmaster.pid)$" $file && basename ${file%/status}
         done; }
         obey() { case $1 in
-            start) [ -d $folder/data ] || $run/initdb -D $folder/data -U postgres -A trust -E UTF8 --locale=C.UTF-8 --no-sync
+            start) [ -d $folder/data ] || if [ -n "$source" ]
+                then $run/pg_basebackup -D $folder/data -h $source -U postgres -R -c fast --no-sync
+                else $run/initdb -D $folder/data -U postgres -A trust -E UTF8 --locale=C.UTF-8 --no-sync; fi
                 $run/pg_ctl -D $folder/data -l $folder/log -w -o "$options" start ;;
             stop) $run/pg_ctl -D $folder/data -m fast -w stop ;;
             kill) kill -STOP $(head -1 $folder/data/postmaster.pid); ids=$(all); kill -9 $ids
                 for id in $ids; do while readlink -q /proc/$id/exe >/dev/null; do sleep 0.01; done; done
                 # What has not been reaped yet is dead all the same.
                 rm -f $folder/data/postmaster.pid $folder/.s.PGSQL.* ;;
+            promote) $run/pg_ctl -D $folder/data -w promote ;;
             freeze) kill -STOP $(all) ;;
             thaw) kill -CONT $(all) ;;
         esac; }
