@@ -114,7 +114,9 @@ extension NewsExchange {
                 let users = payload.split(separator: "\n").compactMap { UserID(String($0)) }
                 Task { await self?.catchUp(users) }
             }
-            _ = try await connection.run([PostgresQuery("LISTEN \(channel)")])
+            // To tell news must not wait for disks and standbys: what gets lost is found all the same.
+            let settings = ["SET synchronous_commit = off", "LISTEN \(channel)"]
+            _ = try await connection.run(settings.map { PostgresQuery($0) })
             state.withLock { $0.connection = connection }
         } catch {
             // Without it there is the look once a second, which also tries again.
