@@ -36,7 +36,7 @@ let argumentParser = Target.Dependency.product(
     package: "swift-argument-parser",
     condition: .when(traits: ["CommandLine", "Gateway", "PostgreSQL"])
 )
-// Nobody without the trait needs the library.
+// Only builds with the trait need the library.
 let libpq = Target.Dependency.target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"]))
 let posix = Target.Dependency.product(
     name: "NIOPosix",

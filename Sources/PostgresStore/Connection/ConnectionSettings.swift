@@ -34,7 +34,7 @@ struct ConnectionSettings: Sendable {
             PQfinish(handle)
             throw .unreachable(String(reason.reversed().drop { $0.isNewline }.reversed()))
         }
-        // Notices, such as that a table is there already, are for nobody.
+        // Notices, such as that a table is there already, are not shown.
         _ = PQsetNoticeReceiver(handle, { _, _ in }, nil)
         return handle
     }
@@ -55,7 +55,7 @@ struct ConnectionSettings: Sendable {
     var preparation: PostgresQuery {
         var settings = [
             ("statement_timeout", "\(statementTimeout)s"),
-            // A gateway that hangs must not hold users' rows for ever.
+            // A gateway that hangs must not keep users' rows locked.
             ("idle_in_transaction_session_timeout", "30s"),
             // Compiling a search takes longer than the search.
             ("jit", "off"),

@@ -19,8 +19,8 @@ enum PostgresFailure: Error, CustomStringConvertible {
 
     /// Whether the same transaction may succeed if it is tried again at once.
     ///
-    /// 40001 and 40P01 are what PostgreSQL answers to the loser of a race; 23505 is how the loser learns that somebody
-    /// else has created the same user or taken the same unique id meanwhile.
+    /// 40001 and 40P01 are what PostgreSQL answers to the loser of a race; 23505 is how the loser learns that another
+    /// transaction has created the same user or taken the same unique id meanwhile.
     var isRace: Bool {
         guard case .refused(let state, _) = self else { return false }
         return ["40001", "40P01", "23505"].contains(state)
@@ -67,7 +67,7 @@ extension RelationshipError {
         }
     }
 
-    /// Says that nobody knows whether a change was made.
+    /// Says that it is unknown whether a change was made.
     static func unknownOutcome(_ reason: String) -> RelationshipError {
         RelationshipError(
             .timeout,

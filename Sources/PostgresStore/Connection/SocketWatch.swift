@@ -20,7 +20,7 @@ final class SocketWatch {
         self.queue = queue
         reading = DispatchSource.makeReadSource(fileDescriptor: socket, queue: queue)
         reading.setEventHandler(handler: receive)
-        // libpq closes the socket, which must not be watched then any more; nobody else has the handle by that time.
+        // libpq closes the socket, which must not be watched then any more; nothing else uses the handle by then.
         nonisolated(unsafe) let closed = handle
         reading.setCancelHandler { PQfinish(closed) }
         reading.activate()

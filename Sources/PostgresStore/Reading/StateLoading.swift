@@ -14,7 +14,7 @@ struct StateLoading {
     ///
     /// - Parameters:
     ///   - footprint: What to load.
-    ///   - locked: The users to hold until the transaction ends, so that nobody else changes what they own; the
+    ///   - locked: The users to hold until the transaction ends, so that no other transaction changes what they own; the
     ///     first statement takes all of them in the order of their ids, so that two transactions never wait for each
     ///     other.
     init(_ footprint: Footprint, locking locked: Set<UserID> = []) {

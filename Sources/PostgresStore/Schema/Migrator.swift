@@ -2,7 +2,7 @@
 internal import CPostgreSQL
 internal import RelationshipCore
 
-/// Brings a database up to date, whoever else is about to do the same.
+/// Brings a database up to date, also when other processes do the same at that moment.
 ///
 /// All that a migration does is one transaction, and it begins with a row that only one can insert: the others wait for it,
 /// find it there, and look anew. That needs no lock that an engine which is distributed might not have.
@@ -31,7 +31,7 @@ struct Migrator {
                 do throws(PostgresFailure) {
                     return try migrateOnce(handle)
                 } catch {
-                    // 42P07: a table that somebody else has created since; 23505: the row, or a row of the catalogue.
+                    // 42P07: a table that another process has created since; 23505: the row, or a row of the catalogue.
                     guard error.isRace || error.isTableThere else { throw error }
                     try run("ROLLBACK", on: handle)
                 }

@@ -167,7 +167,7 @@ struct DecisionStatements {
             .texts([profile.visibility == .appDefault ? nil : profile.visibility.rawValue]), .texts([uniqueID]),
         ]
         let known = uniqueIDs.updateValue(uniqueID, forKey: user)
-        // Whoever else creates the user meanwhile is noticed, because an insertion never replaces.
+        // Another creation of the same user meanwhile is noticed, because an insertion never replaces.
         add(known == nil ? .insert : .update, .account, row)
         if known == nil, user.needsShortForm { add(.put, .shortForm, [.list(user.shortForm), .list(user)]) }
         guard known ?? nil != uniqueID else { return }

@@ -14,11 +14,11 @@ enum CommitAttempt: Sendable {
 extension PostgresConnection {
     /// Loads a footprint, lets the rules decide, and writes the decision, all in one transaction and two round trips.
     ///
-    /// READ COMMITTED with explicit locks, not SERIALIZABLE: the rows of all users whose rows the command reads or changes
+    /// READ COMMITTED with explicit locks, not SERIALIZABLE: the rows of all users that the command reads or changes
     /// are locked first, in the order of their ids, and each statement after that sees all that was committed before. So
     /// commands on the same users run one after the other without ever failing, while SERIALIZABLE would let most commands
-    /// of a busy user fail and run again. What cannot be locked is a user who does not exist; whoever creates the same
-    /// user, or takes the same unique id, later inserts the same key, fails, and decides anew.
+    /// of a busy user fail and run again. What cannot be locked is a user who does not exist; a command that creates the
+    /// same user meanwhile, or takes the same unique id, inserts the same key, fails, and decides anew.
     ///
     /// - Parameters:
     ///   - footprint: What to load.

@@ -1,7 +1,7 @@
 // What other processes commit, for stores that learn of it.
 
 extension FeedHub {
-    /// The users that somebody listens for, and the place up to which the slowest of their listeners has heard.
+    /// The users with listeners, and the place up to which the slowest of their listeners has heard.
     package var listeningPositions: [UserID: Int64] {
         let listeners = state.withLock { state in state.listeners.mapValues { $0.map(\.listener) } }
         return listeners.compactMapValues { $0.map(\.position).min() }
@@ -10,7 +10,7 @@ extension FeedHub {
     /// Hands what the feeds of some users hold to those who listen and have not heard it.
     ///
     /// - Parameters:
-    ///   - users: Whose feeds; those that nobody listens for cost nothing.
+    ///   - users: Whose feeds; those without listeners cost nothing.
     ///   - read: Reads a stretch of a user's feed after a place.
     /// - Throws: What `read` throws.
     package func catchUp(

@@ -119,7 +119,7 @@ import Testing
         print(
             """
             \(count) kills of the server, seed \(seed): \(found.acknowledged) acknowledged, \(found.lost) lost, \
-            \(found.halves) halves, \(found.toldTwice) told twice, \(run.unknown) answered that nobody knows
+            \(found.halves) halves, \(found.toldTwice) told twice, \(run.unknown) with an unknown outcome
             """
         )
         #expect(found.lost == 0 && found.halves == 0 && found.toldTwice == 0)
@@ -154,7 +154,7 @@ import Testing
         print(
             """
             a standby took over: \(found.acknowledged) acknowledged, \(found.lost) lost, \(found.halves) halves, \
-            \(found.toldTwice) told twice, \(run.unknown) answered that nobody knows
+            \(found.toldTwice) told twice, \(run.unknown) with an unknown outcome
             """
         )
         #expect(found.lost == 0 && found.halves == 0 && found.toldTwice == 0)

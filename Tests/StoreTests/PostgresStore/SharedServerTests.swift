@@ -77,7 +77,7 @@ import Testing
                 }
                 return try await group.reduce(0, +)
             }
-            // Whoever was first sets it four times, three of these without a change.
+            // The first user sets it four times, three of these without a change.
             #expect(failures == 4 * (users.count - 1))
             try await first.expectConsistency(users)
         }
