@@ -117,8 +117,11 @@ public final class PostgresServer: Sendable {
             thaw) kill -CONT $(all) ;;
         esac; }
         cd $folder
+        # A signal for all processes of the tests, as from a terminal, must not keep this from tidying up.
+        trap : HUP INT TERM
+        trap '' PIPE
         while read -r word; do obey $word >>$folder/shell.log 2>&1 </dev/null && echo done || echo failed; done
-        kill -CONT $(all); $run/pg_ctl -D $folder/data -m immediate -w stop
+        kill -CONT $(all); for attempt in 1 2 3; do $run/pg_ctl -D $folder/data -m immediate -w stop && break; sleep 1; done
         cd /; rm -rf $folder
         """
 }
