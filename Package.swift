@@ -328,6 +328,11 @@ for target in package.targets where target.type != .plugin && target.type != .sy
     target.swiftSettings = settings
 }
 
+// With the trait `Gateway` everything is compiled anew: where only the gateway is to be tested, the other tests are left out.
+if Context.environment["RELATIONSHIP_BRIDGE_TESTS"] == "gateway" {
+    package.targets.removeAll { $0.type == .test && $0.name != "BridgeGatewayTests" }
+}
+
 // Only the documentation build needs this plugin.
 if Context.environment["RELATIONSHIP_BRIDGE_DOCS"] != nil {
     package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
