@@ -328,9 +328,11 @@ for target in package.targets where target.type != .plugin && target.type != .sy
     target.swiftSettings = settings
 }
 
-// With the trait `Gateway` everything is compiled anew: where only the gateway is to be tested, the other tests are left out.
+// With other traits everything is compiled anew: where only the gateway and the PostgreSQL store are to be tested, the other
+// tests are left out.
 if Context.environment["RELATIONSHIP_BRIDGE_TESTS"] == "gateway" {
-    package.targets.removeAll { $0.type == .test && $0.name != "BridgeGatewayTests" }
+    let kept = ["BridgeGatewayTests", "StoreTests", "BackendTests"]
+    package.targets.removeAll { $0.type == .test && !kept.contains($0.name) }
 }
 
 // Only the documentation build needs this plugin.

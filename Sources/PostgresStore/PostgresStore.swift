@@ -13,6 +13,8 @@ public import RelationshipCore
 public final class PostgresStore: Sendable {
     let pool: ConnectionPool
     private let news: NewsExchange
+    /// The process that writes: a number that no other process has.
+    let holder = Int64.random(in: 1..<Int64.max)
     /// Who listens to the feeds.
     public let feeds: FeedHub
     /// Always: any gateway may use the same database.
@@ -76,8 +78,10 @@ extension PostgresStore: RelationshipStore {
     ) async throws(RelationshipError) -> Decision {
         var held = footprint.owners
         while true {
-            let holding = held
-            let attempt = try await attempt { try await $0.commit(footprint, holding: holding, decide) }
+            let (holding, holder) = (held, holder)
+            let attempt = try await attempt {
+                try await $0.commit(footprint, holding: holding, as: holder, decide)
+            }
             switch attempt {
             case .committed(let decision):
                 news.tell(decision.events.map(\.recipient))
@@ -130,6 +134,10 @@ extension PostgresStore: RelationshipStore {
         try await attempt { try await $0.users(matching: search, hiding: hidden) }
     }
 
+    public func data(after user: UserID?, limit: Int) async throws(RelationshipError) -> [UserData] {
+        try await attempt { try await $0.data(after: user, limit: limit) }
+    }
+
     public func requests(
         of user: UserID,
         matching filter: RequestFilter
@@ -147,6 +155,29 @@ extension PostgresStore: RelationshipStore {
 
     public func feedPosition(of user: UserID) async throws(RelationshipError) -> Int64 {
         try await attempt { try await $0.feedPosition(of: user) }
+    }
+
+    public func prune(
+        _ retention: Retention,
+        after user: UserID?,
+        limit: Int
+    ) async throws(RelationshipError) -> Pruning {
+        try await attempt { try await $0.prune(retention, after: user, limit: limit) }
+    }
+
+    public func renewLease(at now: Timestamp, since moment: Timestamp) async throws(RelationshipError) -> Bool {
+        let holder = holder
+        // By itself, because the renewal may be tried again, and would find its own.
+        let isHeld = try await attempt { try await $0.isLeaseHeld(by: holder, since: moment) }
+        try await attempt { try await $0.renewLease(of: holder, at: now, since: moment) }
+        return isHeld
+    }
+
+    public func abandonedDevices(
+        leasesSince moment: Timestamp,
+        limit: Int
+    ) async throws(RelationshipError) -> [DeviceAddress] {
+        try await attempt { try await $0.abandonedDevices(leasesSince: moment, limit: limit) }
     }
 
     private func attempt<Value: Sendable>(

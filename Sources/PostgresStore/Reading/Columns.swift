@@ -161,6 +161,9 @@ extension PostgresRow {
         )
     }
 
+    /// Reads a user and the name of a terminal.
+    func deviceAddress() throws -> DeviceAddress { DeviceAddress(try userID(0), TerminalID(try text(1))) }
+
     /// Reads ``Columns/subscription``.
     func subscription() throws -> Subscription {
         let pair = try pair()
@@ -171,6 +174,11 @@ extension PostgresRow {
             subscribedAt: try timestamp(4),
             expiresAt: try optionalTimestamp(5)
         )
+    }
+
+    /// Reads the two users of a follow and its time.
+    func follow() throws -> Follow {
+        Follow(follower: try userID(0), followee: try userID(1), followedAt: try timestamp(2))
     }
 
     /// Reads ``Columns/event``.

@@ -54,7 +54,7 @@ extension PostgresConnection {
     }
 
     private static let blockedQuery = """
-        SELECT \(Columns.block) FROM block WHERE owner = $1 ORDER BY blocked_at, other
+        SELECT \(Columns.block) FROM block WHERE owner = $1 AND NOT incoming ORDER BY blocked_at, other
         """
 
     func blocked(by owner: UserID) async throws -> [BlockEntry] {

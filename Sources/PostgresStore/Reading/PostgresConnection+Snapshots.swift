@@ -2,6 +2,7 @@
 internal import RelationshipCore
 
 extension PostgresQuery {
+    static let begin = PostgresQuery("BEGIN")
     static let commit = PostgresQuery("COMMIT")
     static let rollback = PostgresQuery("ROLLBACK")
     /// Everything that is read until the end is as of one moment.
@@ -71,13 +72,14 @@ extension PostgresConnection {
     func state(of footprint: Footprint) async throws -> RelationshipState {
         let loading = StateLoading(footprint)
         guard !loading.queries.isEmpty else { return RelationshipState() }
-        guard footprint.friendsOf != nil || footprint.uniqueID != nil else {
+        guard footprint.friendsOf != nil || footprint.uniqueID != nil || footprint.contactsOf != nil else {
             return try loading.state(try await snapshot(loading.queries))
         }
         return try await endingTransaction {
             let results = try await run([.beginSnapshot] + loading.queries)
             var state = try loading.state(results.dropFirst())
             try await loadFound(footprint, into: &state)
+            try await loadContacts(footprint, into: &state)
             _ = try await run([.commit])
             return state
         }

@@ -6,7 +6,7 @@ internal import StoreRecords
 ///
 /// Every statement names the owners of the rows that it reads, as one list each, and all are sent in one round trip.
 struct StateLoading {
-    private let footprint: Footprint
+    let footprint: Footprint
     private(set) var queries: [PostgresQuery] = []
     private var readers: [(PostgresResult, inout RelationshipState) throws -> Void] = []
 
@@ -25,6 +25,7 @@ struct StateLoading {
         addPresence()
         addDeviceRecords()
         addUniqueID()
+        addContacts()
     }
 
     /// The state that the answers make up.
@@ -34,11 +35,16 @@ struct StateLoading {
     /// - Throws: ``UnreadableRow``.
     func state(_ results: some Sequence<PostgresResult>) throws -> RelationshipState {
         var state = RelationshipState()
-        for (result, read) in zip(results, readers) { try read(result, &state) }
+        try read(results, into: &state)
         return state
     }
 
-    private mutating func add(
+    /// Adds what the answers make up to a state.
+    func read(_ results: some Sequence<PostgresResult>, into state: inout RelationshipState) throws {
+        for (result, read) in zip(results, readers) { try read(result, &state) }
+    }
+
+    mutating func add(
         _ sql: String,
         _ arguments: [PostgresValue],
         _ read: @escaping (PostgresResult, inout RelationshipState) throws -> Void
@@ -98,13 +104,19 @@ struct StateLoading {
         }
     }
 
+    private mutating func addContacts() {
+        guard let user = footprint.contactsOf, footprint.contactLimit > 0 else { return }
+        let query = PostgresQuery(contactsOf: user, limit: footprint.contactLimit)
+        add(query.sql, query.arguments) { result, state in state.contacts = try result.map { try $0.userID(0) } }
+    }
+
     // MARK: Pairs
 
     private static let named = "(owner, other) IN (SELECT * FROM unnest($1, $2)) AND owner = ANY($1)"
     private static let friendshipsQuery = """
         SELECT \(Columns.friendship) FROM friendship WHERE \(named) AND NOT incoming
         """
-    private static let blocksQuery = "SELECT \(Columns.block) FROM block WHERE \(named)"
+    private static let blocksQuery = "SELECT \(Columns.block) FROM block WHERE \(named) AND NOT incoming"
     private static let requestsQuery = "SELECT \(Columns.request) FROM request WHERE \(named) AND NOT incoming"
     private static let followsQuery = "SELECT owner, other, followed_at FROM follow WHERE \(named) AND NOT incoming"
     private static let requestersGroupsQuery = """
@@ -135,18 +147,13 @@ struct StateLoading {
         add(Self.requestersGroupsQuery, arguments, Self.readGroups)
         guard footprint.includesFollows else { return }
         add(Self.followsQuery, arguments) { result, state in
-            try result.eachRow { row in
-                let follow = Follow(
-                    follower: try row.userID(0),
-                    followee: try row.userID(1),
-                    followedAt: try row.timestamp(2)
-                )
+            for follow in try result.map({ try $0.follow() }) {
                 state.follows[UserPair(from: follow.follower, to: follow.followee)] = follow
             }
         }
     }
 
-    private static func readFriendships(_ result: PostgresResult, _ state: inout RelationshipState) throws {
+    static func readFriendships(_ result: PostgresResult, _ state: inout RelationshipState) throws {
         for edge in try result.map({ try $0.friendship() }) {
             state.friendships.put(edge, for: UserPair(from: edge.owner, to: edge.friend))
         }
@@ -193,88 +200,6 @@ struct StateLoading {
                 for owner in owners { state.groups[owner] = [] }
                 try Self.readGroups(result, &state)
             }
-        }
-    }
-
-    // MARK: Presence
-
-    private static let devicesQuery = "SELECT \(Columns.device) FROM device WHERE owner = ANY($1)"
-    private static let subscriptionsQuery = """
-        SELECT \(Columns.subscription) FROM subscription WHERE owner = $1 AND incoming = $2
-        """
-    private static let edgesToSubscribersQuery = """
-        SELECT \(Columns.friendship) FROM friendship WHERE owner = $1 AND NOT incoming
-        AND other IN (SELECT other FROM subscription WHERE owner = $1 AND incoming)
-        """
-
-    private mutating func addPresence() {
-        if !footprint.devicesOf.isEmpty {
-            let users = footprint.devicesOf
-            add(Self.devicesQuery, [.users(users)]) { result, state in
-                for user in users { state.devices[user] = [] }
-                try result.eachRow { row in
-                    let user = try row.userID(0)
-                    state.devices[user, default: []].append(try row.device())
-                }
-                for user in users { state.devices[user]?.sort { $0.terminal.rawValue < $1.terminal.rawValue } }
-            }
-        }
-        if let user = footprint.subscriptionsOf { addSubscriptions(of: user, areIncoming: false) }
-        guard let user = footprint.subscribersOf else { return }
-        addSubscriptions(of: user, areIncoming: true)
-        if footprint.includesEdgesToSubscribers {
-            add(Self.edgesToSubscribersQuery, [.user(user)], Self.readFriendships)
-        }
-    }
-
-    private mutating func addSubscriptions(of user: UserID, areIncoming: Bool) {
-        add(Self.subscriptionsQuery, [.user(user), .flag(areIncoming)]) { result, state in
-            for subscription in try result.map({ try $0.subscription() }) {
-                state.subscriptions[subscription.key] = subscription
-            }
-        }
-    }
-
-    // MARK: Devices
-
-    private static let answeredQuery = """
-        SELECT id, digest, position, answer FROM answered_request WHERE owner = $1 AND terminal_key = $2
-        AND (id = $3 OR id = (SELECT max(id) FROM answered_request WHERE owner = $1 AND terminal_key = $2))
-        """
-    private static let heardQuery = """
-        SELECT store.epoch, place, heard.epoch, mark FROM store
-        LEFT JOIN feed_position AS heard ON heard.owner = $1 AND terminal_key = $2
-        """
-
-    private mutating func addDeviceRecords() {
-        if let device = footprint.feedOf {
-            add(Self.heardQuery, [.user(device.user), .key(device.terminal)]) { result, state in
-                try result.eachRow { row in
-                    state.epoch = try row.integer(0)
-                    guard !row.isNull(1) else { return }
-                    state.acknowledged = FeedPosition(
-                        try row.place(1),
-                        epoch: try row.integer(2),
-                        mark: UInt64(bitPattern: try row.integer(3))
-                    )
-                }
-            }
-        }
-        guard let request = footprint.request else { return }
-        let arguments: [PostgresValue] = [
-            .user(request.device.user), .key(request.device.terminal), .integer(request.id.rawValue),
-        ]
-        add(Self.answeredQuery, arguments) { result, state in
-            let answers = try result.map { row in
-                AnsweredRequest(
-                    id: RequestID(rawValue: try row.integer(0)),
-                    digest: try row.bytes(1),
-                    outcome: try row.json(3) { try JSONText.decodeOutcome($0, for: request.device.user) },
-                    position: try row.place(2)
-                )
-            }
-            state.answered = answers.first { $0.id == request.id }
-            state.newestAnswered = answers.map(\.id).max()
         }
     }
 }

@@ -17,6 +17,8 @@ enum Schema {
         var columns: String
         var key: String
         var indexes: [String] = []
+        /// Whether the table has a few rows that belong to no user, and so is never cut into parts.
+        var isShared = false
 
         /// The statements that create the table.
         ///
@@ -25,7 +27,7 @@ enum Schema {
         func statements(partitions: Int?) -> [String] {
             let owner = key.prefix { $0 != "," }
             let head = "CREATE TABLE \(name) (\(columns), PRIMARY KEY (\(key)))"
-            guard let partitions else { return [head] + indexes }
+            guard let partitions, !isShared else { return [head] + indexes }
             let parts = (0..<partitions)
                 .map { part in
                     """
@@ -61,9 +63,17 @@ enum Schema {
             name: "device",
             columns: """
                 owner \(id), terminal_key \(id), terminal text NOT NULL, platform text NOT NULL, online bool NOT NULL,
-                changed_at int8 NOT NULL
+                changed_at int8 NOT NULL, holder int8 NOT NULL
                 """,
-            key: "owner, terminal_key"
+            key: "owner, terminal_key",
+            // A device is held by the process that wrote it last, and each process has a lease on its devices.
+            indexes: ["CREATE INDEX device_by_holder ON device (holder) WHERE online"]
+        ),
+        Table(
+            name: "lease",
+            columns: "holder int8 NOT NULL, renewed_at int8 NOT NULL",
+            key: "holder",
+            isShared: true
         ),
     ]
 
@@ -76,7 +86,11 @@ enum Schema {
                 """,
             key: "owner, incoming, other"
         ),
-        Table(name: "block", columns: "owner \(id), other \(id), blocked_at int8 NOT NULL", key: "owner, other"),
+        Table(
+            name: "block",
+            columns: "owner \(id), incoming bool NOT NULL, other \(id), blocked_at int8 NOT NULL",
+            key: "owner, incoming, other"
+        ),
         Table(
             name: "friend_group",
             columns: "owner \(id), name_key \(id), name text NOT NULL, created_at int8 NOT NULL",
@@ -128,7 +142,8 @@ enum Schema {
         Table(
             name: "feed_position",
             columns: """
-                owner \(id), terminal_key \(id), place int8 NOT NULL, epoch int8 NOT NULL, mark int8 NOT NULL
+                owner \(id), terminal_key \(id), place int8 NOT NULL, epoch int8 NOT NULL, mark int8 NOT NULL,
+                at int8 NOT NULL
                 """,
             key: "owner, terminal_key"
         ),
@@ -136,7 +151,7 @@ enum Schema {
             name: "answered_request",
             columns: """
                 owner \(id), terminal_key \(id), id int8 NOT NULL, digest bytea NOT NULL, position int8 NOT NULL,
-                answer text NOT NULL
+                answer text NOT NULL, at int8 NOT NULL
                 """,
             key: "owner, terminal_key, id"
         ),

@@ -7,7 +7,7 @@ internal import StoreRecords
 /// Changes of one kind are gathered into one statement. Their order matters only where two concern the same row; then what
 /// is gathered so far goes first.
 struct DecisionStatements {
-    fileprivate struct RowKey: Hashable {
+    struct RowKey: Hashable {
         var table: RecordTable
         var first: String
         var second = ""
@@ -15,15 +15,19 @@ struct DecisionStatements {
     }
 
     private(set) var queries: [PostgresQuery] = []
+    /// The process that holds the devices which are written.
+    let holder: Int64
+    /// When the command was decided.
+    let moment: Timestamp
     /// The users that exist, with their unique ids.
     private var uniqueIDs: [UserID: String?]
     private var touched: Set<RowKey> = []
     /// The lists of each statement, by table and act.
     private var batches: [[[PostgresValue]]] = Self.noBatches
-    private var counters = CounterChanges()
-    private var newFollows = FollowChanges()
-    private var oldFollows = FollowChanges()
-    private var subscriptions: [Subscription] = []
+    var counters = CounterChanges()
+    var newFollows = FollowChanges()
+    var oldFollows = FollowChanges()
+    var subscriptions: [Subscription] = []
 
     private static let noBatches = RecordTable.allCases.map { _ in
         RecordTable.Act.allCases.map { _ in [PostgresValue]() }
@@ -34,7 +38,9 @@ struct DecisionStatements {
     /// - Parameters:
     ///   - decision: What to write.
     ///   - users: The users that exist among those that the decision changes, with their profiles.
-    init(_ decision: Decision, users: [UserID: Profile]) {
+    ///   - holder: The process that holds the devices which are written.
+    init(_ decision: Decision, users: [UserID: Profile], holder: Int64) {
+        (self.holder, moment) = (holder, decision.at)
         uniqueIDs = users.mapValues(\.uniqueIDKey)
         for change in decision.changes { add(change) }
         flush()
@@ -56,18 +62,19 @@ struct DecisionStatements {
             add(.delete, .friendship, .sides(pair))
             counters[pair.owner].friends -= 1
         case .insertBlock(let block):
-            begin(RowKey(table: .block, first: block.owner.rawValue, second: block.blocked.rawValue))
-            let row: [PostgresValue] = [
-                .list(block.owner), .list(block.blocked), .integers([block.blockedAt.milliseconds]),
-            ]
-            add(.insert, .block, row)
+            let pair = UserPair(from: block.owner, to: block.blocked)
+            begin(RowKey(table: .block, first: pair.owner.rawValue, second: pair.other.rawValue))
+            add(.insert, .block, .sides(pair), both: [.integers([block.blockedAt.milliseconds])])
             counters[block.owner].blocks += 1
         case .deleteBlock(let pair):
             begin(RowKey(table: .block, first: pair.owner.rawValue, second: pair.other.rawValue))
-            add(.delete, .block, [.list(pair.owner), .list(pair.other)])
+            add(.delete, .block, .sides(pair))
             counters[pair.owner].blocks -= 1
         case .putRequest(let request):
             put(request)
+        case .deleteRequest(let pair):
+            begin(RowKey(table: .request, first: pair.owner.rawValue, second: pair.other.rawValue))
+            add(.delete, .request, .sides(pair))
         case .setRequestSequence(let user, let sequence):
             counters[user].requestSequence = sequence
         case .insertGroup(let group):
@@ -90,67 +97,8 @@ struct DecisionStatements {
             addDeviceChange(change)
         case .putSubscription, .deleteSubscription, .insertFollow, .deleteFollow:
             addPeopleChange(change)
-        }
-    }
-
-    private mutating func addDeviceChange(_ change: Change) {
-        switch change {
-        case .putDevice(let user, let device):
-            let key = ColumnText.key(device.terminal.rawValue)
-            begin(RowKey(table: .device, first: user.rawValue, second: key))
-            let row: [PostgresValue] = [
-                .list(user), .texts([key]), .texts([ColumnText.encode(device.terminal.rawValue)]),
-                .texts([device.platform.rawValue]), .flags([device.isOnline]),
-                .integers([device.changedAt.milliseconds]),
-            ]
-            add(.put, .device, row)
-        case .deleteDevice(let user, let terminal):
-            let key = ColumnText.key(terminal.rawValue)
-            begin(RowKey(table: .device, first: user.rawValue, second: key))
-            add(.delete, .device, [.list(user), .texts([key])])
-        case .setFeedPosition(let user, let terminal, let position):
-            let key = ColumnText.key(terminal.rawValue)
-            begin(RowKey(table: .feedPosition, first: user.rawValue, second: key))
-            let row: [PostgresValue] = [
-                .list(user), .texts([key]), .integers([position.place]), .integers([position.epoch]),
-                .integers([Int64(bitPattern: position.mark)]),
-            ]
-            add(.put, .feedPosition, row)
-        default:
-            break
-        }
-    }
-
-    private mutating func addPeopleChange(_ change: Change) {
-        switch change {
-        case .putSubscription(let subscription):
-            begin(RowKey(subscription))
-            subscriptions.append(subscription)
-            let times: [PostgresValue] = [
-                .integers([subscription.subscribedAt.milliseconds]), .integers([subscription.expiresAt?.milliseconds]),
-            ]
-            add(.put, .subscription, .sides(subscription.pair, .texts([subscription.topic.rawValue])), both: times)
-        case .deleteSubscription(let subscription):
-            begin(RowKey(subscription))
-            add(.delete, .subscription, .sides(subscription.pair, .texts([subscription.topic.rawValue])))
-            switch subscription.topic {
-            case .presence: counters[subscription.publisher].presenceSubscribers -= 1
-            case .profile: counters[subscription.publisher].profileSubscribers -= 1
-            }
-        case .insertFollow(let follow):
-            begin(RowKey(follow))
-            add(.insert, .follow, .sides(follow.pair), both: [.integers([follow.followedAt.milliseconds])])
-            counters[follow.follower].following += 1
-            counters[follow.followee].followers += 1
-            newFollows.add(follow)
-        case .deleteFollow(let follow):
-            begin(RowKey(follow))
-            add(.delete, .follow, .sides(follow.pair))
-            counters[follow.follower].following -= 1
-            counters[follow.followee].followers -= 1
-            oldFollows.add(follow)
-        default:
-            break
+        case .deleteUser(let user):
+            remove(user)
         }
     }
 
@@ -173,6 +121,12 @@ struct DecisionStatements {
         guard known ?? nil != uniqueID else { return }
         if let old = known ?? nil { add(.delete, .uniqueID, [.texts([old])]) }
         if let uniqueID { add(.insert, .uniqueID, [.texts([uniqueID]), .list(user)]) }
+    }
+
+    private mutating func remove(_ user: UserID) {
+        flush()
+        queries += PostgresQuery.removing(user, uniqueID: uniqueIDs[user] ?? nil)
+        uniqueIDs[user] = nil
     }
 
     private mutating func write(_ act: RecordTable.Act, _ friendship: Friendship) {
@@ -206,7 +160,7 @@ struct DecisionStatements {
     // MARK: Gathering
 
     /// Makes sure that a row is not touched by what is gathered already.
-    private mutating func begin(_ key: RowKey) {
+    mutating func begin(_ key: RowKey) {
         if !touched.insert(key).inserted {
             flush()
             touched.insert(key)
@@ -214,7 +168,7 @@ struct DecisionStatements {
     }
 
     /// Adds rows to a statement; `both` are values that both sides of a pair have.
-    private mutating func add(
+    mutating func add(
         _ act: RecordTable.Act,
         _ table: RecordTable,
         _ columns: [PostgresValue],
@@ -246,35 +200,9 @@ struct DecisionStatements {
     }
 }
 
-extension DecisionStatements.RowKey {
-    fileprivate init(_ subscription: Subscription) {
-        let pair = subscription.pair
-        self.init(
-            table: .subscription,
-            first: pair.owner.rawValue,
-            second: pair.other.rawValue,
-            third: subscription.topic.rawValue
-        )
-    }
-
-    /// The same for both directions: each is counted by whether the other is there.
-    fileprivate init(_ follow: Follow) {
-        let (first, second) = (min(follow.follower, follow.followee), max(follow.follower, follow.followee))
-        self.init(table: .follow, first: first.rawValue, second: second.rawValue)
-    }
-}
-
 extension Profile {
     /// The user's unique id as it is looked up.
     var uniqueIDKey: String? { fields[Profile.Field.uniqueID.rawValue]?.text.map(ColumnText.key) }
-}
-
-extension Subscription {
-    var pair: UserPair { UserPair(from: subscriber, to: publisher) }
-}
-
-extension Follow {
-    var pair: UserPair { UserPair(from: follower, to: followee) }
 }
 
 extension PostgresValue {

@@ -14,8 +14,8 @@ extension Footprint {
         owners.formUnion(subscriberCountsOf)
         owners.formUnion(followCountsOf)
         let single = [
-            receivedRequestsOf, listersOf, friendsOf, subscriptionsOf, subscribersOf, request?.device.user,
-            feedOf?.user,
+            receivedRequestsOf, listersOf, friendsOf, subscriptionsOf, subscribersOf, contactsOf,
+            request?.device.user, feedOf?.user,
         ]
         owners.formUnion(single.compactMap(\.self))
         return owners
@@ -39,13 +39,13 @@ extension Change {
         case .insertFriendship(let friendship), .updateFriendship(let friendship):
             [friendship.owner, friendship.friend]
         case .deleteFriendship(let pair): [pair.owner, pair.other]
-        case .insertBlock(let block): [block.owner]
-        case .deleteBlock(let pair): [pair.owner]
+        case .insertBlock(let block): [block.owner, block.blocked]
+        case .deleteBlock(let pair), .deleteRequest(let pair): [pair.owner, pair.other]
         case .putRequest(let request): [request.requester, request.addressee]
         case .insertGroup(let group): [group.owner]
         case .setRequestSequence(let user, _), .deleteGroup(let user, _), .setForbiddenToAdd(let user, _),
             .putDevice(let user, _), .deleteDevice(let user, _), .setStatusText(let user, _),
-            .setFeedPosition(let user, _, _):
+            .setFeedPosition(let user, _, _), .deleteUser(let user):
             [user]
         case .putSubscription(let subscription), .deleteSubscription(let subscription):
             [subscription.subscriber, subscription.publisher]

@@ -23,19 +23,22 @@ extension PostgresConnection {
     /// - Parameters:
     ///   - footprint: What to load.
     ///   - held: The users to hold.
+    ///   - holder: The process that holds the devices which the decision writes.
     ///   - decide: The rules.
     /// - Returns: What came of it.
     /// - Throws: `PostgresFailure` if nothing has changed; `RelationshipError` if that is not known.
     func commit(
         _ footprint: Footprint,
         holding held: Set<UserID>,
+        as holder: Int64,
         _ decide: @Sendable (consuming RelationshipState) throws(RelationshipError) -> Decision
     ) async throws -> CommitAttempt {
         let loading = StateLoading(footprint, locking: held)
         let (attempt, statements) = try await endingTransaction {
-            let results = Array(try await run([Self.begin] + loading.queries).dropFirst())
+            let results = Array(try await run([.begin] + loading.queries).dropFirst())
             var state = try loading.state(results)
             try await loadFound(footprint, into: &state)
+            try await loadContacts(footprint, into: &state)
             let decision: Decision
             do throws(RelationshipError) {
                 decision = try decide(state)
@@ -44,9 +47,9 @@ extension PostgresConnection {
             }
             let owners = decision.owners
             guard owners.isSubset(of: held) else { return (.mustHold(held.union(owners)), []) }
-            let users = decision.createsUsers ? try results[0].map { try $0.profile() } : []
+            let users = decision.changesUsers ? try results[0].map { try $0.profile() } : []
             let known = Dictionary(users.map { ($0.userID, $0) }, uniquingKeysWith: { first, _ in first })
-            return (.committed(decision), DecisionStatements(decision, users: known).queries)
+            return (.committed(decision), DecisionStatements(decision, users: known, holder: holder).queries)
         }
         guard case .committed(let decision) = attempt, !statements.isEmpty else {
             await rollBack()
@@ -54,8 +57,6 @@ extension PostgresConnection {
         }
         return .committed(try await write(statements, of: decision))
     }
-
-    private static let begin = PostgresQuery("BEGIN")
 
     private func write(_ statements: [PostgresQuery], of decision: Decision) async throws -> Decision {
         let results: [PostgresResult]
@@ -79,8 +80,14 @@ extension PostgresConnection {
 }
 
 extension Decision {
-    fileprivate var createsUsers: Bool {
-        changes.contains { if case .putUser = $0 { true } else { false } }
+    /// Whether users come, change their profiles, or go.
+    fileprivate var changesUsers: Bool {
+        changes.contains {
+            switch $0 {
+            case .putUser, .deleteUser: true
+            default: false
+            }
+        }
     }
 
     /// Notes the places of the events, of which those of each recipient are the last ones up to a place.

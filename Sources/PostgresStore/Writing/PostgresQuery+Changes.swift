@@ -78,12 +78,25 @@ extension PostgresQuery {
         )
     }
 
+    /// Removes everything that belongs to a user alone.
+    static func removing(_ user: UserID, uniqueID: String?) -> [PostgresQuery] {
+        let tables = ["account", "friend_group", "device", "feed_position", "answered_request", "event", "feed"]
+        var queries = tables.map { PostgresQuery("DELETE FROM \($0) WHERE owner = $1", [.user(user)]) }
+        if let uniqueID {
+            queries.append(PostgresQuery("DELETE FROM unique_id WHERE unique_id = $1", [.text(uniqueID)]))
+        }
+        if user.needsShortForm {
+            queries.append(PostgresQuery("DELETE FROM short_form WHERE short = $1", [.user(user.shortForm)]))
+        }
+        return queries
+    }
+
     /// Whether the statement appends events.
     var isAppending: Bool { sql == Self.appendingQuery }
 
     private static let rememberingQuery = """
-        INSERT INTO answered_request (owner, terminal_key, id, digest, answer, position)
-        SELECT $1, $2, $3, $4, $5, CASE WHEN $6 THEN (SELECT position FROM feed WHERE owner = $1) ELSE 0 END
+        INSERT INTO answered_request (owner, terminal_key, id, digest, answer, at, position)
+        SELECT $1, $2, $3, $4, $5, $6, CASE WHEN $7 THEN (SELECT position FROM feed WHERE owner = $1) ELSE 0 END
         """
     private static let forgettingQuery = """
         DELETE FROM answered_request WHERE owner = $1 AND terminal_key = $2
@@ -97,7 +110,7 @@ extension PostgresQuery {
         let tellsCaller = decision.events.contains { $0.recipient == decision.caller.user }
         let answer: [PostgresValue] = [
             .integer(answered.id.rawValue), .bytes(answered.digest), .text(JSONText.encode(answered.outcome)),
-            .flag(tellsCaller),
+            .integer(decision.at.milliseconds), .flag(tellsCaller),
         ]
         return [
             PostgresQuery(rememberingQuery, device + answer),

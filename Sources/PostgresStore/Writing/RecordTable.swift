@@ -27,8 +27,7 @@ enum RecordTable: Int, CaseIterable {
         case .uniqueID: ["unique_id"]
         case .shortForm: ["short"]
         case .device, .feedPosition: ["owner", "terminal_key"]
-        case .friendship, .request, .follow: ["owner", "incoming", "other"]
-        case .block: ["owner", "other"]
+        case .friendship, .block, .request, .follow: ["owner", "incoming", "other"]
         case .friendGroup: ["owner", "name_key"]
         case .subscription: ["owner", "incoming", "other", "topic"]
         }
@@ -43,7 +42,7 @@ enum RecordTable: Int, CaseIterable {
                 "visibility", "unique_id",
             ]
         case .uniqueID, .shortForm: ["owner"]
-        case .device: ["terminal", "platform", "online", "changed_at"]
+        case .device: ["terminal", "platform", "online", "changed_at", "holder"]
         case .friendship: ["remark", "groups", "source", "wording", "added_at", "custom"]
         case .block: ["blocked_at"]
         case .friendGroup: ["name", "created_at"]
@@ -54,7 +53,7 @@ enum RecordTable: Int, CaseIterable {
             ]
         case .subscription: ["subscribed_at", "expires_at"]
         case .follow: ["followed_at"]
-        case .feedPosition: ["place", "epoch", "mark"]
+        case .feedPosition: ["place", "epoch", "mark", "at"]
         }
     }
 
