@@ -9,7 +9,7 @@ import Testing
 /// Several stores over one database at once.
 @Suite(.withPostgres) struct SharedServerTests {
     @Test(.longWork)
-    func `three stores that write at random about the same users break no law and no limit`() async throws {
+    func `three stores that write and prune at random break no law and no limit`() async throws {
         let seed = UInt64.random(in: 0..<1_000_000)
         print("three stores on one server: seed \(seed)")
         try await TestSchemas.shared.withStore { first, connection in
@@ -29,6 +29,7 @@ import Testing
                 for writer in 0..<12 {
                     group.addTask { await Self.write(services[writer % 3], users, seed &+ UInt64(writer)) }
                 }
+                group.addTask { await Self.prune(others[0], policy: chosen) }
                 return await group.reduce(into: []) { $0 += $1 }
             }
             // Refusals are the rules' own; the store itself never fails.
@@ -49,6 +50,22 @@ import Testing
             let (command, caller) = Command.random(among: users, using: &random)
             do throws(RelationshipError) {
                 _ = try await service.execute(command, as: caller)
+            } catch {
+                failures.append(error)
+            }
+        }
+        return failures
+    }
+
+    /// Removes requests and subscriptions of whatever age, again and again, of a few users at a time.
+    private static func prune(_ store: PostgresStore, policy: Policy) async -> [RelationshipError] {
+        var retention = Retention(policy, at: Timestamp(milliseconds: 1 << 50))
+        // The laws count the events of feeds from the first.
+        (retention.eventsUpTo, retention.eventLimit) = (Timestamp(milliseconds: .min), .max)
+        var (last, failures) = (UserID?.none, [RelationshipError]())
+        for _ in 0..<60 {
+            do throws(RelationshipError) {
+                last = try await store.prune(retention, after: last, limit: 4).last
             } catch {
                 failures.append(error)
             }
