@@ -47,8 +47,12 @@ actor PostgresConnection {
             PQfinish(handle)
             throw .unreachable(reason)
         }
-        self.handle = handle
-        socket = SocketWatch(of: handle, on: executor.queue) { [weak self] in self?.assumeIsolated { $0.receive() } }
+        let watch = SocketWatch(of: handle, on: executor.queue) { [weak self] in self?.assumeIsolated { $0.receive() } }
+        guard let watch else {
+            PQfinish(handle)
+            throw .unreachable("this process may open no more files")
+        }
+        (self.handle, socket) = (handle, watch)
         _ = try await run([settings.preparation])
         self.onLoss = onLoss
     }
@@ -85,6 +89,8 @@ actor PostgresConnection {
         self.exchange = exchange
         watchTime()
         flush()
+        // The end may have been told of before, and is not told of again.
+        if socket?.isReadable == true { receive() }
     }
 
     private func failToSend(_ exchange: PostgresExchange, _ handle: OpaquePointer) {
@@ -137,7 +143,9 @@ actor PostgresConnection {
         guard let handle else { return }
         switch PQflush(handle) {
         case 0: socket?.stopWaitingForRoom()
-        case 1: socket?.waitForRoom { [weak self] in self?.assumeIsolated { $0.flush() } }
+        case 1:
+            let waits = socket?.waitForRoom { [weak self] in self?.assumeIsolated { $0.flush() } }
+            if waits == false { lose("this process may open no more files") }
         // The server may have said why before it went: that is read first.
         default: receive()
         }
@@ -145,15 +153,11 @@ actor PostgresConnection {
 
     private func receive() {
         guard let handle else { return }
-        let isConnected = PQconsumeInput(handle) == 1
-        while exchange != nil, PQisBusy(handle) == 0 {
-            // Without a result there is a gap between the answers of two statements, or the end.
-            guard let result = PQgetResult(handle) else {
-                if isConnected && PQstatus(handle) == CONNECTION_OK { continue }
-                break
-            }
-            take(result)
-        }
+        var isConnected: Bool
+        repeat {
+            isConnected = PQconsumeInput(handle) == 1
+            takeResults(handle, isConnected)
+        } while isConnected && socket?.isReadable == true
         while let notification = PQnotifies(handle) {
             // What this session has sent itself is not news.
             if notification.pointee.be_pid != PQbackendPID(handle) {
@@ -165,6 +169,17 @@ actor PostgresConnection {
             lose(text(PQerrorMessage(handle)))
         } else if exchange != nil {
             flush()
+        }
+    }
+
+    private func takeResults(_ handle: OpaquePointer, _ isConnected: Bool) {
+        while exchange != nil, PQisBusy(handle) == 0 {
+            // Without a result there is a gap between the answers of two statements, or the end.
+            guard let result = PQgetResult(handle) else {
+                if isConnected && PQstatus(handle) == CONNECTION_OK { continue }
+                return
+            }
+            take(result)
         }
     }
 

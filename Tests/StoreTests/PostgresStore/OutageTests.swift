@@ -50,6 +50,19 @@ import Testing
         #expect(try await store.load(footprint).users[Self.ann]?.profile.nickname == "after")
     }
 
+    @Test func `a server that is started again is found again at once, every time`() async throws {
+        let server = try PostgresServer(settings: ["fsync=off"])
+        let store = try PostgresStore(server.connection())
+        for number in 0..<15 {
+            try server.stop()
+            try server.start()
+            let start = ContinuousClock.now
+            #expect(await Self.rename(store, "name \(number)") == nil)
+            // Less than what an answer is waited for: a connection that is not told of its loss waits for that long.
+            #expect(ContinuousClock.now - start < .seconds(12))
+        }
+    }
+
     @Test func `a server that hangs is given up in time`() async throws {
         let server = try PostgresServer()
         var settings = ConnectionSettings(conninfo: "\(server.connection()) connect_timeout=2")
