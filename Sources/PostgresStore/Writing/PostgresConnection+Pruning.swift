@@ -17,7 +17,7 @@ extension PostgresConnection {
 
     /// Removes what is too old, for some users, in one transaction.
     ///
-    /// The users are held, and those whose counts change; nobody else writes the rows that two of them share.
+    /// The users are held, and those whose counts change; no other transaction writes the rows that two of them share meanwhile.
     ///
     /// - Parameters:
     ///   - retention: What is too old.
