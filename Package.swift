@@ -20,7 +20,7 @@ let vendorModules: KeyValuePairs<String, [Target.Dependency]> = [
 ]
 // Each trait names all that it needs, and only one is on by default: every trait that is on becomes an argument of the
 // compiler, several of them in another order each time, and with every other order the whole package is built anew.
-let traitsWithStore: Set<String> = ["SQLite", "CommandLine", "Gateway"]
+let traitsWithStore: Set<String> = ["SQLite", "CommandLine", "Gateway", "PostgreSQL"]
 let grdb = Target.Dependency.product(
     name: "GRDB",
     package: "GRDB.swift",
@@ -34,8 +34,10 @@ let sqlite = Target.Dependency.product(
 let argumentParser = Target.Dependency.product(
     name: "ArgumentParser",
     package: "swift-argument-parser",
-    condition: .when(traits: ["CommandLine", "Gateway"])
+    condition: .when(traits: ["CommandLine", "Gateway", "PostgreSQL"])
 )
+// Only builds with the trait need the library.
+let libpq = Target.Dependency.target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"]))
 let posix = Target.Dependency.product(
     name: "NIOPosix",
     package: "swift-nio",
@@ -74,6 +76,7 @@ let package = Package(
         .library(name: "BridgeTranslation", targets: ["BridgeTranslation"]),
         .library(name: "BridgeCredentials", targets: ["BridgeCredentials"]),
         .library(name: "SQLiteStore", targets: ["SQLiteStore"]),
+        .library(name: "PostgresStore", targets: ["PostgresStore"]),
         .library(name: "StoreConformance", targets: ["StoreConformance"]),
         .library(name: "BackendConformance", targets: ["BackendConformance"]),
         .library(name: "ContractTesting", targets: ["ContractTesting"]),
@@ -83,6 +86,7 @@ let package = Package(
         .trait(name: "SQLite", description: "The SQLite store, which needs GRDB"),
         .trait(name: "CommandLine", description: "The relbridge executable, which needs GRDB and ArgumentParser"),
         .trait(name: "Gateway", description: "The executable with `serve`, which needs Hummingbird and JWTKit as well"),
+        .trait(name: "PostgreSQL", description: "The executable with the PostgreSQL store, which needs libpq as well"),
         .default(enabledTraits: ["CommandLine"]),
     ],
     dependencies: [
@@ -173,15 +177,26 @@ let package = Package(
         ),
 
         // Stores, and what every store and every backend must pass.
-        .target(name: "SQLiteStore", dependencies: [core, grdb]),
+        .target(name: "StoreRecords", dependencies: [core]),
+        .target(name: "SQLiteStore", dependencies: [core, grdb, "StoreRecords"]),
+        .systemLibrary(name: "CPostgreSQL", pkgConfig: "libpq", providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
+        .target(name: "PostgresStore", dependencies: [core, "StoreRecords", libpq]),
         .target(name: "StoreConformance", dependencies: [core]),
         .target(name: "BackendConformance", dependencies: [core]),
-        .testTarget(name: "StoreTests", dependencies: [core, grdb, threads, "SQLiteStore", "StoreConformance"]),
+        .target(name: "TestPostgres", dependencies: [core, "PostgresStore"], path: "Tests/TestPostgres"),
+        .testTarget(
+            name: "StoreTests",
+            dependencies: [
+                core, grdb, threads, "SQLiteStore", "PostgresStore", "StoreRecords", "TestPostgres", "StoreConformance",
+            ]
+        ),
 
         // Backends: over every store, over a transport that loses and mixes up what it carries, and behind every adapter.
         .testTarget(
             name: "BackendTests",
-            dependencies: [core, "SQLiteStore", "BackendConformance", "BridgeCredentials"] + wires + adapters
+            dependencies: [
+                core, "SQLiteStore", "PostgresStore", "TestPostgres", "BackendConformance", "BridgeCredentials",
+            ] + wires + adapters
         ),
 
         // Fixtures: what a backend must do, in the dialect of the app, and the runner that holds it to that.
@@ -222,7 +237,7 @@ let package = Package(
             name: "BridgeCommands",
             dependencies: [
                 core, tables, "JSONSyntax", "OutsideInput", "MappingRules", "MappingExports", "ContractTesting",
-                "BridgeTranslation", "StandardDialects", "SQLiteStore",
+                "BridgeTranslation", "StandardDialects", "SQLiteStore", "PostgresStore",
             ]
         ),
         .executableTarget(
@@ -317,9 +332,11 @@ for target in package.targets where target.type != .plugin && target.type != .sy
     target.swiftSettings = settings
 }
 
-// With the trait `Gateway` everything is compiled anew: where only the gateway is to be tested, the other tests are left out.
+// With other traits everything is compiled anew: where only the gateway and the PostgreSQL store are to be tested, the other
+// tests are left out.
 if Context.environment["RELATIONSHIP_BRIDGE_TESTS"] == "gateway" {
-    package.targets.removeAll { $0.type == .test && $0.name != "BridgeGatewayTests" }
+    let kept = ["BridgeGatewayTests", "StoreTests", "BackendTests"]
+    package.targets.removeAll { $0.type == .test && !kept.contains($0.name) }
 }
 
 // Only the documentation build needs this plugin.

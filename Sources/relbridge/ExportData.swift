@@ -22,7 +22,7 @@ struct ExportData: AsyncParsableCommand {
     )
 
     @Option(
-        help: ArgumentHelp("The store.", valueName: "sqlite:FILE|FILE"),
+        help: ArgumentHelp("The store.", valueName: "sqlite:FILE|FILE|postgres:CONNECTION"),
         transform: StoreChoice.lasting
     )
     var from: StoreChoice

@@ -32,22 +32,26 @@ struct ImportData: AsyncParsableCommand {
             EXAMPLES:
               relbridge import data --from users.jsonl --to sqlite:bridge.sqlite
               relbridge import data --from sqlite:old.sqlite --to sqlite:new.sqlite
+              relbridge import data --from sqlite:old.sqlite --to 'postgres:host=db1 dbname=bridge'
               relbridge import data --from users.jsonl --to sqlite:bridge.sqlite --plan --json
             """
     )
 
     @Option(
-        help: ArgumentHelp("Where the data comes from.", valueName: "FILE|sqlite:FILE|VENDOR:FILE"),
+        help: ArgumentHelp("Where the data comes from.", valueName: "FILE|sqlite:FILE|postgres:CONNECTION|VENDOR:FILE"),
         transform: { argument in
             guard let choice = DataSourceChoice(argument: argument) else {
-                throw ValidationError("'\(argument)' is no source; name a file, or sqlite:FILE")
+                throw ValidationError("'\(argument)' is no source; name a file, sqlite:FILE or postgres:CONNECTION")
             }
             return choice
         }
     )
     var from: DataSourceChoice
 
-    @Option(help: ArgumentHelp("The store.", valueName: "sqlite:FILE|FILE"), transform: StoreChoice.lasting)
+    @Option(
+        help: ArgumentHelp("The store.", valueName: "sqlite:FILE|FILE|postgres:CONNECTION"),
+        transform: StoreChoice.lasting
+    )
     var to: StoreChoice
 
     @Option(

@@ -45,7 +45,9 @@ extension Serve {
 
     private static func store(_ argument: String) throws(CommandFailure) -> StoreChoice {
         guard let store = StoreChoice(argument: argument) else {
-            throw CommandFailure("store must be memory, or sqlite: and the name of a file")
+            throw CommandFailure(
+                "store must be memory, sqlite: and the name of a file, or postgres: and a connection string"
+            )
         }
         return store
     }

@@ -45,6 +45,7 @@ struct Serve: AsyncParsableCommand {
             EXAMPLES:
               relbridge serve
               relbridge serve --store sqlite:bridge.sqlite --port 9000
+              relbridge serve --store 'postgres:host=db1,db2 dbname=bridge user=bridge'
               relbridge serve --config gateway.json --check
               relbridge serve --test-control --port 9000
               RELBRIDGE_SESSION_KEYS=$(openssl rand -hex 32) RELBRIDGE_TOKEN_KEYS=… relbridge serve --host 0.0.0.0

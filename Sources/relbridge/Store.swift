@@ -9,6 +9,8 @@ struct Store: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Checks, measures, backs up and restores a store, and deletes users from it.",
         discussion: """
+            Checks, counts, backups and restores are for files of SQLite: a PostgreSQL database has its own tools for them.
+
             EXAMPLES:
               relbridge store check sqlite:bridge.sqlite --whole
               relbridge store stats sqlite:bridge.sqlite --json
@@ -24,7 +26,10 @@ struct Store: AsyncParsableCommand {
 
 /// The store that a subcommand is about.
 struct StoreArgument: ParsableArguments {
-    @Argument(help: ArgumentHelp("The store.", valueName: "sqlite:FILE|FILE"), transform: StoreChoice.lasting)
+    @Argument(
+        help: ArgumentHelp("The store.", valueName: "sqlite:FILE|FILE|postgres:CONNECTION"),
+        transform: StoreChoice.lasting
+    )
     var store: StoreChoice
 }
 

@@ -6,12 +6,14 @@ import RelationshipCore
 struct StoreOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Where the backend keeps everything: memory, or an SQLite file that is created if it is not there.",
-            valueName: "memory|sqlite:FILE|FILE"
+            "Where the backend keeps everything: memory, an SQLite file that is created if it is not there, or PostgreSQL.",
+            valueName: "memory|sqlite:FILE|FILE|postgres:CONNECTION"
         ),
         transform: { argument in
             guard let store = StoreChoice(argument: argument) else {
-                throw ValidationError("an empty path is no store; write memory or the name of a file")
+                throw ValidationError(
+                    "an empty path is no store; write memory, the name of a file, or postgres:host=… dbname=…"
+                )
             }
             return store
         }

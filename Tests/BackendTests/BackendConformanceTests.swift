@@ -3,6 +3,7 @@ import BridgeCredentials
 import Foundation
 import RelationshipCore
 import SQLiteStore
+import TestPostgres
 import Testing
 
 struct BackendConformanceTests {
@@ -25,6 +26,19 @@ struct BackendConformanceTests {
             try await conformance.run(BackendUnderTest(service, administrator: service.administrator))
         }
     }
+
+    #if PostgreSQL
+    @Test(
+        .enabled(if: PostgresServer.missing == nil, "\(PostgresServer.missing ?? "")"),
+        arguments: BackendCase.all
+    )
+    func `a service over PostgreSQL is a backend`(_ conformance: BackendCase) async throws {
+        try await TestSchemas.shared.withStore { store, _ in
+            let service = RelationshipService(store: store)
+            try await conformance.run(BackendUnderTest(service, administrator: service.administrator))
+        }
+    }
+    #endif
 
     @Test(arguments: BackendCase.all)
     func `a service that checks UserSigs is a backend`(_ conformance: BackendCase) async throws {

@@ -1,19 +1,57 @@
 import Foundation
 import RelationshipCore
 import SQLiteStore
+import TestPostgres
 import Testing
 
-/// Processes that share a file, and die without a word: presence heals within a lease.
+#if PostgreSQL
+import PostgresStore
+#endif
+
+/// A store that several processes have in common.
+enum SharedStore: String, CaseIterable, CustomTestStringConvertible {
+    case sqlite
+    #if PostgreSQL
+    case postgres
+
+    /// Those that can be tested on this machine.
+    static var available: [SharedStore] { PostgresServer.missing == nil ? allCases : [.sqlite] }
+    #else
+    /// Those that can be tested on this machine.
+    static var available: [SharedStore] { allCases }
+    #endif
+
+    var testDescription: String { rawValue }
+
+    /// Runs a body with an empty store, opened as often as processes do.
+    func open(_ count: Int, _ body: ([any RelationshipStore]) async throws -> Void) async throws {
+        switch self {
+        case .sqlite:
+            let name = "PresenceLease-\(UUID().uuidString)"
+            let folder = FileManager.default.temporaryDirectory.appending(path: name)
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            defer { try? FileManager.default.removeItem(at: folder) }
+            let path = folder.appending(path: "store.sqlite").path
+            try await body(try (0..<count).map { _ in try SQLiteStore(path: path) })
+        #if PostgreSQL
+        case .postgres:
+            try await TestSchemas.shared.withStore { first, connection in
+                let others = try (1..<count).map { _ in try PostgresStore(connection, connectionLimit: 2) }
+                try await body([first] + others)
+            }
+        #endif
+        }
+    }
+}
+
+/// Processes that share a store, and die without a word: presence heals within a lease.
 struct PresenceLeaseTests {
     private let clock = ManualClock(Timestamp(milliseconds: 1_000_000))
-    private let folder = FileManager.default.temporaryDirectory.appending(path: "PresenceLease-\(UUID().uuidString)")
 
-    /// A service over a connection of its own to the file, as another process has it.
-    private func process() throws -> RelationshipService {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    /// A service over a connection of its own to the store, as another process has it.
+    private func process(_ store: any RelationshipStore) -> RelationshipService {
         var policy = Policy()
         policy.tracksPresence = true
-        let store = try SQLiteStore(path: folder.appending(path: "store.sqlite").path)
         return RelationshipService(store: store, policy: policy, clock: clock)
     }
 
@@ -33,51 +71,59 @@ struct PresenceLeaseTests {
             }
     }
 
-    @Test func `devices of a process that died go offline, and subscribers hear it once`() async throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let (dying, living, third) = (try process(), try process(), try process())
-        _ = try await signIn("ann", to: dying)
-        let bob = try await signIn("bob", to: living)
-        let subscribe = Command.subscribe(SubscribeArguments(.presence, to: [try user("ann")]))
-        _ = try await bob.execute(subscribe, id: RequestID(rawValue: 1))
-        clock.advance(byMilliseconds: 60_000)
-        try await living.keepPresence()
-        #expect(try await statuses(of: "ann", toldTo: bob) == [])
-        clock.advance(byMilliseconds: 1)
-        try await living.keepPresence()
-        try await third.keepPresence()
-        #expect(try await statuses(of: "ann", toldTo: bob) == [.offline])
-    }
-
-    @Test func `a device that came back through another process stays online`() async throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let (dying, living) = (try process(), try process())
-        _ = try await signIn("ann", to: dying)
-        let bob = try await signIn("bob", to: living)
-        _ = try await signIn("ann", to: living)
-        clock.advance(byMilliseconds: 61_000)
-        try await living.keepPresence()
-        let presences = try await bob.execute(.getPresence([try user("ann")]), id: RequestID(rawValue: 1)).outcome
-        guard case .presences(let found) = presences else { return #expect(Bool(false), "answered \(presences)") }
-        #expect(found.map(\.status) == [.online])
-    }
-
-    @Test(arguments: [true, false])
-    func `a process that slept brings back the devices that are still signed in`(staysSignedIn: Bool) async throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let (sleeping, living) = (try process(), try process())
-        let ann = try await signIn("ann", to: sleeping)
-        let bob = try await signIn("bob", to: living)
-        clock.advance(byMilliseconds: 61_000)
-        try await living.keepPresence()
-        if !staysSignedIn {
-            let end = Command.endSessions(EndSessionsArguments(nil, reason: .kicked))
-            _ = try await living.administrator.execute(end, for: try user("ann"))
+    @Test(arguments: SharedStore.available)
+    func `devices of a process that died go offline, and subscribers hear it once`(_ kind: SharedStore) async throws {
+        try await kind.open(3) { stores in
+            let (dying, living, third) = (process(stores[0]), process(stores[1]), process(stores[2]))
+            _ = try await signIn("ann", to: dying)
+            let bob = try await signIn("bob", to: living)
+            let subscribe = Command.subscribe(SubscribeArguments(.presence, to: [try user("ann")]))
+            _ = try await bob.execute(subscribe, id: RequestID(rawValue: 1))
+            clock.advance(byMilliseconds: 60_000)
+            try await living.keepPresence()
+            #expect(try await statuses(of: "ann", toldTo: bob) == [])
+            clock.advance(byMilliseconds: 1)
+            try await living.keepPresence()
+            try await third.keepPresence()
+            #expect(try await statuses(of: "ann", toldTo: bob) == [.offline])
         }
-        try await sleeping.keepPresence()
-        let presences = try await bob.execute(.getPresence([try user("ann")]), id: RequestID(rawValue: 1)).outcome
-        guard case .presences(let found) = presences else { return #expect(Bool(false), "answered \(presences)") }
-        #expect(found.map(\.status) == [staysSignedIn ? .online : .signedOut])
-        withExtendedLifetime(ann) {}
+    }
+
+    @Test(arguments: SharedStore.available)
+    func `a device that came back through another process stays online`(_ kind: SharedStore) async throws {
+        try await kind.open(2) { stores in
+            let (dying, living) = (process(stores[0]), process(stores[1]))
+            _ = try await signIn("ann", to: dying)
+            let bob = try await signIn("bob", to: living)
+            _ = try await signIn("ann", to: living)
+            clock.advance(byMilliseconds: 61_000)
+            try await living.keepPresence()
+            let presences = try await bob.execute(.getPresence([try user("ann")]), id: RequestID(rawValue: 1)).outcome
+            guard case .presences(let found) = presences else { return #expect(Bool(false), "answered \(presences)") }
+            #expect(found.map(\.status) == [.online])
+        }
+    }
+
+    @Test(arguments: [true, false], SharedStore.available)
+    func `a process that slept brings back the devices that are still signed in`(
+        staysSignedIn: Bool,
+        _ kind: SharedStore
+    ) async throws {
+        try await kind.open(2) { stores in
+            let (sleeping, living) = (process(stores[0]), process(stores[1]))
+            let ann = try await signIn("ann", to: sleeping)
+            let bob = try await signIn("bob", to: living)
+            clock.advance(byMilliseconds: 61_000)
+            try await living.keepPresence()
+            if !staysSignedIn {
+                let end = Command.endSessions(EndSessionsArguments(nil, reason: .kicked))
+                _ = try await living.administrator.execute(end, for: try user("ann"))
+            }
+            try await sleeping.keepPresence()
+            let presences = try await bob.execute(.getPresence([try user("ann")]), id: RequestID(rawValue: 1)).outcome
+            guard case .presences(let found) = presences else { return #expect(Bool(false), "answered \(presences)") }
+            #expect(found.map(\.status) == [staysSignedIn ? .online : .signedOut])
+            withExtendedLifetime(ann) {}
+        }
     }
 }

@@ -1,18 +1,33 @@
 import StoreConformance
 import Synchronization
+import TestPostgres
 import TestThreads
 import Testing
 
 struct ConformanceTests {
-    @Test(arguments: ConformanceCase.all, StoreKind.available)
+    @Test(arguments: ConformanceCase.all, StoreKind.embedded)
     func everyStoreHoldsTo(_ conformance: ConformanceCase, on kind: StoreKind) async throws {
         try await kind.withStore { store in try await conformance.run(store) }
     }
+
+    #if PostgreSQL
+    @Test(.withPostgres, arguments: ConformanceCase.all, StoreKind.served)
+    func everyStoreOnAServerHoldsTo(_ conformance: ConformanceCase, on kind: StoreKind) async throws {
+        try await kind.withStore { store in try await conformance.run(store) }
+    }
+    #endif
 
     @Test func everyCaseHasANameOfItsOwn() {
         #expect(Set(ConformanceCase.all.map(\.name)).count == ConformanceCase.all.count)
     }
 }
+
+#if PostgreSQL
+extension Trait where Self == ConditionTrait {
+    /// Skips the test, and says why, where there is no server.
+    static var withPostgres: Self { .enabled(if: PostgresServer.missing == nil, "\(PostgresServer.missing ?? "")") }
+}
+#endif
 
 /// The cases are themselves put to the test: each fault fails at least one of them, and each of them some fault.
 struct ConformanceCaseTests {

@@ -1,15 +1,29 @@
 import Foundation
 import RelationshipCore
 import SQLiteStore
+import TestPostgres
 import Testing
 
 /// The stores that must pass the conformance cases.
 enum StoreKind: String, CaseIterable, CustomTestStringConvertible {
     case memory
     case sqlite
+    #if PostgreSQL
+    case postgres
+    case partitionedPostgres
+
+    /// Those that need a server.
+    static let served: [StoreKind] = [.postgres, .partitionedPostgres]
 
     /// The kinds that can be tested on this machine.
-    static var available: [StoreKind] { allCases }
+    static var available: [StoreKind] { PostgresServer.missing == nil ? allCases : embedded }
+    #else
+    /// The kinds that can be tested on this machine.
+    static var available: [StoreKind] { embedded }
+    #endif
+
+    /// Those that can be tested on every machine.
+    static let embedded: [StoreKind] = [.memory, .sqlite]
 
     var testDescription: String { rawValue }
 
@@ -22,6 +36,12 @@ enum StoreKind: String, CaseIterable, CustomTestStringConvertible {
             try await withTemporaryFolder { folder in
                 try await body(try SQLiteStore(path: folder.appending(path: "store.sqlite").path))
             }
+        #if PostgreSQL
+        case .postgres:
+            try await TestSchemas.shared.withStore { store, _ in try await body(store) }
+        case .partitionedPostgres:
+            try await TestSchemas.shared.withStore(partitions: 16) { store, _ in try await body(store) }
+        #endif
         }
     }
 }

@@ -17,7 +17,7 @@ package enum DataSourceChoice: Sendable, Hashable {
         DialectRegistry.serverExports.map { "  \($0.name):FILE  \($0.summary)" }.joined(separator: "\n")
     }
 
-    /// Reads a choice: `sqlite:FILE`, a vendor's name and a file, or `FILE`.
+    /// Reads a choice: `sqlite:FILE`, `postgres:CONNECTION`, a vendor's name and a file, or `FILE`.
     ///
     /// - Parameter argument: The text; an empty path is no choice.
     package init?(argument: String) {
@@ -25,6 +25,8 @@ package enum DataSourceChoice: Sendable, Hashable {
         let vendor = DialectRegistry.serverExports.first { argument.hasPrefix("\($0.name):") }
         if let vendor {
             self = .answers(of: vendor.name, path: String(argument.dropFirst(vendor.name.count + 1)))
+        } else if case .postgres = choice {
+            self = .store(choice)
         } else if argument.hasPrefix("sqlite:") {
             self = .store(choice)
         } else {

@@ -4,25 +4,35 @@ package import SQLiteStore
 
 /// `relbridge store`: what the keeper of a store does with it.
 package struct StoreCommand: Sendable {
-    private let store: SQLiteStore
+    private let store: any RelationshipStore
 
     /// Opens a store that is there.
     ///
     /// - Parameter choice: The store.
     /// - Throws: ``CommandFailure`` if it is in memory, is not there, or cannot be opened.
     package init(_ choice: StoreChoice) throws(CommandFailure) {
-        guard case .file(let path) = choice else {
+        switch choice {
+        case .memory:
             throw CommandFailure("a store in memory ends with its process; name the file of a store")
+        case .file(let path):
+            guard FileManager.default.fileExists(atPath: path) else {
+                throw CommandFailure("there is no store at \(path); name the file of one")
+            }
+        case .postgres:
+            break
         }
-        guard FileManager.default.fileExists(atPath: path) else {
-            throw CommandFailure("there is no store at \(path); name the file of one")
-        }
-        do {
-            store = try SQLiteStore(path: path)
-        } catch {
-            throw CommandFailure(error.message)
-        }
+        store = try choice.openStore()
     }
+
+    /// The store as a file, for what only files need.
+    private func file() throws(CommandFailure) -> SQLiteStore {
+        guard let file = store as? SQLiteStore else { throw Self.isNoFile }
+        return file
+    }
+
+    private static let isNoFile = CommandFailure(
+        "this works on a file of SQLite; a PostgreSQL database is kept with its own tools, such as pg_dump and pg_restore"
+    )
 
     /// Looks whether the store is intact.
     ///
@@ -37,6 +47,7 @@ package struct StoreCommand: Sendable {
         policy: Policy?,
         progress: @escaping @Sendable (String) -> Void
     ) async throws(CommandFailure) -> [StoreFault] {
+        let store = try file()
         do { return try await store.check(isWhole: isWhole, policy: policy, progress: progress) } catch {
             throw CommandFailure(error.message)
         }
@@ -47,6 +58,7 @@ package struct StoreCommand: Sendable {
     /// - Returns: The number of rows of each kind, and the sizes.
     /// - Throws: ``CommandFailure`` if the store cannot be read.
     package func contents() async throws(CommandFailure) -> StoreContents {
+        let store = try file()
         do { return try await store.contents() } catch { throw CommandFailure(error.message) }
     }
 
@@ -60,6 +72,7 @@ package struct StoreCommand: Sendable {
         to path: String,
         progress: @escaping @Sendable (Int, Int) -> Void
     ) async throws(CommandFailure) {
+        let store = try file()
         do { try await store.backUp(to: path, progress: progress) } catch { throw CommandFailure(error.message) }
     }
 
@@ -75,6 +88,7 @@ package struct StoreCommand: Sendable {
         to choice: StoreChoice,
         progress: @escaping @Sendable (Int, Int) -> Void
     ) async throws(CommandFailure) {
+        if case .postgres = choice { throw isNoFile }
         guard case .file(let path) = choice else {
             throw CommandFailure("a store in memory ends with its process; name a file for the store")
         }

@@ -1,17 +1,27 @@
+import PostgresStore
 import RelationshipCore
 import SQLiteStore
 
-/// Where a command keeps its backend: in memory for one run, or in a file for many.
+/// Where a command keeps its backend: in memory for one run, in a file for many, or on a server for many machines.
 package enum StoreChoice: Sendable, Hashable {
     /// In memory, gone when the command ends.
     case memory
     /// In an SQLite file, which is created if it is not there.
     case file(String)
+    /// In a PostgreSQL database: libpq's connection string or URL.
+    case postgres(String)
 
-    /// Reads a choice as written on the command line: `memory`, `sqlite:FILE` or `FILE`.
+    /// Reads a choice as written on the command line: `memory`, `sqlite:FILE`, `FILE`, `postgres:CONNECTION`, or a URL that
+    /// begins with `postgres://` or `postgresql://`.
     ///
-    /// - Parameter argument: The text; an empty path is no choice.
+    /// - Parameter argument: The text; an empty path or connection is no choice.
     package init?(argument: String) {
+        if argument.hasPrefix("postgres:") || argument.hasPrefix("postgresql://") {
+            let rest = argument.drop { $0 != ":" }.dropFirst()
+            guard !rest.isEmpty else { return nil }
+            self = .postgres(rest.hasPrefix("//") ? argument : String(rest))
+            return
+        }
         let prefix = "sqlite:"
         let path = argument.hasPrefix(prefix) ? String(argument.dropFirst(prefix.count)) : argument
         guard !path.isEmpty else { return nil }
@@ -26,6 +36,22 @@ package enum StoreChoice: Sendable, Hashable {
         switch self {
         case .memory:
             return InMemoryStore()
+        case .postgres(let connection):
+            #if PostgreSQL
+            do {
+                return try PostgresStore(connection)
+            } catch {
+                throw CommandFailure(error.message)
+            }
+            #else
+            _ = connection
+            throw CommandFailure(
+                """
+                this relbridge was built without PostgreSQL; run it with: swift run --traits PostgreSQL relbridge, or for a \
+                gateway: swift run --traits Gateway,PostgreSQL relbridge serve
+                """
+            )
+            #endif
         case .file(let path):
             do {
                 return try SQLiteStore(path: path)

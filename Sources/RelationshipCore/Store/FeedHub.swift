@@ -1,12 +1,12 @@
 /// Pushes the events of a store's feeds to the sessions that listen.
 public final class FeedHub: Sendable {
-    private struct State {
+    struct State {
         var nextID = 0
         /// The listeners of each user, in the order in which they came.
         var listeners: [UserID: [(id: Int, listener: FeedListener)]] = [:]
     }
 
-    private let state = Mutex(State())
+    let state = Mutex(State())
 
     /// Creates a hub without listeners.
     public init() {}

@@ -1,5 +1,6 @@
 internal import GRDB
 public import RelationshipCore
+internal import StoreRecords
 
 extension SQLiteStore {
     /// How many findings of one rule are told.

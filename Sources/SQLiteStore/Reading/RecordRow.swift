@@ -1,23 +1,6 @@
 internal import GRDB
 internal import RelationshipCore
-
-/// A row that does not hold what this version of the store writes.
-struct UnreadableRow: Error, CustomStringConvertible {
-    /// The number of the column, while only that is known.
-    var column: Int?
-    var description: String
-
-    init(column: Int? = nil, description: String) {
-        self.column = column
-        self.description = description
-    }
-
-    /// The same fault with the name of its column.
-    func named(_ names: [String]) -> UnreadableRow {
-        guard let column, names.indices.contains(column) else { return self }
-        return UnreadableRow(description: "\(names[column]) is damaged: \(description)")
-    }
-}
+internal import StoreRecords
 
 /// The columns of each kind of record, and how they are read back in that order.
 enum Columns {

@@ -1,5 +1,6 @@
 internal import GRDB
 internal import RelationshipCore
+internal import StoreRecords
 
 extension StateReader {
     // The other side's edges are looked up where they lie together: among those that point to the owner.

@@ -1,5 +1,6 @@
 internal import GRDB
 internal import RelationshipCore
+internal import StoreRecords
 
 /// Reads states, lists and feeds from a connection; all answers of one reader belong to one moment if the connection is
 /// in a transaction, which it is.

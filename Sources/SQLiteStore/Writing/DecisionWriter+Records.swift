@@ -1,5 +1,6 @@
 internal import GRDB
 internal import RelationshipCore
+internal import StoreRecords
 
 extension DecisionWriter {
     func put(_ profile: Profile) throws {

@@ -1,6 +1,7 @@
 internal import Foundation
 internal import GRDB
 internal import RelationshipCore
+internal import StoreRecords
 
 /// Writes decisions inside a transaction.
 struct DecisionWriter {

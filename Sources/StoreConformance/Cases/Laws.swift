@@ -1,4 +1,4 @@
-import RelationshipCore
+package import RelationshipCore
 import Testing
 
 extension ConformanceCase {
@@ -96,7 +96,7 @@ extension RelationshipStore {
     }
 
     /// Checks that edges, blocks and requests agree with the lists, the counts and the feeds of all given users.
-    func expectConsistency(_ users: [UserID]) async throws {
+    package func expectConsistency(_ users: [UserID]) async throws {
         let snapshot = try await snapshot(of: users)
         let state = snapshot.state
         for user in users {

@@ -11,12 +11,16 @@ struct ChoicesTests {
         ("bridge.db", .file("bridge.db")),
         ("sqlite:memory", .file("memory")),
         ("./memory", .file("./memory")),
+        ("postgres:host=/tmp dbname=bridge", .postgres("host=/tmp dbname=bridge")),
+        ("postgres://user@host/bridge", .postgres("postgres://user@host/bridge")),
+        ("postgresql://host", .postgres("postgresql://host")),
+        ("postgres.db", .file("postgres.db")),
     ])
     func storesAreReadFromTheCommandLine(argument: String, expected: StoreChoice) {
         #expect(StoreChoice(argument: argument) == expected)
     }
 
-    @Test(arguments: ["", "sqlite:"])
+    @Test(arguments: ["", "sqlite:", "postgres:"])
     func anEmptyPathIsNoStore(argument: String) {
         #expect(StoreChoice(argument: argument) == nil)
     }

@@ -1,7 +1,6 @@
 import RelationshipCore
+import StoreRecords
 import Testing
-
-@testable import SQLiteStore
 
 struct JSONTextTests {
     @Test(arguments: [

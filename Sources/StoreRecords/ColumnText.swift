@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// Free text as SQLite can keep it: a zero byte would end it early.
+/// Free text as databases can keep it: a zero byte would end it early in SQLite, and PostgreSQL refuses it.
 ///
 /// The zero and the escape itself are written as the escape (U+001A, which the Unicode standard calls SUBSTITUTE) and a
 /// digit; all other text, which is nearly all there is, is written as it is.
-enum ColumnText {
+package enum ColumnText {
     private static let escape: Unicode.Scalar = "\u{1A}"
 
-    static func encode(_ text: String) -> String {
+    package static func encode(_ text: String) -> String {
         guard text.utf8.contains(where: { $0 == 0 || $0 == 0x1A }) else { return text }
         var escaped = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
@@ -22,9 +22,9 @@ enum ColumnText {
     }
 
     /// A text by which a row is found: the same for all spellings that Swift takes for the same text.
-    static func key(_ text: String) -> String { encode(text.precomposedStringWithCanonicalMapping) }
+    package static func key(_ text: String) -> String { encode(text.precomposedStringWithCanonicalMapping) }
 
-    static func decode(_ text: String) -> String {
+    package static func decode(_ text: String) -> String {
         guard text.utf8.contains(0x1A) else { return text }
         var plain = String.UnicodeScalarView()
         var scalars = text.unicodeScalars.makeIterator()

@@ -1,0 +1,88 @@
+#if PostgreSQL
+internal import CPostgreSQL
+internal import RelationshipCore
+
+/// Where the server is, and how long it is waited for.
+struct ConnectionSettings: Sendable {
+    /// libpq's connection string or URL.
+    let conninfo: String
+    /// How long an answer may take, in seconds, before the connection is given up.
+    ///
+    /// The server itself ends a statement a little earlier, which is told from a lost connection.
+    var replyTimeout = 15.0
+    /// After how many seconds the server ends a statement.
+    var statementTimeout = 10
+    /// Whether plans are made for the arguments at hand, so that they name the parts of the tables.
+    var isPartitioned = false
+
+    /// Connects, and waits until that is done or has failed.
+    ///
+    /// - Returns: The connection, to be ended with `PQfinish`.
+    /// - Throws: `unreachable`.
+    func connect() throws(PostgresFailure) -> OpaquePointer {
+        // What the connection string says comes later, and wins.
+        let values = [
+            ("connect_timeout", "5"), ("target_session_attrs", "read-write"), ("client_encoding", "UTF8"),
+            ("fallback_application_name", "relbridge"), ("tcp_user_timeout", "10000"), ("dbname", conninfo),
+        ]
+        let handle = withCStrings(values.map(\.0)) { keywords in
+            withCStrings(values.map(\.1)) { values in PQconnectdbParams(keywords, values, 1) }
+        }
+        guard let handle else { throw .unreachable("there is no memory for a connection") }
+        guard PQstatus(handle) == CONNECTION_OK else {
+            let reason = String(cString: PQerrorMessage(handle))
+            PQfinish(handle)
+            throw .unreachable(String(reason.reversed().drop { $0.isNewline }.reversed()))
+        }
+        // Notices, such as that a table is there already, are not shown.
+        _ = PQsetNoticeReceiver(handle, { _, _ in }, nil)
+        return handle
+    }
+
+    /// Says why a connection string cannot be one, if so.
+    var fault: String? {
+        var message: UnsafeMutablePointer<CChar>?
+        guard let options = PQconninfoParse(conninfo, &message) else {
+            defer { PQfreemem(message) }
+            return message.map { String(cString: $0).split(whereSeparator: \.isNewline).joined(separator: " ") }
+                ?? "it cannot be read"
+        }
+        PQconninfoFree(options)
+        return nil
+    }
+
+    /// What a new connection is told first.
+    var preparation: PostgresQuery {
+        var settings = [
+            ("statement_timeout", "\(statementTimeout)s"),
+            // A gateway that hangs must not keep users' rows locked.
+            ("idle_in_transaction_session_timeout", "30s"),
+            // Compiling a search takes longer than the search.
+            ("jit", "off"),
+        ]
+        if isPartitioned { settings.append(("plan_cache_mode", "force_custom_plan")) }
+        let assignments = settings.map { "set_config('\($0)', '\($1)', false)" }.joined(separator: ", ")
+        // What has been answered must be on disk; a server that waits for standbys keeps doing so.
+        return PostgresQuery(
+            """
+            SELECT \(assignments), CASE WHEN current_setting('synchronous_commit') = 'off'
+            THEN set_config('synchronous_commit', 'on', false) END
+            """
+        )
+    }
+
+    private func withCStrings<Value>(
+        _ strings: [String],
+        _ body: (UnsafePointer<UnsafePointer<CChar>?>) -> Value
+    ) -> Value {
+        let copies = strings.map { Array($0.utf8CString) }
+        func lend(_ rest: ArraySlice<[CChar]>, _ pointers: [UnsafePointer<CChar>?]) -> Value {
+            guard let first = rest.first else {
+                return (pointers + [nil]).withUnsafeBufferPointer { body($0.baseAddress!) }
+            }
+            return first.withUnsafeBufferPointer { lend(rest.dropFirst(), pointers + [$0.baseAddress]) }
+        }
+        return lend(copies[...], [])
+    }
+}
+#endif

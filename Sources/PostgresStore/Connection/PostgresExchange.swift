@@ -1,0 +1,67 @@
+#if PostgreSQL
+internal import CPostgreSQL
+internal import Dispatch
+
+/// Statements on their way, and the answers that have come.
+struct PostgresExchange {
+    enum Step {
+        case preparation(_ sql: String)
+        case query
+    }
+
+    let queries: [PostgresQuery]
+    var steps: [Step] = []
+    var deadline = DispatchTime.distantFuture
+    private let continuation: CheckedContinuation<Result<[PostgresResult], PostgresFailure>, Never>
+    private var place = 0
+    private var results: [PostgresResult] = []
+    private var failure: PostgresFailure?
+
+    init(
+        queries: [PostgresQuery],
+        continuation: CheckedContinuation<Result<[PostgresResult], PostgresFailure>, Never>
+    ) {
+        self.queries = queries
+        self.continuation = continuation
+    }
+
+    /// Takes the answer to the next step.
+    ///
+    /// - Returns: The text of a statement that was to be prepared and was not.
+    mutating func take(
+        _ result: PostgresResult,
+        _ status: ExecStatusType,
+        _ refusal: () -> PostgresFailure
+    ) -> String? {
+        let succeeded = status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK
+        if !succeeded, failure == nil { failure = refusal() }
+        guard steps.indices.contains(place) else { return nil }
+        defer { place += 1 }
+        switch steps[place] {
+        case .preparation(let sql):
+            return succeeded ? nil : sql
+        case .query:
+            if succeeded { results.append(result) }
+            return nil
+        }
+    }
+
+    /// Notes that no more answers come.
+    mutating func isLost(_ reason: String) {
+        // A refusal that was said before the end is certain, and so are answers if all have come; else nothing is.
+        guard results.count < queries.count else { return }
+        switch failure {
+        case .refused(let state, _)? where !state.hasPrefix("57P") && !state.hasPrefix("08"): break
+        case .refused(_, let message)?: failure = .lost(message)
+        default: failure = .lost(reason)
+        }
+    }
+
+    func resume() {
+        let answer: Result<[PostgresResult], PostgresFailure> = failure.map { .failure($0) } ?? .success(results)
+        continuation.resume(returning: answer)
+    }
+
+    func fail(_ failure: PostgresFailure) { continuation.resume(returning: .failure(failure)) }
+}
+#endif

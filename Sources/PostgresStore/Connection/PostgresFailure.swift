@@ -1,0 +1,81 @@
+#if PostgreSQL
+internal import RelationshipCore
+
+/// Why statements could not be run.
+enum PostgresFailure: Error, CustomStringConvertible {
+    /// The server refused a statement; nothing of its transaction remains.
+    case refused(state: String, message: String)
+    /// The connection is lost, or has not answered in time; whether the statements were run is not known.
+    case lost(String)
+    /// No connection could be had, so that nothing was run.
+    case unreachable(String)
+
+    var description: String {
+        switch self {
+        case .refused(let state, let message): "\(message) (\(state))"
+        case .lost(let reason), .unreachable(let reason): reason
+        }
+    }
+
+    /// Whether the same transaction may succeed if it is tried again at once.
+    ///
+    /// 40001 and 40P01 are what PostgreSQL answers to the loser of a race; 23505 is how the loser learns that another
+    /// transaction has created the same user or taken the same unique id meanwhile.
+    var isRace: Bool {
+        guard case .refused(let state, _) = self else { return false }
+        return ["40001", "40P01", "23505"].contains(state)
+    }
+
+    /// Whether another server, or this one a little later, may do it: the server stops, starts, or is only a standby.
+    var isServerLeaving: Bool {
+        guard case .refused(let state, _) = self else { return false }
+        return ["57P01", "57P02", "57P03", "25006"].contains(state)
+    }
+}
+
+/// A decision that does not fit the state it was decided on: a fault of the rules, never of the caller.
+struct BrokenRule: Error, CustomStringConvertible {
+    let description: String
+}
+
+extension RelationshipError {
+    /// Tells a failure of the database in the terms of the hub.
+    ///
+    /// - Parameter error: What running statements, or the reading of a row, threw.
+    init(databaseFailure error: any Error) {
+        switch error {
+        case let error as RelationshipError:
+            self = error
+        case PostgresFailure.unreachable(let reason):
+            self.init(
+                .timeout,
+                "the PostgreSQL server cannot be reached; check that it runs, and try again (\(reason))"
+            )
+        case PostgresFailure.lost(let reason):
+            self.init(.timeout, "the connection to PostgreSQL was lost; try again (\(reason))")
+        case PostgresFailure.refused("57014", let message), PostgresFailure.refused("55P03", let message):
+            self.init(.timeout, "PostgreSQL took too long; try again (\(message))")
+        case PostgresFailure.refused("53100", let message):
+            self.init(
+                .internalFailure,
+                "the disk of the PostgreSQL server is full; make room and try again (\(message))"
+            )
+        case PostgresFailure.refused(let state, let message):
+            self.init(.internalFailure, "PostgreSQL failed: \(message) (\(state))")
+        default:
+            self.init(.internalFailure, "the PostgreSQL store failed: \(error)")
+        }
+    }
+
+    /// Says that it is unknown whether a change was made.
+    static func unknownOutcome(_ reason: String) -> RelationshipError {
+        RelationshipError(
+            .timeout,
+            """
+            the connection to PostgreSQL was lost while the change was saved, so that it may have been made or not; send the \
+            request again with the same id, or read what it would change (\(reason))
+            """
+        )
+    }
+}
+#endif

@@ -1,0 +1,95 @@
+#if PostgreSQL
+internal import CPostgreSQL
+internal import RelationshipCore
+internal import StoreRecords
+
+/// What a statement answered.
+///
+/// `@unchecked Sendable`: libpq never changes a result that it has handed out, and allows any thread to read it.
+final class PostgresResult: @unchecked Sendable {
+    private let result: OpaquePointer
+
+    /// Takes over what libpq has answered, and frees it in the end.
+    init(_ result: OpaquePointer) {
+        self.result = result
+    }
+
+    deinit { PQclear(result) }
+
+    var rowCount: Int { Int(PQntuples(result)) }
+
+    /// The rows, in order.
+    var rows: some Sequence<PostgresRow> {
+        (0..<PQntuples(result)).lazy.map { PostgresRow(result: self.result, number: $0) }
+    }
+
+    /// The values that a function makes of the rows.
+    ///
+    /// - Throws: ``UnreadableRow`` with the name of the column.
+    func map<Value>(_ read: (PostgresRow) throws -> Value) throws -> [Value] {
+        var values: [Value] = []
+        values.reserveCapacity(rowCount)
+        try eachRow { values.append(try read($0)) }
+        return values
+    }
+
+    /// Runs a function for every row.
+    ///
+    /// - Throws: ``UnreadableRow`` with the name of the column.
+    func eachRow(_ body: (PostgresRow) throws -> Void) throws {
+        try withExtendedLifetime(self) {
+            for row in rows {
+                do { try body(row) } catch let fault as UnreadableRow { throw fault.named(columnNames) }
+            }
+        }
+    }
+
+    /// The value that a function makes of the only row.
+    func first<Value>(_ read: (PostgresRow) throws -> Value) throws -> Value? { try map(read).first }
+
+    var columnNames: [String] {
+        (0..<PQnfields(result)).map { PQfname(result, $0).map { String(cString: $0) } ?? "" }
+    }
+}
+
+/// A row of a result, read by number of column; valid as long as its result.
+struct PostgresRow {
+    fileprivate let result: OpaquePointer
+    fileprivate let number: Int32
+
+    func isNull(_ index: Int) -> Bool { PQgetisnull(result, number, Int32(index)) == 1 }
+
+    func integer(_ index: Int) throws -> Int64 {
+        let bytes = try field(index, "a whole number")
+        guard bytes.count == 8 else { throw unreadable(index, "a whole number") }
+        return Int64(bigEndian: bytes.loadUnaligned(as: Int64.self))
+    }
+
+    func flag(_ index: Int) throws -> Bool {
+        let bytes = try field(index, "true or false")
+        guard bytes.count == 1 else { throw unreadable(index, "true or false") }
+        return bytes[0] != 0
+    }
+
+    func plainText(_ index: Int) throws -> String {
+        String(decoding: try field(index, "a text"), as: UTF8.self)
+    }
+
+    func bytes(_ index: Int) throws -> [UInt8] { Array(try field(index, "bytes")) }
+
+    private func field(_ index: Int, _ expected: String) throws -> UnsafeRawBufferPointer {
+        guard !isNull(index), let start = PQgetvalue(result, number, Int32(index)) else {
+            throw unreadable(index, expected)
+        }
+        return UnsafeRawBufferPointer(start: start, count: Int(PQgetlength(result, number, Int32(index))))
+    }
+
+    func unreadable(_ index: Int, _ expected: String) -> UnreadableRow {
+        guard !isNull(index) else {
+            return UnreadableRow(column: index, description: "expected \(expected), found NULL")
+        }
+        let length = PQgetlength(result, number, Int32(index))
+        return UnreadableRow(column: index, description: "expected \(expected), found \(length) other bytes")
+    }
+}
+#endif

@@ -1,0 +1,90 @@
+#if PostgreSQL
+/// An argument of a statement.
+///
+/// All go out in the binary form that PostgreSQL itself uses, which needs no quoting: numbers with the most significant byte
+/// first, arrays with a length before each element.
+enum PostgresValue: Sendable {
+    case text(String)
+    case integer(Int64)
+    case flag(Bool)
+    case bytes([UInt8])
+    case texts([String?])
+    case integers([Int64?])
+    case flags([Bool?])
+    case blobs([[UInt8]?])
+
+    /// The number of the type in PostgreSQL's catalogue, so that a statement does not depend on what the server guesses.
+    var type: UInt32 {
+        switch self {
+        case .text: Self.textType
+        case .integer: Self.integerType
+        case .flag: Self.flagType
+        case .bytes: Self.bytesType
+        case .texts: 1009
+        case .integers: 1016
+        case .flags: 1000
+        case .blobs: 1001
+        }
+    }
+
+    private static let textType: UInt32 = 25
+    private static let integerType: UInt32 = 20
+    private static let flagType: UInt32 = 16
+    private static let bytesType: UInt32 = 17
+
+    /// The bytes to send.
+    var encoded: [UInt8] {
+        switch self {
+        case .text(let text): Array(text.utf8)
+        case .integer(let number): Self.bigEndian(number)
+        case .flag(let flag): [flag ? 1 : 0]
+        case .bytes(let bytes): bytes
+        case .texts(let texts): Self.array(texts, of: Self.textType) { $0.append(contentsOf: $1.utf8) }
+        case .integers(let numbers):
+            Self.array(numbers, of: Self.integerType) { $0.append(contentsOf: Self.bigEndian($1)) }
+        case .flags(let flags): Self.array(flags, of: Self.flagType) { $0.append($1 ? 1 : 0) }
+        case .blobs(let blobs): Self.array(blobs, of: Self.bytesType) { $0.append(contentsOf: $1) }
+        }
+    }
+
+    private static func array<Element>(
+        _ elements: [Element?],
+        of type: UInt32,
+        _ append: (inout [UInt8], Element) -> Void
+    ) -> [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(20 + elements.count * 12)
+        let hasNull = elements.contains { $0 == nil }
+        // One dimension, whether there are nulls, the type of the elements, how many there are, and the first index.
+        for number in [elements.isEmpty ? 0 : 1, hasNull ? 1 : 0, Int32(type)] {
+            bytes.append(contentsOf: bigEndian(number))
+        }
+        guard !elements.isEmpty else { return bytes }
+        bytes.append(contentsOf: bigEndian(Int32(elements.count)))
+        bytes.append(contentsOf: bigEndian(Int32(1)))
+        for element in elements {
+            let place = bytes.count
+            bytes.append(contentsOf: [0xFF, 0xFF, 0xFF, 0xFF])
+            guard let element else { continue }
+            append(&bytes, element)
+            bytes.replaceSubrange(place..<(place + 4), with: bigEndian(Int32(bytes.count - place - 4)))
+        }
+        return bytes
+    }
+
+    private static func bigEndian(_ number: some FixedWidthInteger) -> [UInt8] {
+        withUnsafeBytes(of: number.bigEndian) { Array($0) }
+    }
+}
+
+/// A statement with its arguments.
+struct PostgresQuery: Sendable {
+    let sql: String
+    var arguments: [PostgresValue]
+
+    init(_ sql: String, _ arguments: [PostgresValue] = []) {
+        self.sql = sql
+        self.arguments = arguments
+    }
+}
+#endif

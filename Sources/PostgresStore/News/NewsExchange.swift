@@ -1,0 +1,160 @@
+#if PostgreSQL
+internal import RelationshipCore
+
+/// Tells other stores over the same database for whom there is news, and hears it from them.
+///
+/// A commit that notifies waits for all others that do, so that news is told afterwards, over a connection of its own, and
+/// for all commits together that came meanwhile. News may be lost with that connection; what was missed is found by
+/// comparing positions, once a second and after each reconnection.
+final class NewsExchange: Sendable {
+    private struct State {
+        var untold: Set<UserID> = []
+        var isTelling = false
+        var connection: PostgresConnection?
+        var task: Task<Void, Never>?
+    }
+
+    private let settings: ConnectionSettings
+    private let channel: String
+    private let pool: ConnectionPool
+    private let feeds: FeedHub
+    private let state = Mutex(State())
+
+    init(_ settings: ConnectionSettings, epoch: Int64, pool: ConnectionPool, feeds: FeedHub) {
+        self.settings = settings
+        self.pool = pool
+        self.feeds = feeds
+        // The channels of a database are for all its schemas.
+        channel = "relationship_store_\(epoch)"
+    }
+
+    /// Begins to listen, and keeps on until ``stop()``.
+    func start() {
+        let task = Task { [weak self] in
+            while !Task.isCancelled, let step = self?.step { await step() }
+        }
+        state.withLock { $0.task = task }
+    }
+
+    /// Ends listening.
+    func stop() {
+        let (task, connection) = state.withLock { ($0.task, $0.connection) }
+        task?.cancel()
+        Task { await connection?.close() }
+    }
+
+    /// Tells other stores that there is news for users.
+    func tell(_ users: [UserID]) {
+        guard !users.isEmpty else { return }
+        let starts = state.withLock { state in
+            // Without a connection the others find it by themselves.
+            guard state.connection != nil else { return false }
+            state.untold.formUnion(users)
+            guard !state.isTelling else { return false }
+            state.isTelling = true
+            return true
+        }
+        if starts { Task { await tellAll() } }
+    }
+}
+
+extension NewsExchange {
+    /// The greatest number of bytes that one notification may hold.
+    private static let payloadLimit = 7_900
+
+    private func tellAll() async {
+        while true {
+            let (connection, users) = state.withLock { state -> (PostgresConnection?, Set<UserID>) in
+                defer { state.untold = [] }
+                if state.untold.isEmpty || state.connection == nil { state.isTelling = false }
+                return (state.isTelling ? state.connection : nil, state.untold)
+            }
+            guard let connection else { return }
+            do throws(PostgresFailure) {
+                _ = try await connection.run(Self.payloads(users).map { notification($0) })
+            } catch {
+                // The others find it by themselves within a second.
+                await connection.close()
+            }
+        }
+    }
+
+    private func notification(_ payload: String) -> PostgresQuery {
+        PostgresQuery("SELECT pg_notify($1, $2)", [.text(channel), .text(payload)])
+    }
+
+    /// The ids, a line each, in as many texts as are needed; an id has no line ends.
+    static func payloads(_ users: some Collection<UserID>) -> [String] {
+        var payloads: [String] = []
+        for user in users {
+            if let last = payloads.last, last.utf8.count + user.rawValue.utf8.count < payloadLimit {
+                payloads[payloads.count - 1] += "\n\(user.rawValue)"
+            } else {
+                payloads.append(user.rawValue)
+            }
+        }
+        return payloads
+    }
+
+    // MARK: Hearing
+
+    /// One look at what was missed, over a connection that listens.
+    private func step() async {
+        await connectIfNeeded()
+        await lookForMissed()
+        do { try await Task.sleep(for: .seconds(1)) } catch { /* Cancelled: the loop ends. */  }
+    }
+
+    private func connectIfNeeded() async {
+        if let known = state.withLock({ $0.connection }), await known.isOpen { return }
+        let connection = PostgresConnection(settings)
+        do throws(PostgresFailure) {
+            try await connection.open()
+            await connection.listen { [weak self] payload in
+                let users = payload.split(separator: "\n").compactMap { UserID(String($0)) }
+                Task { await self?.catchUp(users) }
+            }
+            // To tell news must not wait for disks and standbys: what gets lost is found all the same.
+            let settings = ["SET synchronous_commit = off", "LISTEN \(channel)"]
+            _ = try await connection.run(settings.map { PostgresQuery($0) })
+            state.withLock { $0.connection = connection }
+        } catch {
+            // Without it there is the look once a second, which also tries again.
+            await connection.close()
+        }
+    }
+
+    /// Finds users with newer events than their listeners have heard, one statement for all of them.
+    private func lookForMissed() async {
+        let heard = feeds.listeningPositions
+        guard !heard.isEmpty else { return }
+        let sql = """
+            SELECT feed.owner FROM feed JOIN unnest($1, $2) AS heard (owner, position) ON heard.owner = feed.owner
+            WHERE feed.owner = ANY($1) AND feed.position > heard.position
+            """
+        let query = PostgresQuery(sql, [.users(heard.keys), .integers(Array(heard.values))])
+        do {
+            let behind = try await pool.withConnection { connection in
+                try await connection.run([query])[0].map { try $0.userID(0) }
+            }
+            await catchUp(behind)
+        } catch {
+            // The server is away: every command says so.
+        }
+    }
+
+    private func catchUp(_ users: [UserID]) async {
+        do throws(RelationshipError) {
+            try await feeds.catchUp(users) { (user, position) throws(RelationshipError) in
+                do {
+                    return try await self.pool.withRetries { try await $0.feed(of: user, after: position, limit: 256) }
+                } catch {
+                    throw RelationshipError(databaseFailure: error)
+                }
+            }
+        } catch {
+            // What is missing is found with the next look.
+        }
+    }
+}
+#endif

@@ -1,0 +1,193 @@
+#if PostgreSQL
+public import RelationshipCore
+
+/// A store in a PostgreSQL database, which many gateways may share.
+///
+/// A command that has been answered is on the server's disk, and on those of its synchronous standbys if it has any.
+/// Commands on different users run side by side; commands on the same users wait for each other in a fixed order. What
+/// other stores over the same database commit reaches ``feeds`` within milliseconds.
+///
+/// While the server is away, commands wait up to five seconds and then fail with `RelationshipError.Code.timeout`; when
+/// it is back, they succeed again. If the connection is lost while a change is saved, the command fails with
+/// the same code, and it is not known whether the change was made; the same request sent again settles that.
+public final class PostgresStore: Sendable {
+    let pool: ConnectionPool
+    private let news: NewsExchange
+    /// The process that writes: a number that no other process has.
+    let holder = Int64.random(in: 1..<Int64.max)
+    /// Who listens to the feeds.
+    public let feeds: FeedHub
+    /// Always: any gateway may use the same database.
+    public var isShared: Bool { true }
+
+    /// Opens a database, and creates or updates its tables.
+    ///
+    /// Blocks meanwhile. Several stores may open the same database at once.
+    ///
+    /// - Parameters:
+    ///   - connection: Where the database is: a connection string of libpq such as `host=/run/postgresql dbname=bridge`, or
+    ///     a URL that begins with `postgresql://`. Several hosts are tried in order, until one takes changes.
+    ///   - connectionLimit: The most connections for commands; one more listens for what other stores commit.
+    ///   - partitions: Into how many parts new tables are cut by the owner of their rows; `nil` for none. Tables that are
+    ///     there stay as they are.
+    /// - Throws: `timeout` if the server cannot be reached; `internalFailure` with a message that says what to do if the
+    ///   connection string is none, the user may not create tables, or a newer version of this store wrote the database.
+    public convenience init(
+        _ connection: String,
+        connectionLimit: Int = 16,
+        partitions: Int? = nil
+    ) throws(RelationshipError) {
+        var limits = ConnectionPool.Limits()
+        limits.connections = max(1, connectionLimit)
+        try self.init(ConnectionSettings(conninfo: connection), limits: limits, partitions: partitions)
+    }
+
+    init(
+        _ settings: ConnectionSettings,
+        limits: ConnectionPool.Limits = ConnectionPool.Limits(),
+        partitions: Int? = nil,
+        onStatement: (@Sendable (PostgresQuery) -> Void)? = nil
+    ) throws(RelationshipError) {
+        if let fault = settings.fault {
+            throw RelationshipError(
+                .internalFailure,
+                "this is no connection string of PostgreSQL; write host=… dbname=… or postgresql://… (\(fault))"
+            )
+        }
+        let description = try Migrator(settings: settings, partitions: partitions).migrate()
+        var settings = settings
+        settings.isPartitioned = description.partitions != nil
+        let feeds = FeedHub()
+        self.feeds = feeds
+        pool = ConnectionPool(settings, limits: limits, onStatement: onStatement)
+        news = NewsExchange(settings, epoch: description.epoch, pool: pool, feeds: feeds)
+        news.start()
+    }
+
+    deinit {
+        news.stop()
+        pool.close()
+    }
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension PostgresStore: RelationshipStore {
+    public func commit(
+        _ footprint: Footprint,
+        _ decide: @Sendable @escaping (consuming RelationshipState) throws(RelationshipError) -> Decision
+    ) async throws(RelationshipError) -> Decision {
+        var held = footprint.owners
+        while true {
+            let (holding, holder) = (held, holder)
+            let attempt = try await attempt {
+                try await $0.commit(footprint, holding: holding, as: holder, decide)
+            }
+            switch attempt {
+            case .committed(let decision):
+                news.tell(decision.events.map(\.recipient))
+                return decision
+            case .refused(let error): throw error
+            // Each time at least one more, of the finite number that a decision names.
+            case .mustHold(let more): held = more
+            }
+        }
+    }
+
+    public func load(_ footprint: Footprint) async throws(RelationshipError) -> RelationshipState {
+        try await attempt { try await $0.state(of: footprint) }
+    }
+
+    public func users(ofShortForms shortForms: [UserID]) async throws(RelationshipError) -> [UserID: UserID] {
+        try await attempt { try await $0.users(ofShortForms: shortForms) }
+    }
+
+    public func relations(
+        of owner: UserID,
+        with users: [UserID]
+    ) async throws(RelationshipError) -> [Relation?] {
+        try await attempt { try await $0.relations(of: owner, with: users) }
+    }
+
+    public func friends(of owner: UserID) async throws(RelationshipError) -> [FriendEntry] {
+        try await attempt { try await $0.friends(of: owner) }
+    }
+
+    public func groups(of owner: UserID) async throws(RelationshipError) -> [GroupEntry] {
+        try await attempt { try await $0.groups(of: owner) }
+    }
+
+    public func blocked(by owner: UserID) async throws(RelationshipError) -> [BlockEntry] {
+        try await attempt { try await $0.blocked(by: owner) }
+    }
+
+    public func follows(
+        of user: UserID,
+        matching query: FollowQuery
+    ) async throws(RelationshipError) -> [FollowEntry] {
+        try await attempt { try await $0.follows(of: user, matching: query) }
+    }
+
+    public func users(
+        matching search: UserSearch,
+        hiding hidden: Set<ProfileVisibility>
+    ) async throws(RelationshipError) -> UserPage {
+        try await attempt { try await $0.users(matching: search, hiding: hidden) }
+    }
+
+    public func data(after user: UserID?, limit: Int) async throws(RelationshipError) -> [UserData] {
+        try await attempt { try await $0.data(after: user, limit: limit) }
+    }
+
+    public func requests(
+        of user: UserID,
+        matching filter: RequestFilter
+    ) async throws(RelationshipError) -> RequestList {
+        try await attempt { try await $0.requests(of: user, matching: filter) }
+    }
+
+    public func feed(
+        of user: UserID,
+        after position: Int64,
+        limit: Int
+    ) async throws(RelationshipError) -> FeedSlice {
+        try await attempt { try await $0.feed(of: user, after: position, limit: limit) }
+    }
+
+    public func feedPosition(of user: UserID) async throws(RelationshipError) -> Int64 {
+        try await attempt { try await $0.feedPosition(of: user) }
+    }
+
+    public func prune(
+        _ retention: Retention,
+        after user: UserID?,
+        limit: Int
+    ) async throws(RelationshipError) -> Pruning {
+        try await attempt { try await $0.prune(retention, after: user, limit: limit) }
+    }
+
+    public func renewLease(at now: Timestamp, since moment: Timestamp) async throws(RelationshipError) -> Bool {
+        let holder = holder
+        // By itself, because the renewal may be tried again, and would find its own.
+        let isHeld = try await attempt { try await $0.isLeaseHeld(by: holder, since: moment) }
+        try await attempt { try await $0.renewLease(of: holder, at: now, since: moment) }
+        return isHeld
+    }
+
+    public func abandonedDevices(
+        leasesSince moment: Timestamp,
+        limit: Int
+    ) async throws(RelationshipError) -> [DeviceAddress] {
+        try await attempt { try await $0.abandonedDevices(leasesSince: moment, limit: limit) }
+    }
+
+    private func attempt<Value: Sendable>(
+        _ body: (PostgresConnection) async throws -> Value
+    ) async throws(RelationshipError) -> Value {
+        do {
+            return try await pool.withRetries(body)
+        } catch {
+            throw RelationshipError(databaseFailure: error)
+        }
+    }
+}
+#endif

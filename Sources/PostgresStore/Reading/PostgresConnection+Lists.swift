@@ -1,0 +1,140 @@
+#if PostgreSQL
+internal import RelationshipCore
+internal import StoreRecords
+
+// The lists that a store reads; see `RelationshipStore`.
+
+extension PostgresConnection {
+    private static let friendsQuery = """
+        SELECT \(Columns.friendship), EXISTS (SELECT 1 FROM friendship AS back
+        WHERE back.owner = $1 AND back.incoming AND back.other = edge.other)
+        FROM friendship AS edge WHERE owner = $1 AND NOT incoming ORDER BY added_at, other
+        """
+
+    func friends(of owner: UserID) async throws -> [FriendEntry] {
+        let query = PostgresQuery(Self.friendsQuery, [.user(owner)])
+        let read = { (results: [PostgresResult]) in
+            try results[0].map { (edge: try $0.friendship(), isMutual: try $0.flag(9)) }
+        }
+        return try await entries([query], read, of: \.edge.friend)
+            .map { entry, profile in
+                FriendEntry(
+                    profile: profile ?? Profile(userID: entry.edge.friend),
+                    relation: Relation(outgoing: true, incoming: entry.isMutual),
+                    friendship: entry.edge,
+                    exists: profile != nil
+                )
+            }
+    }
+
+    private static let groupsQuery = "SELECT \(Columns.group) FROM friend_group WHERE owner = $1"
+    private static let membersQuery = """
+        SELECT other, groups FROM friendship WHERE owner = $1 AND NOT incoming AND groups <> '[]'
+        ORDER BY added_at, other
+        """
+
+    func groups(of owner: UserID) async throws -> [GroupEntry] {
+        let queries = [Self.groupsQuery, Self.membersQuery].map { PostgresQuery($0, [.user(owner)]) }
+        let results = try await snapshot(queries)
+        var entries = try results[0].map { try $0.group() }.inOrder.map { GroupEntry(group: $0, members: []) }
+        let places = Dictionary(
+            entries.enumerated().map { ($1.group.name, $0) },
+            uniquingKeysWith: { first, _ in first }
+        )
+        // Thousands of friends share a few combinations of groups.
+        var placesOfText: [String: Set<Int>] = [:]
+        try results[1]
+            .eachRow { row in
+                let (member, text) = (try row.userID(0), try row.plainText(1))
+                let known = try placesOfText[text] ?? Set(row.json(1, JSONText.decodeList).compactMap { places[$0] })
+                placesOfText[text] = known
+                for place in known { entries[place].members.append(member) }
+            }
+        return entries
+    }
+
+    private static let blockedQuery = """
+        SELECT \(Columns.block) FROM block WHERE owner = $1 AND NOT incoming ORDER BY blocked_at, other
+        """
+
+    func blocked(by owner: UserID) async throws -> [BlockEntry] {
+        let query = PostgresQuery(Self.blockedQuery, [.user(owner)])
+        return try await entries([query], { try $0[0].map { try $0.block() } }, of: \.blocked)
+            .map { BlockEntry(block: $0, profile: $1 ?? Profile(userID: $0.blocked)) }
+    }
+
+    func follows(of user: UserID, matching query: FollowQuery) async throws -> [FollowEntry] {
+        let mutual = """
+            AND EXISTS (SELECT 1 FROM follow AS back
+            WHERE back.owner = $1 AND back.incoming AND back.other = edge.other)
+            """
+        let sql = """
+            SELECT other, followed_at FROM follow AS edge WHERE owner = $1 AND incoming = $2
+            AND (followed_at, other) > ($3, $4) \(query.list == .mutual ? mutual : "")
+            ORDER BY followed_at, other LIMIT $5
+            """
+        let after = query.after?.follow
+        let arguments: [PostgresValue] = [
+            .user(user), .flag(query.list == .followers),
+            // Every time comes behind the least one, whatever the user's id.
+            .integer(after?.followedAt.milliseconds ?? .min), .text(after?.user.rawValue ?? ""),
+            .integer(Int64(max(query.limit, 0))),
+        ]
+        let read = { (results: [PostgresResult]) in
+            try results[0].map { (other: try $0.userID(0), at: try $0.timestamp(1)) }
+        }
+        return try await entries([PostgresQuery(sql, arguments)], read, of: \.other)
+            .map { FollowEntry(profile: $1 ?? Profile(userID: $0.other), followedAt: $0.at) }
+    }
+
+    private static let relationsQuery = """
+        SELECT owner,
+        EXISTS (SELECT 1 FROM friendship WHERE owner = $1 AND NOT incoming AND other = account.owner),
+        EXISTS (SELECT 1 FROM friendship WHERE owner = $1 AND incoming AND other = account.owner)
+        FROM account WHERE owner = ANY($2)
+        """
+
+    func relations(of owner: UserID, with users: [UserID]) async throws -> [Relation?] {
+        let result = try await run([PostgresQuery(Self.relationsQuery, [.user(owner), .users(users)])])[0]
+        var relations: [UserID: Relation] = [:]
+        try result.eachRow { row in
+            relations[try row.userID(0)] = Relation(outgoing: try row.flag(1), incoming: try row.flag(2))
+        }
+        return users.map { relations[$0] }
+    }
+
+    func users(ofShortForms shortForms: [UserID]) async throws -> [UserID: UserID] {
+        let sql = "SELECT short, owner FROM short_form WHERE short = ANY($1)"
+        let rows = try await run([PostgresQuery(sql, [.users(shortForms)])])[0]
+            .map { (try $0.userID(0), try $0.userID(1)) }
+        return Dictionary(rows, uniquingKeysWith: { first, _ in first })
+    }
+
+    // MARK: Feeds
+
+    private static let feedQuery = """
+        SELECT \(Columns.event) FROM event WHERE owner = $1 AND position > $2 ORDER BY position LIMIT $3
+        """
+
+    func feed(of user: UserID, after position: Int64, limit: Int) async throws -> FeedSlice {
+        let arguments: [PostgresValue] = [.user(user), .integer(position), .integer(Int64(max(limit, 0)))]
+        let result = try await run([PostgresQuery(Self.feedQuery, arguments)])[0]
+        var slice = FeedSlice()
+        try result.eachRow { row in
+            let position = try row.place(0)
+            do {
+                slice.events.append(try row.event(to: user))
+            } catch let fault as UnreadableRow {
+                let reason = fault.named(result.columnNames).description
+                slice.unreadable.append(FeedSlice.Unreadable(position: position, reason: reason))
+            }
+        }
+        return slice
+    }
+
+    func feedPosition(of user: UserID) async throws -> Int64 {
+        let query = PostgresQuery("SELECT position FROM feed WHERE owner = $1", [.user(user)])
+        return try await run([query])[0].first { try $0.place(0) } ?? 0
+    }
+}
+#endif

@@ -1,0 +1,100 @@
+#if PostgreSQL
+internal import RelationshipCore
+internal import StoreRecords
+
+// Presence, subscriptions, and what is kept for devices.
+
+extension StateLoading {
+    private static let devicesQuery = "SELECT \(Columns.device) FROM device WHERE owner = ANY($1)"
+    private static let subscriptionsQuery = """
+        SELECT \(Columns.subscription) FROM subscription WHERE owner = $1 AND incoming = $2
+        """
+    private static let edgesToSubscribersQuery = """
+        SELECT \(Columns.friendship) FROM friendship WHERE owner = $1 AND NOT incoming
+        AND other IN (SELECT other FROM subscription WHERE owner = $1 AND incoming)
+        """
+
+    mutating func addPresence() {
+        if !footprint.devicesOf.isEmpty {
+            let users = footprint.devicesOf
+            if let moment = footprint.leasesSince { addAbandoned(of: users, since: moment) }
+            add(Self.devicesQuery, [.users(users)]) { result, state in
+                for user in users { state.devices[user] = [] }
+                try result.eachRow { row in
+                    let user = try row.userID(0)
+                    state.devices[user, default: []].append(try row.device())
+                }
+                for user in users { state.devices[user]?.sort { $0.terminal.rawValue < $1.terminal.rawValue } }
+            }
+        }
+        if let user = footprint.subscriptionsOf { addSubscriptions(of: user, areIncoming: false) }
+        guard let user = footprint.subscribersOf else { return }
+        addSubscriptions(of: user, areIncoming: true)
+        if footprint.includesEdgesToSubscribers {
+            add(Self.edgesToSubscribersQuery, [.user(user)], Self.readFriendships)
+        }
+    }
+
+    private static let abandonedQuery = """
+        SELECT owner, terminal FROM device WHERE owner = ANY($1) AND online
+        AND holder NOT IN (SELECT holder FROM lease WHERE renewed_at >= $2)
+        """
+
+    private mutating func addAbandoned(of users: [UserID], since moment: Timestamp) {
+        add(Self.abandonedQuery, [.users(users), .integer(moment.milliseconds)]) { result, state in
+            state.abandoned = Set(try result.map { try $0.deviceAddress() })
+        }
+    }
+
+    private mutating func addSubscriptions(of user: UserID, areIncoming: Bool) {
+        add(Self.subscriptionsQuery, [.user(user), .flag(areIncoming)]) { result, state in
+            for subscription in try result.map({ try $0.subscription() }) {
+                state.subscriptions[subscription.key] = subscription
+            }
+        }
+    }
+
+    // MARK: Devices
+
+    private static let answeredQuery = """
+        SELECT id, digest, position, answer FROM answered_request WHERE owner = $1 AND terminal_key = $2
+        AND (id = $3 OR id = (SELECT max(id) FROM answered_request WHERE owner = $1 AND terminal_key = $2))
+        """
+    private static let heardQuery = """
+        SELECT store.epoch, place, heard.epoch, mark FROM store
+        LEFT JOIN feed_position AS heard ON heard.owner = $1 AND terminal_key = $2
+        """
+
+    mutating func addDeviceRecords() {
+        if let device = footprint.feedOf {
+            add(Self.heardQuery, [.user(device.user), .key(device.terminal)]) { result, state in
+                try result.eachRow { row in
+                    state.epoch = try row.integer(0)
+                    guard !row.isNull(1) else { return }
+                    state.acknowledged = FeedPosition(
+                        try row.place(1),
+                        epoch: try row.integer(2),
+                        mark: UInt64(bitPattern: try row.integer(3))
+                    )
+                }
+            }
+        }
+        guard let request = footprint.request else { return }
+        let arguments: [PostgresValue] = [
+            .user(request.device.user), .key(request.device.terminal), .integer(request.id.rawValue),
+        ]
+        add(Self.answeredQuery, arguments) { result, state in
+            let answers = try result.map { row in
+                AnsweredRequest(
+                    id: RequestID(rawValue: try row.integer(0)),
+                    digest: try row.bytes(1),
+                    outcome: try row.json(3) { try JSONText.decodeOutcome($0, for: request.device.user) },
+                    position: try row.place(2)
+                )
+            }
+            state.answered = answers.first { $0.id == request.id }
+            state.newestAnswered = answers.map(\.id).max()
+        }
+    }
+}
+#endif

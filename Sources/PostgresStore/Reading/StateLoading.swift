@@ -1,0 +1,220 @@
+#if PostgreSQL
+internal import RelationshipCore
+internal import StoreRecords
+
+/// The statements that load a footprint, and what becomes of their answers.
+///
+/// Every statement names the owners of the rows that it reads, as one list each, and all are sent in one round trip.
+struct StateLoading {
+    let footprint: Footprint
+    private(set) var queries: [PostgresQuery] = []
+    private var readers: [(PostgresResult, inout RelationshipState) throws -> Void] = []
+
+    /// Puts the statements together.
+    ///
+    /// - Parameters:
+    ///   - footprint: What to load.
+    ///   - locked: The users to hold until the transaction ends, so that no other transaction changes what they own; the
+    ///     first statement takes all of them in the order of their ids, so that two transactions never wait for each
+    ///     other.
+    init(_ footprint: Footprint, locking locked: Set<UserID> = []) {
+        self.footprint = footprint
+        addAccounts(locked)
+        addPairs()
+        addLists()
+        addPresence()
+        addDeviceRecords()
+        addUniqueID()
+        addContacts()
+    }
+
+    /// The state that the answers make up.
+    ///
+    /// - Parameter results: One answer for each of ``queries``.
+    /// - Returns: The state of exactly the users and pairs that the footprint names.
+    /// - Throws: ``UnreadableRow``.
+    func state(_ results: some Sequence<PostgresResult>) throws -> RelationshipState {
+        var state = RelationshipState()
+        try read(results, into: &state)
+        return state
+    }
+
+    /// Adds what the answers make up to a state.
+    func read(_ results: some Sequence<PostgresResult>, into state: inout RelationshipState) throws {
+        for (result, read) in zip(results, readers) { try read(result, &state) }
+    }
+
+    mutating func add(
+        _ sql: String,
+        _ arguments: [PostgresValue],
+        _ read: @escaping (PostgresResult, inout RelationshipState) throws -> Void
+    ) {
+        queries.append(PostgresQuery(sql, arguments))
+        readers.append(read)
+    }
+
+    // MARK: Users
+
+    private static let lockQuery = """
+        SELECT \(Columns.account) FROM account WHERE owner = ANY($1) ORDER BY owner FOR UPDATE
+        """
+    private static let accountsQuery = "SELECT \(Columns.account) FROM account WHERE owner = ANY($1)"
+    private static let pendingQuery = """
+        SELECT owner, incoming, count(*) FROM request
+        WHERE owner = ANY($1) AND status = 'pending' AND sent_at > $2 GROUP BY owner, incoming
+        """
+
+    private mutating func addAccounts(_ locked: Set<UserID>) {
+        let users = Set(footprint.users)
+        let follows = Set(footprint.followCountsOf)
+        let subscribers = Set(footprint.subscriberCountsOf)
+        let all = users.union(follows).union(subscribers).union(locked)
+        guard !all.isEmpty else { return }
+        add(locked.isEmpty ? Self.accountsQuery : Self.lockQuery, [.users(all)]) { result, state in
+            try result.eachRow { row in
+                let record = try row.account()
+                let user = record.profile.userID
+                if users.contains(user) { state.users.put(record, for: user) }
+                if follows.contains(user) { state.followCounts[user] = try row.followCounts() }
+                let counts = subscribers.contains(user) ? try row.subscriberCounts() : [:]
+                if !counts.isEmpty { state.subscriberCounts[user] = counts }
+            }
+        }
+        if !users.isEmpty { addPendingCounts(of: users) }
+    }
+
+    private mutating func addPendingCounts(of users: Set<UserID>) {
+        add(Self.pendingQuery, [.users(users), .integer(footprint.expiredUpTo.milliseconds)]) { result, state in
+            try result.eachRow { row in
+                let (user, count) = (try row.userID(0), try row.count(2))
+                if try row.flag(1) {
+                    state.users[user]?.pendingReceivedCount = count
+                } else {
+                    state.users[user]?.pendingSentCount = count
+                }
+            }
+        }
+    }
+
+    private mutating func addUniqueID() {
+        guard let uniqueID = footprint.uniqueID else { return }
+        let query = "SELECT owner FROM unique_id WHERE unique_id = $1"
+        add(query, [.text(ColumnText.key(uniqueID))]) { result, state in
+            state.uniqueIDOwner = try result.first { try $0.userID(0) }
+        }
+    }
+
+    private mutating func addContacts() {
+        guard let user = footprint.contactsOf, footprint.contactLimit > 0 else { return }
+        let query = PostgresQuery(contactsOf: user, limit: footprint.contactLimit)
+        add(query.sql, query.arguments) { result, state in state.contacts = try result.map { try $0.userID(0) } }
+    }
+
+    // MARK: Pairs
+
+    private static let named = "(owner, other) IN (SELECT * FROM unnest($1, $2)) AND owner = ANY($1)"
+    private static let friendshipsQuery = """
+        SELECT \(Columns.friendship) FROM friendship WHERE \(named) AND NOT incoming
+        """
+    private static let blocksQuery = "SELECT \(Columns.block) FROM block WHERE \(named) AND NOT incoming"
+    private static let requestsQuery = "SELECT \(Columns.request) FROM request WHERE \(named) AND NOT incoming"
+    private static let followsQuery = "SELECT owner, other, followed_at FROM follow WHERE \(named) AND NOT incoming"
+    private static let requestersGroupsQuery = """
+        SELECT \(Columns.group) FROM friend_group WHERE owner = ANY($1) AND owner IN (SELECT owner FROM request
+        WHERE \(named) AND NOT incoming AND status = 'pending' AND friend_group IS NOT NULL)
+        """
+
+    private mutating func addPairs() {
+        let pairs = Set(footprint.pairs.flatMap { [$0, $0.reversed] })
+        guard !pairs.isEmpty else { return }
+        let ordered = Array(pairs)
+        let arguments: [PostgresValue] = [
+            .texts(ordered.map(\.owner.rawValue)), .texts(ordered.map(\.other.rawValue)),
+        ]
+        add(Self.friendshipsQuery, arguments, Self.readFriendships)
+        add(Self.blocksQuery, arguments) { result, state in
+            for block in try result.map({ try $0.block() }) {
+                state.blocks.put(block, for: UserPair(from: block.owner, to: block.blocked))
+            }
+        }
+        add(Self.requestsQuery, arguments) { result, state in
+            for request in try result.map({ try $0.request() }) {
+                state.requests.put(request, for: request.pair)
+                // Also where there are none.
+                if request.isPendingIntoGroup { state.groups[request.requester] = [] }
+            }
+        }
+        add(Self.requestersGroupsQuery, arguments, Self.readGroups)
+        guard footprint.includesFollows else { return }
+        add(Self.followsQuery, arguments) { result, state in
+            for follow in try result.map({ try $0.follow() }) {
+                state.follows[UserPair(from: follow.follower, to: follow.followee)] = follow
+            }
+        }
+    }
+
+    static func readFriendships(_ result: PostgresResult, _ state: inout RelationshipState) throws {
+        for edge in try result.map({ try $0.friendship() }) {
+            state.friendships.put(edge, for: UserPair(from: edge.owner, to: edge.friend))
+        }
+    }
+
+    private static func readRequests(_ result: PostgresResult, _ state: inout RelationshipState) throws {
+        for request in try result.map({ try $0.request() }) { state.requests.put(request, for: request.pair) }
+    }
+
+    private static func readGroups(_ result: PostgresResult, _ state: inout RelationshipState) throws {
+        let groups = Dictionary(grouping: try result.map { try $0.group() }, by: \.owner)
+        // Sorted here: Swift compares texts by what they say, PostgreSQL by the bytes they are spelt with.
+        for (owner, groups) in groups { state.groups[owner] = groups.inOrder }
+    }
+
+    // MARK: Lists
+
+    private static let receivedQuery = """
+        SELECT \(Columns.request) FROM request
+        WHERE owner = $1 AND incoming AND status = 'pending' AND sent_at > $2
+        """
+    private static let edgesQuery = "SELECT \(Columns.friendship) FROM friendship WHERE owner = $1"
+    // One list is read whole, and of the other what concerns the same users.
+    private static let listersQuery = """
+        SELECT \(Columns.friendship) FROM friendship WHERE owner = $1 AND (incoming = $2
+        OR other IN (SELECT other FROM friendship WHERE owner = $1 AND incoming = $2))
+        """
+    private static let groupsQuery = "SELECT \(Columns.group) FROM friend_group WHERE owner = ANY($1)"
+
+    private mutating func addLists() {
+        if let user = footprint.receivedRequestsOf {
+            let arguments: [PostgresValue] = [.user(user), .integer(footprint.expiredUpTo.milliseconds)]
+            add(Self.receivedQuery, arguments, Self.readRequests)
+        }
+        if let user = footprint.listersOf {
+            add(Self.listersQuery, [.user(user), .flag(true)], Self.readFriendships)
+        }
+        if let user = footprint.friendsOf {
+            add(Self.listersQuery, [.user(user), .flag(false)], Self.readFriendships)
+        }
+        if !footprint.groupsOf.isEmpty {
+            let owners = footprint.groupsOf
+            add(Self.groupsQuery, [.users(owners)]) { result, state in
+                for owner in owners { state.groups[owner] = [] }
+                try Self.readGroups(result, &state)
+            }
+        }
+    }
+}
+
+extension [FriendGroup] {
+    /// The groups, oldest first, then by name.
+    var inOrder: [FriendGroup] { sorted { ($0.createdAt, $0.name) < ($1.createdAt, $1.name) } }
+}
+
+extension PostgresValue {
+    static func user(_ user: UserID) -> PostgresValue { .text(user.rawValue) }
+
+    static func users(_ users: some Collection<UserID>) -> PostgresValue { .texts(users.map(\.rawValue)) }
+
+    /// The name of a device as it is looked up: the same for all spellings.
+    static func key(_ terminal: TerminalID) -> PostgresValue { .text(ColumnText.key(terminal.rawValue)) }
+}
+#endif

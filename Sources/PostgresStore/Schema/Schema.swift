@@ -1,0 +1,160 @@
+#if PostgreSQL
+/// The tables, as a list of migrations that only ever grows.
+///
+/// Every table is keyed by the user who owns the row, first of all columns, so that it can be distributed by that column. What
+/// two users have in common is kept twice, once for each: `incoming` tells the row of the one it is done to from that of the one
+/// who does it, so that no statement of a command must look for a user's rows among everybody's. Unique ids and short forms are
+/// looked up by themselves and own their rows.
+///
+/// Ids compare by their bytes. Times are milliseconds since 1970; structured values are JSON; enumerations are their names.
+enum Schema {
+    /// The migrations, in order; the version of a database is how many of them it has seen.
+    static let migrations: [[Table]] = [people + relations + feeds]
+
+    /// A table and its indexes.
+    struct Table {
+        let name: String
+        var columns: String
+        var key: String
+        var indexes: [String] = []
+        /// Whether the table has a few rows that belong to no user, and so is never cut into parts.
+        var isShared = false
+
+        /// The statements that create the table.
+        ///
+        /// - Parameter partitions: Into how many parts the table is cut by its owner; `nil` for none.
+        /// - Returns: The statements, in order.
+        func statements(partitions: Int?) -> [String] {
+            let owner = key.prefix { $0 != "," }
+            let head = "CREATE TABLE \(name) (\(columns), PRIMARY KEY (\(key)))"
+            guard let partitions, !isShared else { return [head] + indexes }
+            let parts = (0..<partitions)
+                .map { part in
+                    """
+                    CREATE TABLE \(name)_\(part) PARTITION OF \(name)
+                    FOR VALUES WITH (MODULUS \(partitions), REMAINDER \(part))
+                    """
+                }
+            return ["\(head) PARTITION BY HASH (\(owner))"] + parts + indexes
+        }
+    }
+
+    private static let id = "text COLLATE \"C\" NOT NULL"
+
+    private static let people = [
+        Table(
+            name: "account",
+            columns: """
+                owner \(id), search_text bytea NOT NULL, gender int8 NOT NULL DEFAULT 0,
+                birthday int8 NOT NULL DEFAULT 0, visibility text, nickname text NOT NULL, avatar_url text NOT NULL,
+                add_permission text, fields text NOT NULL, custom text, unique_id text,
+                friend_count int8 NOT NULL DEFAULT 0 CHECK (friend_count >= 0),
+                block_count int8 NOT NULL DEFAULT 0 CHECK (block_count >= 0),
+                request_sequence int8 NOT NULL DEFAULT 0, forbidden_to_add bool NOT NULL DEFAULT false,
+                status_text text, following_count int8 NOT NULL DEFAULT 0, follower_count int8 NOT NULL DEFAULT 0,
+                mutual_count int8 NOT NULL DEFAULT 0, presence_subscriber_count int8 NOT NULL DEFAULT 0,
+                profile_subscriber_count int8 NOT NULL DEFAULT 0
+                """,
+            key: "owner"
+        ),
+        Table(name: "unique_id", columns: "unique_id \(id), owner \(id)", key: "unique_id"),
+        Table(name: "short_form", columns: "short \(id), owner \(id)", key: "short"),
+        Table(
+            name: "device",
+            columns: """
+                owner \(id), terminal_key \(id), terminal text NOT NULL, platform text NOT NULL, online bool NOT NULL,
+                changed_at int8 NOT NULL, holder int8 NOT NULL
+                """,
+            key: "owner, terminal_key",
+            // A device is held by the process that wrote it last, and each process has a lease on its devices.
+            indexes: ["CREATE INDEX device_by_holder ON device (holder) WHERE online"]
+        ),
+        Table(
+            name: "lease",
+            columns: "holder int8 NOT NULL, renewed_at int8 NOT NULL",
+            key: "holder",
+            isShared: true
+        ),
+    ]
+
+    private static let relations = [
+        Table(
+            name: "friendship",
+            columns: """
+                owner \(id), incoming bool NOT NULL, other \(id), remark text NOT NULL, groups text NOT NULL,
+                source text NOT NULL, wording text NOT NULL, added_at int8 NOT NULL, custom text NOT NULL
+                """,
+            key: "owner, incoming, other"
+        ),
+        Table(
+            name: "block",
+            columns: "owner \(id), incoming bool NOT NULL, other \(id), blocked_at int8 NOT NULL",
+            key: "owner, incoming, other"
+        ),
+        Table(
+            name: "friend_group",
+            columns: "owner \(id), name_key \(id), name text NOT NULL, created_at int8 NOT NULL",
+            key: "owner, name_key"
+        ),
+        Table(
+            name: "request",
+            columns: """
+                owner \(id), incoming bool NOT NULL, other \(id), wording text NOT NULL, source text NOT NULL,
+                remark text NOT NULL, friend_group text, direction text NOT NULL, sent_at int8 NOT NULL,
+                status text NOT NULL, handled_at int8, position int8 NOT NULL, is_read bool NOT NULL,
+                is_deleted bool NOT NULL, other_position int8 NOT NULL, other_read bool NOT NULL,
+                other_deleted bool NOT NULL
+                """,
+            key: "owner, incoming, other",
+            indexes: [
+                "CREATE INDEX request_by_position ON request (owner, position)",
+                "CREATE INDEX request_pending ON request (owner, incoming, sent_at) WHERE status = 'pending'",
+            ]
+        ),
+        Table(
+            name: "subscription",
+            columns: """
+                owner \(id), incoming bool NOT NULL, other \(id), topic text NOT NULL, subscribed_at int8 NOT NULL,
+                expires_at int8
+                """,
+            key: "owner, incoming, other, topic"
+        ),
+        Table(
+            name: "follow",
+            columns: "owner \(id), incoming bool NOT NULL, other \(id), followed_at int8 NOT NULL",
+            key: "owner, incoming, other",
+            // Lists without limit are read page by page, in the order of time.
+            indexes: ["CREATE INDEX follow_by_time ON follow (owner, incoming, followed_at, other)"]
+        ),
+    ]
+
+    private static let feeds = [
+        // The place of the newest event, also when that is there no more.
+        Table(name: "feed", columns: "owner \(id), position int8 NOT NULL", key: "owner"),
+        Table(
+            name: "event",
+            columns: """
+                owner \(id), position int8 NOT NULL, at int8 NOT NULL, actor text NOT NULL, terminal text, request int8,
+                kind text NOT NULL
+                """,
+            key: "owner, position"
+        ),
+        Table(
+            name: "feed_position",
+            columns: """
+                owner \(id), terminal_key \(id), place int8 NOT NULL, epoch int8 NOT NULL, mark int8 NOT NULL,
+                at int8 NOT NULL
+                """,
+            key: "owner, terminal_key"
+        ),
+        Table(
+            name: "answered_request",
+            columns: """
+                owner \(id), terminal_key \(id), id int8 NOT NULL, digest bytea NOT NULL, position int8 NOT NULL,
+                answer text NOT NULL, at int8 NOT NULL
+                """,
+            key: "owner, terminal_key, id"
+        ),
+    ]
+}
+#endif

@@ -1,0 +1,95 @@
+#if PostgreSQL
+internal import RelationshipCore
+internal import StoreRecords
+
+// Devices, subscriptions and follows.
+
+extension DecisionStatements {
+    mutating func addDeviceChange(_ change: Change) {
+        switch change {
+        case .putDevice(let user, let device):
+            let key = ColumnText.key(device.terminal.rawValue)
+            begin(RowKey(table: .device, first: user.rawValue, second: key))
+            let row: [PostgresValue] = [
+                .list(user), .texts([key]), .texts([ColumnText.encode(device.terminal.rawValue)]),
+                .texts([device.platform.rawValue]), .flags([device.isOnline]),
+                .integers([device.changedAt.milliseconds]), .integers([holder]),
+            ]
+            add(.put, .device, row)
+        case .deleteDevice(let user, let terminal):
+            let key = ColumnText.key(terminal.rawValue)
+            begin(RowKey(table: .device, first: user.rawValue, second: key))
+            add(.delete, .device, [.list(user), .texts([key])])
+        case .setFeedPosition(let user, let terminal, let position):
+            let key = ColumnText.key(terminal.rawValue)
+            begin(RowKey(table: .feedPosition, first: user.rawValue, second: key))
+            let row: [PostgresValue] = [
+                .list(user), .texts([key]), .integers([position.place]), .integers([position.epoch]),
+                .integers([Int64(bitPattern: position.mark)]), .integers([moment.milliseconds]),
+            ]
+            add(.put, .feedPosition, row)
+        default:
+            break
+        }
+    }
+
+    mutating func addPeopleChange(_ change: Change) {
+        switch change {
+        case .putSubscription(let subscription):
+            begin(RowKey(subscription))
+            subscriptions.append(subscription)
+            let times: [PostgresValue] = [
+                .integers([subscription.subscribedAt.milliseconds]), .integers([subscription.expiresAt?.milliseconds]),
+            ]
+            add(.put, .subscription, .sides(subscription.pair, .texts([subscription.topic.rawValue])), both: times)
+        case .deleteSubscription(let subscription):
+            begin(RowKey(subscription))
+            add(.delete, .subscription, .sides(subscription.pair, .texts([subscription.topic.rawValue])))
+            switch subscription.topic {
+            case .presence: counters[subscription.publisher].presenceSubscribers -= 1
+            case .profile: counters[subscription.publisher].profileSubscribers -= 1
+            }
+        case .insertFollow(let follow):
+            begin(RowKey(follow))
+            add(.insert, .follow, .sides(follow.pair), both: [.integers([follow.followedAt.milliseconds])])
+            counters[follow.follower].following += 1
+            counters[follow.followee].followers += 1
+            newFollows.add(follow)
+        case .deleteFollow(let follow):
+            begin(RowKey(follow))
+            add(.delete, .follow, .sides(follow.pair))
+            counters[follow.follower].following -= 1
+            counters[follow.followee].followers -= 1
+            oldFollows.add(follow)
+        default:
+            break
+        }
+    }
+}
+
+extension DecisionStatements.RowKey {
+    fileprivate init(_ subscription: Subscription) {
+        let pair = subscription.pair
+        self.init(
+            table: .subscription,
+            first: pair.owner.rawValue,
+            second: pair.other.rawValue,
+            third: subscription.topic.rawValue
+        )
+    }
+
+    /// The same for both directions: each is counted by whether the other is there.
+    fileprivate init(_ follow: Follow) {
+        let (first, second) = (min(follow.follower, follow.followee), max(follow.follower, follow.followee))
+        self.init(table: .follow, first: first.rawValue, second: second.rawValue)
+    }
+}
+
+extension Subscription {
+    var pair: UserPair { UserPair(from: subscriber, to: publisher) }
+}
+
+extension Follow {
+    var pair: UserPair { UserPair(from: follower, to: followee) }
+}
+#endif

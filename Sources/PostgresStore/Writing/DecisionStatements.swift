@@ -1,0 +1,228 @@
+#if PostgreSQL
+internal import RelationshipCore
+internal import StoreRecords
+
+/// The statements that write a decision.
+///
+/// Changes of one kind are gathered into one statement. Their order matters only where two concern the same row; then what
+/// is gathered so far goes first.
+struct DecisionStatements {
+    struct RowKey: Hashable {
+        var table: RecordTable
+        var first: String
+        var second = ""
+        var third = ""
+    }
+
+    private(set) var queries: [PostgresQuery] = []
+    /// The process that holds the devices which are written.
+    let holder: Int64
+    /// When the command was decided.
+    let moment: Timestamp
+    /// The users that exist, with their unique ids.
+    private var uniqueIDs: [UserID: String?]
+    private var touched: Set<RowKey> = []
+    /// The lists of each statement, by table and act.
+    private var batches: [[[PostgresValue]]] = Self.noBatches
+    var counters = CounterChanges()
+    var newFollows = FollowChanges()
+    var oldFollows = FollowChanges()
+    var subscriptions: [Subscription] = []
+
+    private static let noBatches = RecordTable.allCases.map { _ in
+        RecordTable.Act.allCases.map { _ in [PostgresValue]() }
+    }
+
+    /// Puts the statements together.
+    ///
+    /// - Parameters:
+    ///   - decision: What to write.
+    ///   - users: The users that exist among those that the decision changes, with their profiles.
+    ///   - holder: The process that holds the devices which are written.
+    init(_ decision: Decision, users: [UserID: Profile], holder: Int64) {
+        (self.holder, moment) = (holder, decision.at)
+        uniqueIDs = users.mapValues(\.uniqueIDKey)
+        for change in decision.changes { add(change) }
+        flush()
+        if !decision.events.isEmpty { queries.append(PostgresQuery(appending: decision)) }
+        if let answered = decision.answered { queries += PostgresQuery.remembering(answered, of: decision) }
+    }
+
+    private mutating func add(_ change: Change) {
+        switch change {
+        case .putUser(let profile):
+            put(profile)
+        case .insertFriendship(let friendship):
+            write(.insert, friendship)
+            counters[friendship.owner].friends += 1
+        case .updateFriendship(let friendship):
+            write(.update, friendship)
+        case .deleteFriendship(let pair):
+            begin(RowKey(table: .friendship, first: pair.owner.rawValue, second: pair.other.rawValue))
+            add(.delete, .friendship, .sides(pair))
+            counters[pair.owner].friends -= 1
+        case .insertBlock(let block):
+            let pair = UserPair(from: block.owner, to: block.blocked)
+            begin(RowKey(table: .block, first: pair.owner.rawValue, second: pair.other.rawValue))
+            add(.insert, .block, .sides(pair), both: [.integers([block.blockedAt.milliseconds])])
+            counters[block.owner].blocks += 1
+        case .deleteBlock(let pair):
+            begin(RowKey(table: .block, first: pair.owner.rawValue, second: pair.other.rawValue))
+            add(.delete, .block, .sides(pair))
+            counters[pair.owner].blocks -= 1
+        case .putRequest(let request):
+            put(request)
+        case .deleteRequest(let pair):
+            begin(RowKey(table: .request, first: pair.owner.rawValue, second: pair.other.rawValue))
+            add(.delete, .request, .sides(pair))
+        case .setRequestSequence(let user, let sequence):
+            counters[user].requestSequence = sequence
+        case .insertGroup(let group):
+            let key = ColumnText.key(group.name)
+            begin(RowKey(table: .friendGroup, first: group.owner.rawValue, second: key))
+            let row: [PostgresValue] = [
+                .list(group.owner), .texts([key]), .texts([ColumnText.encode(group.name)]),
+                .integers([group.createdAt.milliseconds]),
+            ]
+            add(.insert, .friendGroup, row)
+        case .deleteGroup(let owner, let name):
+            let key = ColumnText.key(name)
+            begin(RowKey(table: .friendGroup, first: owner.rawValue, second: key))
+            add(.delete, .friendGroup, [.list(owner), .texts([key])])
+        case .setForbiddenToAdd(let user, let isForbidden):
+            counters[user].isForbiddenToAdd = isForbidden
+        case .setStatusText(let user, let text):
+            counters[user].statusText = ColumnText.encode(text)
+        case .putDevice, .deleteDevice, .setFeedPosition:
+            addDeviceChange(change)
+        case .putSubscription, .deleteSubscription, .insertFollow, .deleteFollow:
+            addPeopleChange(change)
+        case .deleteUser(let user):
+            remove(user)
+        }
+    }
+
+    private mutating func put(_ profile: Profile) {
+        let user = profile.userID
+        begin(RowKey(table: .account, first: user.rawValue))
+        let uniqueID = profile.uniqueIDKey
+        let row: [PostgresValue] = [
+            .list(user), .blobs([SearchText.of(profile)]), .integers([profile.number(.gender) ?? 0]),
+            .integers([profile.number(.birthday) ?? 0]), .texts([ColumnText.encode(profile.nickname)]),
+            .texts([ColumnText.encode(profile.avatarURL)]), .texts([profile.addPermission?.rawValue]),
+            .texts([JSONText.encode(fields: profile.fields)]),
+            .texts([profile.custom.isEmpty ? nil : JSONText.encode(fields: profile.custom)]),
+            .texts([profile.visibility == .appDefault ? nil : profile.visibility.rawValue]), .texts([uniqueID]),
+        ]
+        let known = uniqueIDs.updateValue(uniqueID, forKey: user)
+        // Another creation of the same user meanwhile is noticed, because an insertion never replaces.
+        add(known == nil ? .insert : .update, .account, row)
+        if known == nil, user.needsShortForm { add(.put, .shortForm, [.list(user.shortForm), .list(user)]) }
+        guard known ?? nil != uniqueID else { return }
+        if let old = known ?? nil { add(.delete, .uniqueID, [.texts([old])]) }
+        if let uniqueID { add(.insert, .uniqueID, [.texts([uniqueID]), .list(user)]) }
+    }
+
+    private mutating func remove(_ user: UserID) {
+        flush()
+        queries += PostgresQuery.removing(user, uniqueID: uniqueIDs[user] ?? nil)
+        uniqueIDs[user] = nil
+    }
+
+    private mutating func write(_ act: RecordTable.Act, _ friendship: Friendship) {
+        let pair = UserPair(from: friendship.owner, to: friendship.friend)
+        begin(RowKey(table: .friendship, first: pair.owner.rawValue, second: pair.other.rawValue))
+        let values: [PostgresValue] = [
+            .texts([ColumnText.encode(friendship.remark)]), .texts([JSONText.encode(list: friendship.groups)]),
+            .texts([ColumnText.encode(friendship.source)]), .texts([ColumnText.encode(friendship.wording)]),
+            .integers([friendship.addedAt.milliseconds]), .texts([JSONText.encode(fields: friendship.custom)]),
+        ]
+        add(act, .friendship, .sides(pair), both: values)
+    }
+
+    private mutating func put(_ request: FriendRequest) {
+        begin(RowKey(table: .request, first: request.requester.rawValue, second: request.addressee.rawValue))
+        let (sent, received) = (request.requesterSide, request.addresseeSide)
+        let values: [PostgresValue] = [
+            .texts([ColumnText.encode(request.wording)]), .texts([ColumnText.encode(request.source)]),
+            .texts([ColumnText.encode(request.remark)]), .texts([request.group.map(ColumnText.encode)]),
+            .texts([request.direction.rawValue]), .integers([request.sentAt.milliseconds]),
+            .texts([request.status.rawValue]), .integers([request.handledAt?.milliseconds]),
+        ]
+        let places: [PostgresValue] = [
+            .integers([sent.position, received.position]), .flags([sent.isRead, received.isRead]),
+            .flags([sent.isDeleted, received.isDeleted]), .integers([received.position, sent.position]),
+            .flags([received.isRead, sent.isRead]), .flags([received.isDeleted, sent.isDeleted]),
+        ]
+        add(.put, .request, .sides(request.pair) + values.map(\.doubled) + places)
+    }
+
+    // MARK: Gathering
+
+    /// Makes sure that a row is not touched by what is gathered already.
+    mutating func begin(_ key: RowKey) {
+        if !touched.insert(key).inserted {
+            flush()
+            touched.insert(key)
+        }
+    }
+
+    /// Adds rows to a statement; `both` are values that both sides of a pair have.
+    mutating func add(
+        _ act: RecordTable.Act,
+        _ table: RecordTable,
+        _ columns: [PostgresValue],
+        both: [PostgresValue] = []
+    ) {
+        let columns = columns + both.map(\.doubled)
+        if batches[table.rawValue][act.rawValue].isEmpty {
+            batches[table.rawValue][act.rawValue] = columns
+        } else {
+            for (place, column) in columns.enumerated() {
+                batches[table.rawValue][act.rawValue][place].append(contentsOf: column)
+            }
+        }
+    }
+
+    private mutating func flush() {
+        guard !touched.isEmpty || counters.query != nil else { return }
+        // Which subscriptions are new is to be seen only before they are put there; users come first of all.
+        for table in RecordTable.allCases {
+            if table == .subscription, !subscriptions.isEmpty { queries.append(PostgresQuery(counting: subscriptions)) }
+            for act in RecordTable.Act.allCases where !batches[table.rawValue][act.rawValue].isEmpty {
+                queries.append(PostgresQuery(table.sql(act), batches[table.rawValue][act.rawValue]))
+            }
+        }
+        queries += [newFollows.query(adding: 1), oldFollows.query(adding: -1), counters.query].compactMap(\.self)
+        batches = Self.noBatches
+        touched = []
+        (counters, newFollows, oldFollows, subscriptions) = (CounterChanges(), FollowChanges(), FollowChanges(), [])
+    }
+}
+
+extension Profile {
+    /// The user's unique id as it is looked up.
+    var uniqueIDKey: String? { fields[Profile.Field.uniqueID.rawValue]?.text.map(ColumnText.key) }
+}
+
+extension PostgresValue {
+    static func list(_ user: UserID) -> PostgresValue { .texts([user.rawValue]) }
+
+    /// The list twice, for the rows of both sides.
+    var doubled: PostgresValue {
+        var both = self
+        both.append(contentsOf: self)
+        return both
+    }
+}
+
+extension [PostgresValue] {
+    /// The keys of the rows that both users of a pair have.
+    static func sides(_ pair: UserPair, _ more: PostgresValue...) -> [PostgresValue] {
+        [
+            .texts([pair.owner.rawValue, pair.other.rawValue]), .flags([false, true]),
+            .texts([pair.other.rawValue, pair.owner.rawValue]),
+        ] + more.map(\.doubled)
+    }
+}
+#endif

@@ -1,0 +1,56 @@
+#if PostgreSQL
+internal import RelationshipCore
+
+extension Footprint {
+    /// The users whose rows a command may read or change, as far as they are known before anything is read.
+    var owners: Set<UserID> {
+        var owners = Set(users)
+        for pair in pairs {
+            owners.insert(pair.owner)
+            owners.insert(pair.other)
+        }
+        owners.formUnion(groupsOf)
+        owners.formUnion(devicesOf)
+        owners.formUnion(subscriberCountsOf)
+        owners.formUnion(followCountsOf)
+        let single = [
+            receivedRequestsOf, listersOf, friendsOf, subscriptionsOf, subscribersOf, contactsOf,
+            request?.device.user, feedOf?.user,
+        ]
+        owners.formUnion(single.compactMap(\.self))
+        return owners
+    }
+}
+
+extension Decision {
+    /// The users whose rows the decision changes; not those who are only told of it.
+    var owners: Set<UserID> {
+        var owners: Set<UserID> = []
+        for change in changes { owners.formUnion(change.owners) }
+        if answered != nil { owners.insert(caller.user) }
+        return owners
+    }
+}
+
+extension Change {
+    fileprivate var owners: [UserID] {
+        switch self {
+        case .putUser(let profile): [profile.userID]
+        case .insertFriendship(let friendship), .updateFriendship(let friendship):
+            [friendship.owner, friendship.friend]
+        case .deleteFriendship(let pair): [pair.owner, pair.other]
+        case .insertBlock(let block): [block.owner, block.blocked]
+        case .deleteBlock(let pair), .deleteRequest(let pair): [pair.owner, pair.other]
+        case .putRequest(let request): [request.requester, request.addressee]
+        case .insertGroup(let group): [group.owner]
+        case .setRequestSequence(let user, _), .deleteGroup(let user, _), .setForbiddenToAdd(let user, _),
+            .putDevice(let user, _), .deleteDevice(let user, _), .setStatusText(let user, _),
+            .setFeedPosition(let user, _, _), .deleteUser(let user):
+            [user]
+        case .putSubscription(let subscription), .deleteSubscription(let subscription):
+            [subscription.subscriber, subscription.publisher]
+        case .insertFollow(let follow), .deleteFollow(let follow): [follow.follower, follow.followee]
+        }
+    }
+}
+#endif

@@ -1,0 +1,44 @@
+#if PostgreSQL
+internal import RelationshipCore
+
+// Each process has a lease on the devices that it holds. Devices of a process without a lease are abandoned.
+
+extension PostgresConnection {
+    private static let heldQuery = "SELECT renewed_at >= $2 FROM lease WHERE holder = $1"
+    private static let renewalQuery = """
+        INSERT INTO lease (holder, renewed_at) VALUES ($1, $2)
+        ON CONFLICT (holder) DO UPDATE SET renewed_at = excluded.renewed_at
+        """
+    // Those that others renew or remove at this moment are left to them.
+    private static let endedQuery = """
+        DELETE FROM lease WHERE holder IN (SELECT holder FROM lease WHERE renewed_at < $1 FOR UPDATE SKIP LOCKED)
+        """
+
+    /// Whether a process has renewed its lease since a moment.
+    func isLeaseHeld(by holder: Int64, since moment: Timestamp) async throws -> Bool {
+        let query = PostgresQuery(Self.heldQuery, [.integer(holder), .integer(moment.milliseconds)])
+        return try await run([query])[0].first { try $0.flag(0) } ?? false
+    }
+
+    /// Renews the lease of a process, and removes those that have ended.
+    func renewLease(of holder: Int64, at now: Timestamp, since moment: Timestamp) async throws {
+        _ = try await run([PostgresQuery(Self.renewalQuery, [.integer(holder), .integer(now.milliseconds)])])
+        // Devices of a process without a lease count as abandoned, so that old leases need not be kept.
+        _ = try await run([PostgresQuery(Self.endedQuery, [.integer(moment.milliseconds)])])
+    }
+
+    // Holders are looked for between those with a lease: the index leads past the devices of a process that lives, of which
+    // there may be a million.
+    private static let abandonedQuery = """
+        SELECT owner, terminal FROM (SELECT holder AS low, lead(holder, 1, \(Int64.max)) OVER (ORDER BY holder) AS high
+        FROM (SELECT holder FROM lease WHERE renewed_at >= $1 UNION ALL SELECT 0) AS live) AS gap
+        JOIN device ON online AND device.holder > gap.low AND device.holder < gap.high LIMIT $2
+        """
+
+    /// The devices that no process with a lease holds.
+    func abandonedDevices(leasesSince moment: Timestamp, limit: Int) async throws -> [DeviceAddress] {
+        let arguments: [PostgresValue] = [.integer(moment.milliseconds), .integer(Int64(max(limit, 0)))]
+        return try await run([PostgresQuery(Self.abandonedQuery, arguments)])[0].map { try $0.deviceAddress() }
+    }
+}
+#endif

@@ -1,0 +1,121 @@
+#if PostgreSQL
+internal import RelationshipCore
+
+// Removing what is too old: the users of a step are found by their order, and what goes is found among their rows.
+
+extension PostgresConnection {
+    private static let usersQuery = "SELECT owner FROM account WHERE owner > $1 ORDER BY owner LIMIT $2"
+    private static let addresseesQuery = """
+        SELECT DISTINCT other FROM request WHERE owner = ANY($1) AND NOT incoming AND \(isOldRequest)
+        """
+    private static let publishersQuery = """
+        SELECT DISTINCT other FROM subscription WHERE owner = ANY($1) AND NOT incoming AND expires_at <= $2
+        """
+    private static let isOldRequest = """
+        CASE WHEN status IN ('pending', 'expired') THEN sent_at <= $2 ELSE coalesce(handled_at, sent_at) <= $3 END
+        """
+
+    /// Removes what is too old, for some users, in one transaction.
+    ///
+    /// The users are held, and those whose counts change; no other transaction writes the rows that two of them share meanwhile.
+    ///
+    /// - Parameters:
+    ///   - retention: What is too old.
+    ///   - user: The user after whom to begin; `nil` for the first.
+    ///   - limit: The greatest number of users.
+    /// - Returns: How far it got.
+    /// - Throws: `PostgresFailure`, or `UnreadableRow`.
+    func prune(_ retention: Retention, after user: UserID?, limit: Int) async throws -> Pruning {
+        // Every id comes behind the empty text.
+        let start: [PostgresValue] = [.text(user?.rawValue ?? ""), .integer(Int64(max(limit, 0)))]
+        let users = try await run([PostgresQuery(Self.usersQuery, start)])[0].map { try $0.userID(0) }
+        var pruning = Pruning(last: users.count == limit ? users.last : nil)
+        guard !users.isEmpty else { return pruning }
+        let others = try await run([
+            PostgresQuery(Self.addresseesQuery, [.users(users)] + retention.requestTimes),
+            PostgresQuery(Self.publishersQuery, [.users(users), .integer(retention.now.milliseconds)]),
+        ])
+        let addressees = try others[0].map { try $0.userID(0) }
+        let publishers = try others[1].map { try $0.userID(0) }
+        let statements = PostgresQuery.pruning(users, retention, addressees: addressees, publishers: publishers)
+        let results = try await endingTransaction { try await run(statements) }
+        pruning.deadDevices = try results[results.count - 2].map { try $0.deviceAddress() }
+        return pruning
+    }
+}
+
+extension Retention {
+    fileprivate var requestTimes: [PostgresValue] {
+        [.integer(expiredRequestsUpTo.milliseconds), .integer(settledRequestsUpTo.milliseconds)]
+    }
+}
+
+extension PostgresQuery {
+    private static let holdingQuery = "SELECT owner FROM account WHERE owner = ANY($1) ORDER BY owner FOR UPDATE"
+
+    // Positions grow with time: the oldest event that stays is found in their order.
+    private static let feedQuery = """
+        DELETE FROM event USING (SELECT owner, greatest(position - $3 + 1, coalesce((
+        SELECT kept.position FROM event AS kept WHERE kept.owner = feed.owner AND kept.owner = ANY($1) AND kept.at > $2
+        ORDER BY kept.position LIMIT 1), position)) AS start FROM feed WHERE owner = ANY($1)) AS kept
+        WHERE event.owner = kept.owner AND event.owner = ANY($1) AND event.position < kept.start
+        """
+
+    private static let requestsQuery = """
+        WITH gone AS (DELETE FROM request WHERE owner = ANY($1) AND NOT incoming AND other = ANY($4)
+        AND CASE WHEN status IN ('pending', 'expired') THEN sent_at <= $2 ELSE coalesce(handled_at, sent_at) <= $3 END
+        RETURNING owner, other)
+        DELETE FROM request USING gone WHERE request.owner = gone.other AND request.incoming
+        AND request.other = gone.owner AND request.owner = ANY($4)
+        """
+
+    private static let subscriptionsQuery = """
+        WITH gone AS (DELETE FROM subscription WHERE owner = ANY($1) AND NOT incoming AND other = ANY($3)
+        AND expires_at <= $2 RETURNING owner, other, topic),
+        received AS (DELETE FROM subscription USING gone WHERE subscription.owner = gone.other AND subscription.incoming
+        AND subscription.other = gone.owner AND subscription.topic = gone.topic AND subscription.owner = ANY($3))
+        UPDATE account SET presence_subscriber_count = presence_subscriber_count - row.presence,
+        profile_subscriber_count = profile_subscriber_count - row.profile
+        FROM (SELECT other, count(*) FILTER (WHERE topic = 'presence') AS presence,
+        count(*) FILTER (WHERE topic = 'profile') AS profile FROM gone GROUP BY other) AS row
+        WHERE account.owner = row.other AND account.owner = ANY($3)
+        """
+
+    // All of a device or nothing: an answer is forgotten when the device has sent many others, or none for long.
+    private static let answersQuery = """
+        DELETE FROM answered_request USING (SELECT owner, terminal_key FROM answered_request WHERE owner = ANY($1)
+        GROUP BY owner, terminal_key HAVING max(at) <= $2) AS dead
+        WHERE answered_request.owner = dead.owner AND answered_request.terminal_key = dead.terminal_key
+        AND answered_request.owner = ANY($1)
+        """
+    private static let positionsQuery = "DELETE FROM feed_position WHERE owner = ANY($1) AND at <= $2"
+    private static let deadDevicesQuery = """
+        SELECT owner, terminal FROM device WHERE owner = ANY($1) AND NOT online AND changed_at <= $2
+        ORDER BY owner, terminal_key
+        """
+
+    /// The transaction that removes what is too old; the last answer but one has the devices that have been offline for too
+    /// long.
+    fileprivate static func pruning(
+        _ users: [UserID],
+        _ retention: Retention,
+        addressees: [UserID],
+        publishers: [UserID]
+    ) -> [PostgresQuery] {
+        let owners = PostgresValue.users(users)
+        let devices: [PostgresValue] = [owners, .integer(retention.devicesUpTo.milliseconds)]
+        let events: [PostgresValue] = [
+            owners, .integer(retention.eventsUpTo.milliseconds), .integer(Int64(max(retention.eventLimit, 1))),
+        ]
+        let now = PostgresValue.integer(retention.now.milliseconds)
+        return [
+            .begin, PostgresQuery(holdingQuery, [.users(Set(users).union(publishers))]),
+            PostgresQuery(feedQuery, events),
+            PostgresQuery(requestsQuery, [owners] + retention.requestTimes + [.users(addressees)]),
+            PostgresQuery(subscriptionsQuery, [owners, now, .users(publishers)]),
+            PostgresQuery(positionsQuery, devices), PostgresQuery(answersQuery, devices),
+            PostgresQuery(deadDevicesQuery, devices), .commit,
+        ]
+    }
+}
+#endif

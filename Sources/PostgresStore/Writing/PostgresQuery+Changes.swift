@@ -1,0 +1,121 @@
+#if PostgreSQL
+internal import RelationshipCore
+internal import StoreRecords
+
+/// Follows that begin or end, for the counts of those that are mutual.
+struct FollowChanges {
+    private var followers: [String] = []
+    private var followees: [String] = []
+
+    mutating func add(_ follow: Follow) {
+        followers.append(follow.follower.rawValue)
+        followees.append(follow.followee.rawValue)
+    }
+
+    private static let sql = """
+        UPDATE account SET mutual_count = mutual_count + row.count * $3
+        FROM (SELECT side.owner, count(*) AS count FROM unnest($1, $2) AS pair (follower, followee)
+        JOIN follow AS back ON back.owner = pair.follower AND back.incoming AND back.other = pair.followee
+        AND back.owner = ANY($1)
+        CROSS JOIN LATERAL (VALUES (pair.follower), (pair.followee)) AS side (owner) GROUP BY side.owner) AS row
+        WHERE account.owner = row.owner AND account.owner = ANY($4)
+        """
+
+    /// The statement; `nil` if there are no follows.
+    func query(adding difference: Int64) -> PostgresQuery? {
+        guard !followers.isEmpty else { return nil }
+        let owners = followers + followees
+        return PostgresQuery(Self.sql, [.texts(followers), .texts(followees), .integer(difference), .texts(owners)])
+    }
+}
+
+extension PostgresQuery {
+    private static let countingQuery = """
+        UPDATE account SET presence_subscriber_count = presence_subscriber_count + row.presence,
+        profile_subscriber_count = profile_subscriber_count + row.profile
+        FROM (SELECT new.owner, count(*) FILTER (WHERE new.topic = 'presence') AS presence,
+        count(*) FILTER (WHERE new.topic = 'profile') AS profile
+        FROM unnest($1, $2, $3) AS new (owner, other, topic) WHERE NOT EXISTS (SELECT 1 FROM subscription AS old
+        WHERE old.owner = new.owner AND old.incoming AND old.other = new.other AND old.topic = new.topic
+        AND old.owner = ANY($1)) GROUP BY new.owner) AS row
+        WHERE account.owner = row.owner AND account.owner = ANY($1)
+        """
+
+    /// Counts those of some subscriptions that are not there yet.
+    init(counting subscriptions: [Subscription]) {
+        self.init(
+            Self.countingQuery,
+            [
+                .users(subscriptions.map(\.publisher)), .users(subscriptions.map(\.subscriber)),
+                .texts(subscriptions.map(\.topic.rawValue)),
+            ]
+        )
+    }
+
+    // The rows of `feed` are taken in the order of their owners, after all rows of users: so two decisions that tell the
+    // same users never wait for each other, and a user who is only told of something is not held up otherwise.
+    private static let appendingQuery = """
+        WITH next AS (INSERT INTO feed (owner, position)
+        SELECT owner, count(*) FROM unnest($1) AS told (owner) GROUP BY owner ORDER BY owner
+        ON CONFLICT (owner) DO UPDATE SET position = feed.position + excluded.position RETURNING owner, position),
+        told AS (SELECT owner, kind, row_number() OVER (PARTITION BY owner ORDER BY place)
+        - count(*) OVER (PARTITION BY owner) AS step FROM unnest($1, $2) WITH ORDINALITY AS told (owner, kind, place))
+        INSERT INTO event (owner, position, at, actor, terminal, request, kind)
+        SELECT told.owner, next.position + told.step, $3, $4, $5[1], $6[1], kind
+        FROM told JOIN next ON next.owner = told.owner RETURNING owner, position
+        """
+
+    /// Gives the events of a decision their places, and appends them; answers recipients and places.
+    init(appending decision: Decision) {
+        self.init(
+            Self.appendingQuery,
+            [
+                .users(decision.events.map(\.recipient)), .texts(decision.events.map { JSONText.encode($0.payload) }),
+                .integer(decision.at.milliseconds), .user(decision.caller.user),
+                .texts([(decision.caller.terminal?.rawValue).map(ColumnText.encode)]),
+                .integers([decision.caller.request?.rawValue]),
+            ]
+        )
+    }
+
+    /// Removes everything that belongs to a user alone.
+    static func removing(_ user: UserID, uniqueID: String?) -> [PostgresQuery] {
+        let tables = ["account", "friend_group", "device", "feed_position", "answered_request", "event", "feed"]
+        var queries = tables.map { PostgresQuery("DELETE FROM \($0) WHERE owner = $1", [.user(user)]) }
+        if let uniqueID {
+            queries.append(PostgresQuery("DELETE FROM unique_id WHERE unique_id = $1", [.text(uniqueID)]))
+        }
+        if user.needsShortForm {
+            queries.append(PostgresQuery("DELETE FROM short_form WHERE short = $1", [.user(user.shortForm)]))
+        }
+        return queries
+    }
+
+    /// Whether the statement appends events.
+    var isAppending: Bool { sql == Self.appendingQuery }
+
+    private static let rememberingQuery = """
+        INSERT INTO answered_request (owner, terminal_key, id, digest, answer, at, position)
+        SELECT $1, $2, $3, $4, $5, $6, CASE WHEN $7 THEN (SELECT position FROM feed WHERE owner = $1) ELSE 0 END
+        """
+    private static let forgettingQuery = """
+        DELETE FROM answered_request WHERE owner = $1 AND terminal_key = $2
+        AND id <= (SELECT max(id) FROM answered_request WHERE owner = $1 AND terminal_key = $2) - $3
+        """
+
+    /// Keeps what a request answered, and forgets those too far behind the newest.
+    static func remembering(_ answered: AnsweredRequest, of decision: Decision) -> [PostgresQuery] {
+        guard let terminal = decision.caller.terminal else { return [] }
+        let device: [PostgresValue] = [.user(decision.caller.user), .key(terminal)]
+        let tellsCaller = decision.events.contains { $0.recipient == decision.caller.user }
+        let answer: [PostgresValue] = [
+            .integer(answered.id.rawValue), .bytes(answered.digest), .text(JSONText.encode(answered.outcome)),
+            .integer(decision.at.milliseconds), .flag(tellsCaller),
+        ]
+        return [
+            PostgresQuery(rememberingQuery, device + answer),
+            PostgresQuery(forgettingQuery, device + [.integer(AnsweredRequest.window)]),
+        ]
+    }
+}
+#endif

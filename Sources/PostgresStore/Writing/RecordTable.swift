@@ -1,0 +1,113 @@
+#if PostgreSQL
+/// A table whose rows are written many at a time: each column is one argument, a list with an element for each row.
+enum RecordTable: Int, CaseIterable {
+    case account, uniqueID, shortForm, device, friendship, block, friendGroup, request, subscription, follow
+    case feedPosition
+
+    private var name: String {
+        switch self {
+        case .account: "account"
+        case .uniqueID: "unique_id"
+        case .shortForm: "short_form"
+        case .device: "device"
+        case .friendship: "friendship"
+        case .block: "block"
+        case .friendGroup: "friend_group"
+        case .request: "request"
+        case .subscription: "subscription"
+        case .follow: "follow"
+        case .feedPosition: "feed_position"
+        }
+    }
+
+    /// The columns of the key, the owner first.
+    private var key: [String] {
+        switch self {
+        case .account: ["owner"]
+        case .uniqueID: ["unique_id"]
+        case .shortForm: ["short"]
+        case .device, .feedPosition: ["owner", "terminal_key"]
+        case .friendship, .block, .request, .follow: ["owner", "incoming", "other"]
+        case .friendGroup: ["owner", "name_key"]
+        case .subscription: ["owner", "incoming", "other", "topic"]
+        }
+    }
+
+    /// The other columns that are written.
+    private var values: [String] {
+        switch self {
+        case .account:
+            [
+                "search_text", "gender", "birthday", "nickname", "avatar_url", "add_permission", "fields", "custom",
+                "visibility", "unique_id",
+            ]
+        case .uniqueID, .shortForm: ["owner"]
+        case .device: ["terminal", "platform", "online", "changed_at", "holder"]
+        case .friendship: ["remark", "groups", "source", "wording", "added_at", "custom"]
+        case .block: ["blocked_at"]
+        case .friendGroup: ["name", "created_at"]
+        case .request:
+            [
+                "wording", "source", "remark", "friend_group", "direction", "sent_at", "status", "handled_at",
+                "position", "is_read", "is_deleted", "other_position", "other_read", "other_deleted",
+            ]
+        case .subscription: ["subscribed_at", "expires_at"]
+        case .follow: ["followed_at"]
+        case .feedPosition: ["place", "epoch", "mark", "at"]
+        }
+    }
+
+    /// What is done with rows.
+    enum Act: Int, CaseIterable {
+        // In this order: what is taken away makes room.
+        case delete, insert, update, put
+    }
+
+    /// The statement of an act.
+    func sql(_ act: Act) -> String { Self.statements[rawValue][act.rawValue] }
+
+    private static let statements = allCases.map { table in Act.allCases.map(table.statement) }
+
+    private func statement(_ act: Act) -> String {
+        let columns = act == .delete ? key : key + values
+        let rows = "unnest(\((1...columns.count).map { "$\($0)" }.joined(separator: ", ")))"
+        let list = columns.joined(separator: ", ")
+        let match =
+            (key.map { "\(name).\($0) = row.\($0)" } + ["\(name).\(key[0]) = ANY($1)"]).joined(separator: " AND ")
+        switch act {
+        case .delete:
+            return Self.checked("DELETE FROM \(name) USING \(rows) AS row (\(list)) WHERE \(match)")
+        case .insert:
+            return "INSERT INTO \(name) (\(list)) SELECT * FROM \(rows) ORDER BY 1"
+        case .update:
+            let changes = values.map { "\($0) = row.\($0)" }.joined(separator: ", ")
+            return Self.checked("UPDATE \(name) SET \(changes) FROM \(rows) AS row (\(list)) WHERE \(match)")
+        case .put:
+            let changes = values.map { "\($0) = excluded.\($0)" }.joined(separator: ", ")
+            return """
+                INSERT INTO \(name) (\(list)) SELECT * FROM \(rows) ORDER BY 1
+                ON CONFLICT (\(key.joined(separator: ", "))) DO UPDATE SET \(changes)
+                """
+        }
+    }
+
+    /// A statement that fails unless it finds every row, because then the change was decided on another state than the one
+    /// written to; the division by zero ends the transaction before the COMMIT that is on its way already.
+    private static func checked(_ statement: String) -> String {
+        "WITH done AS (\(statement) RETURNING 1) SELECT 1 / (count(*) = cardinality($1))::int FROM done"
+    }
+}
+
+extension PostgresValue {
+    /// Adds the elements of a list of the same kind.
+    mutating func append(contentsOf other: PostgresValue) {
+        switch (self, other) {
+        case (.texts(let list), .texts(let more)): self = .texts(list + more)
+        case (.integers(let list), .integers(let more)): self = .integers(list + more)
+        case (.flags(let list), .flags(let more)): self = .flags(list + more)
+        case (.blobs(let list), .blobs(let more)): self = .blobs(list + more)
+        default: preconditionFailure("a column holds values of one type")
+        }
+    }
+}
+#endif

@@ -1,0 +1,37 @@
+package import RelationshipCore
+
+/// What the columns hold that keep the hub's JSON.
+package enum JSONText {
+    private static let emptyObject = "{}"
+    private static let emptyList = "[]"
+
+    package static func encode(_ payload: Event.Payload) -> String { text(payload.json) }
+
+    package static func encode(_ outcome: Outcome) -> String {
+        text(Result<Outcome, RelationshipError>.success(outcome).json)
+    }
+
+    package static func encode(fields: [String: FieldValue]) -> String {
+        fields.isEmpty ? emptyObject : text(fields.json)
+    }
+
+    package static func encode(list: [String]) -> String { list.isEmpty ? emptyList : text(list.json) }
+
+    package static func decode(_ text: String, to recipient: UserID) throws -> Event.Payload {
+        try Event.Payload(json: Array(text.utf8), to: recipient)
+    }
+
+    package static func decodeOutcome(_ text: String, for user: UserID) throws -> Outcome {
+        try Result<Outcome, RelationshipError>(json: Array(text.utf8), for: user).get()
+    }
+
+    package static func decodeFields(_ text: String) throws -> [String: FieldValue] {
+        text == emptyObject ? [:] : try [String: FieldValue](json: Array(text.utf8))
+    }
+
+    package static func decodeList(_ text: String) throws -> [String] {
+        text == emptyList ? [] : try [String](json: Array(text.utf8))
+    }
+
+    private static func text(_ json: [UInt8]) -> String { String(decoding: json, as: UTF8.self) }
+}

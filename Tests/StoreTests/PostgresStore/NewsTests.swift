@@ -1,0 +1,71 @@
+#if PostgreSQL
+import Foundation
+import PostgresStore
+import RelationshipCore
+import Synchronization
+import TestPostgres
+import TestThreads
+import Testing
+
+/// Two stores over one database, as two gateways have them.
+@Suite(.withPostgres) struct NewsTests {
+    private static let ann = UserID(sanitizing: "ann")
+
+    @Test func `a change through one store is pushed by another`() async throws {
+        try await TestSchemas.shared.withStore { here, connection in
+            let elsewhere = RelationshipService(store: try PostgresStore(connection, connectionLimit: 4))
+            let session = try await RelationshipService(store: here)
+                .signIn(
+                    .user(Self.ann),
+                    on: Terminal(TerminalID("phone"))
+                )
+            let (arrivals, arrive) = AsyncStream.makeStream(of: Int64.self)
+            try await session.listen(after: session.resumePosition) { slice in
+                for event in slice.events { arrive.yield(event.position) }
+            }
+            var positions = arrivals.makeAsyncIterator()
+            var delays: [Duration] = []
+            let count = TestSize.isFull ? 400 : 100
+            for number in 1...count {
+                let rename = Command.updateProfile(ProfilePatch(nickname: "name \(number)"))
+                _ = try await elsewhere.execute(rename, as: Caller(Self.ann, terminal: TerminalID("tablet")))
+                let committed = ContinuousClock.now
+                let position = await positions.next()
+                delays.append(ContinuousClock.now - committed)
+                #expect(position == session.resumePosition.place + Int64(number))
+            }
+            delays.sort()
+            let (median, late) = (delays[count / 2], delays[count * 99 / 100])
+            print("news from one store to another, \(count) commits: p50 \(median), p99 \(late)")
+        }
+    }
+
+    @Test func `news that was lost with its connection is found by comparing positions`() async throws {
+        try await TestSchemas.shared.withStore { here, connection in
+            let elsewhere = RelationshipService(store: try PostgresStore(connection, connectionLimit: 4))
+            let session = try await RelationshipService(store: here)
+                .signIn(
+                    .user(Self.ann),
+                    on: Terminal(TerminalID("phone"))
+                )
+            let (arrivals, arrive) = AsyncStream.makeStream(of: Int64.self)
+            try await session.listen(after: session.resumePosition) { slice in
+                for event in slice.events { arrive.yield(event.position) }
+            }
+            var positions = arrivals.makeAsyncIterator()
+            for number in 1...3 {
+                try await TestDatabase(connection)
+                    .run(
+                        """
+                        SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+                        WHERE query LIKE 'LISTEN relationship_store_' || (SELECT epoch FROM store)
+                        """
+                    )
+                let rename = Command.updateProfile(ProfilePatch(nickname: "name \(number)"))
+                _ = try await elsewhere.execute(rename, as: Caller(Self.ann, terminal: TerminalID("tablet")))
+                #expect(await positions.next() == session.resumePosition.place + Int64(number))
+            }
+        }
+    }
+}
+#endif

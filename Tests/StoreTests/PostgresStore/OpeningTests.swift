@@ -1,0 +1,60 @@
+#if PostgreSQL
+import RelationshipCore
+import StoreConformance
+import TestPostgres
+import Testing
+
+@testable import PostgresStore
+
+/// What is said of a database that cannot be used, and what several stores do that create it at once.
+@Suite(.withPostgres) struct OpeningTests {
+    private let server: PostgresServer
+
+    init() throws {
+        server = try PostgresServer.shared.get()
+    }
+
+    @Test func `stores that create the same tables at once find one set of them`() async throws {
+        let connection = server.connection(schema: "opened_at_once")
+        try await TestDatabase(connection).run("CREATE SCHEMA opened_at_once")
+        let epochs = try await withThrowingTaskGroup(of: Int64.self) { group in
+            for _ in 0..<6 {
+                group.addTask {
+                    let settings = ConnectionSettings(conninfo: connection)
+                    return try Migrator(settings: settings, partitions: nil).migrate().epoch
+                }
+            }
+            return try await group.reduce(into: Set()) { $0.insert($1) }
+        }
+        #expect(epochs.count == 1)
+    }
+
+    @Test func `a database of a newer version is refused`() async throws {
+        let connection = server.connection(schema: "newer")
+        try await TestDatabase(connection).run("CREATE SCHEMA newer")
+        _ = try PostgresStore(connection)
+        try await TestDatabase(connection).run("INSERT INTO store_migration VALUES (999)")
+        let error = #expect(throws: RelationshipError.self) { try PostgresStore(connection) }
+        #expect(error?.message.contains("written by a newer version of this store; update this program") == true)
+    }
+
+    @Test func `tables of another program are left alone`() async throws {
+        let connection = server.connection(schema: "foreign_tables")
+        try await TestDatabase(connection).run("CREATE SCHEMA foreign_tables", "CREATE TABLE account (id int)")
+        let error = #expect(throws: RelationshipError.self) { try PostgresStore(connection) }
+        #expect(error?.message.hasPrefix("the database holds tables of another program") == true)
+    }
+
+    @Test(arguments: ["nonsense", "port", "postgres://[::1"])
+    func `what is no connection string is refused`(_ connection: String) {
+        let error = #expect(throws: RelationshipError.self) { try PostgresStore(connection) }
+        #expect(error?.message.hasPrefix("this is no connection string of PostgreSQL") == true)
+    }
+
+    @Test func `a server that is not there is told from one that refuses`() {
+        let error = #expect(throws: RelationshipError.self) { try PostgresStore("host=/nonexistent dbname=x") }
+        #expect(error?.code == .timeout)
+        #expect(error?.message.hasPrefix("the PostgreSQL server cannot be reached; check that it runs") == true)
+    }
+}
+#endif

@@ -1,0 +1,176 @@
+#if PostgreSQL
+import Foundation
+import RelationshipCore
+import StoreConformance
+import TestPostgres
+import TestThreads
+import Testing
+
+@testable import PostgresStore
+
+/// The server goes away, hangs, or is killed, and comes back.
+///
+/// Each test has a server of its own.
+@Suite(.withPostgres, .serialized, .longWork) struct OutageTests {
+    private static let ann = UserID(sanitizing: "ann")
+
+    private static func rename(_ store: PostgresStore, _ name: String) async -> RelationshipError? {
+        do throws(RelationshipError) {
+            let command = Command.updateProfile(ProfilePatch(nickname: name))
+            _ = try await RelationshipService(store: store).execute(command, as: Caller(ann))
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    /// Tries again where connecting takes long: the next attempt comes within two seconds, and the machine may be busy.
+    private static func renameAtLast(_ store: PostgresStore, _ name: String) async -> RelationshipError? {
+        var error: RelationshipError?
+        for _ in 0..<20 {
+            error = await rename(store, name)
+            guard error?.code == .timeout else { break }
+        }
+        return error
+    }
+
+    @Test func `commands fail while the server is away, and succeed when it is back`() async throws {
+        let server = try PostgresServer()
+        var limits = ConnectionPool.Limits()
+        limits.patience = 3
+        let store = try PostgresStore(ConnectionSettings(conninfo: server.connection()), limits: limits)
+        #expect(await Self.renameAtLast(store, "before") == nil)
+        try server.stop()
+        let error = await Self.rename(store, "away")
+        #expect(error?.code == .timeout)
+        #expect(error?.message.hasPrefix("the PostgreSQL server cannot be reached") == true)
+        try server.start()
+        #expect(await Self.renameAtLast(store, "after") == nil)
+        let footprint = Footprint(users: [Self.ann], expiredUpTo: Timestamp(milliseconds: 0))
+        #expect(try await store.load(footprint).users[Self.ann]?.profile.nickname == "after")
+    }
+
+    @Test func `a server that is started again is found again at once, every time`() async throws {
+        let server = try PostgresServer(settings: ["fsync=off"])
+        let store = try PostgresStore(server.connection())
+        for number in 0..<15 {
+            try server.stop()
+            try server.start()
+            let start = ContinuousClock.now
+            #expect(await Self.rename(store, "name \(number)") == nil)
+            // Less than what an answer is waited for: a connection that is not told of its loss waits for that long.
+            #expect(ContinuousClock.now - start < .seconds(12))
+        }
+    }
+
+    @Test func `a server that hangs is given up in time`() async throws {
+        let server = try PostgresServer()
+        var settings = ConnectionSettings(conninfo: "\(server.connection()) connect_timeout=2")
+        settings.replyTimeout = 2
+        var limits = ConnectionPool.Limits()
+        limits.patience = 3
+        let store = try PostgresStore(settings, limits: limits)
+        #expect(await Self.renameAtLast(store, "before") == nil)
+        try server.setFrozen(true)
+        let error = await Self.rename(store, "hung")
+        try server.setFrozen(false)
+        #expect(error?.code == .timeout)
+        #expect(await Self.renameAtLast(store, "after") == nil)
+    }
+
+    @Test func `who finds all connections busy waits in line, for a while and behind so many others`() async throws {
+        try await TestSchemas.shared.withStore { first, connection in
+            #expect(await Self.rename(first, "first") == nil)
+            let holder = PostgresConnection(ConnectionSettings(conninfo: connection))
+            try await holder.open()
+            _ = try await holder.run([PostgresQuery("BEGIN"), PostgresQuery("SELECT * FROM account FOR UPDATE")])
+            let limits = ConnectionPool.Limits(connections: 1, waiting: 1, patience: 0.5)
+            let store = try PostgresStore(ConnectionSettings(conninfo: connection), limits: limits)
+            // Opens the connection.
+            #expect(try await store.feedPosition(of: Self.ann) > 0)
+            let errors = await withTaskGroup(of: RelationshipError?.self) { group in
+                for number in 0..<3 { group.addTask { await Self.rename(store, "\(number)") } }
+                var errors: [RelationshipError?] = [await group.next() ?? nil, await group.next() ?? nil]
+                _ = try? await holder.run([.rollback])
+                errors.append(await group.next() ?? nil)
+                return errors
+            }
+            #expect(errors.map { $0?.code } == [.timeout, .timeout, nil])
+            let messages = errors.compactMap { $0?.message }
+            #expect(messages.contains { $0.contains("1 others wait for a connection already") })
+            #expect(messages.contains { $0.contains("all 1 connections are busy") })
+            await holder.close()
+        }
+    }
+
+    @Test func `what was acknowledged outlives the server, whole`() async throws {
+        let environment = ProcessInfo.processInfo.environment
+        let count = environment["RELATIONSHIP_KILLS"].flatMap { Int($0) } ?? 5
+        let seed = environment["RELATIONSHIP_TEST_SEED"].flatMap { UInt64($0) } ?? 20_261_123
+        let server = try PostgresServer()
+        let stores = try (0..<2).map { _ in try PostgresStore(server.connection(), connectionLimit: 6) }
+        let run = KillRun()
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for writer in 0..<8 { group.addTask { try await run.write(stores[writer % 2]) } }
+            var random = SplitMix64(seed: seed)
+            do {
+                for _ in 0..<count {
+                    // Load, and not time, says when.
+                    await run.waitForAnswers(Int.random(in: 5...120, using: &random))
+                    try server.kill()
+                    try server.start()
+                }
+            } catch {
+                run.stop()
+                throw error
+            }
+            await run.waitForAnswers(50)
+            run.stop()
+            try await group.waitForAll()
+        }
+        let found = try await run.check(stores[0])
+        print(
+            """
+            \(count) kills of the server, seed \(seed): \(found.acknowledged) acknowledged, \(found.lost) lost, \
+            \(found.halves) halves, \(found.toldTwice) told twice, \(run.unknown) with an unknown outcome
+            """
+        )
+        #expect(found.lost == 0 && found.halves == 0 && found.toldTwice == 0)
+    }
+
+    @Test func `what was acknowledged with a synchronous standby is there when that takes over`() async throws {
+        let primary = try PostgresServer()
+        let standby = try PostgresServer(standbyOf: primary)
+        // From now on a commit is answered when the standby has it; the standby itself has none to wait for.
+        let administration = PostgresConnection(ConnectionSettings(conninfo: primary.connection()))
+        try await administration.open()
+        _ = try await administration.run([PostgresQuery("ALTER SYSTEM SET synchronous_standby_names = '*'")])
+        _ = try await administration.run([PostgresQuery("SELECT pg_reload_conf()")])
+        await administration.close()
+        let store = try PostgresStore(primary.connection(standby: standby), connectionLimit: 8)
+        let run = KillRun()
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for _ in 0..<8 { group.addTask { try await run.write(store) } }
+            await run.waitForAnswers(200)
+            do {
+                try primary.kill()
+                try standby.promote()
+            } catch {
+                run.stop()
+                throw error
+            }
+            await run.waitForAnswers(200)
+            run.stop()
+            try await group.waitForAll()
+        }
+        let found = try await run.check(store)
+        print(
+            """
+            a standby took over: \(found.acknowledged) acknowledged, \(found.lost) lost, \(found.halves) halves, \
+            \(found.toldTwice) told twice, \(run.unknown) with an unknown outcome
+            """
+        )
+        #expect(found.lost == 0 && found.halves == 0 && found.toldTwice == 0)
+    }
+}
+#endif

@@ -1,0 +1,163 @@
+#if PostgreSQL
+import RelationshipCore
+import StoreConformance
+import Synchronization
+import TestPostgres
+import Testing
+
+@testable import PostgresStore
+
+/// Where tables are cut by owner, a command reads only the parts of the users that it names.
+@Suite(.withPostgres) struct PlanTests {
+    /// The statement of a search, which looks at everybody, and of the two that every command begins and ends with.
+    private static func namesNoOwner(_ sql: String) -> Bool {
+        sql.contains("search_text) > 0") || ["BEGIN", "COMMIT", "ROLLBACK"].contains { sql.hasPrefix($0) }
+    }
+
+    /// The statements of housekeeping and exports that find the next users; what they find is named by all others.
+    private static func looksForUsers(_ sql: String) -> Bool {
+        sql.contains("WHERE owner > $1 ORDER BY owner LIMIT $2") || sql.contains("AS gap\nJOIN device")
+    }
+
+    @Test func `every statement of a command scans only the parts of the users it names`() async throws {
+        try await Self.withStatements { store, clock, users, database, statements in
+            try await play(400, among: users, on: store, seed: 20_261_123)
+            var policy = Policy()
+            policy.allowRandomCommands()
+            let service = RelationshipService(store: store, policy: policy, clock: clock)
+            for user in users.dropFirst() {
+                _ = try await service.execute(.goOnline(.ios), as: Caller(user, terminal: TerminalID("phone")))
+            }
+            // What a command loads that takes an abandoned device offline.
+            var footprint = Footprint(users: [users[1]], expiredUpTo: clock.now())
+            (footprint.devicesOf, footprint.leasesSince) = ([users[1]], clock.now())
+            #expect(try await !store.load(footprint).abandoned.isEmpty)
+            _ = try await service.administrator.deleteUser(users[0])
+            let queries = statements().filter { !Self.namesNoOwner($0.sql) && !Self.looksForUsers($0.sql) }
+            #expect(queries.contains { $0.sql.contains("holder NOT IN") && $0.sql.contains("ANY($1)") })
+            #expect(queries.contains { $0.sql.hasPrefix("DELETE FROM answered_request WHERE owner = $1") })
+            let count = try await Self.expectOwnParts(queries, users, database)
+            print("explained \(count) statements on tables in 16 parts")
+            #expect(count > 60)
+        }
+    }
+
+    @Test func `housekeeping and exports name the users of their steps, and a limit bounds how they are found`()
+        async throws
+    {
+        try await Self.withStatements { store, clock, users, database, statements in
+            try await play(100, among: users, on: store, seed: 20_261_124)
+            let first = statements().count
+            clock.advance(byMilliseconds: 1_000 * 86_400_000)
+            let retention = Retention(Policy(), at: clock.now())
+            #expect(try await store.prune(retention, after: nil, limit: 5).last == users.sorted()[4])
+            #expect(try await store.data(after: users.sorted()[4], limit: 5).count == 5)
+            _ = try await store.renewLease(at: clock.now(), since: clock.now())
+            _ = try await store.abandonedDevices(leasesSince: clock.now(), limit: 10)
+            let queries = statements().dropFirst(first)
+            // The table of leases is never cut: it has a row for each process.
+            let ofUsers = queries.filter {
+                !Self.namesNoOwner($0.sql) && !Self.looksForUsers($0.sql) && !$0.sql.contains("lease")
+            }
+            #expect(ofUsers.count == 14)
+            _ = try await Self.expectOwnParts(ofUsers, users, database)
+            _ = try await database.run([PostgresQuery("SET enable_seqscan = off")])
+            let looking = queries.filter { Self.looksForUsers($0.sql) }
+            #expect(looking.count == 3)
+            for query in looking {
+                let plan = try await Self.plan(of: query, database)
+                #expect(plan.first?.hasPrefix("Limit") == true, "\(plan.joined(separator: "\n"))")
+                // Rows behind a place of an index, and no others.
+                let conditions = plan.count { $0.contains("Index Cond: (") && $0.contains(" > ") }
+                #expect(conditions == 16, "\(plan.joined(separator: "\n"))")
+                let sorts = plan.count { $0.contains("->  Sort ") }
+                #expect(sorts == plan.count { $0.contains("Sort Key: lease.holder") })
+            }
+        }
+    }
+
+    /// Runs a body with a store in 16 parts and what it has sent to the server.
+    private static func withStatements(
+        _ body: (PostgresStore, ManualClock, [UserID], PostgresConnection, () -> [PostgresQuery]) async throws -> Void
+    ) async throws {
+        try await TestSchemas.shared.withStore(partitions: 16) { _, connection in
+            let statements = Mutex<[PostgresQuery]>([])
+            var settings = ConnectionSettings(conninfo: connection)
+            let store = try PostgresStore(settings) { query in statements.withLock { $0.append(query) } }
+            settings.isPartitioned = true
+            let database = PostgresConnection(settings)
+            try await database.open()
+            let clock = ManualClock(Timestamp(milliseconds: 1_790_000_000_000))
+            try await body(store, clock, sampleUsers(12), database) { statements.withLock(\.self) }
+            await database.close()
+        }
+    }
+
+    /// Explains statements, each kind a few times with other users.
+    private static func expectOwnParts(
+        _ queries: [PostgresQuery],
+        _ users: [UserID],
+        _ database: PostgresConnection
+    ) async throws -> Int {
+        let parts = try await parts(of: users, database)
+        var seen: Set<String> = []
+        for query in queries where seen.insert("\(query.sql) \(query.owners.count) \(seen.count % 3)").inserted {
+            let plan = try await plan(of: query, database)
+            let allowed = Set(query.owners.compactMap { parts[$0] })
+            for part in scannedParts(plan) {
+                #expect(allowed.contains(part), "\(query.sql)\n\(query.owners)\n\(plan.joined(separator: "\n"))")
+            }
+        }
+        return seen.count
+    }
+
+    private static func plan(of query: PostgresQuery, _ database: PostgresConnection) async throws -> [String] {
+        try await database.run([PostgresQuery("EXPLAIN \(query.sql)", query.arguments)])[0].map { try $0.plainText(0) }
+    }
+
+    /// The numbers of the parts whose tables or indexes a plan scans.
+    private static func scannedParts(_ plan: [String]) -> Set<Int> {
+        let tables = Schema.migrations.joined().map { "\($0.name)_" }
+        // The name of a table follows, and then an alias with a number of its own.
+        let scanned = plan.compactMap { line in
+            line.firstRange(of: " on ").map { line[$0.upperBound...].prefix { $0 != " " } }
+        }
+        return Set(
+            scanned.compactMap { name in
+                tables.first(where: name.hasPrefix).flatMap { Int(name.dropFirst($0.count).prefix { $0.isNumber }) }
+            }
+        )
+    }
+
+    /// The part that each key belongs to.
+    private static func parts(
+        of users: [UserID],
+        _ database: PostgresConnection
+    ) async throws -> [String: Int] {
+        let sql = """
+            SELECT key, (SELECT n::int8 FROM generate_series(0, 15) AS n
+            WHERE satisfies_hash_partition('account'::regclass, 16, n::int4, key)) FROM unnest($1) AS key
+            """
+        let keys = users.map(\.rawValue) + ["caf\u{E9}", "other"]
+        return Dictionary(
+            uniqueKeysWithValues: try await database.run([PostgresQuery(sql, [.texts(keys)])])[0]
+                .map { (try $0.plainText(0), Int(try $0.integer(1))) }
+        )
+    }
+}
+
+extension PostgresQuery {
+    /// Every text among the arguments that may be the owner of a row.
+    fileprivate var owners: Set<String> {
+        var owners: Set<String> = []
+        for argument in arguments {
+            switch argument {
+            case .text(let text): owners.insert(text)
+            case .texts(let texts): owners.formUnion(texts.compactMap(\.self))
+            default: break
+            }
+        }
+        return owners
+    }
+}
+#endif

@@ -1,0 +1,162 @@
+#if PostgreSQL
+import Foundation
+
+/// A server of PostgreSQL for tests, on a socket in a folder of its own.
+///
+/// It ends with this process, however that ends: a shell waits for the end of its input, stops the server and removes
+/// the folder. PostgreSQL refuses to run as root; then it runs as the user `postgres`.
+public final class PostgresServer: Sendable {
+    /// Why there is no server.
+    public struct Missing: Error, CustomStringConvertible {
+        /// The reason, and what to do about it.
+        public let description: String
+    }
+
+    /// One server for all tests that need none of their own; it syncs nothing, because it never crashes.
+    public static let shared = Result { try PostgresServer(settings: ["fsync=off", "synchronous_commit=on"]) }
+
+    /// Why tests without a server are skipped; `nil` if there is one.
+    public static var missing: String? { if case .failure(let error) = shared { "\(error)" } else { nil } }
+
+    private let folder: URL
+    private let shell: Shell
+
+    /// Starts a server.
+    ///
+    /// - Parameters:
+    ///   - settings: Settings of the server, as `name=value`.
+    ///   - primary: The server that this one is a standby of, if any.
+    /// - Throws: ``Missing``.
+    public init(settings: [String] = [], standbyOf primary: PostgresServer? = nil) throws {
+        guard let programs = Self.programs else {
+            throw Missing(description: "no server of PostgreSQL is installed; on Debian: apt-get install postgresql")
+        }
+        // The path of a socket has at most 107 bytes.
+        folder = FileManager.default.temporaryDirectory.appending(path: "pg-\(UUID().uuidString.prefix(8))")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        var user = ""
+        if getuid() == 0 {
+            guard let postgres = getpwnam("postgres")?.pointee else {
+                throw Missing(description: "PostgreSQL does not run as root, and there is no user postgres")
+            }
+            chown(folder.path, postgres.pw_uid, postgres.pw_gid)
+            user = "runuser -u postgres --"
+        }
+        let common = [
+            "listen_addresses=", "unix_socket_directories=\(folder.path)", "max_connections=300", "shared_buffers=64MB",
+            "deadlock_timeout=200ms",
+        ]
+        let options = (common + settings).flatMap { ["-c", $0] }
+        let source = primary?.folder.path ?? ""
+        shell = try Shell(["/bin/sh", "-c", Self.script, "sh", folder.path, programs, user, source] + options)
+        try tell("start")
+    }
+
+    /// Where the server is.
+    ///
+    /// - Parameters:
+    ///   - schema: Where the tables are.
+    ///   - standby: The server to use once this one is no primary any more.
+    /// - Returns: A connection string.
+    public func connection(schema: String = "public", standby: PostgresServer? = nil) -> String {
+        let hosts = [self, standby].compactMap(\.?.folder.path).joined(separator: ",")
+        return "host=\(hosts) user=postgres dbname=postgres options='-c search_path=\(schema)'"
+    }
+
+    /// Starts the server again.
+    public func start() throws { try tell("start") }
+
+    /// Stops the server as an operator does.
+    public func stop() throws { try tell("stop") }
+
+    /// Kills all processes of the server at once.
+    public func kill() throws { try tell("kill") }
+
+    /// Makes a standby the primary.
+    public func promote() throws { try tell("promote") }
+
+    /// Holds all processes of the server, as if it hung, or lets them go on.
+    public func setFrozen(_ isFrozen: Bool) throws { try tell(isFrozen ? "freeze" : "thaw") }
+
+    private func tell(_ line: String) throws {
+        let answer = try shell.ask(line)
+        guard answer == "done" else {
+            let log = (try? String(contentsOf: folder.appending(path: "log"), encoding: .utf8)) ?? ""
+            throw Missing(description: "PostgreSQL did not \(line): \(answer ?? "") \(log.suffix(600))")
+        }
+    }
+
+    /// The folder of the newest version's programs.
+    private static var programs: String? {
+        let versions = "/usr/lib/postgresql"
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: versions)) ?? []
+        let newest = names.max { (Double($0) ?? 0) < (Double($1) ?? 0) }
+        let folders = newest.map { ["\(versions)/\($0)/bin"] } ?? []
+        let elsewhere = ["/opt/homebrew/bin", "/usr/local/bin", "/usr/local/pgsql/bin", "/usr/bin"]
+        return (folders + elsewhere).first { FileManager.default.isExecutableFile(atPath: "\($0)/initdb") }
+    }
+
+    /// Obeys a word per line, and tidies up at the end of its input.
+    private static let script = """
+        folder=$1; run="$3 $2"; source=$4; shift 4; options=$*
+        all() { head -1 $folder/data/postmaster.pid; for file in /proc/[0-9]*/status; do
+            grep -qs "^PPid:[[:space:]]*$(head -1 $folder/data/postmaster.pid)$" $file && basename ${file%/status}
+        done; }
+        obey() { case $1 in
+            start) [ -d $folder/data ] || if [ -n "$source" ]
+                then $run/pg_basebackup -D $folder/data -h $source -U postgres -R -c fast --no-sync
+                else $run/initdb -D $folder/data -U postgres -A trust -E UTF8 --locale=C.UTF-8 --no-sync; fi
+                $run/pg_ctl -D $folder/data -l $folder/log -w -o "$options" start ;;
+            stop) $run/pg_ctl -D $folder/data -m fast -w stop ;;
+            kill) kill -STOP $(head -1 $folder/data/postmaster.pid); ids=$(all); kill -9 $ids
+                for id in $ids; do while readlink -q /proc/$id/exe >/dev/null; do sleep 0.01; done; done
+                # What has not been reaped yet is dead all the same.
+                rm -f $folder/data/postmaster.pid $folder/.s.PGSQL.* ;;
+            promote) $run/pg_ctl -D $folder/data -w promote ;;
+            freeze) kill -STOP $(all) ;;
+            thaw) kill -CONT $(all) ;;
+        esac; }
+        cd $folder
+        # A signal for all processes of the tests, as from a terminal, must not keep this from tidying up.
+        trap : HUP INT TERM
+        trap '' PIPE
+        while read -r word; do obey $word >>$folder/shell.log 2>&1 </dev/null && echo done || echo failed; done
+        kill -CONT $(all); for attempt in 1 2 3; do $run/pg_ctl -D $folder/data -m immediate -w stop && break; sleep 1; done
+        cd /; rm -rf $folder
+        """
+}
+
+/// A shell that obeys lines, until it is released.
+private final class Shell: Sendable {
+    private let input = Pipe()
+    private let output = Pipe()
+    private let process = Process()
+    private let lock = NSLock()
+
+    init(_ command: [String]) throws {
+        process.executableURL = URL(fileURLWithPath: command[0])
+        process.arguments = Array(command.dropFirst())
+        process.standardInput = input
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+    }
+
+    deinit {
+        input.fileHandleForWriting.closeFile()
+        process.waitUntilExit()
+    }
+
+    func ask(_ line: String) throws -> String? {
+        try lock.withLock {
+            try input.fileHandleForWriting.write(contentsOf: Data("\(line)\n".utf8))
+            var answer = Data()
+            while let byte = try output.fileHandleForReading.read(upToCount: 1), byte != Data("\n".utf8) {
+                guard !byte.isEmpty else { return nil }
+                answer += byte
+            }
+            return String(decoding: answer, as: UTF8.self)
+        }
+    }
+}
+#endif

@@ -1,0 +1,81 @@
+#if PostgreSQL
+@testable public import PostgresStore
+
+/// Empty stores in schemas of the shared server, which are used again and again, because creating tables takes long.
+public actor TestSchemas {
+    /// All of this process.
+    public static let shared = TestSchemas()
+
+    private var free: [Int?: [String]] = [:]
+    private var count = 0
+    /// How many more stores may be open; beyond that a test waits.
+    private var room = 12
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+
+    /// Runs a body with an empty store.
+    ///
+    /// - Parameters:
+    ///   - partitions: Into how many parts its tables are cut.
+    ///   - body: Gets the store, and where others may open it.
+    /// - Throws: What the body throws; ``PostgresServer/Missing``.
+    public nonisolated func withStore(
+        partitions: Int? = nil,
+        _ body: (PostgresStore, _ connection: String) async throws -> Void
+    ) async throws {
+        let server = try PostgresServer.shared.get()
+        let schema = await take(partitions)
+        do {
+            let connection = server.connection(schema: schema)
+            try await TestDatabase(server.connection()).run("CREATE SCHEMA IF NOT EXISTS \(schema)")
+            let store = try PostgresStore(connection, connectionLimit: 8, partitions: partitions)
+            try await TestDatabase(connection).run(TestDatabase.emptying)
+            try await body(store, connection)
+        } catch {
+            await giveBack(schema, partitions)
+            throw error
+        }
+        await giveBack(schema, partitions)
+    }
+
+    private func take(_ partitions: Int?) async -> String {
+        while room == 0 { await withCheckedContinuation { waiting.append($0) } }
+        room -= 1
+        if let schema = free[partitions]?.popLast() { return schema }
+        count += 1
+        return "test_\(count)"
+    }
+
+    private func giveBack(_ schema: String, _ partitions: Int?) {
+        free[partitions, default: []].append(schema)
+        room += 1
+        if !waiting.isEmpty { waiting.removeFirst().resume() }
+    }
+}
+
+/// Runs statements beside a store, on a connection of its own.
+public struct TestDatabase: Sendable {
+    private let connection: String
+
+    /// Names a database.
+    ///
+    /// - Parameter connection: Its connection string.
+    public init(_ connection: String) {
+        self.connection = connection
+    }
+
+    /// Runs statements, one transaction in all.
+    ///
+    /// - Parameter statements: The statements.
+    /// - Throws: What the server refuses.
+    public func run(_ statements: String...) async throws { try await run(statements) }
+
+    func run(_ statements: [String]) async throws {
+        let connection = PostgresConnection(ConnectionSettings(conninfo: connection))
+        try await connection.open()
+        _ = try await connection.run(statements.map { PostgresQuery($0) })
+        await connection.close()
+    }
+
+    static let emptying = Schema.migrations.joined().map { "DELETE FROM \($0.name)" }
+}
+#endif
