@@ -20,6 +20,7 @@ let vendorModules: KeyValuePairs<String, [Target.Dependency]> = [
 ]
 // Each trait names all that it needs, and only one is on by default: every trait that is on becomes an argument of the
 // compiler, several of them in another order each time, and with every other order the whole package is built anew.
+// `SWIFT_DETERMINISTIC_HASHING=1 swift build …` keeps their order.
 let traitsWithStore: Set<String> = ["SQLite", "CommandLine", "Gateway", "PostgreSQL"]
 let grdb = Target.Dependency.product(
     name: "GRDB",

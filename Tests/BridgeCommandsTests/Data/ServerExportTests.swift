@@ -80,7 +80,8 @@ struct ServerExportTests {
     }
 
     @Test(arguments: [
-        ("sqlite:a", "store"), ("a.jsonl", "lines"), ("tencent:a", "answers"), ("rongcloud:a", "answers"),
+        ("sqlite:a", "store"), ("postgres:dbname=a", "postgres"), ("a.jsonl", "lines"), ("tencent:a", "answers"),
+        ("rongcloud:a", "answers"),
     ])
     func sourcesAreReadFromTheCommandLine(_ argument: String, _ kind: String) {
         #expect("\(DataSourceChoice(argument: argument) as Any)".contains(kind))
