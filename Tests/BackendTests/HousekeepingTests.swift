@@ -1,7 +1,8 @@
-import RelationshipCore
 import Testing
 
-/// What is too old goes, step by step, and nobody who listens misses what is left.
+@testable import RelationshipCore
+
+/// What is too old is removed step by step, and a reader misses nothing of the rest.
 struct HousekeepingTests {
     private let clock = ManualClock(Timestamp(milliseconds: 1_000_000_000_000))
     private let service: RelationshipService
@@ -38,6 +39,25 @@ struct HousekeepingTests {
         let heard = Mutex<[Int64]>([])
         try await ann.listen(after: FeedPosition(4)) { slice in heard.withLock { $0 += slice.events.map(\.position) } }
         #expect(heard.withLock { $0 } == [5])
+    }
+
+    @Test func `a listener that has missed events that were too old is told to list again, and hears the rest`()
+        async throws
+    {
+        let bob = try user("bob")
+        func event(_ position: Int64) -> Event {
+            let at = Timestamp(milliseconds: 1)
+            return Event(recipient: bob, position: position, at: at, actor: bob, terminal: nil, payload: .unblocked([]))
+        }
+        let heard = Mutex<[FeedSlice]>([])
+        let listener = FeedListener(user: bob, after: 2) { slice in heard.withLock { $0.append(slice) } }
+        let kept = [event(5), event(6), event(7)]
+        try await listener.fill { position in FeedSlice(Array(kept.filter { $0.position > position }.prefix(2))) }
+        let slices = heard.withLock { $0 }
+        #expect(slices.map(\.mustListAgain) == [true, false])
+        #expect(slices.map(\.after) == [4, 6])
+        #expect(slices.flatMap(\.events).map(\.position) == [5, 6, 7])
+        #expect(listener.position == 7)
     }
 
     @Test func `a device that stays away is signed out, and subscribers hear it`() async throws {

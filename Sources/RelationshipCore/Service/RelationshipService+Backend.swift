@@ -96,10 +96,8 @@ extension RelationshipService: RelationshipBackend {
 
     /// Reads and pushes what a listener lacks.
     func fill(_ listener: FeedListener) async throws(RelationshipError) {
-        while true {
-            let slice = try await feed(of: listener.user, after: listener.position, limit: 256)
-            guard !slice.isEmpty else { return }
-            _ = listener.receive(slice)
+        try await listener.fill { position throws(RelationshipError) in
+            try await feed(of: listener.user, after: position, limit: 256)
         }
     }
 }

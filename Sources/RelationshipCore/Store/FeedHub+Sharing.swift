@@ -19,14 +19,7 @@ extension FeedHub {
     ) async throws(RelationshipError) {
         let behind = state.withLock { state in users.flatMap { (state.listeners[$0] ?? []).map(\.listener) } }
         for listener in behind {
-            while true {
-                let position = listener.position
-                var slice = try await read(listener.user, position)
-                guard !slice.isEmpty else { break }
-                // The store has no other events there, so that nothing is waited for.
-                slice.after = position
-                _ = listener.receive(slice)
-            }
+            try await listener.fill { position throws(RelationshipError) in try await read(listener.user, position) }
         }
     }
 }

@@ -66,7 +66,25 @@ final class FeedListener: Sendable {
     /// The position up to which the session has heard.
     var position: Int64 { told.withLock { $0 } }
 
-    /// Hands over a stretch that follows what was heard; what is earlier is passed over.
+    /// Reads and hands over what the session has not heard, up to the end of the feed.
+    ///
+    /// - Parameter read: Reads a stretch of the user's feed after a place.
+    /// - Throws: What `read` throws.
+    func fill(
+        _ read: (_ position: Int64) async throws(RelationshipError) -> FeedSlice
+    ) async throws(RelationshipError) {
+        while true {
+            let position = position
+            var slice = try await read(position)
+            guard let start = slice.start else { return }
+            // Positions follow each other: events that are missing before were too old to be kept.
+            slice.mustListAgain = start > position + 1
+            slice.after = slice.mustListAgain ? start - 1 : position
+            _ = receive(slice)
+        }
+    }
+
+    /// Hands over a stretch that follows what was heard, or from which the session lists again; what is earlier is passed over.
     ///
     /// The handler runs under the lock, so that it gets the events in order.
     ///
@@ -74,7 +92,7 @@ final class FeedListener: Sendable {
     func receive(_ slice: FeedSlice) -> Bool {
         told.withLock { told in
             guard let end = slice.end, end > told else { return true }
-            guard slice.after <= told else { return false }
+            guard slice.after <= told || slice.mustListAgain else { return false }
             let rest = slice.dropping(upTo: told)
             told = end
             handler(rest)

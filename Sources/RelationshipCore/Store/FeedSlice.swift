@@ -44,12 +44,15 @@ public struct FeedSlice: Sendable, Hashable {
     public init(_ events: [Event] = [], unreadable: [Unreadable] = [], after: Int64? = nil) {
         self.events = events
         self.unreadable = unreadable
-        let first = [events.first?.position, unreadable.first?.position].compactMap(\.self).min()
-        self.after = after ?? first.map { $0 - 1 } ?? 0
+        self.after = after ?? 0
+        if after == nil, let start { self.after = start - 1 }
     }
 
     /// Whether the feed ends before the stretch.
     public var isEmpty: Bool { events.isEmpty && unreadable.isEmpty }
+
+    /// The first position of the stretch; `nil` if it is empty.
+    package var start: Int64? { [events.first?.position, unreadable.first?.position].compactMap(\.self).min() }
 
     /// The last position of the stretch; `nil` if it is empty.
     package var end: Int64? { [events.last?.position, unreadable.last?.position].compactMap(\.self).max() }
@@ -61,7 +64,7 @@ public struct FeedSlice: Sendable, Hashable {
             unreadable: Array(unreadable.drop { $0.position <= position }),
             after: max(after, position)
         )
-        rest.epoch = epoch
+        (rest.epoch, rest.mustListAgain) = (epoch, mustListAgain)
         return rest
     }
 }
