@@ -98,8 +98,10 @@ struct FuzzTests {
         let ann = try await client.signedIn("v2tim", #"{"userID":"fuzz-ann","userSig":"x"}"#)
         let ben = try await client.signedIn("v2tim", #"{"userID":"fuzz-ben","userSig":"x"}"#)
         _ = try await ann.call("v2tim", "addFriend", #"{"application":{"userID":"fuzz-ben","addType":2}}"#)
-        let list = try await ben.call("v2tim", "getFriendApplicationList")
-        #expect(list.contains("fuzz-ann"))
+        // By its policy a gateway that runs elsewhere may have made them friends at once.
+        let waiting = try await ben.call("v2tim", "getFriendApplicationList")
+        let friends = try await ben.call("v2tim", "getFriendList")
+        #expect((waiting + friends).contains("fuzz-ann"))
     }
 
     @Test("No mutated request crashes the gateway, hangs, or is answered with a failure of the gateway")
