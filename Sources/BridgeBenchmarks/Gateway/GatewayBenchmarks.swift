@@ -47,7 +47,8 @@ enum GatewayBenchmarks {
                     Measurement("… to JSON by Foundation", rate / json, .ratio, target: isPromised ? .atLeast(1) : nil)
                 )
             }
-            for request in adds + lists { _ = try measured(request) }
+            // The lists that 256 clients no longer wait for would still be written while the next row is measured.
+            for request in connections < 256 ? adds + lists : adds { _ = try measured(request) }
         }
         try wrk.close()
         return rows
