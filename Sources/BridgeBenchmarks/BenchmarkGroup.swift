@@ -14,6 +14,8 @@ package enum BenchmarkGroup: String, Sendable, CaseIterable {
     case scale
     /// The store in a file, beside the same statements without the store.
     case sqlite
+    /// Few and many users with their friends in a file.
+    case graph
     /// Fixtures of contract tests.
     case fixtures
     #if Gateway
@@ -31,6 +33,7 @@ package enum BenchmarkGroup: String, Sendable, CaseIterable {
         case .memory: "the store in memory, on one core and on two"
         case .scale: "the same operations with 1 thousand, 100 thousand and 1 million users"
         case .sqlite: "the store in a file, beside the same statements without it"
+        case .graph: "few and many users with their friends in a file: lists, checks, changes and searches"
         case .fixtures: "a fixture of a contract test, and the comparison of one of its steps"
         #if Gateway
         case .gateway: "a gateway over loopback, beside a bare HTTP server, and its streams of events"
@@ -51,6 +54,7 @@ package enum BenchmarkGroup: String, Sendable, CaseIterable {
         case .memory: try await MemoryStoreBenchmarks.run()
         case .scale: try await ScaleBenchmarks.run()
         case .sqlite: try await SQLiteBenchmarks.run()
+        case .graph: try await GraphBenchmarks.run()
         case .fixtures: try await FixtureBenchmarks.run()
         #if Gateway
         case .gateway: try await GatewayBenchmarks.run()
