@@ -117,7 +117,6 @@ public struct Gateway: Sendable {
 
     func router() -> Router<GatewayContext> {
         let router = Router(context: GatewayContext.self, options: .autoGenerateHeadEndpoints)
-        router.add(middleware: TracingMiddleware())
         if !configuration.allowedOrigins.isEmpty {
             router.add(middleware: Origins(allowed: Set(configuration.allowedOrigins)))
         }
@@ -184,6 +183,7 @@ private struct RequestFrame: RouterMiddleware {
             metadata: [
                 "method": "\(request.method.rawValue)", "path": "\(request.uri.path)",
                 "status": "\(response.status.code)", "microseconds": "\(Int((.now - start) / .microseconds(1)))",
+                "trace": request.traceID.map { "\($0)" } ?? "none",
             ]
         )
         if response.status.kind == .clientError || response.status.kind == .serverError {
@@ -209,7 +209,18 @@ private struct RequestFrame: RouterMiddleware {
     }
 }
 
+extension Request {
+    /// The id of the trace that the request is a part of, as the header `traceparent` of W3C Trace Context names it.
+    fileprivate var traceID: Substring? {
+        guard let parts = headers[.traceParent]?.split(separator: "-", omittingEmptySubsequences: false),
+            parts.count >= 4, parts[1].utf8.count == 32
+        else { return nil }
+        return parts[1].allSatisfy { "0"..."9" ~= $0 || "a"..."f" ~= $0 } ? parts[1] : nil
+    }
+}
+
 extension HTTPField.Name {
+    static let traceParent = HTTPField.Name("traceparent")!
     /// The id of a request, by which the log tells of it.
     static let requestID = HTTPField.Name("X-Request-Id")!
     static let contentTypeOptions = HTTPField.Name("X-Content-Type-Options")!

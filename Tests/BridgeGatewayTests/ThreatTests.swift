@@ -162,10 +162,15 @@ struct ThreatTests {
             let act = #"{"user":"ann","command":{"call":"updateProfile","args":{"nickname":"secret-words"}}}"#
             let other = GatewayClient(url: gateway.url, token: administrator)
             #expect(try await other.send("POST", "/v1/admin/commands", act).status == 200)
+            let trace = "4bf92f3577b34da6a3ce929d0e0e4736"
+            for header in ["00-\(trace)-00f067aa0ba902b7-01", "secret-trace"] {
+                _ = try await client.send("GET", "/health/live", headers: ["traceparent": header])
+            }
             let text = lines.text
             #expect(text.contains("/v1/v2tim/setSelfInfo"))
+            #expect(text.contains(trace))
             let token = try #require(client.token)
-            for secret in ["secret-signature", "secret-words", "secret-query", administrator, token, keys[0]] {
+            for secret in ["secret-signature", "secret-words", "secret-query", "secret-trace", administrator, token, keys[0]] {
                 #expect(!text.contains(secret), "\(secret)")
             }
         } catch {
