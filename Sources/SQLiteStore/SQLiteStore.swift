@@ -8,11 +8,13 @@ public import RelationshipCore
 /// still decided on what the ones before it left, and each succeeds or fails by itself. Reads run beside writes on
 /// snapshots of their own.
 ///
-/// Two processes may open the same file; a write waits up to five seconds for the other's and then fails with
+/// Several processes may open the same file; a write waits up to five seconds for the other's and then fails with
 /// `RelationshipError.Code.timeout`. A file is created, and one of an older version brought up to date, when it is opened.
 public final class SQLiteStore: Sendable {
     let pool: DatabasePool
     let queue = CommitQueue()
+    /// What the file told of other processes when it was last looked at.
+    let seenVersion = Mutex<Int?>(nil)
     /// Who listens to the feeds.
     public let feeds = FeedHub()
     /// Always: any process may open the same file.
@@ -174,7 +176,7 @@ extension SQLiteStore: RelationshipStore {
     }
 
     /// Runs a query on a snapshot, on a thread of the pool.
-    private func read<Value: Sendable>(
+    func read<Value: Sendable>(
         _ query: @Sendable @escaping (StateReader) throws -> Value
     ) async throws(RelationshipError) -> Value {
         let result: Result<Value, RelationshipError> = await withCheckedContinuation { continuation in

@@ -12,6 +12,7 @@ struct RefusingStore: RelationshipStore {
 
     var feeds: FeedHub { store.feeds }
     var isShared: Bool { store.isShared }
+    func lookForNews() async throws(RelationshipError) { try await store.lookForNews() }
 
     func commit(
         _ footprint: Footprint,

@@ -3,6 +3,7 @@ final class Housekeeper: Sendable {
     private struct State {
         var sessions: [ObjectIdentifier: WeakSession] = [:]
         var hasStarted = false
+        var looksForNews = false
         var lease: Int64 = 60_000
         var hasLease = false
         /// The user after whom the next turn prunes.
@@ -56,6 +57,16 @@ final class Housekeeper: Sendable {
         state.withLock { state in
             defer { state.hasStarted = true }
             return !state.hasStarted
+        }
+    }
+
+    /// Notes that the service looks for what other processes write from now on.
+    ///
+    /// - Returns: Whether it did not before.
+    func startLooking() -> Bool {
+        state.withLock { state in
+            defer { state.looksForNews = true }
+            return !state.looksForNews
         }
     }
 

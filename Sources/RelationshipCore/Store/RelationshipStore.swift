@@ -25,6 +25,14 @@ public protocol RelationshipStore: Sendable {
     /// A session then looks for events of its user after each of its commands.
     var isShared: Bool { get }
 
+    /// Hands what other processes have written to those who listen to ``feeds``, if there is anything.
+    ///
+    /// A server calls this ten times a second. A store that hears of other processes by itself, or that no other process
+    /// shares, need not implement it.
+    ///
+    /// - Throws: The store's failure; what was not handed over is found by the next look.
+    func lookForNews() async throws(RelationshipError)
+
     /// Loads a footprint, lets `decide` choose, and writes the decision, all in one transaction.
     ///
     /// - Parameters:
@@ -181,6 +189,9 @@ public protocol RelationshipStore: Sendable {
 extension RelationshipStore {
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public var isShared: Bool { false }
+
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public func lookForNews() async throws(RelationshipError) {}
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public func renewLease(at now: Timestamp, since moment: Timestamp) async throws(RelationshipError) -> Bool { true }

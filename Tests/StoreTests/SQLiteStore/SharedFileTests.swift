@@ -5,6 +5,43 @@ import Testing
 
 /// Two stores on one file, as two processes have them.
 struct SharedFileTests {
+    @Test func `those who listen hear of what another process has written, without a command of their own`()
+        async throws
+    {
+        try await withTemporaryFolder { folder in
+            let path = folder.appending(path: "store.sqlite").path
+            let (ann, bob) = (UserID(sanitizing: "ann"), UserID(sanitizing: "bob"))
+            let store = try SQLiteStore(path: path)
+            let elsewhere = RelationshipService(store: try SQLiteStore(path: path))
+            let device = BackendConnection(backend: RelationshipService(store: store), terminal: TerminalID("phone"))
+            try await device.signIn(.user(ann))
+            try await store.lookForNews()
+            for (user, name) in [(ann, "A"), (bob, "B"), (ann, "C")] {
+                let rename = Command.updateProfile(ProfilePatch(nickname: name))
+                _ = try await elsewhere.execute(rename, as: Caller(user, terminal: TerminalID("tablet")))
+            }
+            #expect(await device.takeEvents().isEmpty)
+            try await store.lookForNews()
+            #expect(await device.takeEvents().map(\.position) == [1, 2])
+        }
+    }
+
+    @Test func `a look at a file that no other process has written reads no feed`() async throws {
+        try await withTemporaryFolder { folder in
+            let statements = Mutex<[String]>([])
+            let path = folder.appending(path: "store.sqlite").path
+            let store = try SQLiteStore(path: path, busyTimeout: 5) { sql, _ in statements.withLock { $0.append(sql) } }
+            let service = RelationshipService(store: store)
+            let device = BackendConnection(backend: service, terminal: TerminalID("phone"))
+            try await device.signIn(.user(UserID(sanitizing: "ann")))
+            try await store.lookForNews()
+            _ = try await device.execute(.updateProfile(ProfilePatch(nickname: "A")))
+            statements.withLock { $0 = [] }
+            try await store.lookForNews()
+            #expect(statements.withLock { $0 } == ["PRAGMA data_version"])
+        }
+    }
+
     @Test func `a device hears of what another process has written, after its next command`() async throws {
         try await withTemporaryFolder { folder in
             let path = folder.appending(path: "store.sqlite").path
