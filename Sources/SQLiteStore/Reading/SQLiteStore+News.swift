@@ -1,5 +1,5 @@
 internal import GRDB
-internal import RelationshipCore
+public import RelationshipCore
 
 extension SQLiteStore {
     /// Hands what other processes have written to those who listen here.

@@ -73,8 +73,17 @@ private struct Manifest: Decodable {
 
     struct Target: Decodable {
         struct Dependency: Decodable {
-            var byName: [String?]?
-            var target: [String?]?
+            /// A list that begins with a name, and goes on with the condition under which it counts.
+            struct Reference: Decodable {
+                let name: String
+
+                init(from decoder: any Decoder) throws {
+                    var parts = try decoder.unkeyedContainer()
+                    name = try parts.decode(String.self)
+                }
+            }
+            var byName: Reference?
+            var target: Reference?
             var product: Product?
             struct Product: Decodable { init(from decoder: any Decoder) {} }
         }
@@ -87,16 +96,17 @@ private struct Manifest: Decodable {
         }
 
         var name: String
+        var type: String
         var path: String?
         var exclude: [String]
         var dependencies: [Dependency]
         var settings: [Setting]
 
-        var targetNames: [String] { dependencies.compactMap { ($0.byName ?? $0.target)?.first ?? nil } }
+        var targetNames: [String] { dependencies.compactMap { ($0.byName ?? $0.target)?.name } }
         var features: [String] { settings.compactMap { $0.kind.enableUpcomingFeature?._0 } }
 
         func needsNoPackage(_ known: [String: Target]) -> Bool {
-            dependencies.allSatisfy { $0.product == nil }
+            type != "system" && dependencies.allSatisfy { $0.product == nil }
                 && targetNames.allSatisfy { known[$0]?.needsNoPackage(known) ?? false }
         }
     }
