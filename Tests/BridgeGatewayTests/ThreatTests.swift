@@ -170,7 +170,9 @@ struct ThreatTests {
             #expect(text.contains("/v1/v2tim/setSelfInfo"))
             #expect(text.contains(trace))
             let token = try #require(client.token)
-            for secret in ["secret-signature", "secret-words", "secret-query", "secret-trace", administrator, token, keys[0]] {
+            for secret in [
+                "secret-signature", "secret-words", "secret-query", "secret-trace", administrator, token, keys[0],
+            ] {
                 #expect(!text.contains(secret), "\(secret)")
             }
         } catch {

@@ -1,7 +1,8 @@
 extension RelationshipService {
-    /// Begins to keep the store in order, in small steps: removes what is older than the policy says, keeps the devices online
-    /// that are connected through this service, and takes devices offline that a process that has died left behind. Sessions
-    /// hear of what other processes write as it happens.
+    /// Begins to keep the store in order, in small steps.
+    ///
+    /// It removes what is older than the policy says, keeps the devices online that are connected through this service, and takes
+    /// devices offline that a process that has died left behind. Sessions hear of what other processes write as it happens.
     ///
     /// A service over a shared store (``RelationshipStore/isShared``) begins to keep order by itself at its first sign-in. A
     /// server calls this when it starts, for any store. It ends with the service. The clocks of all processes over one store must agree
