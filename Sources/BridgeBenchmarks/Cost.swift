@@ -36,7 +36,7 @@ package func measure(
     return sampling.cost
 }
 
-/// Measures an asynchronous operation, as ``measure(repetitions:samples:_:)`` does.
+/// Measures an asynchronous operation that stays on its thread, as ``measure(repetitions:samples:_:)`` does.
 ///
 /// - Parameters:
 ///   - repetitions: How often the operation runs per sample.

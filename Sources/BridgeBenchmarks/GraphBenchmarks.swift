@@ -93,13 +93,13 @@ enum GraphBenchmarks {
         var rows: [Measurement] = []
         for (word, name) in [("er4242", "a few"), ("user4", "many"), ("u", "all")] {
             let search = UserSearch(keywords: [word], limit: 20)
-            let cost = try await measureAsync(repetitions: 1, samples: 10) { _ in
+            let time = try await milliseconds {
                 keep(try await service.execute(.searchUsers(search), as: Caller(SocialGraph.user(0))))
             }
             rows.append(
                 Measurement(
                     "search among 100 thousand users, \(name) found",
-                    cost.nanoseconds / 1e6,
+                    time,
                     .milliseconds,
                     target: word.count < 3 ? nil : .atMost(20)
                 )
@@ -124,15 +124,23 @@ enum GraphBenchmarks {
         guard let call = translation.call(for: translation.restricted(.listFriends(FriendQuery()))) else { return nil }
         let session = dialect.makeSession(backend: service, user: owner, terminal: TerminalID("phone"))
         try await session.connect()
-        let cost = try await measureAsync(repetitions: 1, samples: 10) { _ in
-            keep(try JSONLine.encode(await session.perform(call)))
-        }
+        let time = try await milliseconds { keep(try JSONLine.encode(await session.perform(call))) }
         return Measurement(
             "\(dialect.name.rawValue): \(longList) friends from the file to JSON",
-            cost.nanoseconds / 1e6,
+            time,
             .milliseconds,
             target: .atMost(20)
         )
+    }
+
+    /// The best of ten times.
+    ///
+    /// Unlike `measureAsync` it counts no allocations, because the store answers on threads of its own.
+    private static func milliseconds(_ body: () async throws -> Void) async throws -> Double {
+        let clock = ContinuousClock()
+        var best = Double.infinity
+        for _ in 0..<10 { best = min(best, try await clock.measure(body) / .milliseconds(1)) }
+        return best
     }
 
     /// Users with as many friends as people have: most of them ten, one of a thousand some thousand.
