@@ -13,12 +13,12 @@ public import Testing
 /// }
 /// ```
 ///
-/// ``sessions`` look at what a session of the backend answers and pushes; ``devices`` at what a device makes of it, also where a
-/// transport delays, drops or reorders what the backend says.
+/// ``sessions`` check the answers and events of a backend's session; ``devices`` check a device that uses it, also
+/// where a transport delays, drops or reorders messages.
 public struct BackendCase: Sendable {
-    /// What holds, as a sentence that begins with the part of the backend it is about.
+    /// The requirement, as a sentence that begins with the part of the backend.
     public let name: String
-    /// Checks an empty backend; what does not hold is recorded as an issue of the running test.
+    /// Checks an empty backend; violations are recorded as issues of the running test.
     public let run: @Sendable (BackendUnderTest) async throws -> Void
 
     init(_ name: String, _ run: @Sendable @escaping (BackendUnderTest) async throws -> Void) {
@@ -31,10 +31,10 @@ extension BackendCase {
     /// All cases.
     public static let all = sessions + devices
 
-    /// What a session answers and pushes.
+    /// The cases about the answers and events of a session.
     public static let sessions = signingIn + commands + pushing + resuming + repeating
 
-    /// What a device makes of what a backend says, however it reaches the device.
+    /// The cases about a device that uses a backend, regardless of the transport.
     public static let devices = ordering
 }
 
@@ -48,21 +48,21 @@ extension BackendCase: Identifiable {
     public var id: String { name }
 }
 
-/// A backend that is being tested, and how to sign in to it.
+/// A backend under test, with the ways to sign in.
 public struct BackendUnderTest: Sendable {
     /// The backend, without any users.
     public var backend: any RelationshipBackend
     /// An administrator of the backend.
     public var administrator: any AdministratorSession
-    /// A credential with which a user can sign in.
+    /// Creates a credential with which a user can sign in.
     public var credential: @Sendable (UserID) throws -> Credential
 
-    /// Creates a backend that is being tested.
+    /// Creates a backend under test.
     ///
     /// - Parameters:
     ///   - backend: The backend, without any users.
     ///   - administrator: An administrator of the backend.
-    ///   - credential: Makes a credential with which a user can sign in; a plain user id unless the backend wants more.
+    ///   - credential: Creates a credential with which a user can sign in; by default a plain user id.
     public init(
         _ backend: any RelationshipBackend,
         administrator: any AdministratorSession,

@@ -1,6 +1,6 @@
 import ContractTesting
 
-/// What contract tests cost: reading and playing a whole fixture, and comparing one step.
+/// The cost of contract tests: reading and playing a whole fixture, and comparing one step.
 enum FixtureBenchmarks {
     static func run() async throws -> [Measurement] {
         [try comparison(), try await fixture()]
@@ -23,7 +23,7 @@ enum FixtureBenchmarks {
         )
     }
 
-    /// A fixture of five steps, from its text to the verdict; 1,000 of them shall take a second.
+    /// A fixture of five steps, from its text to the verdict; the target for 1,000 of them is one second.
     private static func fixture() async throws -> Measurement {
         let runner = FixtureRunner(ServiceBackend.memory)
         // A fixture is played on whatever thread is free, so that allocations cannot be counted as elsewhere.

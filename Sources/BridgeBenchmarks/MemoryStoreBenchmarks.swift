@@ -30,7 +30,7 @@ enum MemoryStoreBenchmarks {
         ]
     }
 
-    /// Lets two tasks at a time run an operation, and tells how many were done per second in the best of some rounds.
+    /// Lets two tasks at a time run an operation, and returns the operations per second in the best of several rounds.
     private static func onTwoCores(
         _ world: World,
         repetitions: Int,

@@ -7,7 +7,7 @@ enum SQLiteBenchmarks {
     private static let users = 2_000
     private static let groupedCommands = 1_024
     private static let singleCommands = 100
-    /// How many apps ask at the same time; their commands share transactions.
+    /// The number of concurrent apps; their commands share transactions.
     private static let clients = 64
 
     static func run() async throws -> [Measurement] {
@@ -77,7 +77,7 @@ enum SQLiteBenchmarks {
 
 /// Files with users, and what is done to them.
 private struct SQLiteBench {
-    /// How fast commands were written, and how many shared a transaction.
+    /// The rate of written commands, and the number per transaction.
     struct Rate {
         let perSecond: Double
         let groupSize: Double
@@ -141,7 +141,7 @@ private struct SQLiteBench {
         )
     }
 
-    /// Runs noted statements in a new file, and tells how many commands' worth were done per second.
+    /// Runs noted statements in a new file, and returns the equivalent number of commands per second.
     func replay(_ recording: some Collection<[RecordedStatement]>, groupSize: Int, users: Int) async throws -> Double {
         let database = try RawDatabase(path: makeFile(users: users))
         let commands = Array(recording)

@@ -5,9 +5,9 @@ import RelationshipCore
 package import FoundationNetworking
 #endif
 
-/// One connection over which a gateway sends events.
+/// A connection over which a gateway sends events.
 package final class EventConnection: NSObject, URLSessionDataDelegate {
-    /// What comes over a connection, in this order.
+    /// The signals of a connection, in this order.
     package enum Signal: Sendable {
         /// The gateway has answered, with this status.
         case opened(status: Int)

@@ -5,7 +5,7 @@ import RelationshipCore
 import FoundationNetworking
 #endif
 
-/// Reads the stream of a user's events, over one connection after the other.
+/// Reads the stream of a user's events, over successive connections.
 final class EventReader: Sendable {
     private let gateway: GatewayConnection
     private let token: SessionToken
@@ -28,11 +28,11 @@ final class EventReader: Sendable {
     struct Connection: Sendable {
         let session: URLSession
         let events: EventConnection
-        /// The sign-in that it belongs to.
+        /// The sign-in of the connection.
         let generation: Int
     }
 
-    /// Opens the first connection, as often as the patience allows.
+    /// Opens the first connection, with as many attempts as the patience allows.
     func openFirst() async throws(RelationshipError) -> Connection {
         var attempt = 1
         while true {
@@ -47,7 +47,7 @@ final class EventReader: Sendable {
         }
     }
 
-    /// Opens a connection where the one before ended.
+    /// Opens a connection at the end of the previous one.
     ///
     /// - Throws: The gateway's refusal, or ``RelationshipError/Code/timeout``.
     private func open() async throws(RelationshipError) -> Connection {
@@ -58,7 +58,7 @@ final class EventReader: Sendable {
         let place = frames.withLock { $0.position.token }
         var request = gateway.request("GET", "events", token: token.text)
         request.setValue(place, forHTTPHeaderField: "Last-Event-ID")
-        // A stream without events has a heartbeat every 15 seconds; one that misses several is broken.
+        // A stream without events has a heartbeat every 15 seconds; a stream that misses several is broken.
         request.timeoutInterval = 60
         let events = EventConnection()
         let session = gateway.open(request, events)
@@ -108,7 +108,7 @@ final class EventReader: Sendable {
 
     /// Reads a connection to its end.
     ///
-    /// - Returns: Whether anything came over it.
+    /// - Returns: Whether any data arrived.
     private func read(_ connection: Connection) async -> Bool {
         defer { connection.session.invalidateAndCancel() }
         var hasRead = false
@@ -122,7 +122,7 @@ final class EventReader: Sendable {
                         receive(slice)
                     }
                 } catch {
-                    // What cannot be read is asked for again, from the last event that was.
+                    // Unreadable data is requested again, from the last event that was read.
                     return
                 }
             }
@@ -134,9 +134,9 @@ final class EventReader: Sendable {
     }
 }
 
-/// Turns the frames of the hub's events into stretches of the feed.
+/// Converts the frames of the hub's events to slices of the feed.
 struct FrameReader {
-    /// Behind the last frame that was read.
+    /// The position after the last frame that was read.
     private(set) var position: FeedPosition
     private var events = ServerSentEvents()
 
@@ -144,12 +144,13 @@ struct FrameReader {
         self.position = position
     }
 
-    /// Forgets half a frame, when a connection has ended.
+    /// Discards a partial frame after a connection has ended.
     mutating func beginAgain() { events = ServerSentEvents() }
 
-    /// Takes in bytes.
+    /// Processes bytes.
     ///
-    /// - Throws: ``RelationshipError/Code/internalFailure`` for a frame that cannot be read; the position stays before it.
+    /// - Throws: ``RelationshipError/Code/internalFailure`` for a frame that cannot be read; the position stays before
+    ///   it.
     mutating func slices(in bytes: Data) throws(RelationshipError) -> [FeedSlice] {
         var slices: [FeedSlice] = []
         for frame in events.frames(in: bytes) {

@@ -1,16 +1,16 @@
 public import Foundation
 public import RelationshipCore
 
-/// Keeps what a device remembers in files of one folder.
+/// A storage of device data in the files of one folder.
 ///
-/// Give each app a folder of its own, such as one in its Application Support folder; two processes must not share one.
+/// Use a separate folder for each app, such as one in its Application Support folder; two processes must not share one.
 /// A file is replaced as a whole, so that a crash leaves the old content or the new.
 public struct FileDeviceStorage: DeviceStorage {
     private let folder: URL
 
     /// Creates a storage.
     ///
-    /// - Parameter folder: The folder; it is made with the first file.
+    /// - Parameter folder: The folder; it is created with the first file.
     public init(folder: URL) {
         self.folder = folder
     }
@@ -33,8 +33,10 @@ public struct FileDeviceStorage: DeviceStorage {
         try Data(content).write(to: file, options: .atomic)
     }
 
-    /// The file of a name; user ids in names may hold what a file's name must not, and systems that see no difference between
-    /// small and capital letters must not mix up two users.
+    /// Returns the file for a name.
+    ///
+    /// User ids in names may contain characters that file names must not, and case-insensitive file systems must not
+    /// confuse two users.
     private func file(_ name: String) -> URL {
         let plain = name.utf8.map { byte in
             switch byte {

@@ -7,7 +7,7 @@ package import FoundationNetworking
 
 /// The requests of a client to its gateway.
 package final class GatewayConnection: Sendable {
-    /// What a gateway answered.
+    /// The response of a gateway.
     package struct Answer: Sendable {
         package let status: Int
         let position: Int64
@@ -23,8 +23,8 @@ package final class GatewayConnection: Sendable {
     ///
     /// - Parameters:
     ///   - url: The address of the gateway.
-    ///   - patience: How often to try, and how long to wait.
-    ///   - configuration: What the connections are made with.
+    ///   - patience: The number of attempts, and the pauses between them.
+    ///   - configuration: The configuration of the connections.
     ///   - area: The part of the gateway that the paths of requests are below.
     package init(
         _ url: URL,
@@ -38,7 +38,7 @@ package final class GatewayConnection: Sendable {
 
     deinit { session.finishTasksAndInvalidate() }
 
-    /// A request of the client's part of the gateway.
+    /// Creates a request for the client's part of the gateway.
     package func request(
         _ method: String,
         _ path: String,
@@ -55,18 +55,18 @@ package final class GatewayConnection: Sendable {
         return request
     }
 
-    /// Sends a request, and sends it again where it was not answered.
+    /// Sends a request, and repeats it if there is no answer.
     ///
     /// - Parameters:
     ///   - method: The HTTP method.
     ///   - path: The path below the client's part of the gateway.
     ///   - query: The query.
     ///   - token: The session's token.
-    ///   - repeats: Whether it may be sent again although the gateway may have carried it out.
+    ///   - repeats: Whether it may be repeated although the gateway may have executed it.
     ///   - headers: More headers.
     ///   - body: The body, in JSON.
-    /// - Returns: What the gateway answered.
-    /// - Throws: ``RelationshipError/Code/timeout`` if no attempt was answered, or what the gateway says.
+    /// - Returns: The response of the gateway.
+    /// - Throws: ``RelationshipError/Code/timeout`` if no attempt was answered, or the gateway's refusal.
     func send(
         _ method: String,
         _ path: String,
@@ -89,7 +89,7 @@ package final class GatewayConnection: Sendable {
                 let answer = try await answer(to: request)
                 if answer.status < 300 { return answer }
                 let refusal = answer.refusal
-                // A gateway that has no time now, or a proxy without a gateway, may have it later.
+                // An overloaded gateway, or a proxy without a gateway, may answer later.
                 guard [429, 502, 503, 504].contains(answer.status) else { throw refusal }
                 failure = refusal
             } catch let error as RelationshipError {
@@ -105,7 +105,7 @@ package final class GatewayConnection: Sendable {
     /// Sends a request once.
     ///
     /// - Parameter request: The request.
-    /// - Returns: What the gateway answered, whatever the status.
+    /// - Returns: The response of the gateway, with any status.
     /// - Throws: `URLError` if it did not answer.
     package func answer(to request: URLRequest) async throws -> Answer {
         try await withCheckedThrowingContinuation { continuation in
@@ -125,10 +125,10 @@ package final class GatewayConnection: Sendable {
     ///
     /// - Parameters:
     ///   - request: The request.
-    ///   - delegate: Hears what comes.
-    /// - Returns: What ends the connection.
+    ///   - delegate: Receives the data.
+    /// - Returns: The URL session that ends the connection.
     package func open(_ request: URLRequest, _ delegate: EventConnection) -> URLSession {
-        // A connection of its own, which no limit of connections to one host holds back.
+        // A separate URL session, which is not subject to the limit of connections to one host.
         let session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
         session.dataTask(with: request).resume()
         return session
@@ -136,7 +136,7 @@ package final class GatewayConnection: Sendable {
 }
 
 extension GatewayConnection.Answer {
-    /// Why the gateway refused, in its own words where it has some.
+    /// The reason of the gateway's refusal, in its own words if there are any.
     var refusal: RelationshipError {
         if case .failure(let error)? = try? Result<Outcome, RelationshipError>(
             json: Array(body),
@@ -148,7 +148,7 @@ extension GatewayConnection.Answer {
         let code: RelationshipError.Code
         switch status {
         case 429: code = .rateLimited
-        // What a proxy answers that does not reach the gateway.
+        // The answers of a proxy that does not reach the gateway.
         case 502...504: code = .timeout
         default: code = .internalFailure
         }

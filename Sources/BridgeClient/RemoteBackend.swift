@@ -5,28 +5,29 @@ public import RelationshipCore
 public import FoundationNetworking
 #endif
 
-/// A backend behind a gateway: the adapters of an app on a device reach it over HTTP.
+/// A backend behind a gateway, which the adapters of an app reach over HTTP.
 ///
-/// Commands that were lost on the way are sent again with their numbers, so that the gateway carries each out once. The events
-/// of a user come over one connection, which is opened again where it broke off.
+/// Lost commands are repeated with their numbers, so that the gateway executes each once. The events of a user arrive
+/// over one connection, which is reopened where it broke off.
 public final class RemoteBackend: RelationshipBackend {
-    /// How patient a backend is.
+    /// The number of attempts of a backend, and the pauses between them.
     public struct Patience: Sendable {
-        /// How often a command is sent at most before it has failed.
+        /// The maximum number of attempts for a command.
         public var attempts = 4
-        /// How long to wait before the second attempt, in milliseconds; each later one waits twice as long.
+        /// The pause before the second attempt, in milliseconds; each later pause is twice as long.
         public var firstPause: Int64 = 200
         /// The longest pause, in milliseconds.
         public var longestPause: Int64 = 30_000
-        /// How long to wait for an answer, in whole seconds.
+        /// The time to wait for an answer, in whole seconds.
         public var timeout = 15
 
-        /// Creates the patience of an app: four attempts in about two seconds.
+        /// Creates the defaults for an app: four attempts in about two seconds.
         public init() {}
 
-        /// Waits after a number of attempts that failed: partly by chance, so that many devices do not come back at once.
+        /// Waits after a number of failed attempts, partly at random, so that many devices do not come back at the same
+        /// time.
         ///
-        /// - Returns: Whether to go on; not if the task was cancelled.
+        /// - Returns: Whether to continue; `false` if the task was cancelled.
         func pauses(after attempts: Int) async -> Bool {
             let longest = min(longestPause, firstPause << Int64(min(attempts - 1, 16)))
             let milliseconds = Int64.random(in: (longest / 2)...max(longest, 1))
@@ -48,13 +49,13 @@ public final class RemoteBackend: RelationshipBackend {
     ///
     /// - Parameters:
     ///   - url: The address of the gateway, such as `https://relations.example.com`.
-    ///   - renewingCredential: Gives a new credential of a user whose session has expired, such as a signature of the app's login
-    ///     server. Without it, or if it throws another error than ``RelationshipError/Code/timeout``, the app is told that the
-    ///     user's signature has expired.
-    ///   - patience: How often to try, and how long to wait.
-    ///   - configuration: What the connections are made with.
+    ///   - renewingCredential: Returns a new credential of a user with an expired session, such as a signature of the
+    ///     app's login server. Without it, or if it throws another error than ``RelationshipError/Code/timeout``, the
+    ///     app is notified that the user's signature has expired.
+    ///   - patience: The number of attempts, and the pauses between them.
+    ///   - configuration: The configuration of the connections.
     ///   - clock: The device's clock, by which sessions are renewed before they expire.
-    ///   - onFailure: Is told of failures that no reply can tell.
+    ///   - onFailure: Called with failures that no reply can contain.
     public init(
         _ url: URL,
         renewingCredential: (@Sendable (UserID) async throws -> Credential)? = nil,
@@ -75,7 +76,7 @@ public final class RemoteBackend: RelationshipBackend {
         do throws(RelationshipError) {
             _ = try await gateway.send("GET", "sessions")
         } catch {
-            // Only a login opens a session; a refusal shows that the gateway is there.
+            // Only a login opens a session; a refusal shows that the gateway can be reached.
             if error.code == .timeout { throw error }
         }
     }
@@ -88,7 +89,7 @@ public final class RemoteBackend: RelationshipBackend {
         RemoteSession(try await open(credential, on: terminal), of: self, on: terminal)
     }
 
-    /// Signs no administrator in: an app's server calls the gateway's own endpoints.
+    /// Refuses every administrator: an app's server calls the gateway's own endpoints.
     public func signInAdministrator(
         _ credential: Credential
     ) async throws(RelationshipError) -> any AdministratorSession {
@@ -117,15 +118,15 @@ extension RemoteBackend {
         return try SessionOpening(try await gateway.send("POST", "sessions", body: try body.encoded()).body)
     }
 
-    /// Asks for a token that is valid for longer.
+    /// Requests a token that is valid for longer.
     func renew(_ token: String) async throws(RelationshipError) -> SessionOpening {
         try SessionOpening(try await gateway.send("POST", "sessions/renewal", token: token).body)
     }
 
-    /// Opens a session in place of one that has expired, with a new credential.
+    /// Opens a session in place of an expired one, with a new credential.
     ///
-    /// - Throws: ``RelationshipError/Code/credentialExpired`` if there is none that the gateway takes, or why the gateway does not
-    ///   answer now.
+    /// - Throws: ``RelationshipError/Code/credentialExpired`` if there is none that the gateway accepts, or the reason
+    ///   why the gateway does not answer now.
     func signInAgain(_ user: UserID, on terminal: Terminal) async throws(RelationshipError) -> SessionOpening {
         let opening: SessionOpening
         do {
@@ -142,7 +143,7 @@ extension RemoteBackend {
 }
 
 extension RelationshipError {
-    /// Whether the same request may be answered later.
+    /// Whether the same request may succeed later.
     fileprivate var mayPass: Bool { [.timeout, .internalFailure, .rateLimited, .writeConflict].contains(code) }
 }
 

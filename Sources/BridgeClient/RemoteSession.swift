@@ -1,7 +1,7 @@
 import Foundation
 import RelationshipCore
 
-/// A device that is signed in through a gateway.
+/// A device session through a gateway.
 final class RemoteSession: BackendSession {
     let user: UserID
     let settings: ClientSettings
@@ -12,13 +12,13 @@ final class RemoteSession: BackendSession {
     private let state = Mutex(State())
 
     private struct State {
-        /// Why requests are no longer sent.
+        /// The reason why requests are no longer sent.
         var end: RelationshipError?
         var listening: Task<Void, Never>?
         var connection = ConnectionState.connected
         var onConnection: (@Sendable (ConnectionState) -> Void)?
 
-        /// Notes a state of the connection, and tells it.
+        /// Records a state of the connection, and calls the handler.
         mutating func note(_ new: ConnectionState) {
             connection = new
             onConnection?(new)
@@ -49,11 +49,11 @@ final class RemoteSession: BackendSession {
         }
     }
 
-    /// Notes that the gateway has ended the session: nothing is sent any more.
+    /// Records that the gateway has ended the session, so that no more requests are sent.
     ///
     /// - Parameters:
-    ///   - error: Why.
-    ///   - reason: What the app is told; `nil` if an event tells it.
+    ///   - error: The reason.
+    ///   - reason: The reason for the app; `nil` if an event contains it.
     private func end(_ error: RelationshipError, _ reason: EndSessionsArguments.Reason?) {
         state.withLock { state in
             guard state.end == nil else { return }
@@ -127,7 +127,7 @@ extension RemoteSession {
             let query = ["kind": kind.rawValue]
             _ = try await backend.gateway.send("DELETE", "sessions", query: query, token: token.value.text)
         } catch {
-            // The session is over, perhaps by an attempt whose answer was lost.
+            // The session is over, possibly because of an attempt with a lost answer.
             if ![.notLoggedIn, .credentialExpired].contains(error.code) { throw error }
         }
     }
@@ -149,7 +149,7 @@ extension RemoteSession {
         let first = try await reader.openFirst()
         let task = Task { [weak self] in
             guard let error = await reader.run(first) else { return }
-            // The event that tells of it is out of reach, because the gateway answers nothing of the session.
+            // The event about the end cannot be read, because the gateway refuses all requests of the session.
             self?.end(error, error.code == .notLoggedIn ? .kicked : .expired)
         }
         state.withLock { state in
@@ -158,7 +158,7 @@ extension RemoteSession {
         }
     }
 
-    /// Does not look for another connection when the session has ended.
+    /// Stops reconnecting when the session has ended.
     private func noteEnd(in slice: FeedSlice) {
         let start = startPosition
         if slice.events.contains(where: { $0.position > start && $0.endsSession(of: terminal.id) }) {
@@ -181,7 +181,7 @@ extension RemoteSession {
     }
 }
 
-/// The backend's clock as a client knows it: the device's, moved by what they differed at the sign-in.
+/// The backend's clock on a client: the device's clock, shifted by their difference at the sign-in.
 struct ShiftedClock: WallClock {
     private let clock: any WallClock
     private let shift: Int64

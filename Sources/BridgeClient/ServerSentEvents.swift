@@ -1,10 +1,10 @@
-/// Reads the frames of server-sent events out of bytes, however these are cut.
+/// Reads the frames of server-sent events from bytes in arbitrary chunks.
 package struct ServerSentEvents {
     /// One frame.
     package struct Frame: Sendable, Hashable {
         /// The kind of the frame; `nil` for a plain one.
         package var event: String?
-        /// The id; `nil` if it is that of the frame before.
+        /// The id; `nil` if it is the same as that of the previous frame.
         package var id: String?
         /// The data; `nil` for a frame without any.
         package var data: [UInt8]?
@@ -19,10 +19,10 @@ package struct ServerSentEvents {
     /// Creates a reader at the start of a frame.
     package init() {}
 
-    /// Takes in bytes.
+    /// Processes bytes.
     ///
-    /// - Parameter bytes: The bytes that follow those before.
-    /// - Returns: The frames that are complete with them.
+    /// - Parameter bytes: The next bytes.
+    /// - Returns: The frames that they complete.
     package mutating func frames(in bytes: some Sequence<UInt8>) -> [Frame] {
         var frames: [Frame] = []
         for byte in bytes {
@@ -52,7 +52,7 @@ package struct ServerSentEvents {
         case "event": frame.event = String(decoding: value, as: UTF8.self)
         case "id": frame.id = String(decoding: value, as: UTF8.self)
         case "data": frame.data = frame.data.map { $0 + [UInt8(ascii: "\n")] + value } ?? Array(value)
-        // A comment, or what a newer gateway says.
+        // A comment, or a field of a newer gateway.
         default: break
         }
     }

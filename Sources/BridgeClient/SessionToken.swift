@@ -1,18 +1,18 @@
 import RelationshipCore
 
-/// The token of a session, which is renewed before it expires, and replaced by another sign-in once the gateway refuses it.
+/// The token of a session, which is renewed before it expires, and replaced by a new sign-in if the gateway refuses it.
 final class SessionToken: Sendable {
     private struct State {
-        /// What the gateway answered last.
+        /// The last answer of the gateway.
         var opening: SessionOpening
-        /// When to ask for a token that is valid for longer, by the device's clock.
+        /// The time to request a token that is valid for longer, by the device's clock.
         var renewsAt: Timestamp
-        /// Counts the sign-ins.
+        /// The number of sign-ins.
         var generation = 0
         var renewal: Task<Result<Void, RelationshipError>, Never>?
     }
 
-    /// A token, and with which sign-in it came.
+    /// A token, with the number of its sign-in.
     struct Value: Sendable, Hashable {
         let text: String
         let generation: Int
@@ -23,13 +23,13 @@ final class SessionToken: Sendable {
     private let renew: @Sendable (_ token: String) async throws(RelationshipError) -> SessionOpening
     private let signIn: @Sendable () async throws(RelationshipError) -> SessionOpening
 
-    /// Takes over the token of a sign-in.
+    /// Creates a token from a sign-in.
     ///
     /// - Parameters:
-    ///   - opening: What the gateway answered to the sign-in.
+    ///   - opening: The gateway's answer to the sign-in.
     ///   - clock: The device's clock.
-    ///   - renew: Asks for a token that is valid for longer.
-    ///   - signIn: Signs the user in again with a new credential of the app's.
+    ///   - renew: Requests a token that is valid for longer.
+    ///   - signIn: Signs the user in again with a new credential of the app.
     init(
         _ opening: SessionOpening,
         clock: any WallClock,
@@ -40,17 +40,17 @@ final class SessionToken: Sendable {
         state = Mutex(State(opening: opening, renewsAt: opening.renewal(from: clock.now())))
     }
 
-    /// The token as it is now.
+    /// The current token.
     var value: Value { state.withLock { Value(text: $0.opening.token, generation: $0.generation) } }
 
-    /// Where the user's feed was at the last sign-in: what ended sessions before it did not end this one.
+    /// The position of the user's feed at the last sign-in; an earlier end of a session did not end this one.
     var startPosition: Int64 { state.withLock { $0.opening.startPosition } }
 
-    /// Sends something with the token, and once more with another one if the gateway refuses the token.
+    /// Sends a request with the token, and repeats it once with another token if the gateway refuses the first.
     ///
-    /// - Parameter request: Sends it.
-    /// - Returns: What the request answers.
-    /// - Throws: What the request throws, or why there is no other token.
+    /// - Parameter request: Sends the request.
+    /// - Returns: The answer of the request.
+    /// - Throws: The error of the request, or the reason why there is no other token.
     func use<Answer: Sendable>(
         _ request: (Value) async throws(RelationshipError) -> Answer
     ) async throws(RelationshipError) -> Answer {
@@ -65,17 +65,17 @@ final class SessionToken: Sendable {
         return try await request(self.value)
     }
 
-    /// Begins to renew the token if it expires soon; the present one is valid until then.
+    /// Starts renewing the token if it expires soon; the current one is valid until then.
     func renewIfDue() {
         let due = state.withLock { state -> Value? in
             guard state.renewsAt <= clock.now() else { return nil }
             return Value(text: state.opening.token, generation: state.generation)
         }
-        // One that fails is tried again with the next use.
+        // A failed renewal is repeated with the next use.
         if let due { _ = renewal(of: due, bySigningIn: false) }
     }
 
-    /// The one renewal that is under way; `nil` if the token was replaced already.
+    /// Returns the only running renewal; `nil` if the token was replaced already.
     private func renewal(of value: Value, bySigningIn: Bool) -> Task<Result<Void, RelationshipError>, Never>? {
         state.withLock { state in
             guard state.opening.token == value.text else { return nil }
@@ -112,9 +112,9 @@ final class SessionToken: Sendable {
 }
 
 extension SessionOpening {
-    /// When a quarter of the token's lifetime is left.
+    /// Returns the time at which a quarter of the token's lifetime is left.
     ///
-    /// The gateway says how long that is, so that the clocks need not show the same.
+    /// The gateway sends the lifetime, so the clocks need not agree.
     fileprivate func renewal(from now: Timestamp) -> Timestamp {
         now.advanced(byMilliseconds: expiresAt.milliseconds(since: settings.now) / 4 * 3)
     }

@@ -1,14 +1,14 @@
 private import RelationshipCore
 
-/// HMAC-SHA256 (RFC 2104): a code of a message that only holders of the key can make.
+/// HMAC-SHA256 (RFC 2104): a code of a message that only holders of the key can create.
 enum HMACSHA256 {
-    /// How many bytes a code has.
+    /// The number of bytes of a code.
     static let byteCount = 32
 
-    /// How many bytes SHA-256 takes at a time, and to which a key is brought.
+    /// The block size of SHA-256 in bytes, to which a key is padded.
     private static let blockByteCount = 64
 
-    /// The code of a message under a key.
+    /// Returns the code of a message under a key.
     static func code(of message: [UInt8], key: [UInt8]) -> [UInt8] {
         let short = key.count > blockByteCount ? SHA256.digest(of: key) : key
         let block = short + [UInt8](repeating: 0, count: blockByteCount - short.count)
@@ -16,9 +16,9 @@ enum HMACSHA256 {
         return SHA256.digest(of: block.map { $0 ^ 0x5C } + inner)
     }
 
-    /// Tells whether two codes are the same, in a time that does not depend on where they differ.
+    /// Returns whether two codes are equal, in a time that does not depend on where they differ.
     ///
-    /// Otherwise a forger could measure how many of the first bytes are right.
+    /// Otherwise an attacker could measure how many of the first bytes are correct.
     static func areEqual(_ lhs: [UInt8], _ rhs: [UInt8]) -> Bool {
         guard lhs.count == rhs.count else { return false }
         return zip(lhs, rhs).reduce(into: UInt8(0)) { difference, pair in difference |= pair.0 ^ pair.1 } == 0

@@ -1,5 +1,5 @@
 extension Int64 {
-    /// The sum of two numbers; it stays at the ends of the range instead of overflowing.
+    /// Returns the sum of two numbers, clamped to the range.
     static func clampedSum(_ lhs: Int64, _ rhs: Int64) -> Int64 {
         let (sum, overflow) = lhs.addingReportingOverflow(rhs)
         guard overflow else { return sum }

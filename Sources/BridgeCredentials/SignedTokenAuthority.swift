@@ -1,19 +1,19 @@
 public import RelationshipCore
 
-/// Makes and checks tokens that each stand for one user until they expire.
+/// Creates and checks tokens that each identify one user until they expire.
 ///
-/// Make tokens on a server only: the secret key lets its holder sign in as any user. A token is text that is safe in a URL. It
-/// has three parts, separated by dots:
+/// Create tokens on a server only: the secret key lets its holder sign in as any user. A token is text that is safe in
+/// a URL. It has three parts, separated by dots:
 ///
 /// 1. `rb1`, the version of the format;
 /// 2. the second at which it expires, since 1970, a colon and the user's id, in unpadded URL-safe base64;
 /// 3. the HMAC-SHA256 of everything before the second dot, in the same base64.
 ///
-/// Anyone can read a token. Tokens are not stored: a token is valid until it expires or its key is removed. Descriptions of an
-/// authority never show its keys.
+/// A token is not encrypted. Tokens are not stored: a token is valid until it expires or its key is removed.
+/// Descriptions of an authority never show its keys.
 public struct SignedTokenAuthority: Sendable {
     private static let version = "rb1"
-    /// Longer texts are refused at once; a token has at most 162 bytes.
+    /// Longer texts are refused; a token has at most 162 bytes.
     private static let maximumByteCount = 256
 
     private let keys: SigningKeys
@@ -28,11 +28,11 @@ public struct SignedTokenAuthority: Sendable {
         self.keys = try SigningKeys(keys)
     }
 
-    /// Makes a token.
+    /// Creates a token.
     ///
     /// - Parameters:
-    ///   - user: The user that it stands for.
-    ///   - lifetime: For how many seconds it holds.
+    ///   - user: The user of the token.
+    ///   - lifetime: The lifetime in seconds.
     ///   - now: The present moment.
     /// - Returns: The token.
     public func token(for user: UserID, lifetime: Int64, at now: Timestamp) -> String {
@@ -43,13 +43,13 @@ public struct SignedTokenAuthority: Sendable {
 }
 
 extension SignedTokenAuthority: Authenticator {
-    /// The user of a token, if it holds.
+    /// Returns the user of a valid token.
     ///
     /// - Parameters:
     ///   - credential: A ``Credential/token(_:)``.
     ///   - now: The present moment.
-    /// - Returns: The user that the token stands for.
-    /// - Throws: What is wrong, looked for in this order: ``RelationshipError/Code/credentialMissing`` (also for a plain user
+    /// - Returns: The user of the token.
+    /// - Throws: The first error in this order: ``RelationshipError/Code/credentialMissing`` (also for a plain user
     ///   id), ``RelationshipError/Code/credentialMalformed`` (also for a signature),
     ///   ``RelationshipError/Code/authenticationFailed`` and ``RelationshipError/Code/credentialExpired``.
     public func user(of credential: Credential, at now: Timestamp) throws(RelationshipError) -> UserID {
@@ -64,7 +64,7 @@ extension SignedTokenAuthority: Authenticator {
         }
     }
 
-    /// What a token says, once its signature is known to hold.
+    /// Returns the content of a token after checking its signature.
     private func read(_ token: String) throws(RelationshipError) -> (lastSecond: Int64, user: UserID) {
         guard token.utf8.count <= SignedTokenAuthority.maximumByteCount else {
             throw RelationshipError(.credentialMalformed)

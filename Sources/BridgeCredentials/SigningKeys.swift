@@ -7,10 +7,11 @@ struct SigningKeys: Sendable {
     private let first: [UInt8]
     private let others: [[UInt8]]
 
-    /// Takes the keys as the bytes of their text.
+    /// Creates keys from the bytes of their text.
     ///
-    /// - Parameter keys: The keys, the one that signs first.
-    /// - Throws: ``RelationshipError/Code/invalidArgument`` if there is no key, or an empty one, with which anyone could sign.
+    /// - Parameter keys: The keys, the signing key first.
+    /// - Throws: ``RelationshipError/Code/invalidArgument`` if there is no key, or an empty one, which anyone could
+    ///   use.
     init(_ keys: [String]) throws(RelationshipError) {
         guard let first = keys.first else {
             throw RelationshipError(.invalidArgument, "without a secret key nothing can be signed or verified")
@@ -22,10 +23,10 @@ struct SigningKeys: Sendable {
         others = keys.dropFirst().map { Array($0.utf8) }
     }
 
-    /// The code of a message under the first key.
+    /// Returns the code of a message under the first key.
     func code(of message: [UInt8]) -> [UInt8] { HMACSHA256.code(of: message, key: first) }
 
-    /// Tells whether a code was made of a message with one of the keys.
+    /// Returns whether one of the keys created a code of a message.
     func verify(_ code: [UInt8], of message: [UInt8]) -> Bool {
         ([first] + others).contains { HMACSHA256.areEqual(HMACSHA256.code(of: message, key: $0), code) }
     }

@@ -1,9 +1,9 @@
 public import RelationshipCore
 
-/// Makes and checks UserSigs, the signatures with which the users of Tencent's SDKs sign in (TLSSigAPIv2).
+/// Creates and checks UserSigs, the signatures with which the users of Tencent's SDKs sign in (TLSSigAPIv2).
 ///
-/// Make UserSigs on a server only: the secret key lets its holder sign in as any user. A UserSig names the user, the app, its
-/// time and its lifetime, and carries their HMAC-SHA256 under the key. UserSigs that Tencent's own libraries make for the
+/// Create UserSigs on a server only: the secret key lets its holder sign in as any user. A UserSig contains the user,
+/// the app, its time and its lifetime, and their HMAC-SHA256 under the key. UserSigs of Tencent's own libraries for the
 /// same app and key are valid here.
 ///
 /// Descriptions of an authority never show its keys.
@@ -19,7 +19,7 @@ public struct UserSigAuthority: Sendable {
     /// - Parameters:
     ///   - appID: The id of the app: Tencent's SDKAppID.
     ///   - keys: The secret keys of the app, as text. The first one signs, all verify.
-    ///   - administrators: The users whose UserSigs make administrators, as those of Tencent's server API do.
+    ///   - administrators: The users who sign in as administrators, as in Tencent's server API.
     /// - Throws: ``RelationshipError/Code/invalidArgument`` if there is no key or an empty one.
     public init(appID: Int, keys: [String], administrators: Set<UserID> = []) throws(RelationshipError) {
         self.appID = appID
@@ -27,13 +27,13 @@ public struct UserSigAuthority: Sendable {
         self.administrators = administrators
     }
 
-    /// Makes a UserSig.
+    /// Creates a UserSig.
     ///
     /// - Parameters:
-    ///   - user: The user who signs in with it.
-    ///   - lifetime: For how many seconds it holds.
+    ///   - user: The user of the UserSig.
+    ///   - lifetime: The lifetime in seconds.
     ///   - now: The present moment.
-    ///   - userBuffer: Anything else to sign; up to some thousand bytes.
+    ///   - userBuffer: Additional data to sign; up to some thousand bytes.
     /// - Returns: The UserSig.
     /// - Throws: ``RelationshipError/Code/invalidArgument`` if the user buffer makes it longer than 8 KiB.
     public func userSig(
@@ -55,13 +55,13 @@ public struct UserSigAuthority: Sendable {
 }
 
 extension UserSigAuthority: Authenticator {
-    /// The user of a UserSig, if it holds.
+    /// Returns the user of a valid UserSig.
     ///
     /// - Parameters:
     ///   - credential: A ``Credential/userSignature(_:signature:)``.
     ///   - now: The present moment.
     /// - Returns: The user of the credential.
-    /// - Throws: What is wrong, looked for in this order: ``RelationshipError/Code/credentialMissing`` (also for a plain user
+    /// - Throws: The first error in this order: ``RelationshipError/Code/credentialMissing`` (also for a plain user
     ///   id), ``RelationshipError/Code/credentialMalformed`` (also for a token),
     ///   ``RelationshipError/Code/credentialOfAnotherUser``, ``RelationshipError/Code/credentialOfAnotherApp``,
     ///   ``RelationshipError/Code/authenticationFailed`` and ``RelationshipError/Code/credentialExpired``.
@@ -80,7 +80,8 @@ extension UserSigAuthority: Authenticator {
     /// - Parameters:
     ///   - credential: A ``Credential/userSignature(_:signature:)``.
     ///   - now: The present moment.
-    /// - Throws: What ``user(of:at:)`` throws, or ``RelationshipError/Code/adminRequired`` for the UserSig of another user.
+    /// - Throws: The error of ``user(of:at:)``, or ``RelationshipError/Code/adminRequired`` for the UserSig of another
+    ///   user.
     public func checkAdministrator(_ credential: Credential, at now: Timestamp) throws(RelationshipError) {
         let user = try user(of: credential, at: now)
         guard administrators.contains(user) else { throw RelationshipError(.adminRequired, user: user) }
@@ -88,7 +89,7 @@ extension UserSigAuthority: Authenticator {
 
     private func check(_ text: String, of user: UserID, at now: Timestamp) throws(RelationshipError) {
         let ticket = try UserSigTicket(text)
-        // Bytes are compared: as text, the Kelvin sign is the letter K.
+        // Bytes are compared: as text, the Kelvin sign equals the letter K.
         guard ticket.identifier.utf8.elementsEqual(user.rawValue.utf8) else {
             throw RelationshipError(.credentialOfAnotherUser, user: user)
         }

@@ -3,12 +3,12 @@ internal import RelationshipCore
 
 /// The contents of a UserSig: user, app, time, lifetime, and the signature of the app's server.
 ///
-/// As a text it is JSON, compressed by zlib, in base64 with `*`, `-` and `_` for `+`, `/` and `=`. The SDKs that make UserSigs
-/// order, space and compress the JSON differently; the proof is a code of the values alone.
+/// As a text it is JSON, compressed by zlib, in base64 with `*`, `-` and `_` for `+`, `/` and `=`. The SDKs that create
+/// UserSigs order, space and compress the JSON differently; the signature covers the values only.
 struct UserSigTicket: Sendable, Codable {
-    /// The greatest length of the text, in bytes; the SDKs make about 200.
+    /// The maximum length of the text, in bytes; the SDKs create about 200.
     static let maximumByteCount = 8_192
-    /// The greatest length of the JSON, in bytes.
+    /// The maximum length of the JSON, in bytes.
     static let maximumJSONByteCount = 65_536
 
     private static let version = "2.0"
@@ -29,16 +29,16 @@ struct UserSigTicket: Sendable, Codable {
     let identifier: String
     /// The id of the app.
     let appID: Int
-    /// When it was made, in seconds since 1970.
+    /// The time of creation, in seconds since 1970.
     let time: Int64
-    /// For how many seconds from then on it holds.
+    /// The lifetime from then on, in seconds.
     let lifetime: Int64
-    /// What else the server signed, in base64.
+    /// Additional signed data of the server, in base64.
     let userBuffer: String?
     /// The HMAC-SHA256 of ``signedBytes``, in base64.
     var signature = ""
 
-    /// Creates a ticket that is not signed yet.
+    /// Creates an unsigned ticket.
     init(identifier: String, appID: Int, time: Int64, lifetime: Int64, userBuffer: [UInt8]?) {
         self.identifier = identifier
         self.appID = appID
@@ -72,7 +72,7 @@ struct UserSigTicket: Sendable, Codable {
         }
     }
 
-    /// The bytes that the signature is made of.
+    /// The signed bytes.
     var signedBytes: [UInt8] {
         let lines = [
             "TLS.identifier:\(identifier)\n", "TLS.sdkappid:\(appID)\n", "TLS.time:\(time)\n",
@@ -82,10 +82,10 @@ struct UserSigTicket: Sendable, Codable {
         return Array(lines.joined().utf8)
     }
 
-    /// The last second, since 1970, in which the ticket holds.
+    /// The last second, since 1970, in which the ticket is valid.
     var lastSecond: Int64 { Int64.clampedSum(time, lifetime) }
 
-    /// The ticket as a text.
+    /// Returns the ticket as a text.
     ///
     /// - Throws: ``RelationshipError/Code/invalidArgument`` if it would be too long to be read again, and
     ///   ``RelationshipError/Code/internalFailure`` if it cannot be written.

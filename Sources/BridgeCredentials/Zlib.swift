@@ -2,11 +2,11 @@ private import CZlib
 
 /// The zlib format (RFC 1950), through the C library of that name.
 ///
-/// C takes bytes by address, so this is the one file of the target with unsafe calls. They are kept safe by this: an
-/// address is used only within the call that lends it, every length is the count of the array whose address goes with it,
-/// and of a result only the bytes are taken that the library says it has written.
+/// C takes bytes by address, so this is the only file of the target with unsafe calls. They are safe because an address
+/// is used only within the call that lends it, every length is the count of the array of that address, and only those
+/// bytes of a result are used that the library reports as written.
 enum Zlib {
-    /// The bytes in compressed form, or `nil` if there is no memory left.
+    /// Returns the bytes in compressed form, or `nil` if there is no memory left.
     static func deflate(_ bytes: [UInt8]) -> [UInt8]? {
         var length = compressBound(uLong(bytes.count))
         var status = Z_OK
@@ -17,12 +17,12 @@ enum Zlib {
         return status == Z_OK ? deflated : nil
     }
 
-    /// The bytes that were compressed, or `nil` if these are not the whole of one compressed text, or it is too long.
+    /// Returns the decompressed bytes, or `nil` if the input is not one complete compressed text, or too long.
     ///
     /// - Parameters:
     ///   - bytes: The compressed form.
-    ///   - limit: How many bytes it may stand for, at least 1; no more than that are ever allocated.
-    /// - Returns: The bytes that it stands for.
+    ///   - limit: The maximum number of decompressed bytes, at least 1; no more than that are ever allocated.
+    /// - Returns: The decompressed bytes.
     static func inflate(_ bytes: [UInt8], atMost limit: Int) -> [UInt8]? {
         var (length, taken) = (uLong(limit), uLong(bytes.count))
         var status = Z_OK

@@ -2,11 +2,11 @@
 import JSONSyntax
 import RelationshipCore
 
-/// A login in a dialect's own words.
+/// A login in a dialect's own form.
 struct DialectLogin: Sendable {
-    /// What the caller presents.
+    /// The caller's credential.
     let credential: Credential
-    /// What the dialect's SDK answers once the user is logged in; `nil` for the hub, which has no login of its own.
+    /// The reply of the dialect's SDK after the login; `nil` for the hub, which has no login of its own.
     let reply: (@Sendable (UserID) -> any Encodable)?
 }
 
@@ -14,13 +14,13 @@ extension Dialect {
     /// Reads the dialect's own login.
     ///
     /// - Parameters:
-    ///   - name: Which of the dialect's login calls; `nil` for the one that needs the fewest arguments.
+    ///   - name: The name of the login call; `nil` for the one that needs the fewest arguments.
     ///   - arguments: Its arguments, in the dialect's JSON.
     /// - Returns: The login.
-    /// - Throws: What the vendor's SDK finds wrong, or ``JSONFault``.
+    /// - Throws: The error of the vendor's SDK, or ``JSONFault``.
     func login(_ name: String?, _ arguments: JSONValue) throws -> DialectLogin {
         let translation = translation(in: DialectContext())
-        // Where a proof alone says who logs in, the dialect's own login takes no user.
+        // If the proof alone identifies the user, the dialect's own login takes no user.
         let byProof = translation.call(for: SessionAct.signInByProof("proof"))
         let sample = byProof ?? translation.call(for: SessionAct.signIn(user: "user", proof: "proof"))
         guard let name = name ?? sample?.name.rawValue else {
@@ -37,11 +37,11 @@ extension Dialect {
         }
     }
 
-    /// The reply, in the dialect's JSON, to what never reached the backend.
+    /// Returns the reply, in the dialect's JSON, to a request that did not reach the backend.
     ///
     /// - Parameters:
-    ///   - error: Why.
-    ///   - operation: What was asked for.
+    ///   - error: The reason.
+    ///   - operation: The requested operation.
     /// - Returns: The reply.
     /// - Throws: `EncodingError` for a reply that JSON cannot hold.
     func refusal(_ error: RelationshipError, of operation: Command.Kind) throws -> [UInt8] {
@@ -51,7 +51,7 @@ extension Dialect {
 }
 
 extension SessionAct {
-    /// Whether a user logs in with a proof of who they are.
+    /// Whether a user logs in with a proof of identity.
     fileprivate var hasProof: Bool {
         switch self {
         case .signIn, .signInByProof: true

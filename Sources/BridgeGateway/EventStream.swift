@@ -7,14 +7,14 @@ import ServiceLifecycle
 
 /// A user's feed as server-sent events.
 ///
-/// The id of a frame says where to resume: a position of the feed and, after a slash, how many frames of the next event the
-/// client has read. An event that the dialect has no callback for is a frame with an id alone.
+/// The id of a frame is the place to resume: a position of the feed and, after a slash, the number of frames of the
+/// next event that the client has read. An event without a callback in the dialect is a frame with only an id.
 struct EventStream: Sendable {
     /// A place in a stream of frames.
     struct Place: Sendable, Hashable {
         /// The position of the feed.
         var position: FeedPosition
-        /// How many frames of the event after it have been read.
+        /// The number of frames of the next event that have been read.
         var frames = 0
 
         /// The id of a frame.
@@ -24,7 +24,7 @@ struct EventStream: Sendable {
             (self.position, self.frames) = (position, frames)
         }
 
-        /// Reads the id that a client sends back; `nil` for a text that is none.
+        /// Reads the id that a client sends back; `nil` for an invalid text.
         init?(id: String) {
             let parts = id.split(separator: "/", omittingEmptySubsequences: false)
             guard let first = parts.first, let position = FeedPosition(token: String(first)), parts.count <= 2 else {
@@ -57,7 +57,7 @@ struct EventStream: Sendable {
 
     // MARK: Frames
 
-    /// The frames of a stretch of the feed; the stream's place moves behind it.
+    /// Returns the frames of a slice of the feed, and moves the stream's place behind it.
     mutating func frames(of slice: FeedSlice) throws -> ByteBuffer {
         var buffer = ByteBuffer()
         if slice.mustListAgain {
@@ -76,7 +76,7 @@ struct EventStream: Sendable {
         return buffer
     }
 
-    /// An event that could not be read still moves the place.
+    /// Moves the place behind an event that could not be read.
     private mutating func skip(_ gap: FeedSlice.Unreadable, _ buffer: inout ByteBuffer) {
         place = Place(FeedPosition(gap.position, epoch: place.position.epoch))
         buffer.writeString("id: \(place.id)\n\n")
@@ -99,11 +99,11 @@ struct EventStream: Sendable {
 
     // MARK: Writing
 
-    /// Writes events as they come, until the session ends, the client goes or the gateway stops.
+    /// Writes events as they arrive, until the session ends, the client disconnects or the gateway stops.
     ///
     /// - Parameters:
-    ///   - writer: Where to write.
-    ///   - body: The rest of the request, which tells that the client has gone also while nothing is written.
+    ///   - writer: The writer of the response.
+    ///   - body: The rest of the request, which ends when the client disconnects, even while nothing is written.
     /// - Throws: The backend's failure, or that of the connection.
     @concurrent mutating func write(to writer: inout any ResponseBodyWriter, body: RequestBody) async throws {
         let source = try await device.openStream(after: place.position)
@@ -124,7 +124,7 @@ struct EventStream: Sendable {
         from source: EventStreamSource,
         to writer: inout any ResponseBodyWriter
     ) async throws {
-        // The client knows at once that it is connected.
+        // Tells the client at once that it is connected.
         try await writer.write(ByteBuffer(string: ": connected\n\n"))
         for await signal in source.signals {
             switch signal {
@@ -138,10 +138,10 @@ struct EventStream: Sendable {
         }
     }
 
-    /// Writes what the feed has after the stream's place.
+    /// Writes the events of the feed after the stream's place.
     ///
     /// - Parameters:
-    ///   - writer: Where to write.
+    ///   - writer: The writer of the response.
     ///   - limit: The greatest number of events.
     /// - Throws: The backend's failure, or that of the connection.
     @concurrent mutating func writeRest(to writer: inout any ResponseBodyWriter, limit: Int = .max) async throws {

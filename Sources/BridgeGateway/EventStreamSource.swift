@@ -1,19 +1,19 @@
 #if Gateway
 import RelationshipCore
 
-/// What is pushed to a stream of events that a client reads: bounded, whatever the client's speed.
+/// The buffer of a client's event stream, bounded for slow clients.
 final class EventStreamSource: Sendable {
     enum Signal: Sendable {
         case slice(FeedSlice)
         case heartbeat
     }
 
-    /// What was pushed; it ends when the session does.
+    /// The pushed signals; the sequence ends with the session.
     let signals: AsyncStream<Signal>
     private let continuation: AsyncStream<Signal>.Continuation
     private let isBehind = Mutex(false)
 
-    /// Slices that a slow client has not read yet; what comes after them is read from the feed again.
+    /// The number of slices that a slow client has not read yet; later slices are read again from the feed.
     private static let waitingLimit = 64
 
     init() {
@@ -27,12 +27,12 @@ final class EventStreamSource: Sendable {
         if case .dropped = continuation.yield(.slice(slice)) { isBehind.withLock { $0 = true } }
     }
 
-    /// Lets the client know that the stream lives; one with events to read knows it already.
+    /// Signals to the client that the stream is alive; a client with events to read needs no signal.
     func beat() { continuation.yield(.heartbeat) }
 
     func finish() { continuation.finish() }
 
-    /// Whether slices were left out since the last time, so that the reader reads on from the feed.
+    /// Whether slices were dropped since the last call, so that the reader reads on from the feed.
     func takeIsBehind() -> Bool {
         isBehind.withLock { isBehind in
             defer { isBehind = false }

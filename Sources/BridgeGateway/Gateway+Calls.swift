@@ -5,7 +5,7 @@ import JSONSyntax
 import RelationshipCore
 
 extension Gateway {
-    /// The calls of the dialects, one or several at once.
+    /// Adds the calls of the dialects, one or several at once.
     func addCalls(to router: Router<GatewayContext>) {
         let group = router.group("v1/:dialect")
         group.post("batch") { request, context -> Response in
@@ -20,7 +20,7 @@ extension Gateway {
                     "a batch has at most \(configuration.batchLimit) calls, not \(calls.count); send several batches"
                 )
             }
-            // All are read before the first is performed, so that a malformed one leaves nothing done by halves.
+            // Reads all calls before it performs the first, so that a malformed call prevents the whole batch.
             let reads = try calls.enumerated()
                 .map { index, call in
                     try reading("call \(index): ") {
@@ -50,7 +50,7 @@ extension Gateway {
         }
     }
 
-    /// Answers a call for which no session is open, as the dialect's SDK does while no user is logged in.
+    /// Answers a call without an open session, as the dialect's SDK does while no user is logged in.
     private func answer(
         to name: String,
         _ refusal: GatewayRefusal,
@@ -65,7 +65,7 @@ extension Gateway {
             (reply, needsNoUser) = try await dialect.signedOutReply(to: name, arguments)
         } catch {
             guard JSONFault(error) != nil else { throw error }
-            // What is wrong with a call is told to those who may call.
+            // Only clients with a session receive the errors of a call.
             throw refusal
         }
         if needsNoUser, request.headers[.authorization] == nil { return .json(reply) }

@@ -5,7 +5,7 @@ import JSONSyntax
 import RelationshipCore
 
 extension Gateway {
-    /// The events of a device: a stream, and how far the app was told.
+    /// Adds the events of a device: a stream, and the app's acknowledgement.
     func addEvents(to router: Router<GatewayContext>) {
         for path in ["v1/hub", "v1/:dialect"] {
             let group = router.group(RouterPath(path))
@@ -21,7 +21,7 @@ extension Gateway {
                     return try eventPlace(text)
                 }
                 do throws(RelationshipError) {
-                    // An event of which the app has only some callbacks is told again as a whole.
+                    // An event is sent again completely if the app has received only some of its callbacks.
                     try await session.device.session.acknowledge(place.position)
                 } catch {
                     throw try GatewayRefusal(error, in: session.dialect)
@@ -38,7 +38,7 @@ extension Gateway {
         return place
     }
 
-    /// The stream that begins where the client left off: by its header or query, or else by what it has acknowledged.
+    /// Returns the stream from the place in the client's header or query, or else from its last acknowledgement.
     private func eventStream(of session: OpenSession, _ request: Request) throws -> Response {
         let device = session.device
         let id = request.headers[.lastEventID] ?? request.uri.queryParameters["after"].map(String.init)

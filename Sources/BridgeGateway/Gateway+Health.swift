@@ -6,7 +6,7 @@ import NIOCore
 import RelationshipCore
 
 extension Gateway {
-    /// What those ask who run the gateway: whether it lives, whether it can serve, and what it has counted.
+    /// Adds the requests of the gateway's operators: whether it is alive, whether it is ready, and its metrics.
     func addHealth(to router: Router<GatewayContext>) {
         router.get("health/live") { _, _ -> Response in .json(Array(#"{"status":"live"}"#.utf8)) }
         router.get("health/ready") { _, _ -> Response in

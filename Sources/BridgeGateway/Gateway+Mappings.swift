@@ -7,7 +7,7 @@ import MappingExports
 import RelationshipCore
 
 extension Gateway {
-    /// What the command line can look up and translate, for gateways in other languages; no user needs to be signed in.
+    /// Adds the lookups and translations of the command line, for gateways in other languages; they require no session.
     func addMappings(to router: Router<GatewayContext>) {
         router.get("v1/mappings/dialects") { request, _ -> Response in
             try .cached(bytes(dialects.tables.map(DialectSummary.init)), request)
@@ -80,7 +80,7 @@ extension Gateway {
         }
     }
 
-    /// The dialect that the query names.
+    /// The dialect in the query.
     private func name(_ key: String, _ request: Request) throws -> DialectName {
         guard let text = request.uri.queryParameters[Substring(key)] else {
             let known = dialects.names.map(\.rawValue).joined(separator: ", ")
@@ -89,7 +89,7 @@ extension Gateway {
         return DialectName(rawValue: String(text))
     }
 
-    /// Runs a command, and refuses what it refuses.
+    /// Runs a command, and turns its errors into refusals.
     private func answering(_ run: () throws -> Response) throws -> Response {
         do {
             return try run()
@@ -102,7 +102,7 @@ extension Gateway {
 }
 
 extension Response {
-    /// A response of JSON that does not change while the gateway runs; a client that has it already gets no body.
+    /// A response of JSON that does not change while the gateway runs; a client that already has it receives no body.
     static func cached(_ body: [UInt8], _ request: Request) -> Response {
         let digest = SHA256.digest(of: body).prefix(12).map { String($0, radix: 16) }.joined(separator: "-")
         let tag = "\"\(digest)\""

@@ -29,12 +29,12 @@ extension Gateway {
 }
 
 extension PageFiles {
-    /// The response to a request for a file; without a body for a client that has it already.
+    /// The response to a request for a file; without a body for a client that already has it.
     fileprivate func response(to request: Request, for name: String) throws -> Response {
         guard let file = self[name] else { throw GatewayRefusal(.notFound, "the page has no file \(name.prefix(40))") }
         var headers = file.headers
         for (name, value) in PageFiles.protection { headers[name] = value }
-        // Browsers ask each time, so that a page never mixes files of two versions.
+        // Browsers revalidate each time, so that a page never mixes files of two versions.
         headers[.cacheControl] = "no-cache"
         guard request.headers[.ifNoneMatch] != headers[.eTag] else {
             return Response(status: .notModified, headers: headers)
@@ -42,7 +42,7 @@ extension PageFiles {
         return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: file.body))
     }
 
-    /// What keeps a browser from running, loading or showing anything but the page itself.
+    /// The headers that prevent a browser from running, loading or showing anything but the page itself.
     private static let protection: [HTTPField.Name: String] = [
         .contentSecurityPolicy: """
         default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; base-uri 'none'; \

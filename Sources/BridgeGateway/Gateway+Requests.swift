@@ -6,7 +6,7 @@ import NIOCore
 import RelationshipCore
 
 extension Gateway {
-    /// The dialect that a path names; `nil` for the hub.
+    /// Returns the dialect in the path; `nil` for the hub.
     ///
     /// - Throws: ``GatewayRefusal`` for a dialect that is not registered.
     func dialect(_ context: GatewayContext) throws -> (name: DialectName, dialect: (any Dialect)?) {
@@ -47,14 +47,14 @@ extension Gateway {
                 "the body has more than \(configuration.bodyLimit) bytes; send less at once"
             )
         } catch {
-            // The connection ended, or what came is no body of HTTP.
+            // The connection ended, or the received bytes are not an HTTP body.
             throw GatewayRefusal(.badRequest, "the body broke off")
         }
     }
 
-    /// The session whose token a request carries.
+    /// Returns the session of the token in a request.
     ///
-    /// - Throws: ``GatewayRefusal`` in the words of the dialect if there is none, or it is one of another dialect.
+    /// - Throws: ``GatewayRefusal`` in the form of the dialect without a session, or for a session of another dialect.
     func session(
         _ request: Request,
         _ context: GatewayContext,
@@ -82,11 +82,11 @@ extension Gateway {
         }
     }
 
-    /// Refuses calls of a user who makes too many, in the words of the dialect.
+    /// Refuses the calls of a user who makes too many, in the form of the dialect.
     ///
     /// - Parameters:
     ///   - session: The user's session.
-    ///   - operations: What is asked for.
+    ///   - operations: The requested operations.
     /// - Throws: ``GatewayRefusal`` with the dialect's own code.
     func admit(_ session: OpenSession, _ operations: [Command.Kind]) throws {
         for operation in operations {
@@ -98,7 +98,7 @@ extension Gateway {
         }
     }
 
-    /// Reads the JSON of a body, and refuses the request with what is wrong in it.
+    /// Reads the JSON of a body, and refuses the request with the error in it.
     func reading<Value>(_ place: String = "", _ read: () throws -> Value) throws -> Value {
         do {
             return try read()
@@ -108,11 +108,11 @@ extension Gateway {
         }
     }
 
-    /// A choice that the query makes by name.
+    /// Returns the choice for an item of the query.
     ///
     /// - Parameters:
     ///   - key: The name of the query's item.
-    ///   - choices: What it may say; the first one if it is not there.
+    ///   - choices: The allowed values; the first one is the default.
     ///   - request: The request.
     /// - Returns: The choice.
     /// - Throws: ``GatewayRefusal`` for anything else.

@@ -4,7 +4,7 @@ import Hummingbird
 import RelationshipCore
 
 extension Gateway {
-    /// Opening, renewing and ending sessions.
+    /// Adds the requests that open, renew and end sessions.
     func addSessions(to router: Router<GatewayContext>) {
         for path in ["v1/hub", "v1/:dialect"] {
             let group = router.group(RouterPath(path))
@@ -51,7 +51,7 @@ extension Gateway {
         }
     }
 
-    /// What a client is told of the session that was opened for it.
+    /// Returns the description of a new session for its client.
     func opening(_ session: OpenSession, _ token: String) throws -> SessionOpening {
         let backend = session.device.session
         return SessionOpening(
@@ -66,7 +66,7 @@ extension Gateway {
     }
 }
 
-/// What a client needs of its session, and what the dialect's SDK answers to the login.
+/// The description of a client's session, with the dialect's reply to the login.
 private struct AnsweredOpening: Encodable {
     let opening: SessionOpening
     let reply: (any Encodable)?

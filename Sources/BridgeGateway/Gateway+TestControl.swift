@@ -7,18 +7,19 @@ public import Logging
 public import RelationshipCore
 
 extension Gateway {
-    /// Creates a gateway for contract tests, which keeps everything in memory.
+    /// Creates a gateway for contract tests, which stores everything in memory.
     ///
-    /// Every caller of `/v1/test-control` may replace all that is kept, act for every user and move the clock.
+    /// Every caller of `/v1/test-control` may replace all stored data, act for every user and move the clock.
     ///
     /// - Parameters:
-    ///   - configuration: What the operator has chosen. Session tokens outlast every move of the clock, and users may call
-    ///     as often as they like.
-    ///   - dialects: The dialects that clients may speak.
-    ///   - authenticator: What checks the credentials of clients that open a session.
-    ///   - logger: Where the gateway logs to.
+    ///   - configuration: The operator's settings. Session tokens outlast every move of the clock, and users may make
+    ///     any number of calls.
+    ///   - dialects: The dialects that clients may use.
+    ///   - authenticator: The authenticator for the credentials of clients that open a session.
+    ///   - logger: The logger of the gateway.
     /// - Returns: The gateway.
-    /// - Throws: ``GatewayConfigurationError`` for an address that others can reach, or for what no gateway starts with.
+    /// - Throws: ``GatewayConfigurationError`` for an address that other machines can reach, or for a configuration
+    ///   that no gateway accepts.
     public static func underTestControl(
         _ configuration: GatewayConfiguration,
         dialects: DialectRegistry,
@@ -51,7 +52,7 @@ extension Gateway {
         return gateway
     }
 
-    /// What contract tests do beside the calls of apps.
+    /// Adds the requests of contract tests, beside the calls of apps.
     func addTestControl(to router: Router<GatewayContext>) {
         guard let control = testControl else { return }
         let group = router.group("v1/test-control")

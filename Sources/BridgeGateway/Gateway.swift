@@ -21,24 +21,24 @@ public struct Gateway: Sendable {
     let userLimiter: RequestLimiter
     private let addressLimiter: RequestLimiter
     private let certificate: ServerCertificate?
-    /// Whether a user's name is login enough.
+    /// Whether a user's name suffices for a login.
     let trustsLogins: Bool
     let logger: Logger
-    /// What a contract test controls; `nil` for every other gateway.
+    /// The control of a contract test; `nil` for every other gateway.
     var testControl: TestControl?
 
     /// Creates a gateway.
     ///
     /// - Parameters:
-    ///   - configuration: What the operator has chosen.
-    ///   - dialects: The dialects that clients may speak.
-    ///   - authenticator: What checks the credentials of clients that open a session.
-    ///   - logger: Where the gateway logs to; it logs no credential, no token and no text of a user.
-    ///   - auditLog: Where it writes what administrators do; `nil` for its log.
-    ///   - metrics: Where it counts.
-    ///   - now: The present moment, by which it limits how often clients call, and takes silent devices to be away.
-    ///   - makeBackend: Makes the backend, which must check credentials with the authenticator that it is given.
-    /// - Throws: ``GatewayConfigurationError`` for a configuration that is not safe, or what `makeBackend` throws.
+    ///   - configuration: The operator's settings.
+    ///   - dialects: The dialects that clients may use.
+    ///   - authenticator: The authenticator for the credentials of clients that open a session.
+    ///   - logger: The logger of the gateway, which receives no credential, no token and no text of a user.
+    ///   - auditLog: The log of administrators' operations; `nil` for `logger`.
+    ///   - metrics: The metrics to record in.
+    ///   - now: The present time, for rate limits and for the presence of silent devices.
+    ///   - makeBackend: Creates the backend, which must check credentials with the authenticator that it receives.
+    /// - Throws: ``GatewayConfigurationError`` for an unsafe configuration, or the error of `makeBackend`.
     public init(
         _ configuration: GatewayConfiguration,
         dialects: DialectRegistry,
@@ -76,11 +76,11 @@ public struct Gateway: Sendable {
         trustsLogins = authenticator is TrustingAuthenticator
     }
 
-    /// The gateway as an application of Hummingbird, which is a service for a `ServiceGroup`.
+    /// Returns the gateway as a Hummingbird application, which is a service for a `ServiceGroup`.
     ///
-    /// - Parameter onStart: Gets the port once the gateway listens.
+    /// - Parameter onStart: Receives the port once the gateway listens.
     /// - Returns: The application.
-    /// - Throws: What is wrong with the certificate.
+    /// - Throws: The error of the certificate.
     public func application(
         onStart: @escaping @Sendable (Int) async -> Void = { _ in }
     ) throws -> some ApplicationProtocol {
@@ -132,13 +132,13 @@ public struct Gateway: Sendable {
         addTestControl(to: router)
         addPage(to: router)
         addDocument(to: router)
-        // Behind all routes, because it knows their methods.
+        // After all routes, because it needs their methods.
         router.add(middleware: MethodRefusal(router))
         return router
     }
 }
 
-/// What a request knows on its way.
+/// The context of a request.
 struct GatewayContext: RequestContext {
     var coreContext: CoreRequestContextStorage
     /// The address that the connection comes from.
@@ -150,7 +150,7 @@ struct GatewayContext: RequestContext {
     }
 }
 
-/// What every response has: the id of its request, headers for browsers, and a body also if nothing was found.
+/// Adds to every response the id of its request, headers for browsers, and a body even if no route was found.
 private struct RequestFrame: RouterMiddleware {
     let metrics: GatewayMetrics
     let isEncrypted: Bool
@@ -177,7 +177,7 @@ private struct RequestFrame: RouterMiddleware {
             )
             response = refusal.response(from: request, context: context)
         }
-        // Without the query, which may name users.
+        // Omits the query, which may name users.
         context.logger.info(
             "request",
             metadata: [
@@ -191,9 +191,9 @@ private struct RequestFrame: RouterMiddleware {
         }
         response.headers[.requestID] = context.id
         if isEncrypted { response.headers[.strictTransportSecurity] = "max-age=31536000" }
-        // A refusal has a body, which would be read as the beginning of the next answer.
+        // The client would read the body of a refusal as the beginning of the next response.
         if request.method == .head, response.status.kind != .successful { response = response.createHeadResponse() }
-        // There is no tunnel, and what follows on the connection would not be read.
+        // The gateway opens no tunnel, and further bytes on the connection would not be read.
         if request.method == .connect { response.headers[.connection] = "close" }
         response.headers[.contentTypeOptions] = "nosniff"
         if response.headers[.cacheControl] == nil { response.headers[.cacheControl] = "no-store" }
@@ -210,7 +210,7 @@ private struct RequestFrame: RouterMiddleware {
 }
 
 extension Request {
-    /// The id of the trace that the request is a part of, as the header `traceparent` of W3C Trace Context names it.
+    /// The id of the request's trace, from the header `traceparent` of W3C Trace Context.
     fileprivate var traceID: Substring? {
         guard let parts = headers[.traceParent]?.split(separator: "-", omittingEmptySubsequences: false),
             parts.count >= 4, parts[1].utf8.count == 32
@@ -221,10 +221,10 @@ extension Request {
 
 extension HTTPField.Name {
     static let traceParent = HTTPField.Name("traceparent")!
-    /// The id of a request, by which the log tells of it.
+    /// The id of a request, which the log also contains.
     static let requestID = HTTPField.Name("X-Request-Id")!
     static let contentTypeOptions = HTTPField.Name("X-Content-Type-Options")!
-    /// The number of a hub command as the device counts.
+    /// The device's number of a hub command.
     static let requestNumber = HTTPField.Name("Request-Number")!
     /// The position of the last event that a hub command wrote into the caller's feed.
     static let feedPosition = HTTPField.Name("Feed-Position")!

@@ -1,23 +1,23 @@
 #if Gateway
 public import RelationshipCore
 
-/// What a gateway serves.
+/// The backend of a gateway.
 public struct GatewayBackend: Sendable {
-    /// What opens sessions.
+    /// The backend that opens sessions.
     public var backend: any RelationshipBackend
     /// The backend's clock, by which session tokens expire.
     public var clock: any WallClock
-    /// What administrators use; `nil` for a backend that has none.
+    /// The operations of administrators; `nil` for a backend without them.
     public var administration: GatewayAdministration?
-    /// Is called when the gateway begins to serve, with the time for which a device stays online without a sign of it.
+    /// Called when the gateway starts, with the time for which a device without activity stays online.
     public var start: @Sendable (_ presenceLease: Duration) -> Void = { _ in }
 
     /// Creates the backend of a gateway.
     ///
     /// - Parameters:
-    ///   - backend: What opens sessions.
+    ///   - backend: The backend that opens sessions.
     ///   - clock: The backend's clock.
-    ///   - administration: What administrators use; `nil` for a backend that has none.
+    ///   - administration: The operations of administrators; `nil` for a backend without them.
     public init(
         _ backend: any RelationshipBackend,
         clock: any WallClock,
@@ -30,7 +30,7 @@ public struct GatewayBackend: Sendable {
     ///
     /// - Parameters:
     ///   - service: The service.
-    ///   - keepPolicy: Writes a changed policy where the next start of the gateway reads it; it answers whether it did.
+    ///   - keepPolicy: Saves a changed policy for the next start of the gateway, and returns whether it did.
     public init(
         _ service: RelationshipService,
         keepPolicy: @escaping @Sendable (Policy) throws -> Bool = { _ in false }
@@ -49,21 +49,21 @@ public struct GatewayBackend: Sendable {
     }
 }
 
-/// What administrators of a gateway use.
+/// The operations of a gateway's administrators.
 public struct GatewayAdministration: Sendable {
-    /// Acts for any user.
+    /// The session that acts for any user.
     public var session: any AdministratorSession
     /// The policy in force.
     public var policy: @Sendable () -> Policy
-    /// Puts a policy in force; it answers whether the policy outlasts the process.
+    /// Puts a policy in force, and returns whether the policy outlasts the process.
     public var setPolicy: @Sendable (Policy) throws -> Bool
 
-    /// Creates what administrators use.
+    /// Creates the operations of administrators.
     ///
     /// - Parameters:
-    ///   - session: Acts for any user.
+    ///   - session: The session that acts for any user.
     ///   - policy: The policy in force.
-    ///   - setPolicy: Puts a policy in force; it answers whether the policy outlasts the process.
+    ///   - setPolicy: Puts a policy in force, and returns whether the policy outlasts the process.
     public init(
         session: any AdministratorSession,
         policy: @escaping @Sendable () -> Policy,

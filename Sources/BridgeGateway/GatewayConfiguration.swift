@@ -1,5 +1,5 @@
 #if Gateway
-/// What the operator of a gateway chooses.
+/// The settings of a gateway's operator.
 public struct GatewayConfiguration: Sendable {
     /// The address to listen on.
     public var host = "127.0.0.1"
@@ -7,23 +7,23 @@ public struct GatewayConfiguration: Sendable {
     public var port = 8080
     /// The files of the certificate and its key; `nil` to serve plain HTTP, as behind a proxy.
     public var certificate: CertificateFiles?
-    /// Whether a gateway that trusts every login may listen on an address that other machines reach.
+    /// Whether a gateway that trusts every login may listen on an address that other machines can reach.
     public var allowsTrustingLogins = false
 
     /// The secret keys of the session tokens, as text of at least 32 bytes.
     ///
     /// The first one signs, all verify.
     public var tokenKeys: [String]
-    /// For how many seconds a session token holds.
+    /// The lifetime of a session token, in seconds.
     public var tokenLifetime: Int64 = 24 * 3_600
     /// The secret keys of administrators, as text of at least 32 bytes; none for a gateway without administration.
     public var administratorKeys: [String] = []
 
-    /// After how long a device without a stream and without calls is no longer shown as online.
+    /// The time after which a device without a stream and without calls is no longer shown as online.
     public var presenceLease: Duration = .seconds(60)
-    /// How often a stream of events without an event says that it is alive.
+    /// The interval of heartbeats in an event stream without events.
     public var heartbeat: Duration = .seconds(15)
-    /// After how long a connection without a request is closed, and a request whose body does not arrive.
+    /// The time after which the gateway closes a connection without a request, and a request without its complete body.
     public var idleTimeout: Duration = .seconds(60)
     /// The greatest size of a request's body, in bytes.
     public var bodyLimit = 1 << 20
@@ -49,21 +49,21 @@ public struct GatewayConfiguration: Sendable {
         self.tokenKeys = tokenKeys
     }
 
-    /// The shortest key that is taken, in bytes: the size of the hash that it signs with.
+    /// The length of the shortest accepted key, in bytes: the size of the signature's hash.
     public static let shortestKey = 32
 
-    /// Whether only programs on the same machine reach the gateway.
+    /// Whether only programs on the same machine can reach the gateway.
     public var isLocal: Bool { ["127.0.0.1", "::1", "localhost"].contains(host) }
 }
 
-/// Why a gateway does not start.
+/// The reason why a gateway does not start.
 public struct GatewayConfigurationError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// What is wrong, and what to do.
+    /// The problem, and its remedy.
     public var description: String
 
     /// Creates an error.
     ///
-    /// - Parameter description: What is wrong, and what to do.
+    /// - Parameter description: The problem, and its remedy.
     public init(description: String) {
         self.description = description
     }

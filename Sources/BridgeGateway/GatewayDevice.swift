@@ -7,20 +7,20 @@ final class GatewayDevice: Sendable {
         /// The number of the last request that the device did not number itself.
         var lastRequest: Int64
         var isOver = false
-        /// When the device was last heard of, and whether the backend was told that it is not connected.
+        /// The time of the device's last activity, and whether the backend considers it disconnected.
         var lastUse: ContinuousClock.Instant
         var isAway = false
-        /// When the last of the session's tokens expires.
+        /// The time when the last of the session's tokens expires.
         var expiresAt: Timestamp
-        /// Where the feed is pushed to: what the dialect's SDK keeps, and the device's stream of events.
+        /// The receivers of the feed: the memory of the dialect's SDK, and the device's event stream.
         var memory: (@Sendable (FeedSlice) -> Void)?
         var stream: EventStreamSource?
-        /// Releases what the dialect's SDK keeps.
+        /// Releases the memory of the dialect's SDK.
         var onEnd: (@Sendable () -> Void)?
 
-        /// Notes that the session has ended.
+        /// Records that the session has ended.
         ///
-        /// - Returns: What is to be called for it.
+        /// - Returns: The handler to call.
         mutating func end() -> (@Sendable () -> Void)? {
             isOver = true
             memory = nil
@@ -41,10 +41,10 @@ final class GatewayDevice: Sendable {
 
     var user: UserID { session.user }
 
-    /// When the last of the session's tokens expires.
+    /// The time when the last of the session's tokens expires.
     var expiresAt: Timestamp { state.withLock { $0.expiresAt } }
 
-    /// Lets the session last as long as another token of it.
+    /// Extends the session to the lifetime of another token.
     func extend(to moment: Timestamp) { state.withLock { $0.expiresAt = max($0.expiresAt, moment) } }
 
     /// Whether the session has ended, so that its token is no longer valid.
@@ -53,7 +53,7 @@ final class GatewayDevice: Sendable {
     /// Whether the device reads its events.
     var hasStream: Bool { state.withLock { $0.stream != nil } }
 
-    /// Begins to hear the user's feed, to know when the session ends.
+    /// Begins to listen to the user's feed, to detect the end of the session.
     func listen() async throws(RelationshipError) {
         try await listen(after: FeedPosition(session.startPosition, epoch: session.resumePosition.epoch))
     }
@@ -76,7 +76,7 @@ final class GatewayDevice: Sendable {
 
     // MARK: Presence
 
-    /// Notes that the device is there; one that was taken to be away is connected again.
+    /// Records activity of the device, and reconnects a device that was considered disconnected.
     func use(at now: ContinuousClock.Instant) async throws(RelationshipError) {
         let wasAway = state.withLock { state in
             state.lastUse = now
@@ -86,7 +86,7 @@ final class GatewayDevice: Sendable {
         if wasAway { try await session.setConnected(true) }
     }
 
-    /// Tells the backend of a device that has no stream and was not heard of since a moment.
+    /// Reports the device to the backend as disconnected if it has no stream and no activity since a given time.
     func leave(ifUnusedSince moment: ContinuousClock.Instant) async throws(RelationshipError) {
         let leaves = state.withLock { state in
             guard !state.isOver, !state.isAway, state.stream == nil, state.lastUse < moment else { return false }
@@ -108,8 +108,8 @@ final class GatewayDevice: Sendable {
     ///
     /// - Parameters:
     ///   - command: The command.
-    ///   - number: The number of the request as the device counts; `nil` for the next one.
-    /// - Returns: What the command answers.
+    ///   - number: The device's number of the request; `nil` for the next one.
+    /// - Returns: The receipt of the command.
     /// - Throws: ``RelationshipError/Code/notLoggedIn`` if the session has ended, or the error of the whole command.
     func execute(_ command: Command, number: RequestID? = nil) async throws(RelationshipError) -> Receipt {
         let id =
@@ -122,31 +122,31 @@ final class GatewayDevice: Sendable {
         return try await session.execute(command, id: id)
     }
 
-    /// Signs the device out; its token and its stream end with it.
+    /// Signs the device out; this also ends its token and its stream.
     func signOut(_ kind: SignOut) async throws(RelationshipError) {
         close()
         try await session.signOut(kind)
     }
 
-    /// Ends the session in the gateway only, as when another one takes its place.
+    /// Ends the session in the gateway only, for example when another session replaces it.
     func close() {
         let (stream, onEnd) = state.withLock { ($0.stream, $0.end()) }
         stream?.finish()
         onEnd?()
     }
 
-    /// Says what to call when the session has ended.
+    /// Sets the handler to call when the session has ended.
     func setEndHandler(_ handler: @escaping @Sendable () -> Void) { state.withLock { $0.onEnd = handler } }
 
     // MARK: Events
 
-    /// Pushes the feed to what the dialect's SDK keeps as well.
+    /// Also pushes the feed to the memory of the dialect's SDK.
     func setMemory(_ receive: @escaping @Sendable (FeedSlice) -> Void) { state.withLock { $0.memory = receive } }
 
-    /// Opens the device's stream of events; one that was open ends.
+    /// Opens the device's event stream, and ends the previous one.
     ///
-    /// - Parameter position: Where it begins.
-    /// - Returns: What is pushed to the stream.
+    /// - Parameter position: The position at which it begins.
+    /// - Returns: The source of the stream.
     /// - Throws: ``RelationshipError/Code/notLoggedIn`` if the session has ended, or the backend's failure.
     func openStream(after position: FeedPosition) async throws(RelationshipError) -> EventStreamSource {
         let source = EventStreamSource()
@@ -160,7 +160,7 @@ final class GatewayDevice: Sendable {
         return source
     }
 
-    /// Lets the client of the device's stream know that it lives.
+    /// Signals to the client that the device's stream is alive.
     func sendHeartbeat() { state.withLock { $0.stream }?.beat() }
 
     /// Removes a stream that has ended.
@@ -173,7 +173,7 @@ final class GatewayDevice: Sendable {
     }
 }
 
-/// A device's session as the dialect's own session uses it: the gateway has opened it, and only the app acknowledges.
+/// A device's session for the dialect's own session: the gateway opens it, and only the app acknowledges events.
 struct OpenedBackend: RelationshipBackend, BackendSession {
     let device: GatewayDevice
     let onFailure: @Sendable (BackendFailure) -> Void

@@ -3,7 +3,7 @@ import Foundation
 import JWTKit
 import RelationshipCore
 
-/// An open session: its device, and how the gateway speaks to it.
+/// An open session: its device, and the writer of its JSON.
 struct OpenSession: Sendable {
     let device: GatewayDevice
     let speaker: any GatewaySpeaker
@@ -11,7 +11,7 @@ struct OpenSession: Sendable {
     let dialect: (any Dialect)?
 }
 
-/// The sessions that are open in a gateway, by their ids.
+/// The open sessions of a gateway, by their ids.
 actor GatewaySessions {
     private let backend: any RelationshipBackend
     private let dialects: DialectRegistry
@@ -20,13 +20,13 @@ actor GatewaySessions {
     private let devicesPerUser: Int
     private let now: @Sendable () -> ContinuousClock.Instant
     private var open: [String: OpenSession] = [:]
-    /// The tokens that were checked, so that requests one after the other wait for no actor and no signature.
+    /// The tokens that were checked, so that later requests wait for no actor and no signature.
     ///
-    /// They are looked up by hash, which tells a caller nothing of a token that is nearly right.
+    /// They are looked up by hash, which reveals nothing about a token that is nearly right.
     private nonisolated let known = Mutex<[String: KnownToken]>([:])
     /// Sessions that are being opened again, so that several requests at once open one.
     private var opening: [String: Task<OpenSession, any Error>] = [:]
-    /// The ended sessions, and when their tokens expire: until then the gateway refuses them.
+    /// The ended sessions with the expiry of their tokens: until then the gateway refuses them.
     private var ended: [String: Timestamp] = [:]
     /// The number of sessions at which the gateway removes ended ones.
     private var cleaningLimit = 1_024
@@ -112,7 +112,7 @@ actor GatewaySessions {
         )
     }
 
-    /// Refuses another device of a user who has as many as a user may have.
+    /// Refuses another device of a user who has the greatest allowed number.
     private func checkRoom(for user: UserID, _ terminal: TerminalID) throws(RelationshipError) {
         guard let devices = sessionIDs[user], devices[terminal] == nil, devices.count >= devicesPerUser else { return }
         let present = devices.values.count { open[$0]?.device.isOver == false }
@@ -120,7 +120,7 @@ actor GatewaySessions {
         throw RelationshipError(.rateLimited, "\(devicesPerUser) devices are signed in; sign one out")
     }
 
-    /// Makes another token for an open session, which holds longer.
+    /// Creates another token for an open session, with a later expiry.
     func renew(_ session: OpenSession, lifetime: Int64) async throws -> String {
         var claims = session.device.claims
         claims.expiry.value = Date(timeIntervalSince1970: Double(clock.now().milliseconds / 1_000 + lifetime))
@@ -128,9 +128,9 @@ actor GatewaySessions {
         return try await tokens.token(for: claims)
     }
 
-    /// The session of a token; one that an earlier process opened is opened again.
+    /// Returns the session of a token, and reopens a session of an earlier process.
     ///
-    /// - Throws: ``RelationshipError`` for a token that does not hold.
+    /// - Throws: ``RelationshipError`` for an invalid token.
     nonisolated func session(of token: String) async throws -> OpenSession {
         if let known = known.withLock({ $0[token] }), !known.session.device.isOver, known.expiresAt > clock.now() {
             return known.session
@@ -142,7 +142,7 @@ actor GatewaySessions {
         let claims = try await tokens.claims(of: token, at: clock.now())
         let session = try await session(of: claims, token)
         known.withLock { known in
-            // A client has one token and, while it renews it, another.
+            // A client has one token and a second one while it renews it.
             if known.count >= 2 * cleaningLimit { known = [:] }
             known[token] = KnownToken(session: session, expiresAt: claims.expiresAt)
         }
@@ -203,7 +203,7 @@ actor GatewaySessions {
         known.withLock { $0 = [:] }
     }
 
-    /// Removes ended sessions, and sessions whose tokens have expired.
+    /// Removes ended sessions, and sessions with expired tokens.
     private func clean() {
         let now = clock.now()
         for (id, session) in open where session.device.isOver || session.device.expiresAt <= now {
@@ -224,7 +224,7 @@ actor GatewaySessions {
 
     // MARK: Statistics
 
-    /// How many sessions are open, by dialect, and how many of them read their events.
+    /// Returns the number of open sessions by dialect, and the number of sessions with a stream.
     func statistics() -> GatewayStatistics {
         var statistics = GatewayStatistics()
         for session in open.values where !session.device.isOver {

@@ -3,9 +3,9 @@ import JSONSyntax
 import OutsideInput
 import RelationshipCore
 
-/// Writes what a device's client reads, in a dialect's JSON or in the hub's.
+/// Writes the events for a device's client, in a dialect's JSON or in the hub's.
 protocol GatewaySpeaker: Sendable {
-    /// The JSON of the frames for an event; none for an event that the client does not hear of.
+    /// Returns the JSON of the frames for an event; none for an event that the client does not receive.
     func texts(of event: Event) throws -> [[UInt8]]
 }
 
@@ -22,7 +22,7 @@ protocol DialectSpeaker: GatewaySpeaker {
     ///   - name: The name of the call.
     ///   - arguments: Its arguments, in the dialect's JSON.
     /// - Returns: The call, ready to be performed.
-    /// - Throws: ``JSONFault`` or `DecodingError` for a call that the dialect does not have.
+    /// - Throws: ``JSONFault`` or `DecodingError` for a call that the dialect lacks.
     func read(_ name: String, _ arguments: JSONValue) throws -> ReadCall
 }
 
@@ -30,12 +30,12 @@ protocol DialectSpeaker: GatewaySpeaker {
 struct ReadCall: Sendable {
     let name: String
     let operation: Command.Kind
-    /// Performs the call; it returns the reply in the dialect's JSON, and the code that the reply tells.
+    /// Performs the call, and returns the reply in the dialect's JSON with its code.
     let perform: @Sendable () async throws -> (reply: [UInt8], code: Int?)
 }
 
 extension Dialect {
-    /// Opens what the dialect's SDK would be on a device that is signed in.
+    /// Opens the counterpart of the dialect's SDK for a signed-in device.
     func speaker(
         for device: GatewayDevice,
         onFailure: @escaping @Sendable (BackendFailure) -> Void
@@ -46,7 +46,7 @@ extension Dialect {
             terminal: device.claims.device
         )
         try await session.connect()
-        // The stream tells of events; here only what the SDK keeps follows them.
+        // The stream sends the events; here they only update the memory of the SDK.
         session.setNotificationHandler { Task { _ = await session.takeNotifications() } }
         device.setEndHandler { session.setNotificationHandler {} }
         let settings = device.session.settings
@@ -93,7 +93,7 @@ where
 }
 
 extension JSONValue {
-    /// The call of a dialect that a name and arguments make.
+    /// Creates the call of a dialect from its name and arguments.
     static func call<Call: DialectCallValue>(
         _ name: String,
         _ arguments: JSONValue,

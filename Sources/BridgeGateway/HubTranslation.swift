@@ -6,15 +6,15 @@ import OutsideInput
 import RelationshipCore
 
 extension Dialect {
-    /// What a line of the dialect says in the hub's own words.
+    /// Translates a line of the dialect to the hub's JSON.
     ///
     /// - Parameters:
-    ///   - kind: What the line holds.
+    ///   - kind: The kind of line.
     ///   - line: A call, a reply with its call, or a callback, in the dialect's JSON.
-    ///   - user: The user of the app that speaks; `nil` if it is not known.
-    /// - Returns: The hub's JSON in `commands`, `answers` or `events`: none for what the device handles by itself. A call that
-    ///   the SDK refuses before it asks the backend has no command but the answer.
-    /// - Throws: `DecodingError` for a line that the dialect does not have.
+    ///   - user: The user of the app; `nil` if unknown.
+    /// - Returns: The hub's JSON in `commands`, `answers` or `events`: none for lines that the device handles by
+    ///   itself. A call that the SDK refuses without the backend has an answer instead of a command.
+    /// - Throws: `DecodingError` for a line that the dialect lacks.
     func hubForm(of kind: LineTranslation.Kind, _ line: Data, as user: UserID?) throws -> [UInt8] {
         let translation = translation(in: DialectContext(user: user ?? DialectContext.unknownUser))
         switch kind {

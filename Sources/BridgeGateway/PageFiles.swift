@@ -7,7 +7,7 @@ import RelationshipCore
 
 /// The files of the page that shows the gateway in a browser, read once.
 struct PageFiles: Sendable {
-    /// One file, as it is sent.
+    /// One file in the form that is sent.
     struct File: Sendable {
         let body: ByteBuffer
         let headers: HTTPFields
@@ -20,9 +20,9 @@ struct PageFiles: Sendable {
 
     /// Reads the files.
     ///
-    /// The accessor `Bundle.module` ends the process if the bundle is not there; a gateway serves without its page.
+    /// The accessor `Bundle.module` ends the process if the bundle is missing; a gateway works without its page.
     ///
-    /// - Parameter folders: Where the bundle may be.
+    /// - Parameter folders: The folders to search for the bundle.
     /// - Throws: ``GatewayConfigurationError`` if it is in none of them, or the error of a file that cannot be read.
     init(in folders: [URL] = PageFiles.folders) throws {
         let places = ["resources/Page", "bundle/Page", "bundle/Contents/Resources/Page"]
@@ -47,7 +47,7 @@ struct PageFiles: Sendable {
     /// The names of the files.
     var names: [String] { files.keys.sorted() }
 
-    /// Where an executable, or the bundle of tests, has its bundles.
+    /// The folders with the bundles of an executable, or of the bundle of tests.
     private static var folders: [URL] {
         (Bundle.allBundles + [.main]).flatMap { [$0.bundleURL, $0.bundleURL.deletingLastPathComponent()] }
     }

@@ -3,9 +3,9 @@ import Logging
 import RelationshipCore
 import ServiceLifecycle
 
-/// Work that a gateway does again and again while it serves.
+/// Work that a gateway repeats while it runs.
 struct RepeatedWork: Service, CustomStringConvertible {
-    /// What the log calls it: a service is logged with all that it holds, and a gateway holds keys.
+    /// The name in the log, which would otherwise contain all properties of the service, including the gateway's keys.
     let description: String
     private let interval: Duration
     private let work: @Sendable () async -> Void
@@ -34,7 +34,7 @@ extension Gateway {
         ]
     }
 
-    /// Tells the backend of every device whose lease has ended, because it has no stream and makes no calls.
+    /// Reports to the backend every device with an ended lease, without a stream and without calls.
     package func endLeases() async {
         let moment = now() - configuration.presenceLease
         for device in await sessions.devices {
@@ -46,9 +46,9 @@ extension Gateway {
         }
     }
 
-    /// Lets the clients know that their streams live.
+    /// Signals to the clients that their streams are alive.
     package func sendHeartbeats() async {
-        // One task for all streams: a task of its own costs each stream more memory than its session.
+        // One task for all streams: a separate task would cost each stream more memory than its session.
         for device in await sessions.devices { device.sendHeartbeat() }
     }
 }

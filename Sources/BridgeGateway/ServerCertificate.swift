@@ -6,15 +6,15 @@ import RelationshipCore
 
 /// The files of a server's certificate.
 public struct CertificateFiles: Sendable, Hashable {
-    /// The certificate and those that lead to its root, in PEM format.
+    /// The certificate and its chain to the root, in PEM format.
     public var chain: String
     /// The private key, in PEM format.
     public var key: String
 
-    /// Names the files.
+    /// Creates the names of the files.
     ///
     /// - Parameters:
-    ///   - chain: The certificate and those that lead to its root, in PEM format.
+    ///   - chain: The certificate and its chain to the root, in PEM format.
     ///   - key: The private key, in PEM format.
     public init(chain: String, key: String) {
         (self.chain, self.key) = (chain, key)
@@ -35,8 +35,8 @@ final class ServerCertificate: Sendable {
     /// Reads a certificate.
     ///
     /// - Parameters:
-    ///   - files: Where it is.
-    ///   - onFailure: Is told why a changed certificate could not be read; the one before stays.
+    ///   - files: The files of the certificate.
+    ///   - onFailure: Receives the reason why a changed certificate could not be read; the previous one stays.
     /// - Throws: ``GatewayConfigurationError`` if it cannot be read.
     init(
         _ files: CertificateFiles,
@@ -52,11 +52,11 @@ final class ServerCertificate: Sendable {
         }
     }
 
-    /// How the server meets its clients: TLS 1.2 or later, each connection with the certificate of its moment.
+    /// The TLS configuration: TLS 1.2 or later, and the present certificate for each connection.
     var tls: TLSConfiguration {
         var tls = loaded.withLock { $0.tls }
         tls.sslContextCallback = { _, promise in
-            // Not on the thread of the connection: what fails here would count as a fault of its handshake.
+            // Not on the thread of the connection: an error here would count as an error of its handshake.
             promise.completeWithTask {
                 let current = self.current()
                 var change = NIOSSLContextConfigurationOverride()
@@ -88,12 +88,12 @@ final class ServerCertificate: Sendable {
             privateKey: .privateKey(try NIOSSLPrivateKey(file: files.key, format: .pem))
         )
         tls.minimumTLSVersion = .tlsv12
-        // Fails for a key of another certificate, as while only one of the two files has been replaced.
+        // Fails for a key of another certificate, for example while only one of the two files has been replaced.
         _ = try NIOSSLContext(configuration: tls)
         return Loaded(modifiedAt: modifiedAt, tls: tls)
     }
 
-    /// When the later of the two files was written.
+    /// Returns the modification date of the later of the two files.
     private static func modification(of files: CertificateFiles) throws -> Date? {
         try [files.chain, files.key]
             .compactMap { try FileManager.default.attributesOfItem(atPath: $0)[.modificationDate] as? Date }.max()

@@ -3,7 +3,7 @@ import Foundation
 import JWTKit
 import RelationshipCore
 
-/// What a session token says: who is signed in, on which device, in which dialect, and until when.
+/// The content of a session token: the user, the device, the dialect and the expiry.
 struct SessionClaims: JWTPayload {
     /// The id of the session.
     var session: String
@@ -11,7 +11,7 @@ struct SessionClaims: JWTPayload {
     var user: UserID
     /// The device.
     var device: TerminalID
-    /// What kind of device it is.
+    /// The kind of device.
     var platform: Platform
     /// The dialect, or `hub`.
     var dialect: DialectName
@@ -19,9 +19,9 @@ struct SessionClaims: JWTPayload {
     var version: String?
     /// Whether the device sends a request again, with the same number, when it misses the reply.
     var repeatsRequests: Bool
-    /// Where the user's feed was when the session began.
+    /// The position of the user's feed at the start of the session.
     var start: Int64
-    /// When the token expires.
+    /// The time when the token expires.
     var expiry: ExpirationClaim
 
     private enum CodingKeys: String, CodingKey {
@@ -36,7 +36,7 @@ struct SessionClaims: JWTPayload {
         case expiry = "exp"
     }
 
-    /// When the token expires.
+    /// The time when the token expires.
     var expiresAt: Timestamp { Timestamp(milliseconds: Int64(expiry.value.timeIntervalSince1970 * 1_000)) }
 
     var terminal: Terminal { Terminal(device, platform: platform, repeatsRequests: repeatsRequests) }
@@ -46,7 +46,7 @@ struct SessionClaims: JWTPayload {
 }
 
 extension DialectName {
-    /// Stands for the hub's own words where a dialect is named.
+    /// The name of the hub in place of a dialect.
     static let hub = DialectName(rawValue: "hub")
 }
 #endif

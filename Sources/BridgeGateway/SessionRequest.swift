@@ -2,11 +2,11 @@
 import JSONSyntax
 import RelationshipCore
 
-/// What a client asks for that opens a session.
+/// A client's request to open a session.
 struct SessionRequest: Sendable {
     /// The device.
     let terminal: Terminal
-    /// The version of its SDK whose words the client speaks; `nil` for the newest.
+    /// The version of the SDK that the client uses; `nil` for the newest.
     let version: SDKVersion?
     private let dialect: (any Dialect)?
     private let call: String?
@@ -17,7 +17,7 @@ struct SessionRequest: Sendable {
     /// - Parameters:
     ///   - body: The body.
     ///   - dialect: The dialect; `nil` for the hub.
-    /// - Throws: ``JSONFault`` that says what is wrong, and where.
+    /// - Throws: ``JSONFault`` with the error and its place.
     init(_ body: JSONValue, of dialect: (any Dialect)?) throws(JSONFault) {
         let own = dialect == nil ? [] : ["call", "version"]
         let object = try JSONReader<JSONFault>(body)
@@ -37,8 +37,8 @@ struct SessionRequest: Sendable {
 
     /// Reads the login.
     ///
-    /// - Returns: What the caller presents, and what the dialect's SDK answers to it.
-    /// - Throws: What the vendor's SDK finds wrong, or ``JSONFault``.
+    /// - Returns: The caller's credential, and the reply of the dialect's SDK.
+    /// - Throws: The error of the vendor's SDK, or ``JSONFault``.
     func login() throws -> DialectLogin {
         if let dialect { return try dialect.login(call, arguments) }
         return DialectLogin(credential: try hubCredential(), reply: nil)
@@ -87,7 +87,7 @@ extension JSONReader<JSONFault> {
 }
 
 extension Dialect {
-    /// The dialect as a version of its SDK spoke it; the newest for `nil`.
+    /// The dialect of a version of its SDK; of the newest for `nil`.
     func asOf(_ version: SDKVersion?) -> Self { version.map { asOf(version: $0.numbers) } ?? self }
 }
 #endif

@@ -30,7 +30,7 @@ struct SessionTokens: Sendable {
         signer = SessionTokens.name(of: first)
     }
 
-    /// A name that tells keys apart and tells nothing of them.
+    /// A name that distinguishes keys and reveals nothing about them.
     private static func name(of key: String) -> JWKIdentifier {
         let digest = SHA256.digest(of: Array("relbridge session key \(key)".utf8))
         return JWKIdentifier(string: digest.prefix(8).map { String($0, radix: 16) }.joined(separator: "-"))
@@ -45,12 +45,12 @@ struct SessionTokens: Sendable {
         }
     }
 
-    /// What a token says, if it holds.
+    /// Returns the content of a valid token.
     ///
     /// - Parameters:
     ///   - token: The token.
-    ///   - now: The present moment, by the backend's clock.
-    /// - Returns: What the token says.
+    ///   - now: The present time, by the backend's clock.
+    /// - Returns: The content of the token.
     /// - Throws: ``RelationshipError/Code/credentialMalformed``, ``RelationshipError/Code/authenticationFailed`` or
     ///   ``RelationshipError/Code/credentialExpired``.
     func claims(of token: String, at now: Timestamp) async throws(RelationshipError) -> SessionClaims {
@@ -72,8 +72,8 @@ struct SessionTokens: Sendable {
 
 /// Accepts the gateway's own session tokens beside the credentials that another authenticator checks.
 ///
-/// A gateway that has restarted reopens the sessions whose tokens clients send. Only the gateway itself signs in this way:
-/// a session token is no login, or one that is void could open a new session.
+/// After a restart, a gateway reopens the sessions of the tokens that clients send. Only the gateway itself signs in
+/// this way: a session token is not a login, because otherwise a void token could open a new session.
 struct SessionAuthenticator: Authenticator {
     let base: any Authenticator
     let tokens: SessionTokens

@@ -3,13 +3,13 @@ import JSONSyntax
 import RelationshipCore
 
 extension Dialect {
-    /// What the dialect's SDK answers to a call while no user is logged in.
+    /// Returns the reply of the dialect's SDK to a call while no user is logged in.
     ///
     /// - Parameters:
     ///   - name: The name of the call.
     ///   - arguments: Its arguments, in the dialect's JSON.
-    /// - Returns: The reply, and whether the call does something although no user is signed in.
-    /// - Throws: ``JSONFault`` or `DecodingError` for a call that the dialect does not have.
+    /// - Returns: The reply, and whether the call has an effect without a signed-in user.
+    /// - Throws: ``JSONFault`` or `DecodingError` for a call that the dialect lacks.
     func signedOutReply(to name: String, _ arguments: JSONValue) async throws -> (reply: [UInt8], needsNoUser: Bool) {
         let call = try JSONValue.call(name, arguments, as: Translation.Call.self)
         let session = makeSession(backend: SignedOutBackend(), user: nil, terminal: TerminalID("none"))
@@ -19,7 +19,7 @@ extension Dialect {
 }
 
 extension DialectTranslation {
-    /// Whether a call does something although no user is signed in.
+    /// Returns whether a call has an effect without a signed-in user.
     func needsNoUser(_ call: Call) -> Bool {
         switch sessionAct(of: call) {
         case nil, .signIn, .signInByProof, .signInAgain: false

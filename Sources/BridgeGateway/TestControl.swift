@@ -3,17 +3,17 @@ import ContractTesting
 import JSONSyntax
 import RelationshipCore
 
-/// The backend of a gateway for contract tests: a service in memory whose clock is moved by hand, and which a test replaces.
+/// The backend of a gateway for contract tests: a service in memory with a manual clock, which a test can replace.
 final class TestControl: RelationshipBackend, WallClock {
     private let current: Mutex<ContractWorld>
     private let authenticator: any Authenticator
     private let dialects: FixtureDialects
 
-    /// Creates a backend in which nothing has happened yet.
+    /// Creates an empty backend.
     ///
     /// - Parameters:
-    ///   - authenticator: What checks the credentials of clients.
-    ///   - dialects: The dialects that a policy may name.
+    ///   - authenticator: The authenticator for the credentials of clients.
+    ///   - dialects: The dialects that a policy may contain.
     /// - Throws: `FixtureProblem`, which an empty starting state does not cause.
     init(_ authenticator: any Authenticator, dialects: DialectRegistry) throws(FixtureProblem) {
         (self.authenticator, self.dialects) = (authenticator, FixtureDialects(dialects))
@@ -21,13 +21,13 @@ final class TestControl: RelationshipBackend, WallClock {
         current = Mutex(ContractWorld(setup, store: InMemoryStore(), authenticator: authenticator))
     }
 
-    /// The service that there is at the moment, and its clock.
+    /// The present service, and its clock.
     var world: ContractWorld { current.withLock { $0 } }
 
-    /// Begins anew.
+    /// Replaces the service.
     ///
-    /// - Parameter document: The starting state, as a fixture says it.
-    /// - Throws: `FixtureProblem` for a starting state that cannot be; then all is as before.
+    /// - Parameter document: The starting state, in the form of a fixture.
+    /// - Throws: `FixtureProblem` for an impossible starting state; then nothing changes.
     func reset(to document: JSONValue) async throws {
         let setup = try ContractSetup(document, among: dialects)
         let world = ContractWorld(setup, store: InMemoryStore(), authenticator: authenticator)

@@ -2,14 +2,14 @@ public import RelationshipCore
 
 /// Translates calls, replies and callbacks of one dialect to another, as values.
 ///
-/// All of it is pure: the same input gives the same output, byte for byte. Nothing is sent and nothing is kept; what one
-/// dialect says and the other cannot is told as a ``Loss``.
+/// All of it is pure: the same input gives the same output, byte for byte. Nothing is sent or stored; a value of one
+/// dialect that the other cannot express is reported as a ``Loss``.
 public struct DialectTranslator: Sendable {
     /// The dialect to translate from.
     public let sourceDialect: any Dialect
     /// The dialect to translate to.
     public let targetDialect: any Dialect
-    /// Whose app speaks, or `nil` if it is not known; then what names the user's own id cannot be translated.
+    /// The user of the app, or `nil` if unknown; then values with the user's own id cannot be translated.
     public let user: UserID?
 
     /// Creates a translator.
@@ -17,7 +17,7 @@ public struct DialectTranslator: Sendable {
     /// - Parameters:
     ///   - source: The dialect to translate from.
     ///   - target: The dialect to translate to.
-    ///   - user: Whose app speaks.
+    ///   - user: The user of the app.
     public init(from source: any Dialect, to target: any Dialect, user: UserID? = nil) {
         sourceDialect = source
         targetDialect = target
@@ -33,6 +33,6 @@ public struct DialectTranslator: Sendable {
     /// The tables of the dialect to translate to.
     var tables: DialectTables { targetDialect.tables }
 
-    /// The user, or an id that no app has in place of an unknown one.
+    /// The user, or an id that no app uses, in place of an unknown one.
     var me: UserID { user ?? DialectContext.unknownUser }
 }

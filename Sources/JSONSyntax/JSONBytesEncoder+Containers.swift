@@ -43,7 +43,7 @@ struct JSONMemberWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
     mutating func superEncoder(forKey key: Key) -> any Encoder { writer.nestedMember(key) }
 }
 
-/// The key of what a class writes of its superclass.
+/// The key under which a class encodes its superclass.
 struct JSONSuperKey: CodingKey {
     var stringValue: String { "super" }
     var intValue: Int? { nil }

@@ -1,15 +1,15 @@
 /// Writes values as JSON in one line, members in the order of their keys.
 ///
-/// The text is the one of Foundation's encoder with sorted keys and slashes as they are. That one builds a tree of every
-/// value first; this one writes bytes as it goes.
+/// The text equals that of Foundation's encoder with sorted keys and unescaped slashes. Foundation's encoder first
+/// builds a tree of every value; this one writes bytes directly.
 package enum JSONBytesEncoder {
-    /// The JSON of a value.
+    /// Returns the JSON of a value.
     ///
     /// - Parameters:
     ///   - value: The value.
-    ///   - bytesType: The type that stands for bytes.
+    ///   - bytesType: The type that represents bytes.
     /// - Returns: The JSON as UTF-8.
-    /// - Throws: What the value throws, or `EncodingError` for a number that JSON does not have.
+    /// - Throws: The error of the value, or `EncodingError` for a number that JSON does not have.
     package static func encode(
         _ value: some Encodable,
         bytesType: JSONBytesType
@@ -77,7 +77,7 @@ final class JSONOutput {
 
 /// Writes one value: an object, a list, or a single one.
 final class JSONBytesWriter: Encoder {
-    /// A member of an object: where it stands in the output, with its key, or what writes it at the end.
+    /// A member of an object: its place in the output with its key, or the writer that completes it.
     struct Member {
         let key: String
         var range = 0..<0
@@ -92,7 +92,7 @@ final class JSONBytesWriter: Encoder {
     private var shape = Shape.none
     private var start = 0
     private var members: [Member] = []
-    /// What writes the elements of a list that could not be written at once.
+    /// The writers of the list elements that could not be written immediately.
     private(set) var count = 0
     private var nestedElements: [JSONBytesWriter] = []
 
@@ -132,7 +132,7 @@ final class JSONBytesWriter: Encoder {
         members.append(Member(key: key.stringValue, range: start..<output.bytes.count))
     }
 
-    /// A member that is written later, by parts.
+    /// Returns the writer of a member that is written later, in parts.
     func nestedMember(_ key: any CodingKey) -> JSONBytesWriter {
         let nested = JSONBytesWriter(JSONOutput(output.bytesType), codingPath + [key])
         members.append(Member(key: key.stringValue, nested: nested))
@@ -147,7 +147,7 @@ final class JSONBytesWriter: Encoder {
         try write(output)
     }
 
-    /// An element that is written by parts, and ends with the next one.
+    /// Returns the writer of an element that is written in parts, and ends with the next one.
     func nestedElement() -> JSONBytesWriter {
         let nested = JSONBytesWriter(JSONOutput(output.bytesType), codingPath)
         nestedElements.append(nested)
@@ -163,7 +163,7 @@ final class JSONBytesWriter: Encoder {
         }
     }
 
-    /// Closes what was opened.
+    /// Closes the open object or list.
     func end() throws {
         switch shape {
         case .none: output.bytes += "{}".utf8
@@ -185,7 +185,7 @@ final class JSONBytesWriter: Encoder {
         sorted.bytes.reserveCapacity(output.bytes.count - start)
         for (index, next) in zip(order, order.dropFirst().map(Optional.some) + [nil]) {
             let member = members[index]
-            // Of several members with one key the last counts.
+            // Of several members with one key, the last applies.
             if let next, members[next].key == member.key { continue }
             if !sorted.bytes.isEmpty { sorted.bytes.append(UInt8(ascii: ",")) }
             guard let nested = member.nested else {

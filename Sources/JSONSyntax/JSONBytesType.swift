@@ -1,4 +1,4 @@
-/// A type that stands for bytes, such as Foundation's `Data`: a text in Base64 in JSON.
+/// A type that represents bytes, such as Foundation's `Data`, which is a Base64 text in JSON.
 package struct JSONBytesType: Sendable {
     let type: Any.Type
     let read: @Sendable (String) -> (any Decodable)?
@@ -8,8 +8,8 @@ package struct JSONBytesType: Sendable {
     ///
     /// - Parameters:
     ///   - type: The type.
-    ///   - read: The bytes of a text, or `nil` for a text that is not Base64.
-    ///   - write: The text of bytes.
+    ///   - read: Decodes a text, or returns `nil` for a text that is not Base64.
+    ///   - write: Encodes bytes as a text.
     package init<Bytes: Codable & Sendable>(
         _ type: Bytes.Type,
         read: @escaping @Sendable (String) -> Bytes?,

@@ -5,7 +5,7 @@ public struct JSONNumber: Sendable {
     private let isNegative: Bool
     /// The digits without leading and trailing zeros; empty for 0.
     private let digits: String
-    /// How many places the point stands behind the beginning of the digits.
+    /// The position of the decimal point relative to the start of the digits.
     private let magnitude: Int
 
     /// Creates a whole number.
@@ -16,7 +16,8 @@ public struct JSONNumber: Sendable {
         self.init(valid: literal, isInteger: true)
     }
 
-    /// Reads a number as JSON writes it, or returns `nil` if the text is none or its exponent is beyond all reason.
+    /// Reads a number in JSON syntax, or returns `nil` if the text is not a number or its exponent is unreasonably
+    /// large.
     ///
     /// - Parameter literal: The number as written.
     public init?(literal: String) {
@@ -24,7 +25,7 @@ public struct JSONNumber: Sendable {
         self.init(valid: literal)
     }
 
-    /// Reads what ``isNumber(_:)`` holds for, or returns `nil` if its exponent is beyond all reason.
+    /// Reads a text that passes ``isNumber(_:)``, or returns `nil` if its exponent is unreasonably large.
     init?(valid literal: String) {
         let mark = literal.utf8.firstIndex { $0 == UInt8(ascii: "e") || $0 == UInt8(ascii: "E") }
         if let mark {
@@ -60,7 +61,7 @@ public struct JSONNumber: Sendable {
         self.isNegative = isNegative && !digits.isEmpty
     }
 
-    /// The number as a whole one, or `nil` if it has a fraction or does not fit.
+    /// The number as an integer, or `nil` if it has a fraction or does not fit.
     public var integer: Int64? {
         if let number = Int64(literal) { return number }
         guard isWhole, magnitude <= 19 else { return nil }
@@ -68,10 +69,10 @@ public struct JSONNumber: Sendable {
         return Int64((isNegative ? "-" : "") + (text.isEmpty ? "0" : text))
     }
 
-    /// Tells whether a text is a number as RFC 8259 writes it.
+    /// Returns whether a text is a number in the syntax of RFC 8259.
     ///
     /// - Parameter literal: The text.
-    /// - Returns: Whether it is one.
+    /// - Returns: Whether it is a number.
     static func isNumber(_ literal: String) -> Bool {
         var rest = literal.utf8[...]
         func takeDigits() -> Int {

@@ -1,4 +1,4 @@
-/// Where in a JSON document a value stands: `steps[2].expect.succ`.
+/// The place of a value in a JSON document, such as `steps[2].expect.succ`.
 public struct JSONPath: Sendable, Hashable {
     /// One step down from an object or a list.
     public enum Component: Sendable, Hashable {
@@ -18,13 +18,13 @@ public struct JSONPath: Sendable, Hashable {
         self.components = components
     }
 
-    /// The path of a member.
+    /// Returns the path of a member.
     ///
     /// - Parameter key: The member's name.
     /// - Returns: The longer path.
     public func appending(_ key: String) -> JSONPath { JSONPath(components + [.key(key)]) }
 
-    /// The path of an element.
+    /// Returns the path of an element.
     ///
     /// - Parameter index: The element's place, from 0.
     /// - Returns: The longer path.
@@ -46,7 +46,7 @@ extension JSONPath: CustomStringConvertible {
 }
 
 extension String {
-    /// Whether the text can stand behind a dot in a path.
+    /// Whether the text can follow a dot in a path.
     fileprivate var isPlainKey: Bool {
         !isEmpty
             && unicodeScalars.allSatisfy { $0.properties.isAlphabetic || "0"..."9" ~= $0 || $0 == "_" || $0 == "$" }

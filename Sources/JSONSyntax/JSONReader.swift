@@ -1,40 +1,40 @@
-/// What a strict reader finds wrong with a value.
+/// A problem of a value that a strict reader finds.
 package enum JSONMisfit: Sendable {
-    /// The value is of another kind; of numbers, only whole ones will do.
+    /// The value is of another kind; a number must be whole.
     case expected(JSONScanner.Kind)
-    /// The text is no word of a closed list.
+    /// The text is not in the list of known words.
     case word(known: [String])
     /// The value is a member that the object, which has a name, must not have.
     case member(known: [String], of: String)
     /// The object lacks a member, for which there may be a hint.
     case missing(String, hint: String)
-    /// Something else, in words.
+    /// Another problem, in words.
     case other(String)
 }
 
-/// The fault of a kind of documents, which says in its own words what is wrong.
+/// The fault of a kind of documents, with its own texts.
 package protocol JSONReadingFault: Error {
-    /// Says what is wrong with a value.
+    /// Creates the fault of a value.
     init(_ misfit: JSONMisfit, of value: JSONReader<Self>)
 }
 
-/// Reads values out of JSON strictly: what has the wrong kind, or an unknown name, is a fault with its place.
+/// Reads values from JSON strictly: a value of the wrong kind, or an unknown name, is a fault with its place.
 package struct JSONReader<Fault: JSONReadingFault> {
     /// The value.
     package let value: JSONValue
-    /// Where it stands.
+    /// The path of the value.
     package let path: JSONPath
-    /// The file that it is of, for faults that name it.
+    /// The file of the value, for faults that name it.
     package let file: String
 
-    /// Begins at a value.
+    /// Creates a reader at a value.
     package init(_ value: JSONValue, at path: JSONPath = JSONPath(), in file: String = "") {
         self.value = value
         self.path = path
         self.file = file
     }
 
-    /// A fault of the value, in words.
+    /// Returns a fault of the value, in words.
     package func problem(_ text: String) -> Fault { Fault(.other(text), of: self) }
 
     private func misfit(_ kind: JSONScanner.Kind) -> Fault { Fault(.expected(kind), of: self) }
@@ -48,20 +48,20 @@ package struct JSONReader<Fault: JSONReadingFault> {
         /// Its members.
         package let object: JSONObject
 
-        /// A member, which may be `null`; `nil` if it is not there.
+        /// Returns a member, which may be `null`; `nil` if it is missing.
         package func value(_ key: String) -> JSONReader? { object[key].map { reader.below($0, key) } }
 
-        /// A member that need not be there; `null` counts as not there.
+        /// Returns an optional member; `null` counts as missing.
         package func member(_ key: String) -> JSONReader? { object[key] == .null ? nil : value(key) }
 
-        /// A member that must be there.
+        /// Returns a required member.
         package func required(_ key: String, _ hint: String = "") throws(Fault) -> JSONReader {
             guard let value = value(key) else { throw Fault(.missing(key, hint: hint), of: reader) }
             return value
         }
     }
 
-    /// Checks that this is an object that has no other members than these.
+    /// Checks that the value is an object without other members than these.
     package func object(allowing keys: [String], called name: String = "") throws(Fault) -> Object {
         let object = try object()
         for member in object.object.members where !keys.contains(member.key) {
@@ -70,18 +70,18 @@ package struct JSONReader<Fault: JSONReadingFault> {
         return object
     }
 
-    /// Checks that this is an object, whatever its members are.
+    /// Checks that the value is an object with any members.
     package func object() throws(Fault) -> Object {
         guard let object = value.object else { throw misfit(.object) }
         return Object(reader: self, object: object)
     }
 
-    /// The members of an object whose names are data.
+    /// Returns the members of an object with arbitrary names.
     package func entries() throws(Fault) -> [(key: String, value: JSONReader)] {
         try object().object.members.map { ($0.key, below($0.value, $0.key)) }
     }
 
-    /// The elements of a list.
+    /// Returns the elements of a list.
     package func elements() throws(Fault) -> [JSONReader] {
         guard let elements = value.elements else { throw misfit(.array) }
         return elements.enumerated().map { JSONReader($1, at: path.appending($0), in: file) }
@@ -93,19 +93,19 @@ package struct JSONReader<Fault: JSONReadingFault> {
 
     // MARK: Scalars
 
-    /// A text.
+    /// Reads a text.
     package func string() throws(Fault) -> String {
         guard let text = value.text else { throw misfit(.string) }
         return text
     }
 
-    /// A truth value.
+    /// Reads a truth value.
     package func bool() throws(Fault) -> Bool {
         guard case .bool(let flag) = value.content else { throw misfit(.bool) }
         return flag
     }
 
-    /// A whole number.
+    /// Reads a whole number.
     package func integer() throws(Fault) -> Int64 {
         guard case .number(let number) = value.content else { throw misfit(.number) }
         guard let integer = number.integer else {
@@ -115,7 +115,7 @@ package struct JSONReader<Fault: JSONReadingFault> {
         return integer
     }
 
-    /// A word of a closed list.
+    /// Reads a word of a closed list.
     package func word<Word: RawRepresentable<String> & CaseIterable>(_ type: Word.Type = Word.self)
         throws(Fault) -> Word
     {

@@ -1,21 +1,21 @@
-/// Why a text is not JSON, and at which byte.
+/// The reason why a text is not JSON, with the offset of the byte.
 package struct JSONScanFault: Error, Sendable, Hashable {
     /// The byte, from 0.
     package var offset: Int
-    /// What is wrong.
+    /// The kind of fault.
     package var kind: JSONSyntaxError.Kind
 
     /// Creates a fault.
     ///
     /// - Parameters:
     ///   - offset: The byte, from 0.
-    ///   - kind: What is wrong.
+    ///   - kind: The kind of fault.
     package init(_ offset: Int, _ kind: JSONSyntaxError.Kind) {
         self.offset = offset
         self.kind = kind
     }
 
-    /// The same fault with its line and column.
+    /// Returns the same fault with its line and column.
     ///
     /// - Parameter bytes: The text.
     /// - Returns: The fault.
@@ -25,7 +25,7 @@ package struct JSONScanFault: Error, Sendable, Hashable {
     }
 }
 
-/// Counts lines, for places that are asked for from the beginning to the end.
+/// Counts lines, for places in ascending order.
 struct JSONPlaces {
     let bytes: [UInt8]
     private var counted = 0

@@ -1,10 +1,10 @@
 extension JSONScanner {
     // MARK: Numbers
 
-    /// Reads a number as it is written; a number is the value here.
+    /// Reads a number as written; the next value must be a number.
     ///
     /// - Returns: The number; ``JSONNumber/isNumber(_:)`` holds for it.
-    /// - Throws: ``JSONScanFault`` for a number that is none, or beyond the range of every type.
+    /// - Throws: ``JSONScanFault`` for an invalid number, or one beyond the range of every type.
     package mutating func number() throws(JSONScanFault) -> String {
         let start = index
         scan: while let byte = peek {
@@ -17,14 +17,14 @@ extension JSONScanner {
         }
         let literal = String(decoding: bytes[start..<index], as: UTF8.self)
         guard JSONNumber.isNumber(literal) else { throw JSONScanFault(start, .number(literal)) }
-        // No reader has a type for it, and Foundation's decoder has no place for it.
+        // No reader has a type for it, and Foundation's decoder reports no place for it.
         guard Double(literal)?.isFinite == true else { throw JSONScanFault(start, .range(literal)) }
         return literal
     }
 
-    /// Reads a whole number of up to 18 digits; a number is the value here.
+    /// Reads a whole number of up to 18 digits; the next value must be a number.
     ///
-    /// - Returns: The number, or `nil` for any other, at which the scanner stays.
+    /// - Returns: The number, or `nil` for any other number, which the scanner does not consume.
     package mutating func shortInteger() -> Int64? {
         let start = index
         let isNegative = peek == UInt8(ascii: "-")
@@ -54,10 +54,10 @@ extension JSONScanner {
 
     // MARK: Texts
 
-    /// Reads a text, which is the value here.
+    /// Reads a text; the next value must be a text.
     ///
     /// - Returns: The text.
-    /// - Throws: ``JSONScanFault`` if the text is broken.
+    /// - Throws: ``JSONScanFault`` if the text is malformed.
     package mutating func string() throws(JSONScanFault) -> String {
         let start = index + 1
         guard try skipString() else {
@@ -68,18 +68,18 @@ extension JSONScanner {
         return String(decoding: bytes[start..<index - 1], as: UTF8.self)
     }
 
-    /// The text of a key.
+    /// Returns the text of a key.
     ///
     /// - Parameter key: The key.
     /// - Returns: The text.
-    /// - Throws: ``JSONScanFault`` if an escape in it is broken.
+    /// - Throws: ``JSONScanFault`` if an escape in it is malformed.
     package func text(of key: Key) throws(JSONScanFault) -> String {
         if key.isPlain { return String(decoding: bytes[key.range], as: UTF8.self) }
         var scanner = self
         return try scanner.unescaped(key.range)
     }
 
-    /// Passes over a text.
+    /// Skips a text.
     ///
     /// - Returns: Whether it has no escapes.
     mutating func skipString() throws(JSONScanFault) -> Bool {

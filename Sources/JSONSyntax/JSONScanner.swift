@@ -1,7 +1,7 @@
-/// Walks over a JSON text (RFC 8259) from value to value, and builds nothing that its caller does not ask for.
+/// Scans a JSON text (RFC 8259) value by value, and creates only the values that its caller requests.
 ///
-/// A reader asks for a value by its kind: ``enterObject()`` and ``nextKey()``, ``enterArray()`` and
-/// ``nextElement()``, or one of the scalars. Every fault says at which byte it is.
+/// A reader requests a value by its kind: ``enterObject()`` and ``nextKey()``, ``enterArray()`` and ``nextElement()``,
+/// or one of the scalars. Every fault contains its byte offset.
 package struct JSONScanner: Sendable {
     /// The kinds of values.
     package enum Kind: Sendable {
@@ -19,24 +19,24 @@ package struct JSONScanner: Sendable {
             }
         }
 
-        /// What a reader expects that asks for the kind: of numbers, only whole ones.
+        /// The expectation of a reader that requests the kind; a number must be whole.
         package var expectation: String { self == .number ? "a whole number" : words }
     }
 
-    /// A key as it stands in the text.
+    /// A key in the text.
     package struct Key: Sendable {
-        /// Where the key begins, at its opening quote.
+        /// The offset of the key's opening quote.
         package var offset: Int
         /// The bytes between the quotes.
         package var range: Range<Int>
-        /// Whether the bytes spell the key without escapes.
+        /// Whether the key has no escapes.
         package var isPlain: Bool
     }
 
-    /// How deep values may be nested in what comes from outside.
+    /// The maximum nesting depth of values from outside.
     static let maximumDepth = 100
 
-    /// What some editors write before the text of a file.
+    /// The byte order mark that some editors write before the text of a file.
     package static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
     /// The text in UTF-8.
@@ -45,14 +45,14 @@ package struct JSONScanner: Sendable {
     package private(set) var index = 0
     private let maximumDepth: Int
     private var depth = 0
-    /// Whether the object or array that is read has not shown a member or an element yet.
+    /// Whether no member or element of the current object or array was read yet.
     private var isAtStart = false
 
-    /// Begins at the first value.
+    /// Creates a scanner at the first value.
     ///
     /// - Parameters:
-    ///   - bytes: The text in UTF-8; a byte order mark before it is passed over.
-    ///   - maximumDepth: How deep values may be nested.
+    ///   - bytes: The text in UTF-8; a byte order mark before it is skipped.
+    ///   - maximumDepth: The maximum nesting depth of values.
     /// - Throws: ``JSONScanFault`` for bytes that are not UTF-8.
     package init(_ bytes: [UInt8], maximumDepth: Int = JSONScanner.maximumDepth) throws(JSONScanFault) {
         self.bytes = bytes
@@ -62,9 +62,10 @@ package struct JSONScanner: Sendable {
         skipBlanks()
     }
 
-    /// Where the bytes cease to be UTF-8.
+    /// The offset of the first byte that is not UTF-8.
     private var firstInvalidOffset: Int? {
-        // Decoding repairs what is not UTF-8, which changes it; the initialiser that refuses it begins with iOS 18.
+        // Decoding replaces bytes that are not UTF-8, which changes the text; the initialiser that refuses them
+        // requires iOS 18.
         if bytes.allSatisfy({ $0 < 0x80 }) || String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) {
             return nil
         }
@@ -75,14 +76,14 @@ package struct JSONScanner: Sendable {
         return offset
     }
 
-    /// Goes back, or on, to a value that was met before.
+    /// Moves to a value that was found before.
     ///
-    /// - Parameter offset: Where the value begins; it lies in the object or array that is read.
+    /// - Parameter offset: The start of the value, which is in the current object or array.
     package mutating func move(to offset: Int) { index = offset }
 
-    /// Checks that nothing but blanks follows.
+    /// Checks that only white space follows.
     ///
-    /// - Throws: ``JSONScanFault`` if something does.
+    /// - Throws: ``JSONScanFault`` if anything else follows.
     package mutating func finish() throws(JSONScanFault) {
         skipBlanks()
         guard index == bytes.count else { throw fault("something follows the end of the value") }
@@ -90,7 +91,7 @@ package struct JSONScanner: Sendable {
 
     // MARK: Values
 
-    /// The kind of the value that begins here.
+    /// The kind of the next value.
     ///
     /// - Throws: ``JSONScanFault`` if no value begins here.
     package var kind: Kind {
@@ -108,7 +109,7 @@ package struct JSONScanner: Sendable {
         }
     }
 
-    /// Passes over a value.
+    /// Skips a value.
     ///
     /// - Throws: ``JSONScanFault`` if it is not JSON.
     package mutating func skipValue() throws(JSONScanFault) {
@@ -126,10 +127,10 @@ package struct JSONScanner: Sendable {
         }
     }
 
-    /// Passes over `null`, which is the value here.
+    /// Skips `null`, which must be the next value.
     package mutating func skipNull() { index += 4 }
 
-    /// Reads `true` or `false`, which is the value here.
+    /// Reads `true` or `false`, which must be the next value.
     package mutating func bool() -> Bool {
         let isTrue = bytes[index] == UInt8(ascii: "t")
         index += isTrue ? 4 : 5
@@ -138,14 +139,14 @@ package struct JSONScanner: Sendable {
 
     // MARK: Objects and arrays
 
-    /// Begins an object, which is the value here.
+    /// Enters an object, which must be the next value.
     ///
-    /// - Throws: ``JSONScanFault`` if it is nested too deep.
+    /// - Throws: ``JSONScanFault`` if it is nested too deeply.
     package mutating func enterObject() throws(JSONScanFault) { try enter() }
 
-    /// Begins an array, which is the value here.
+    /// Enters an array, which must be the next value.
     ///
-    /// - Throws: ``JSONScanFault`` if it is nested too deep.
+    /// - Throws: ``JSONScanFault`` if it is nested too deeply.
     package mutating func enterArray() throws(JSONScanFault) { try enter() }
 
     private mutating func enter() throws(JSONScanFault) {
@@ -156,9 +157,9 @@ package struct JSONScanner: Sendable {
         skipBlanks()
     }
 
-    /// Goes on to the next member's value, or leaves the object.
+    /// Moves to the next member's value, or leaves the object.
     ///
-    /// - Returns: The member's key; `nil` behind the object's end.
+    /// - Returns: The member's key; `nil` after the object's end.
     /// - Throws: ``JSONScanFault`` if neither follows.
     package mutating func nextKey() throws(JSONScanFault) -> Key? {
         guard try !leaves(UInt8(ascii: "}"), or: "\",\" or \"}\" is expected here") else { return nil }
@@ -172,7 +173,7 @@ package struct JSONScanner: Sendable {
         return key
     }
 
-    /// Goes on to the next element, or leaves the array.
+    /// Moves to the next element, or leaves the array.
     ///
     /// - Returns: Whether there is an element.
     /// - Throws: ``JSONScanFault`` if neither follows.

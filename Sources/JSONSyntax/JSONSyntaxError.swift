@@ -1,6 +1,6 @@
-/// Why a text is not JSON, and where.
+/// The reason why a text is not JSON, with the place.
 public struct JSONSyntaxError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// What is wrong.
+    /// The kind of fault.
     package enum Kind: Sendable, Hashable {
         /// The bytes are not UTF-8.
         case encoding
@@ -8,30 +8,30 @@ public struct JSONSyntaxError: Error, Sendable, Hashable, CustomStringConvertibl
         case end
         /// Values are nested deeper than the reader allows.
         case depth(limit: Int)
-        /// A number that is none.
+        /// An invalid number.
         case number(String)
         /// A number beyond the range of every type.
         case range(String)
-        /// A key that is there twice in one object: one of the two would be lost silently.
+        /// A duplicate key in one object; one of the two values would be lost silently.
         case duplicateKey(String)
-        /// Something else, in words.
+        /// Another fault, in words.
         case syntax(String)
-        /// A value that does not fit where it stands, in words.
+        /// A value that does not fit in its place, in words.
         case value(String)
         /// A member that the object at the place lacks or must not have, in words.
         case member(String, String)
     }
 
-    /// Where it is wrong.
+    /// The place of the fault.
     package let place: JSONPlace
-    /// What is wrong.
+    /// The kind of fault.
     package let kind: Kind
 
     /// Creates a fault.
     ///
     /// - Parameters:
-    ///   - place: Where it is wrong.
-    ///   - kind: What is wrong.
+    ///   - place: The place of the fault.
+    ///   - kind: The kind of fault.
     package init(place: JSONPlace, kind: Kind) {
         self.place = place
         self.kind = kind
@@ -43,7 +43,7 @@ public struct JSONSyntaxError: Error, Sendable, Hashable, CustomStringConvertibl
     /// The column in bytes, from 1.
     public var column: Int { place.column }
 
-    /// What is wrong, in words.
+    /// The fault in words.
     public var problem: String {
         switch kind {
         case .encoding: "not UTF-8; save the file as UTF-8 text"
@@ -57,7 +57,7 @@ public struct JSONSyntaxError: Error, Sendable, Hashable, CustomStringConvertibl
         }
     }
 
-    /// The place, and what is wrong there.
+    /// The place, followed by the fault in words.
     public var description: String { "line \(line), column \(column): \(problem)" }
 }
 

@@ -1,6 +1,6 @@
 /// Builds the value of a JSON text.
 private struct JSONParser {
-    /// Up to this many members, looking through them is quicker than keeping a set of their keys.
+    /// The number of members up to which a linear search is faster than a set of their keys.
     private static let smallObject = 16
 
     private var scanner: JSONScanner
@@ -66,22 +66,22 @@ private struct JSONParser {
 extension JSONValue {
     /// Reads a JSON text (RFC 8259).
     ///
-    /// A key that is there twice in one object is an error, because one of the two would be lost silently.
+    /// A duplicate key in one object is an error, because one of the two values would be lost silently.
     ///
     /// - Parameter text: The text in UTF-8.
-    /// - Throws: ``JSONSyntaxError`` with line, column and what is wrong.
+    /// - Throws: ``JSONSyntaxError`` with line, column and the fault.
     public init(parsing text: some Sequence<UInt8>) throws(JSONSyntaxError) {
         try self.init(parsing: Array(text), maximumDepth: JSONScanner.maximumDepth)
     }
 
     /// Reads a JSON text.
     ///
-    /// Every reader of JSON from outside begins here, also where a decoder reads the same bytes afterwards: Foundation's
-    /// does not survive some nestings, and passes over keys that are there twice.
+    /// Every reader of JSON from outside starts here, also where a decoder reads the same bytes afterwards:
+    /// Foundation's decoder crashes on some nestings, and accepts duplicate keys.
     ///
     /// - Parameters:
-    ///   - bytes: The text in UTF-8; a byte order mark before it is passed over.
-    ///   - maximumDepth: How deep values may be nested.
+    ///   - bytes: The text in UTF-8; a byte order mark before it is skipped.
+    ///   - maximumDepth: The maximum nesting depth of values.
     /// - Throws: ``JSONSyntaxError`` with the place of the first fault.
     package init(parsing bytes: [UInt8], maximumDepth: Int) throws(JSONSyntaxError) {
         do throws(JSONScanFault) {

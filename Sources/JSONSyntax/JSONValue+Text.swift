@@ -13,10 +13,10 @@ extension JSONValue {
         return text
     }
 
-    /// The value over as many lines as it needs: what fits into a line stays in one.
+    /// Returns the value over as many lines as it needs; a value that fits in a line stays in one.
     ///
-    /// - Parameter width: How many characters a line may have.
-    /// - Returns: The text without a line's end after the last line.
+    /// - Parameter width: The maximum number of characters in a line.
+    /// - Returns: The text without a line break after the last line.
     public func text(width: Int = 120) -> String {
         var text = ""
         write(to: &text, indent: 0, used: 0, width: width)
@@ -51,7 +51,7 @@ extension JSONValue {
 
     private func write(to text: inout String, indent: Int, used: Int, width: Int) {
         let line = line
-        // One more for the comma that may follow.
+        // One more for a comma.
         if used + line.count + 1 <= width {
             text += line
             return

@@ -1,9 +1,9 @@
-/// A JSON value that keeps what a comparison must not lose: numbers exactly as written, and the order of members.
+/// A JSON value that is lossless for comparisons: numbers are kept exactly as written, and members in order.
 ///
-/// Two objects are equal if they have equal members, whatever their order; two numbers if they are the same number, so `1`
-/// and `1.0` are equal and `18446744073709551615` is not rounded. Where a value stands makes no difference.
+/// Two objects are equal if they have equal members in any order; two numbers if they are the same number, so `1` and
+/// `1.0` are equal and `18446744073709551615` is not rounded. The place of a value does not matter.
 public struct JSONValue: Sendable {
-    /// What a value is.
+    /// The content of a value.
     public enum Content: Sendable, Hashable {
         /// `null`.
         case null
@@ -19,9 +19,9 @@ public struct JSONValue: Sendable {
         case object(JSONObject)
     }
 
-    /// What the value is.
+    /// The content of the value.
     public var content: Content
-    /// Where the value begins in the text that it was read from, if it was read.
+    /// The start of the value in the text that it was read from, if any.
     package let place: JSONPlace?
 
     init(_ content: Content, at place: JSONPlace? = nil) {
@@ -70,21 +70,21 @@ extension JSONValue {
     /// - Returns: The value.
     public static func integer(_ number: some BinaryInteger) -> JSONValue { .number(JSONNumber(number)) }
 
-    /// What the value is called in messages.
+    /// The name of the kind of value in messages.
     public var kind: String { if case .bool(let flag) = content { "\(flag)" } else { content.kind.words } }
 
-    /// The member of that name, if this is an object that has it.
+    /// The member with that name, if the value is an object with such a member.
     ///
     /// - Parameter key: The member's name.
     public subscript(key: String) -> JSONValue? { object?[key] }
 
-    /// The text, if this is one.
+    /// The text, if the value is one.
     public var text: String? { if case .string(let text) = content { text } else { nil } }
 
-    /// The elements, if this is a list.
+    /// The elements, if the value is a list.
     public var elements: [JSONValue]? { if case .array(let elements) = content { elements } else { nil } }
 
-    /// The members, if this is an object.
+    /// The members, if the value is an object.
     public var object: JSONObject? { if case .object(let object) = content { object } else { nil } }
 }
 
@@ -108,19 +108,19 @@ public struct JSONObject: Sendable {
         }
     }
 
-    /// The members; no name is there twice.
+    /// The members, with unique names.
     public private(set) var members: [Member]
 
     /// Creates an object.
     ///
-    /// - Parameter members: The members in order; of several with one name the last counts.
+    /// - Parameter members: The members in order; of several with one name the last applies.
     public init(_ members: [(String, JSONValue)] = []) {
         self.members = []
         self.members.reserveCapacity(members.count)
         for (key, value) in members { self[key] = value }
     }
 
-    /// Creates an object of members of which the caller knows that no name is there twice.
+    /// Creates an object from members with unique names.
     package init(distinct members: [Member]) {
         self.members = members
     }
@@ -150,7 +150,7 @@ public struct JSONObject: Sendable {
 extension JSONObject: Hashable {
     public static func == (lhs: JSONObject, rhs: JSONObject) -> Bool {
         guard lhs.members.count == rhs.members.count else { return false }
-        // Mostly the order is the same, and then no member has to be looked for.
+        // The order is usually the same, and then no lookup is needed.
         if zip(lhs.members, rhs.members).allSatisfy({ $0.key == $1.key }) { return lhs.members == rhs.members }
         let values = Dictionary(rhs.members.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
         return lhs.members.allSatisfy { values[$0.key] == $0.value }
@@ -166,7 +166,7 @@ extension JSONObject: ExpressibleByDictionaryLiteral {
     public init(dictionaryLiteral elements: (String, JSONValue)...) { self.init(elements) }
 }
 
-// No `nil` for `null`: an optional value that is `nil` says that nothing is there, and the two must not be mixed up.
+// There is no `nil` literal for `null`: `nil` means a missing value, and the two must not be confused.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
     ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral

@@ -1,6 +1,6 @@
 /// Reads the members of an object.
 struct JSONMemberReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
-    /// Up to this many members, looking through them is quicker than an index of their keys.
+    /// The number of members up to which a linear search is faster than an index of their keys.
     private static var smallObject: Int { 16 }
 
     private let decoder: JSONValueDecoder

@@ -1,6 +1,6 @@
-/// Reads values from JSON that is parsed already.
+/// Decodes values from parsed JSON.
 ///
-/// It takes what Foundation's decoder takes from the same text, and names the same places in its errors.
+/// It accepts the same JSON as Foundation's decoder, and reports the same places in its errors.
 package struct JSONValueDecoder: Decoder {
     private let json: JSONValue
     package let codingPath: [any CodingKey]
@@ -11,9 +11,9 @@ package struct JSONValueDecoder: Decoder {
     /// Creates a decoder.
     ///
     /// - Parameters:
-    ///   - json: What to read.
+    ///   - json: The JSON.
     ///   - codingPath: The keys that lead to it.
-    ///   - bytesType: The type that stands for bytes.
+    ///   - bytesType: The type that represents bytes.
     package init(_ json: JSONValue, at codingPath: [any CodingKey] = [], bytesType: JSONBytesType) {
         (self.json, self.codingPath, self.bytesType) = (json, codingPath, bytesType)
     }
@@ -30,7 +30,7 @@ package struct JSONValueDecoder: Decoder {
 
     package func singleValueContainer() -> any SingleValueDecodingContainer { JSONSingleReader(decoder: self) }
 
-    /// The decoder of a value within this one.
+    /// Returns the decoder of a value within this one.
     func nested(_ json: JSONValue, at key: some CodingKey) -> JSONValueDecoder {
         JSONValueDecoder(json, at: codingPath + [key], bytesType: bytesType)
     }
@@ -67,7 +67,7 @@ extension JSONValueDecoder {
         return float
     }
 
-    /// Reads the value as one of a type.
+    /// Decodes the value as a type.
     package func value<Value: Decodable>(_ type: Value.Type) throws -> Value {
         if type == String.self, let text = try string() as? Value { return text }
         guard type == bytesType.type else { return try Value(from: self) }

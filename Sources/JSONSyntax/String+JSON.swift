@@ -1,7 +1,7 @@
 extension String {
-    /// The text in quotes, as JSON writes it; only what must be escaped is.
+    /// The text in quotes as in JSON, with only the necessary escapes.
     package var jsonLiteral: String {
-        // Mostly nothing must be.
+        // Most texts need no escapes.
         if utf8.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
             return "\"\(self)\""
         }

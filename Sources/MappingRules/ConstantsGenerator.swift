@@ -1,25 +1,25 @@
-/// Writes the names that SDKs have for their error numbers as Swift.
+/// Writes the vendors' names for error numbers as Swift.
 struct ConstantsGenerator {
-    /// The dialects whose names they are; several where an app may use their SDKs together.
+    /// The dialects of the names; several where an app may use their SDKs together.
     let dialects: [DialectTables]
 
     /// Writes the cases of an enumeration of one dialect.
     ///
     /// - Parameters:
     ///   - enumeration: The enumeration.
-    ///   - list: Takes the rules that the tables break.
+    ///   - list: Collects the broken rules.
     /// - Returns: The Swift source.
     func swift(enumeration: String, _ list: inout ProblemList) -> String {
         let constants = dialects.flatMap(\.surface).flatMap { $0.cases(of: enumeration, &list) }
         return swift(type: enumeration, isMember: true, constants, &list)
     }
 
-    /// Writes constants that the dialects share, and those that each has beside them.
+    /// Writes constants that the dialects share, and those that only one of them has.
     ///
     /// - Parameters:
-    ///   - shared: What they share.
+    ///   - shared: The shared constants.
     ///   - type: The type of the constants.
-    ///   - list: Takes the rules that the tables break.
+    ///   - list: Collects the broken rules.
     /// - Returns: The Swift source.
     func swift(shared: ConstantsTable, type: String, _ list: inout ProblemList) -> String {
         let own = dialects.map { $0.ownConstants?.constants ?? [] }
@@ -53,7 +53,7 @@ struct ConstantsGenerator {
         return text.swift
     }
 
-    /// Each name once, in the order of its number.
+    /// Returns each name once, in the order of its number.
     private func checked(
         _ constants: [SurfaceTable.Constant],
         _ list: inout ProblemList
@@ -76,7 +76,7 @@ struct ConstantsGenerator {
         return known.values.sorted { ($0.number, $0.name) < ($1.number, $1.name) }
     }
 
-    /// A vendor's name must stand for the same number wherever a table says it.
+    /// Checks that a vendor's name has the same number in every table.
     private func check(_ constants: [SurfaceTable.Constant], _ list: inout ProblemList) {
         let known = Dictionary(constants.map { ($0.name, $0) }) { first, _ in first }
         for codes in dialects.compactMap(\.codes) {

@@ -2,15 +2,15 @@ package import Foundation
 import JSONSyntax
 
 extension MappingCheck {
-    /// What a check of a folder found.
+    /// The result of a check of a folder.
     package struct Report: Sendable {
-        /// The rules that are broken, each once, in the order of the files.
+        /// The broken rules, each once, in the order of the files.
         package var problems: [Problem]
-        /// The tables, each with the number of its rows; without those that are no JSON.
+        /// The tables, each with the number of its rows, except those that are not JSON.
         package var tables: [Table]
     }
 
-    /// A table and how many rows it has.
+    /// A table with the number of its rows.
     package struct Table: Sendable, Hashable {
         /// The table's file.
         package var file: String
@@ -33,7 +33,7 @@ extension MappingCheck {
 }
 
 extension JSONValue {
-    /// How many objects stand in lists, here and below.
+    /// The number of objects in lists, at any depth.
     fileprivate var rowCount: Int {
         switch content {
         case .object(let object): object.members.reduce(0) { $0 + $1.value.rowCount }

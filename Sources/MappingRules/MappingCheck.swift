@@ -5,7 +5,7 @@ package enum MappingCheck {
     /// Checks a folder.
     ///
     /// - Parameter folder: The folder of the tables: `hub`, and one folder for each dialect.
-    /// - Returns: Every rule that is broken, in the order of the files; each once.
+    /// - Returns: Every broken rule, in the order of the files; each once.
     package static func problems(in folder: URL) -> [Problem] {
         var tables = TableFolder(folder)
         switch SourceGenerator.generate(from: &tables) {
@@ -14,7 +14,7 @@ package enum MappingCheck {
         }
     }
 
-    /// A JSON file that no table is read from would be dead weight that looks alive.
+    /// Finds JSON files that no table is read from, and that therefore have no effect.
     static func strangers(in folder: TableFolder, of set: MappingSet) -> [Problem] {
         var known = Set(set.paths)
         for dialect in set.dialects { known.formUnion(DialectTables.otherFiles.map(dialect.path)) }

@@ -1,9 +1,9 @@
 package import JSONSyntax
 
-/// The tables of a folder, as far as they could be read, and what is wrong with each.
+/// The readable tables of a folder, and the problems of each.
 ///
-/// Reading a table checks it by itself; ``problems`` adds what the tables break among each other. One table can be
-/// replaced without reading the others again.
+/// Reading a table checks it by itself; ``problems`` adds the rules that the tables break among each other. One table
+/// can be replaced without reading the others again.
 package struct MappingSet: Sendable {
     /// The dialects, in their order.
     package var dialects: [MappedDialect] { dialectTables.map(\.dialect) }
@@ -12,14 +12,14 @@ package struct MappingSet: Sendable {
     private(set) var dialectTables: [DialectTables] = []
     /// The names of error numbers that several dialects share, by their files.
     private(set) var shared: [String: ConstantsTable] = [:]
-    /// Whether the one dialect stands elsewhere: what some dialect must use may then be unused.
+    /// Whether the only dialect is in another folder, so that parts of the hub may be unused.
     let isLone: Bool
-    /// What is wrong with each file by itself, and with the folder under "".
+    /// The problems of each file by itself, and of the folder under "".
     private var lists: [String: ProblemList] = [:]
 
     /// Reads tables.
     ///
-    /// - Parameter folder: The folder that holds them.
+    /// - Parameter folder: The folder of the tables.
     package init(_ folder: inout TableFolder) {
         isLone = folder.isOfLoneDialect
         var list = ProblemList()
@@ -35,12 +35,12 @@ package struct MappingSet: Sendable {
         indexNames()
     }
 
-    /// The tables that rows stand in, first those of the hub: a row less breaks a rule.
+    /// The tables with rows, first those of the hub; removing a row breaks a rule.
     package var tableFiles: [String] {
         HubTables.files + dialects.flatMap { dialect in DialectTables.files.map(dialect.path) }
     }
 
-    /// The paths of all files that tables are read from.
+    /// The paths of all files with tables.
     var paths: [String] {
         HubTables.files + dialectTables.flatMap(\.paths) + sharedFiles
     }
@@ -61,7 +61,7 @@ package struct MappingSet: Sendable {
     ///
     /// - Parameters:
     ///   - file: The file's path in the folder.
-    ///   - tree: What the file holds now.
+    ///   - tree: The new content of the file.
     package mutating func replace(_ file: String, by tree: JSONValue) {
         read(file, tree)
         if !tableFiles.contains(file) { indexNames() }
@@ -81,7 +81,7 @@ package struct MappingSet: Sendable {
         lists[file] = list
     }
 
-    /// Every rule that the tables break: each by itself in the order of the files, then among each other.
+    /// Every rule that the tables break: by themselves in the order of the files, then among each other.
     package var problems: [Problem] {
         let own = ([""] + paths).flatMap { lists[$0]?.problems ?? [] }
         var list = ProblemList()
@@ -90,12 +90,12 @@ package struct MappingSet: Sendable {
         }
         for tables in dialectTables { tables.check(against: hub, &list) }
         checkUse(&list)
-        // Rows that break a rule are left out of their table: that it has none in their place goes without saying.
+        // Rows that break a rule are left out of their table; a message that they are missing would be redundant.
         let broken = Set(own.map(\.file))
         return own + list.problems.filter { $0.line != nil || !broken.contains($0.file) }
     }
 
-    /// What the hub has for the dialects, some dialect uses.
+    /// Checks that some dialect uses every name of the hub.
     private func checkUse(_ list: inout ProblemList) {
         guard !isLone else { return }
         if let tables = columns(\.codes) { hub.errors?.check(use: tables.map(\.table), &list) }
@@ -106,10 +106,10 @@ package struct MappingSet: Sendable {
     /// One table of each dialect.
     typealias Columns<Table> = [(dialect: MappedDialect, table: Table)]
 
-    /// One table of each dialect, or `nil` if one could not be read.
+    /// Returns one table of each dialect, or `nil` if one could not be read.
     ///
-    /// - Parameter table: The table.
-    /// - Returns: The tables with their dialects, in the order of these.
+    /// - Parameter table: Selects the table.
+    /// - Returns: The tables with their dialects, in the order of the dialects.
     func columns<Table>(_ table: (DialectTables) -> Table?) -> Columns<Table>? {
         let columns = dialectTables.compactMap { tables in table(tables).map { (tables.dialect, $0) } }
         return columns.count == dialectTables.count ? columns : nil

@@ -1,19 +1,19 @@
-/// One rule that a table breaks, and where.
+/// A rule that a table breaks, with the place.
 package struct Problem: Error, Equatable {
     /// The file's path in the folder of the tables.
     package var file: String
-    /// The line that the offending value begins on, if it is about one.
+    /// The first line of the invalid value, if the problem is about one.
     package var line: Int?
-    /// What is wrong and what to do about it.
+    /// The problem, and how to fix it.
     package var rule: String
 
-    /// The form that `swift build` shows: `error: hub/errors.json:12: …`.
+    /// The format that `swift build` shows: `error: hub/errors.json:12: …`.
     package var message: String {
         if let line { "error: \(file):\(line): \(rule)" } else { "error: \(file): \(rule)" }
     }
 }
 
-/// The problems found so far: a reader goes on after one, so that a build shows them all.
+/// The problems found so far; a reader continues after a problem, so that a build shows them all.
 struct ProblemList: Sendable {
     private(set) var problems: [Problem] = []
 
@@ -21,9 +21,9 @@ struct ProblemList: Sendable {
         problems.append(problem)
     }
 
-    /// Runs a step that may find a problem, and notes it.
+    /// Runs a step that may find a problem, and records it.
     ///
-    /// - Returns: What the step read, or `nil` if it failed.
+    /// - Returns: The result of the step, or `nil` if it failed.
     mutating func attempt<Value>(_ step: (inout ProblemList) throws(Problem) -> Value) -> Value? {
         do throws(Problem) {
             return try step(&self)

@@ -1,19 +1,20 @@
 package import RelationshipCore
 
 extension DialectTables {
-    /// What the dialect has for a neutral enumeration: the neutral values in their order, then its other numbers.
+    /// Returns the dialect's cells for a neutral enumeration: the neutral values in their order, then its other
+    /// numbers.
     package func cells(of enumeration: Enumeration) -> [EnumCell] { enumCells[enumeration.name] ?? [] }
 }
 
 extension [DialectTables] {
-    /// What the dialects have for a neutral enumeration: for each value side by side, then the other numbers.
+    /// Returns the dialects' cells for a neutral enumeration: for each value side by side, then the other numbers.
     package func cells(of enumeration: Enumeration) -> [EnumCell] {
         let cells = flatMap { $0.cells(of: enumeration) }
         return enumeration.cases.flatMap { value in cells.filter { $0.neutral == value } }
             + cells.filter { $0.neutral == nil }
     }
 
-    /// What the dialects answer for an error: what they say of the same operations stands side by side.
+    /// Returns the dialects' answers for an error, with answers for the same operations side by side.
     package func cells(of error: RelationshipError.Code) -> [ErrorCell] {
         let cells = flatMap { $0.cells(of: error) }
         var groups: [(key: ErrorCell, cells: [ErrorCell])] = []

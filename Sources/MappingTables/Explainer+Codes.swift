@@ -29,7 +29,7 @@ extension Explainer {
         )
     }
 
-    /// One explanation for each neutral error that a number means, and for each text that tells it.
+    /// Returns one explanation for each neutral error that a number means, and for each text that distinguishes it.
     private func explain(number: Int, in dialect: DialectTables) -> [Explanation] {
         guard number != 0 else { return [success(in: dialect)] }
         var groups: [[CodeMeaning]] = []
@@ -73,7 +73,7 @@ extension Explainer {
         )
     }
 
-    /// What a dialect answers for an error: in general, and in the operations that differ.
+    /// Returns a dialect's answers for an error: in general, and in the operations that differ.
     private func steps(
         for error: RelationshipError.Code,
         operations: [Command.Kind],
@@ -83,7 +83,7 @@ extension Explainer {
         let special = cells.filter { cell in
             !cell.operations.isEmpty && (operations.isEmpty || cell.operations.contains { operations.contains($0) })
         }
-        // The general cell is left out only if each operation that matters has a cell of its own.
+        // The general cell is omitted only if each relevant operation has its own cell.
         let isCovered =
             !operations.isEmpty
             && operations.allSatisfy { operation in

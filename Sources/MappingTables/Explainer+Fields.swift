@@ -1,7 +1,7 @@
 import RelationshipCore
 
 extension Explainer {
-    /// Explains a field by the hub's name, with or without its record, or by a dialect's.
+    /// Explains a field by the hub's name, with or without its record, or by a dialect's name.
     func fields(_ term: String) -> [Explanation] {
         guard !term.isEmpty else { return [] }
         return HubTables.records.flatMap { record in

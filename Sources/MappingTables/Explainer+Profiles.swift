@@ -5,7 +5,7 @@ extension Explainer {
     ///
     /// - Parameters:
     ///   - term: The name, lower-cased.
-    ///   - known: Whether the term is explained as something else already, so that its versions stand there.
+    ///   - known: Whether the term already has another explanation, which contains its versions.
     /// - Returns: The explanations.
     func profiles(_ term: String, known: Bool) -> [Explanation] {
         let named = dialects.flatMap(\.profiles)
@@ -30,13 +30,13 @@ extension Explainer {
             }
     }
 
-    /// A sentence about the versions that have a name, with a space before it, or "".
+    /// Returns a sentence about the versions that have a name, with a space before it, or "".
     func versions(of name: String, in dialect: [DialectTables]) -> String {
         let history = history(of: name, in: dialect)
         return history.isEmpty ? "" : " Versions: \(history)."
     }
 
-    /// In which versions a name came, changed and went, or "".
+    /// Returns the versions in which a name was added, changed and removed, or "".
     private func history(of name: String, in dialect: [DialectTables]) -> String {
         dialect.flatMap { $0.changes(of: name) }
             .map { change in
@@ -51,7 +51,7 @@ extension Explainer {
             .joined(separator: "; ")
     }
 
-    /// The codes that some profiles of a dialect have for an error.
+    /// Returns the codes that some profiles of a dialect have for an error.
     func profileSteps(
         for error: RelationshipError.Code,
         operations: [Command.Kind],
@@ -74,7 +74,7 @@ extension Explainer {
             }
     }
 
-    /// The limits that some profiles of a dialect have for a field.
+    /// Returns the limits that some profiles of a dialect have for a field.
     func profileSteps(for field: LimitedField, in dialect: DialectTables) -> [Explanation.Step] {
         dialect.profileLimits.filter { $0.field == field }
             .map { row in

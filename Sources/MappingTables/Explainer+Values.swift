@@ -12,7 +12,7 @@ extension Explainer {
         }
     }
 
-    /// Explains what limits a field, by the hub's name of it.
+    /// Explains the limits of a field, by the hub's name.
     func limits(_ term: String) -> [Explanation] {
         LimitedField.allCases.filter { $0.rawValue.lowercased() == term }
             .map { field in
@@ -84,7 +84,7 @@ extension Explainer {
 }
 
 extension Limit {
-    /// The limit as a person reads it, such as "at most 96 bytes of UTF-8".
+    /// The limit in words, such as "at most 96 bytes of UTF-8".
     package var title: String {
         switch unit {
         case .bytes: "at most \(maximum) bytes of UTF-8"

@@ -1,20 +1,20 @@
-/// A record of the hub: a value, a command with its arguments, or an event with what it tells.
+/// A record of the hub: a value, a command with its arguments, or an event with its content.
 public struct FieldRecord: Sendable, Hashable {
-    /// What kind of record it is.
+    /// The kind of record.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
-        /// What is read.
+        /// A value that is read.
         case value
-        /// What is written or asked.
+        /// A command that writes or asks.
         case command
-        /// What is told.
+        /// An event that is reported.
         case event
     }
 
     /// The name of the type, the command or the event.
     public let name: String
-    /// What kind of record it is.
+    /// The kind of record.
     public let kind: Kind
-    /// What it holds, in one sentence.
+    /// The content of the record, in one sentence.
     public let summary: String
     /// Its fields.
     public let fields: [FieldEntry]
@@ -22,23 +22,23 @@ public struct FieldRecord: Sendable, Hashable {
 
 /// A field of a record.
 public struct FieldEntry: Sendable, Hashable {
-    /// The field's name; one of a profile's standard fields begins with `fields.`.
+    /// The field's name; names of a profile's standard fields begin with `fields.`.
     public let name: String
-    /// What it holds, in one sentence.
+    /// The content of the field, in one sentence.
     public let summary: String
-    /// The record that it holds, one or several of, or `nil`.
+    /// The record in the field, one or several, or `nil`.
     public let type: String?
 }
 
-/// A way in which a field changes on its way through a dialect.
+/// A conversion of a field in a dialect.
 public struct FieldConversion: Sendable, Hashable {
-    /// The name that cells use.
+    /// The name in the cells.
     public let name: String
-    /// What happens to the value.
+    /// The effect on the value.
     public let summary: String
 }
 
-/// The columns of a generated text, one after the other.
+/// The columns of a generated text, read one after the other.
 struct Columns {
     private var rest: ArraySlice<Substring>
 
@@ -49,7 +49,7 @@ struct Columns {
     /// Whether all columns are read.
     var isAtEnd: Bool { rest.isEmpty }
 
-    /// The next column, or "" after the last.
+    /// Returns the next column, or "" after the last.
     mutating func next() -> String { rest.popFirst().map(String.init) ?? "" }
 }
 

@@ -1,16 +1,16 @@
-/// What the hub calls its commands, events, records and fields, in words; from `Mappings/hub`.
+/// The descriptions of the hub's commands, events, records and fields, from `Mappings/hub`.
 public enum HubTables {
     /// The records of the hub with their fields, in the order of the table.
     public static let records: [FieldRecord] = recordTexts.map(FieldRecord.init(text:))
 
-    /// The ways in which a field can change, in the order of the table.
+    /// The conversions of fields, in the order of the table.
     public static let conversions: [FieldConversion] = conversionTexts.map { text in
         var columns = Columns(text)
         return FieldConversion(name: columns.next(), summary: columns.next())
     }
 
-    /// Tells whether a lower-cased term names a field: `friendship.remark`, `friend.remark` and `remark` are all the remark of a
-    /// friendship.
+    /// Returns whether a lower-cased term names a field: `friendship.remark`, `friend.remark` and `remark` all name the
+    /// remark of a friendship.
     ///
     /// - Parameters:
     ///   - field: The field's name.
@@ -29,7 +29,7 @@ public enum HubTables {
 
 /// A neutral enumeration that dialects have numbers for.
 package struct Enumeration: Sendable {
-    /// The name by which tables refer to it.
+    /// The name in the tables.
     package let name: String
     /// The neutral type.
     package let type: String

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Reads files from outside whole, up to a size: one that has no end, such as a device, is refused in time.
+/// Reads complete files from outside up to a maximum size, so that an endless file, such as a device, is refused.
 package enum OutsideFile {
-    /// The greatest size of a file, in bytes.
+    /// The maximum size of a file, in bytes.
     package static let maximumSize = 64 << 20
 
-    /// Why a file cannot be read.
+    /// The reason why a file cannot be read.
     package enum Fault: Error, Sendable, Hashable, CustomStringConvertible {
         /// There is no such file, or it may not be read.
         case unreadable
         /// It is larger than allowed.
         case tooLarge
 
-        /// The reason, to stand behind the file's name.
+        /// The reason, to follow the file's name.
         package var description: String {
             switch self {
             case .unreadable: "the file cannot be read"

@@ -15,18 +15,18 @@ package enum OutsideJSON {
     ///   - type: The type of the value.
     ///   - data: The text in UTF-8.
     /// - Returns: The value.
-    /// - Throws: ``JSONSyntaxError`` for a text that is not JSON, or what decoding throws.
+    /// - Throws: ``JSONSyntaxError`` for a text that is not JSON, or the error of decoding.
     package static func decode<Value: Decodable>(_ type: Value.Type = Value.self, from data: Data) throws -> Value {
         try decode(type, from: try JSONValue(parsing: Array(data)))
     }
 
-    /// Decodes a value of JSON that is parsed already.
+    /// Decodes a value from parsed JSON.
     ///
     /// - Parameters:
     ///   - type: The type of the value.
     ///   - json: The JSON.
     /// - Returns: The value.
-    /// - Throws: What decoding throws.
+    /// - Throws: The error of decoding.
     package static func decode<Value: Decodable>(
         _ type: Value.Type = Value.self,
         from json: JSONValue
@@ -34,11 +34,11 @@ package enum OutsideJSON {
         try JSONValueDecoder(json, bytesType: bytesType).value(type)
     }
 
-    /// The JSON of a value in one line, members in the order of their keys.
+    /// Returns the JSON of a value in one line, with members in the order of their keys.
     ///
     /// - Parameter value: The value.
     /// - Returns: The JSON as UTF-8.
-    /// - Throws: What encoding throws.
+    /// - Throws: The error of encoding.
     package static func encode(_ value: some Encodable) throws -> [UInt8] {
         try JSONBytesEncoder.encode(value, bytesType: bytesType)
     }

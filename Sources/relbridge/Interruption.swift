@@ -2,7 +2,7 @@ import BridgeCommands
 import Dispatch
 import Foundation
 
-/// What a command still does when it is told to stop, by ^C or by the system.
+/// The final actions of a command that is stopped by ^C or by the system.
 struct Interruption {
     private static let signals = [SIGINT, SIGTERM]
 

@@ -1,7 +1,7 @@
 import RelationshipCore
 import Testing
 
-/// When a device tells its backend how far the app was told.
+/// Tests when a device acknowledges events to its backend.
 struct AcknowledgementTests {
     private let service = RelationshipService(store: InMemoryStore())
     private let ann = UserID(sanitizing: "ann")

@@ -73,7 +73,7 @@ struct ConnectionStateTests {
         backend.tell(.lost(unreachable), .connecting, .failed(unreachable))
         _ = await session.takeNotifications()
         _ = await session.perform(.logout)
-        // What a session tells that was left concerns the app no more.
+        // The app ignores events of a session that it has left.
         backend.tell(.connecting)
         #expect(await session.takeNotifications() == [])
         _ = await session.perform(.login(userID: "ann", userSig: "s"))

@@ -1,6 +1,6 @@
 import RelationshipCore
 
-/// A backend that notes what it is asked, and whose replies can be held back.
+/// A backend that records its calls, and can delay its replies.
 final class ObservedBackend: RelationshipBackend {
     enum Call: Hashable {
         case signIn, listen, readEvents, acknowledge, signOut

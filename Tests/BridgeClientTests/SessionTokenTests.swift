@@ -5,7 +5,7 @@ import Testing
 
 /// When a session's token is renewed or replaced.
 @Suite(.timeLimit(.minutes(1))) struct SessionTokenTests {
-    /// A gateway whose tokens are numbers and hold 1,000 seconds.
+    /// A gateway with numbers as tokens, which are valid for 1,000 seconds.
     private final class Issuer: Sendable {
         let clock = ManualClock(Timestamp(milliseconds: 50_000_000))
         /// What was asked, and the gateway's clock, which shows another time than the device's.

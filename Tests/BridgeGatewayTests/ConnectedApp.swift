@@ -6,7 +6,7 @@ import RongCloudAdapter
 import TIMAdapter
 import V2TIMAdapter
 
-/// An app on a vendor-shaped SDK, which notes what it is told of its connection.
+/// An app on a vendor-shaped SDK, which records the events of its connection.
 struct ConnectedApp: Sendable {
     /// Logs in, and gives the code; 0 for success.
     let logIn: @Sendable (_ user: String) async -> Int
@@ -14,7 +14,7 @@ struct ConnectedApp: Sendable {
     let call: @Sendable () async -> Int
     private let log: ConnectionLog
 
-    /// What the app was told since the last time, up to and with a line.
+    /// The app's events since the last call, up to and including a line.
     func heard(until last: String) async -> [String] {
         var lines: [String] = []
         for await line in log.lines {
@@ -24,7 +24,7 @@ struct ConnectedApp: Sendable {
         return lines
     }
 
-    /// What the app was told since the last time, and before the next call is answered.
+    /// The app's events since the last call, and before the answer to the next call.
     func heardSoFar() async -> [String] {
         let code = await call()
         log.write("answer \(code)")

@@ -6,7 +6,7 @@ import RelationshipCore
 import RongCloudAdapter
 import Testing
 
-/// What an app's SDK tells it of the connection to a gateway.
+/// The events of an app's SDK about the connection to a gateway.
 @Suite(.timeLimit(.minutes(1))) struct ConnectionCallbackTests {
     /// An SDK, and its words.
     struct SDK: Sendable, CustomTestStringConvertible {
@@ -14,7 +14,7 @@ import Testing
         let open: @Sendable (any RelationshipBackend) -> ConnectedApp
         let connecting: String
         let connected: String
-        /// What is told when the connection is lost, before the next attempt.
+        /// The events of a lost connection, before the next attempt.
         let lost: [String]
         let failed: String
         let kicked: String

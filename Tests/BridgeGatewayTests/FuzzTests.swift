@@ -17,7 +17,7 @@ struct FuzzTests {
         ProcessInfo.processInfo.environment["RELBRIDGE_FUZZ_\(name)"].flatMap { Int($0) } ?? standard
     }
 
-    /// How many bytes a process holds in memory; `nil` where the system does not tell.
+    /// How many bytes a process holds in memory; `nil` where the system does not report it.
     private static func memory(of process: String) throws -> Int? {
         guard FileManager.default.fileExists(atPath: "/proc/\(process)/statm") else { return nil }
         let text = try String(contentsOfFile: "/proc/\(process)/statm", encoding: .utf8)

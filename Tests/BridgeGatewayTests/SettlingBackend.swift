@@ -11,7 +11,7 @@ final class SettlingBackend: RelationshipBackend {
         (self.base, self.clock) = (base, clock)
     }
 
-    /// One device that hears.
+    /// One listening device.
     fileprivate final class Listener: Sendable {
         let user: UserID
         let terminal: TerminalID
@@ -44,7 +44,7 @@ final class SettlingBackend: RelationshipBackend {
         }
     }
 
-    /// Waits until the devices of a user have heard of everything up to a position.
+    /// Waits until the devices of a user have received everything up to a position.
     func settle(_ user: UserID, at position: Int64) async {
         for listener in listeners.withLock({ $0.values.filter { $0.user == user } }) { await listener.reach(position) }
     }

@@ -101,7 +101,7 @@ struct BadCall: CustomTestStringConvertible {
     ]
 }
 
-/// Bad input is answered in the dialect's own code and changes nothing that anybody can read or hear.
+/// Bad input is answered in the dialect's own code and changes nothing that any user can read or receive.
 struct BadInputTests {
     static let users = ["a", "b", "friend"].compactMap { UserID($0) }
 

@@ -71,7 +71,7 @@ struct DialectPairTests {
 
             try await a.block("b")
             try await expect(a, .blockedAFriend, pair.first, "b")
-            // The blocked user sees the friend list change and is told nothing of the block.
+            // The blocked user sees the friend list change and is not notified of the block.
             try await expect(b, .friendLost, pair.second, "a")
             #expect(try await a.blocked() == ["b"])
             #expect(try await b.blocked() == [])

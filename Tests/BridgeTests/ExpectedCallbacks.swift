@@ -25,7 +25,7 @@ enum Happening {
 
     private func tim(_ user: String) -> [String] {
         switch self {
-        // The system message goes to both sides, the listener of requests hears of those that come in.
+        // The system message goes to both sides, the listener of requests receives incoming ones.
         case .requestSent: ["onNewMessage ADD_FRIEND_REQ"]
         case .requestReceived: ["onAddFriendReqs \(user)", "onNewMessage ADD_FRIEND_REQ"]
         case .becameFriends: ["onAddFriends \(user)", "onNewMessage ADD_FRIEND"]

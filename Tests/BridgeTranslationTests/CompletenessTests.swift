@@ -82,7 +82,7 @@ struct CompletenessTests {
     private func isFailure(_ reply: DialectReply) throws -> Bool {
         let text = try line(reply)
         if text.hasPrefix(#"{"fail""#) || text.hasPrefix(#"{"error""#) { return true }
-        // Tencent tells what is wrong with the one user of a call in the success block.
+        // Tencent passes the error of a call's single user to the success block.
         return text.contains(#"ode":3"#) || text.contains(#"_code":3"#)
     }
 }

@@ -18,7 +18,7 @@ struct DocumentationTests {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appending(path: "Sources/StandardDialects/Documentation.docc")
 
-    /// The code blocks whose first line names two dialects.
+    /// The code blocks with two dialects in the first line.
     private func examples() throws -> [Example] {
         let files = try FileManager.default.contentsOfDirectory(at: Self.folder, includingPropertiesForKeys: nil)
         return try files.flatMap { file in

@@ -55,7 +55,7 @@ struct GoldenTests {
         expect(V2TIMNotification.Name.allCases.filter { !v2tim.contains($0) }.map(\.rawValue), .notifications, .v2tim)
         let rongCloud = RongCloudNotification.Name.allCases.filter { $0 != .onSubscriptionSyncCompleted }
         expect(rongCloud.map(\.rawValue), .notifications, .rongcloud)
-        // Legacy TIM tells by system messages: eight kinds about friends, and profiles; and the ends of sessions.
+        // Legacy TIM reports by system messages: eight kinds about friends, and profiles; and the ends of sessions.
         #expect(GoldenFile.all.filter { $0.dialect == .tim && $0.kind == .notifications }.count == 11)
     }
 

@@ -19,7 +19,7 @@ extension BackendCase {
         BackendCase("devices: the events of a call come after its reply and before the next one's") { tested in
             let device = try await tested.device(alice)
             for number in 1...30 {
-                // A reply that got lost says nothing of its events; those of a later call bring them.
+                // A lost reply contains no position; the events arrive with those of a later call.
                 guard await attempt({ _ = try await device.execute(.rename("\(number)")) }) else { continue }
                 let last = await device.takeEvents().last
                 #expect(last?.payload == .profileUpdated(Profile(userID: alice, nickname: "\(number)")))
@@ -32,7 +32,7 @@ extension BackendCase {
                 _ = await device.takeEvents()
                 await attempt { _ = try await device.execute(.rename("mine \(number)")) }
                 try await answered { try await other.execute(.rename("theirs \(number) \($0)")) }
-                // The app has not got the reply of its call yet.
+                // The app has not received the reply of its call yet.
                 let during = await device.takeEvents(duringCall: true)
                 let mine = Event.Payload.profileUpdated(Profile(userID: alice, nickname: "mine \(number)"))
                 #expect(!during.contains { $0.payload == mine })
@@ -46,7 +46,7 @@ extension BackendCase {
             let (arrivals, arrival) = AsyncStream.makeStream(of: Void.self)
             device.setNotificationHandler { arrival.yield() }
             _ = try await tested.administrator.execute(.rename("theirs"), for: alice)
-            // Any later event shows the device what it lacks.
+            // Any later event shows the device which events are missing.
             _ = try await tested.administrator.execute(.rename("theirs again"), for: alice)
             _ = try await tested.administrator.execute(.rename("and again"), for: alice)
             var during = await device.takeEvents(duringCall: true)
@@ -72,7 +72,7 @@ extension BackendCase {
         },
     ]
 
-    /// Runs a command whose reply may get lost on the way, and tells whether it has come.
+    /// Runs a command with a reply that may get lost, and returns whether it has arrived.
     @discardableResult
     private static func attempt(_ body: () async throws -> Void) async -> Bool {
         do {
@@ -84,9 +84,9 @@ extension BackendCase {
         }
     }
 
-    /// Runs a command until a reply has come, and tells at which attempt.
+    /// Runs a command until a reply has arrived, and returns the number of the attempt.
     ///
-    /// Each attempt should change something: a repetition that changes nothing has no events that would show what is missing.
+    /// Each attempt should change something: without a change there are no events that show what is missing.
     @discardableResult
     private static func answered(_ body: (Int) async throws -> Outcome) async throws -> Int {
         for number in 1...100 where await attempt({ _ = try await body(number) }) { return number }

@@ -2,7 +2,7 @@ import RelationshipCore
 import Testing
 
 extension BackendCase {
-    /// What a device may rely on that sends a request again when it misses the reply.
+    /// The guarantees for a device that repeats a request when it misses the reply.
     public static let repeating: [BackendCase] = [
         BackendCase("repeating: a request that changed something answers the same again, and changes nothing more") {
             tested in
@@ -50,7 +50,7 @@ extension BackendCase {
                 _ = try await session.execute(.rename("\(number)"), id: RequestID(rawValue: number))
             }
             for (name, number) in [("300", 301 - AnsweredRequest.window), ("299", 299)] as [(String, Int64)] {
-                // The first is new, and near enough.
+                // The first is new, and within the window.
                 _ = try await session.execute(.rename(name), id: RequestID(rawValue: number))
             }
             for (name, number) in [("other", 300), ("5", 5), ("new", 44), ("new", 0), ("new", -1)] as [(String, Int64)]
@@ -64,5 +64,5 @@ extension BackendCase {
     ]
 }
 
-/// An answer of another kind than the command gives.
+/// An answer of a kind that the command does not give.
 private struct UnexpectedOutcome: Error {}

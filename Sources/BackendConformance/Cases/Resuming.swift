@@ -2,7 +2,7 @@ import RelationshipCore
 import Testing
 
 extension BackendCase {
-    /// What a device hears that was away.
+    /// The events that a device receives after an absence.
     static let resuming: [BackendCase] = [
         BackendCase("resuming: a device that comes back hears what it has not acknowledged, and only that") { tested in
             let other = try await tested.session(alice, on: "tablet")
@@ -43,7 +43,7 @@ extension BackendCase {
             let epoch = session.resumePosition.epoch
             let second = FeedPosition(after: events[1], epoch: epoch)
             let strangers = [
-                // Another store, an event that is not there, and another event than the one that was heard.
+                // Another store, a missing event, and an event with another mark.
                 FeedPosition(2, epoch: epoch &+ 1, mark: second.mark), FeedPosition(9, epoch: epoch, mark: 7),
                 FeedPosition(2, epoch: epoch, mark: second.mark &+ 1),
             ]

@@ -29,7 +29,7 @@ extension BackendCase {
             await #expect(throws: RelationshipError(.notLoggedIn)) { try await session.execute([.rename("A")]) }
             try await tested.session(alice, on: "tablet").execute([.rename("B")])
             #expect(log.pushed.isEmpty)
-            // A second one has nothing to end.
+            // A second sign-out has no session to end.
             try await session.signOut(.signedOut)
         },
         BackendCase("sign-out: another device of the user stays") { tested in

@@ -24,7 +24,7 @@ extension BackendUnderTest {
         return (session, log)
     }
 
-    /// The connection of a device on which a user is signed in.
+    /// Creates the connection of a device with a signed-in user.
     func device(_ user: UserID, _ terminal: String = "phone") async throws -> BackendConnection {
         let device = BackendConnection(backend: backend, terminal: TerminalID(terminal))
         try await device.signIn(try credential(user))
@@ -45,9 +45,9 @@ final class EventLog: Sendable {
         (changes, change) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
 
-    /// The user whose events they are.
+    /// The user of the events.
     var user: UserID { session.user }
-    /// The events until now.
+    /// The events received so far.
     var pushed: [Event] { noted.withLock { $0.flatMap(\.events) } }
     var mustListAgain: Bool { noted.withLock { $0.contains(where: \.mustListAgain) } }
 
@@ -74,7 +74,7 @@ final class EventLog: Sendable {
 }
 
 extension BackendUnderTest {
-    /// The events that were pushed to a session, once everything that its user's feed has now is among them.
+    /// Returns the events that were pushed to a session, up to the current end of its user's feed.
     func events(_ log: EventLog) async throws -> [Event] {
         await log.reach(try await session(log.user, on: "end of the feed").startPosition)
         return log.pushed
@@ -82,7 +82,7 @@ extension BackendUnderTest {
 }
 
 extension BackendSession {
-    /// Carries out commands, one after the other, with the numbers 1 and up.
+    /// Executes commands, one after the other, with numbers from 1.
     @discardableResult
     func execute(_ commands: [Command]) async throws(RelationshipError) -> [Receipt] {
         var receipts: [Receipt] = []

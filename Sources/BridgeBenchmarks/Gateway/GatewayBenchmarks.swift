@@ -74,7 +74,7 @@ enum GatewayBenchmarks {
             )
         )
         try await connection.close()
-        // wrk tells of a refusal only that there was one.
+        // wrk reports a refusal without its content.
         for request in requests {
             let connection = try await HTTPConnection(port: request.port)
             _ = try await connection.send(request)

@@ -1,4 +1,4 @@
-/// How a module's declarations differ from a list of the vendor's.
+/// The differences between a module's declarations and a list of the vendor's.
 ///
 /// A row is declared if its owner has a member of that name and those argument labels. Its shape is the same if one such
 /// member has the same types and optionality, has a default wherever the vendor's has one, and can be set if the vendor's
@@ -6,11 +6,11 @@
 /// are open. The cases of an enumeration count by name alone, since a symbol graph has no raw values, and whether a single
 /// member may be overridden does not count.
 package struct SurfaceComparison: Sendable {
-    /// A declared row whose shape is not the vendor's.
+    /// A declared row with another shape than the vendor's.
     package struct Difference: Sendable, Hashable {
         /// The row.
         package let row: SurfaceRow
-        /// What the module declares instead, overloads separated by semicolons.
+        /// The module's own declaration, with overloads separated by semicolons.
         package let here: String
     }
 
@@ -24,8 +24,8 @@ package struct SurfaceComparison: Sendable {
     /// Compares a list with a module.
     ///
     /// - Parameters:
-    ///   - list: What the vendor declares.
-    ///   - graph: What the adapter's module declares.
+    ///   - list: The vendor's declarations.
+    ///   - graph: The declarations of the adapter's module.
     package init(_ list: SurfaceList, _ graph: SymbolGraph) {
         self.list = list
         for row in list.rows {

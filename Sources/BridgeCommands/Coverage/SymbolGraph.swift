@@ -1,10 +1,10 @@
 package import Foundation
 
-/// What a built module declares, as the compiler's `symbolgraph-extract` tells it.
+/// The declarations of a built module, from the compiler's `symbolgraph-extract`.
 package struct SymbolGraph: Sendable {
     /// One declaration.
     package struct Symbol: Sendable, Hashable {
-        /// What the compiler calls its kind, such as `swift.class`.
+        /// The compiler's name of its kind, such as `swift.class`.
         package let kind: String
         /// The declaration, with its attributes.
         package let declaration: String

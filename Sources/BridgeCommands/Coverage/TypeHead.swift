@@ -13,7 +13,7 @@ struct TypeHead {
     init(_ symbol: SymbolGraph.Symbol, _ name: String, _ graph: SymbolGraph) {
         self.symbol = symbol
         self.name = name
-        // A symbol graph tells the raw type of an enumeration by its initialiser only.
+        // In a symbol graph, only the initialiser has the raw type of an enumeration.
         rawType = graph.symbols(at: "\(name).init(rawValue:)").first
             .map { initialiser in
                 let tokens = SwiftToken.tokens(of: initialiser.declaration)

@@ -1,25 +1,25 @@
 package import RelationshipCore
 
-/// What an import would write, and all that keeps it from doing so.
+/// The data that an import would write, and all problems that prevent it.
 package struct DataPlan: Sendable, Encodable {
     /// One thing that is wrong with the data.
     package struct Problem: Sendable, Hashable, Encodable {
-        /// Where it is found, such as `line 3`.
+        /// The place, such as `line 3`.
         package var place: String
-        /// What is wrong, and what to do about it.
+        /// The problem and its remedy.
         package var text: String
     }
 
-    /// How many problems are told one by one.
+    /// The number of problems that are listed individually.
     private static let toldProblems = 1_000
 
-    /// How much data there is.
+    /// The amount of data.
     package private(set) var counts = DataCounts()
     /// Problems, the first of them.
     package private(set) var problems: [Problem] = []
-    /// How many problems there are.
+    /// The number of problems.
     package private(set) var problemCount = 0
-    /// What is worth knowing, and no problem.
+    /// Notes that are not problems.
     package private(set) var notes: [String] = []
 
     /// Whether the data can be written.
@@ -48,9 +48,9 @@ extension DataPlan {
     /// Looks through all data, without writing any.
     ///
     /// - Parameters:
-    ///   - source: Where the data comes from.
-    ///   - target: Where it would be written; `nil` for an empty store.
-    ///   - policy: What holds in the target.
+    ///   - source: The source of the data.
+    ///   - target: The target store; `nil` for an empty store.
+    ///   - policy: The policy of the target.
     ///   - needsBothSides: Whether a friendship of one side only is a problem.
     ///   - progress: Gets the number of users looked at so far, now and then.
     /// - Throws: ``CommandFailure`` if the source or the target cannot be read.

@@ -3,7 +3,7 @@ import JSONSyntax
 package import RelationshipCore
 import StandardDialects
 
-/// Where an import reads: as written on the command line.
+/// The source of an import, from the command line.
 package enum DataSourceChoice: Sendable, Hashable {
     /// A store.
     case store(StoreChoice)
@@ -12,7 +12,7 @@ package enum DataSourceChoice: Sendable, Hashable {
     /// A file of what a vendor's server API answered, one JSON answer a line.
     case answers(of: String, path: String)
 
-    /// What the command line says about vendors' answers.
+    /// The options of the command line for vendors' answers.
     package static var vendorHelp: String {
         DialectRegistry.serverExports.map { "  \($0.name):FILE  \($0.summary)" }.joined(separator: "\n")
     }
@@ -36,7 +36,7 @@ package enum DataSourceChoice: Sendable, Hashable {
 
     /// Opens the source.
     ///
-    /// - Parameter now: When a friendship begins of which a vendor does not tell the time.
+    /// - Parameter now: The start of friendships without a time in the vendor's data.
     /// - Returns: The data, and whether a friendship of one side only is a fault of it.
     /// - Throws: ``CommandFailure`` if it cannot be opened.
     package func open(at now: Timestamp) async throws(CommandFailure) -> (data: DataSource, needsBothSides: Bool) {

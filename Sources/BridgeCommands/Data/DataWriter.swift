@@ -2,20 +2,20 @@ import RelationshipCore
 
 /// Writes the data of users into a store, many users in a commit.
 ///
-/// What is there already stays if it is the same and is replaced if it is not, so that an import that was interrupted goes on when
-/// it runs again. Nobody is told: no event is written.
+/// Existing data stays if it is the same and is replaced otherwise, so that an interrupted import can run again. Users
+/// are not notified: no event is written.
 struct DataWriter: Sendable {
     let store: any RelationshipStore
     let policy: Policy
     let now: Timestamp
 
-    /// How often a batch is tried while others write to the same users.
+    /// The number of attempts for a batch while other processes write to the same users.
     private static let attempts = 10
 
     /// Creates users, or gives them the profiles of the data.
     ///
     /// - Parameter users: The users; at least one.
-    /// - Returns: How many changes were made.
+    /// - Returns: The number of changes.
     /// - Throws: The store's own failure.
     func putUsers(_ users: [UserData]) async throws(RelationshipError) -> Int {
         let empty = emptyDecision(for: users)
@@ -39,8 +39,8 @@ struct DataWriter: Sendable {
     /// Writes everything else of users; all users that it names exist.
     ///
     /// - Parameter users: The users; at least one.
-    /// - Returns: How many changes were made.
-    /// - Throws: `friendLimit` if somebody got more friends meanwhile than the policy allows; the store's own failure.
+    /// - Returns: The number of changes.
+    /// - Throws: `friendLimit` if a user has more friends by then than the policy allows; the store's own failure.
     func putRelations(_ users: [UserData]) async throws(RelationshipError) -> Int {
         var attempt = 1
         while true {
@@ -111,7 +111,7 @@ struct DataWriter: Sendable {
 }
 
 extension UserData {
-    /// What is to be changed so that a store has the relations of the data.
+    /// The changes that give a store the relations of the data.
     fileprivate func changes(from state: RelationshipState) -> [Change] {
         var changes: [Change] = []
         let names = Set((state.groups[user] ?? []).map(\.name))

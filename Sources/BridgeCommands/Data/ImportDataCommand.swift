@@ -2,15 +2,15 @@ package import RelationshipCore
 
 /// `relbridge import data`: users with all that is theirs, into a store.
 package struct ImportDataCommand: Sendable {
-    /// What an import has done.
+    /// The result of an import.
     package struct Result: Sendable, Encodable {
-        /// How much data was read.
+        /// The amount of data that was read.
         package var counts: DataCounts
-        /// How many changes were made; 0 if everything was there.
+        /// The number of changes; 0 if all data existed already.
         package var changes = 0
     }
 
-    /// How much goes into one commit, counted in users and their relations.
+    /// The size of one commit, counted in users and their relations.
     private static let batchSize = 10_000
     private static let batchUsers = 500
 
@@ -22,10 +22,10 @@ package struct ImportDataCommand: Sendable {
     /// Creates an import.
     ///
     /// - Parameters:
-    ///   - source: Where the data comes from.
-    ///   - store: Where it goes.
-    ///   - policy: What holds there.
-    ///   - clock: Where the time comes from.
+    ///   - source: The source of the data.
+    ///   - store: The target store.
+    ///   - policy: The policy of the store.
+    ///   - clock: The source of the time.
     package init(
         from source: DataSource,
         to store: any RelationshipStore,
@@ -35,12 +35,12 @@ package struct ImportDataCommand: Sendable {
         (self.source, self.store, self.policy, self.clock) = (source, store, policy, clock)
     }
 
-    /// Writes the data, whose plan must have no problem: first all users, then what they have.
+    /// Writes the data, which requires a plan without problems: first all users, then their relations.
     ///
     /// The next users are read while others are written.
     ///
     /// - Parameter progress: Gets what is being done, and how many users are done.
-    /// - Returns: What was done.
+    /// - Returns: The result.
     /// - Throws: ``CommandFailure``.
     package func run(progress: @escaping (String, Int) -> Void = { _, _ in }) async throws -> Result {
         let writer = DataWriter(store: store, policy: policy, now: clock.now())
@@ -104,7 +104,7 @@ package struct ImportDataCommand: Sendable {
 }
 
 extension UserData {
-    /// How much there is to write, the user included.
+    /// The amount to write, including the user.
     fileprivate var size: Int {
         1 + groups.count + friends.count + blocked.count + requests.count + follows.count
     }

@@ -6,7 +6,7 @@ import RelationshipCore
 /// combined, so that complete friendships cancel out; in a second one only the edges of the buckets that are not empty are kept.
 struct OneSidedEdges {
     private static let bucketCount = 1 << 16
-    /// In how many buckets to look closely: what more buckets hold is not told one by one.
+    /// The number of buckets to read in detail; problems in further buckets are not listed individually.
     private static let examinedBuckets = 1_024
 
     private var buckets = [Int](repeating: 0, count: bucketCount)
@@ -20,7 +20,7 @@ struct OneSidedEdges {
     /// Whether all friendships are complete.
     var isEmpty: Bool { buckets.allSatisfy { $0 == 0 } }
 
-    /// What the second reading looks for.
+    /// The entries that the second reading searches for.
     var search: Search {
         Search(buckets: Set(buckets.indices.filter { buckets[$0] != 0 }.prefix(Self.examinedBuckets)))
     }
@@ -41,7 +41,7 @@ struct OneSidedEdges {
             if edges.removeValue(forKey: pair.reversed) == nil { edges[pair] = 1 }
         }
 
-        /// Those who have somebody in their list who does not have them, in order.
+        /// The users with a friend who does not have them in the list, in order.
         var pairs: [UserPair] { edges.keys.sorted { ($0.owner, $0.other) < ($1.owner, $1.other) } }
     }
 

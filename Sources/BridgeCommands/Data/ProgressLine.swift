@@ -10,7 +10,7 @@ package final class ProgressLine: Sendable {
 
     /// Creates a line.
     ///
-    /// - Parameter isShown: Whether to tell anything.
+    /// - Parameter isShown: Whether to show anything.
     package init(isShown: Bool) {
         self.isShown = isShown
     }
@@ -18,8 +18,8 @@ package final class ProgressLine: Sendable {
     /// Tells how far the work is, if the last time was a while ago.
     ///
     /// - Parameters:
-    ///   - phase: What is being done.
-    ///   - count: How much of it is done.
+    ///   - phase: The present phase.
+    ///   - count: The finished amount.
     package func tell(_ phase: String, _ count: Int? = nil) {
         guard isShown else { return }
         let isDue = lastTold.withLock { last in

@@ -12,8 +12,8 @@ extension UserData {
 
     /// What keeps the data from being written, looked at by itself.
     ///
-    /// - Parameter policy: What holds in the target.
-    /// - Returns: What is wrong, and what to do about it.
+    /// - Parameter policy: The policy of the target.
+    /// - Returns: The problem and its remedy.
     func faults(_ policy: Policy) -> [String] {
         var faults: [String] = []
         func check(_ name: String, _ users: [UserID], limit: Int) {

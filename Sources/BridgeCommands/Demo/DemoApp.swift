@@ -2,7 +2,7 @@ import ContractTesting
 import JSONSyntax
 import RelationshipCore
 
-/// What the story asks of an app, in the words of the hub; the app says it in its own dialect.
+/// The story's command for an app, in the hub's terms; the app uses its own dialect.
 protocol DemoApp: Sendable {
     /// The user, and the dialect of the app.
     var actor: DemoReport.Actor { get }
@@ -23,9 +23,9 @@ protocol DemoApp: Sendable {
 struct DemoAnswer: Sendable {
     var call: String
     var text: String
-    /// The first code that the answer tells; 0 for success.
+    /// The first code in the answer; 0 for success.
     var code: Int
-    /// What the answer says in neutral terms.
+    /// The neutral outcome of the answer.
     var outcome: Result<Outcome, RelationshipError>
 }
 
@@ -76,7 +76,7 @@ struct DemoDevice<Spoken: Dialect>: DemoApp {
         let reply = await session.perform(call)
         let outcome = translation.outcome(of: reply, to: call)
         var code = translation.code(of: reply) ?? 0
-        // A call about several users succeeds as a whole, and tells of each.
+        // A call about several users succeeds as a whole, with a result for each.
         if code == 0, case .success(.items(let items)) = outcome, let error = items.lazy.compactMap(\.error).first {
             code = error.foreign?.code ?? number(of: error.code, in: translation.operation(of: call))
         }

@@ -1,9 +1,9 @@
 import Foundation
 package import RelationshipCore
 
-/// What the demo played: the steps, the lists at the end, and whether everybody agrees.
+/// The result of the demo: the steps, the lists at the end, and whether all apps agree.
 package struct DemoReport: Sendable, Encodable {
-    /// What the store held before the story began, in words; empty for a new store.
+    /// A description of the store before the story; empty for a new store.
     package var found: [String] = []
     /// The dialects of the apps, in the order of their columns.
     package var dialects: [Column] = []
@@ -16,7 +16,7 @@ package struct DemoReport: Sendable, Encodable {
     /// Answers that a new store should not have given, in words.
     package var surprises: [String] = []
 
-    /// Whether all ends agree and, on a new store, every answer was the one that the story tells of.
+    /// Whether all ends agree and, on a new store, every answer was the story's expected one.
     package var isAsExpected: Bool { disagreements.isEmpty && surprises.isEmpty }
 }
 
@@ -25,7 +25,7 @@ extension DemoReport {
     package struct Column: Sendable, Hashable, Encodable {
         /// The dialect.
         package var name: DialectName
-        /// What the column is headed by.
+        /// The heading of the column.
         package var title: String
     }
 
@@ -37,11 +37,11 @@ extension DemoReport {
         package var user: String
     }
 
-    /// One call, what it answered, and who heard what.
+    /// One call, its answer, and the callbacks that it caused.
     package struct Step: Sendable, Encodable {
-        /// What happens, in words.
+        /// A description of the call.
         package var title: String
-        /// Who calls.
+        /// The calling app.
         package var actor: Actor
         /// The call, by the dialect's name and arguments.
         package var call: String
@@ -57,7 +57,7 @@ extension DemoReport {
 
     /// One callback.
     package struct Callback: Sendable, Hashable, Encodable {
-        /// Whose app hears it.
+        /// The user of the notified app.
         package var actor: Actor
         /// The callback and its arguments, as text.
         package var text: String

@@ -34,7 +34,7 @@ package struct DemoStory {
     /// Plays the story to its end.
     ///
     /// - Parameter bridge: The backend; if its store holds an earlier run, the story goes on from there.
-    /// - Returns: What happened.
+    /// - Returns: The report.
     /// - Throws: The backend's error if its store cannot be read, or ``CommandFailure`` for a dialect that lacks a call.
     package static func play(on bridge: Bridge) async throws -> DemoReport {
         var story = try DemoStory(bridge)
@@ -185,7 +185,7 @@ package struct DemoStory {
             report.found += friends.compactMap { entry in
                 let other = entry.profile.userID.rawValue
                 guard entry.relation == .mutual else { return "\(name) lists \(other)" }
-                // A friendship of both is told once.
+                // A mutual friendship is reported once.
                 return name < other ? "\(name) and \(other) are friends" : nil
             }
         }

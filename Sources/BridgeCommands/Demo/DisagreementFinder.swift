@@ -6,10 +6,10 @@ struct DisagreementFinder {
     var lists: [DemoReport.List]
     /// The users of apps that list mutual friends only; the others list everyone that the user has added.
     var mutualOnly: Set<DemoReport.Actor> = []
-    /// The relation that each user's app tells of each other user.
+    /// The relations to other users in each user's app.
     var relations: [String: [String: Relation]]
 
-    /// What does not fit, in words.
+    /// The disagreements, in words.
     var disagreements: [String] {
         var found: [String] = []
         for (index, list) in lists.enumerated() {

@@ -4,15 +4,15 @@ import StandardDialects
 
 /// `relbridge differential`: the dialects against each other and against a plain model.
 package struct DifferentialCommand: Sendable {
-    /// What came of a run.
+    /// The result of a run.
     package struct Result: Sendable {
-        /// What to print.
+        /// The output.
         package let output: String
         /// Whether all dialects did what the model says.
         package let isAgreed: Bool
     }
 
-    /// How many commands to give.
+    /// The number of commands to give.
     package var commandCount: Int
     /// The seed of the first sequence.
     package var seed: UInt64
@@ -22,7 +22,7 @@ package struct DifferentialCommand: Sendable {
     /// Creates a run.
     ///
     /// - Parameters:
-    ///   - commandCount: How many commands to give.
+    ///   - commandCount: The number of commands to give.
     ///   - seed: The seed of the first sequence.
     ///   - registry: The dialects; `nil` for those of this package.
     package init(commandCount: Int, seed: UInt64, registry: DialectRegistry? = nil) {
@@ -35,7 +35,7 @@ package struct DifferentialCommand: Sendable {
     ///
     /// - Parameters:
     ///   - isJSON: Whether the output is one JSON object.
-    ///   - tell: Gets a line each time that another tenth is done.
+    ///   - tell: Receives a line after each tenth of the run.
     /// - Returns: The report, and whether it is a good one.
     /// - Throws: An error that no sequence should meet.
     package func run(isJSON: Bool, tell: (String) -> Void) async throws -> Result {

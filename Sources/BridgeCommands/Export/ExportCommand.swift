@@ -9,7 +9,7 @@ package struct ExportCommand: Sendable {
     package var language: ExportLanguage
     /// The tables to write.
     package var tables: Set<ExportTable>
-    /// The dialects whose tables they are.
+    /// The dialects of the tables.
     package var dialects: DialectRegistry
 
     /// Creates a command.
@@ -17,7 +17,7 @@ package struct ExportCommand: Sendable {
     /// - Parameters:
     ///   - language: The language.
     ///   - tables: The tables to write.
-    ///   - dialects: The dialects whose tables they are.
+    ///   - dialects: The dialects of the tables.
     package init(language: ExportLanguage, tables: Set<ExportTable>, dialects: DialectRegistry = .standard) {
         self.dialects = dialects
         self.language = language

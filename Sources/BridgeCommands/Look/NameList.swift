@@ -3,9 +3,9 @@ import ContractTesting
 package import RelationshipCore
 import StandardDialects
 
-/// `relbridge explain` without a term: the names of what can be called and heard.
+/// `relbridge explain` without a term: the names of all calls and callbacks.
 package struct NameList: Sendable, Encodable {
-    /// What one vocabulary has.
+    /// The names of one vocabulary.
     package struct Vocabulary: Sendable, Encodable {
         /// The dialect, or `neutral` for the hub's own words.
         package var name: String

@@ -57,7 +57,7 @@ package struct TranslateAllCommand: Sendable {
     /// - Throws: An error of the encoder, which does not come up.
     package func json(_ rows: [Row]) throws -> String { try JSONLine.encode(Document(pairs: rows)) }
 
-    /// What becomes of a meaning of a code.
+    /// The translation of one meaning of a code.
     package enum Outcome: String, Sendable, CaseIterable {
         /// A success stays one.
         case success
@@ -67,17 +67,17 @@ package struct TranslateAllCommand: Sendable {
         case unmapped
     }
 
-    /// What becomes of the codes of one dialect in another.
+    /// The translation of one dialect's codes to another.
     package struct Row: Sendable, Encodable {
         /// The dialect of the codes.
         package var from: DialectName
         /// The dialect to translate to.
         package var to: DialectName
-        /// How many codes there are.
+        /// The number of codes.
         package var codes = 0
-        /// How many things they mean; a code that nobody mapped counts as one.
+        /// The number of their meanings; a code without a mapping counts as one.
         package var meanings = 0
-        /// How many meanings come out how, by the outcome's name.
+        /// The number of meanings by the name of their outcome.
         package var outcomes: [String: Int] = [:]
         /// The codes that are an error and would become 0 without the tables saying that they are dropped.
         package var silent: [Int] = []
@@ -110,7 +110,7 @@ package struct TranslateAllCommand: Sendable {
             outcomes[outcome.rawValue, default: 0] += 1
         }
 
-        /// What a code becomes in an operation; a foreign one if it means nothing there.
+        /// Returns the translation of a code in an operation; a foreign code if it has no meaning there.
         private static func answers(
             to number: Int,
             in operation: Command.Kind,

@@ -11,9 +11,9 @@ package struct TranslateCommand: Sendable {
     private let source: DialectTables
     /// The dialect to translate to.
     private let target: DialectTables
-    /// What was being done: one of these; empty for every possibility.
+    /// The possible operations; empty for all.
     package var operations: [Command.Kind]
-    /// The profile of the target whose codes are wanted; `nil` for the reference.
+    /// The target's profile for the codes; `nil` for the reference.
     private var profile: SDKProfile?
 
     /// Creates a look-up.
@@ -22,7 +22,7 @@ package struct TranslateCommand: Sendable {
     ///   - number: The code in its own dialect.
     ///   - source: The code's dialect.
     ///   - target: The dialect to translate to.
-    ///   - operations: What was being done: one of these; empty for every possibility.
+    ///   - operations: The possible operations; empty for all.
     ///   - profile: A profile of the target or a version of its SDK; `nil` for the reference.
     ///   - dialects: The dialects that there are.
     /// - Throws: ``CommandFailure`` for a dialect or a profile that there is not.
@@ -69,7 +69,7 @@ package struct TranslateCommand: Sendable {
     /// One line for each meaning of the code, under a header.
     ///
     /// - Returns: The table.
-    /// - Throws: ``CommandFailure`` for a code that nobody has mapped.
+    /// - Throws: ``CommandFailure`` for a code without a mapping.
     package func text() throws(CommandFailure) -> String {
         var table = TextTable(header: [
             "\(source.dialect.rawValue) \(number)", "meaning", "operation", target.dialect.rawValue, "in", "fidelity",
@@ -85,7 +85,7 @@ package struct TranslateCommand: Sendable {
     /// The same as one JSON object.
     ///
     /// - Returns: One line.
-    /// - Throws: ``CommandFailure`` for a code that nobody has mapped.
+    /// - Throws: ``CommandFailure`` for a code without a mapping.
     package func json() throws -> String {
         try JSONLine.encode(
             Document(
@@ -138,7 +138,7 @@ private struct Row: Encodable {
     var meaning: String
     var summary: String
     var operations: [String]
-    /// The text that tells this meaning from others of the same code.
+    /// The text that distinguishes this meaning from others of the same code.
     var text: String
     var channel: String
     var target: Target

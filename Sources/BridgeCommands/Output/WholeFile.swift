@@ -22,7 +22,7 @@ package enum WholeFile {
     /// Writes a file.
     ///
     /// - Parameters:
-    ///   - content: What it shall hold.
+    ///   - content: The content.
     ///   - path: Its place.
     /// - Throws: ``CommandFailure``.
     package static func write(_ content: Data, to path: String) throws(CommandFailure) {

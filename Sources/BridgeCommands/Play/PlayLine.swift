@@ -24,7 +24,7 @@ struct PlayAddress: Sendable, Hashable {
 
 extension PlayLine {
     private static let addressKeys = ["dialect", "user", "device"]
-    /// The member that tells what a line is.
+    /// The member that identifies the kind of a line.
     private static let kinds = ["call", "message", "server", "audit", "clock"]
 
     /// Reads a line.
@@ -84,7 +84,7 @@ extension PlayAddress {
 }
 
 extension FixtureReader {
-    /// How far a line moves the clock: `"+7d"` or `{"advance": 604800000}`.
+    /// The distance by which a line moves the clock: `"+7d"` or `{"advance": 604800000}`.
     fileprivate func clockMove() throws(FixtureProblem) -> Int64 {
         if value.object != nil {
             let advance = try object(allowing: ["advance"], called: "a move of the clock")

@@ -14,10 +14,10 @@ package struct PlayRecording: Sendable {
     ///
     /// - Parameters:
     ///   - bridge: The backend.
-    ///   - file: Where the fixture shall be.
-    ///   - redaction: What becomes of people's own words; `nil` to keep them.
-    /// - Throws: ``CommandFailure`` if the backend's clock runs by itself, so that no replay could meet its moments, or if
-    ///   something other than a file is where the fixture shall be.
+    ///   - file: The path for the fixture.
+    ///   - redaction: The redaction of users' own texts; `nil` to keep them.
+    /// - Throws: ``CommandFailure`` if the backend's clock runs by itself, so that no replay could meet its moments, or
+    ///   if something other than a file exists at the path.
     package init(_ bridge: Bridge, file: String, redaction: Redaction?) throws(CommandFailure) {
         guard bridge.clock != nil else {
             throw CommandFailure("a recording needs a clock that stands still; add --clock 2026-01-01T00:00:00Z")

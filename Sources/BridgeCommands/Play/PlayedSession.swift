@@ -3,7 +3,7 @@ import ContractTesting
 import Foundation
 import RelationshipCore
 
-/// A session of some dialect, whose answers and callbacks are lines.
+/// A session of any dialect with answers and callbacks as lines.
 struct PlayedSession: Sendable {
     private let address: PlayAddress
     private let dialect: any Dialect
@@ -60,7 +60,7 @@ struct PlayedSession: Sendable {
         }
     }
 
-    /// What the sender's SDK answers to a message, as a line.
+    /// Returns the reply of the sender's SDK to a message, as a line.
     func answer(to verdict: Result<MessageVerdict, RelationshipError>, _ receiver: UserID) throws -> String {
         let told = verdict.map { $0.told(hidingBlock: hidesBlock) }
         let reply = try JSONValue(encoding: DialectReply(message: told, in: dialect))
@@ -77,7 +77,7 @@ struct PlayedSession: Sendable {
 }
 
 extension PlayAddress {
-    /// The envelope with a reply or a callback merged in, whose own names (`succ`, `event`, `args`, …) are none of it.
+    /// Returns the envelope merged with a reply or a callback; the two share no names (`succ`, `event`, `args`, …).
     fileprivate func line(with content: JSONValue, _ more: JSONObject = JSONObject()) -> String {
         var object = more
         object["dialect"] = .string(dialect.rawValue)

@@ -33,7 +33,7 @@ struct PlayedSessions {
     }
 }
 
-/// The places of the sessions whose feeds have grown.
+/// The indices of the sessions with new events.
 private final class GrownFeeds: Sendable {
     private let places = Mutex<Set<Int>>([])
 

@@ -1,13 +1,13 @@
 import JSONSyntax
 
-/// Why a command could not do what it was asked, told so that the user knows what to change.
+/// The reason why a command failed, with advice for the user.
 package struct CommandFailure: Error, Sendable, Hashable, CustomStringConvertible {
-    /// What is wrong and what to do about it.
+    /// The problem and its remedy.
     package let description: String
 
     /// Creates a failure.
     ///
-    /// - Parameter description: What is wrong and what to do about it.
+    /// - Parameter description: The problem and its remedy.
     package init(_ description: String) {
         self.description = description.shortened
     }

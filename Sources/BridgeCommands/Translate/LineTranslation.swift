@@ -7,7 +7,7 @@ import StandardDialects
 
 /// Translates single lines of one kind between two dialects.
 package struct LineTranslation: Sendable {
-    /// What the lines hold.
+    /// The kind of lines.
     package enum Kind: String, Sendable, CaseIterable {
         /// Calls.
         case call
@@ -17,13 +17,13 @@ package struct LineTranslation: Sendable {
         case event
     }
 
-    /// What the lines hold.
+    /// The kind of lines.
     package var kind: Kind
     /// The dialect of the lines.
     package var source: DialectName
     /// The dialect to translate to.
     package var target: DialectName
-    /// Whose app speaks in lines that do not tell.
+    /// The user of the app for lines without one.
     package var user: UserID?
     /// The dialects that there are.
     package var dialects: DialectRegistry
@@ -33,10 +33,10 @@ package struct LineTranslation: Sendable {
     /// Creates a translation.
     ///
     /// - Parameters:
-    ///   - kind: What the lines hold.
+    ///   - kind: The kind of lines.
     ///   - source: The dialect of the lines.
     ///   - target: The dialect to translate to.
-    ///   - user: Whose app speaks in lines that do not tell.
+    ///   - user: The user of the app for lines without one.
     ///   - dialects: The dialects that there are.
     ///   - isPretty: Whether the output is for people.
     package init(

@@ -3,7 +3,7 @@ import ContractTesting
 import MappingTables
 import RelationshipCore
 
-/// What became of one line.
+/// The translation of one line.
 struct TranslatedLine: Encodable {
     enum Values {
         case calls([Addressed<DialectCall>])

@@ -3,7 +3,7 @@ import Foundation
 
 /// `relbridge verify`: fixtures against a backend.
 package struct VerifyCommand: Sendable {
-    /// What the command prints, and where to.
+    /// The output of the command, and its targets.
     package struct Output: Sendable {
         /// Gets what was asked for.
         package var write: @Sendable (String) throws(CommandFailure) -> Void
@@ -24,7 +24,7 @@ package struct VerifyCommand: Sendable {
         }
     }
 
-    /// How a run ended.
+    /// The end of a run.
     package enum Ending: Sendable, Hashable {
         /// Every result is good.
         case good
@@ -45,7 +45,7 @@ package struct VerifyCommand: Sendable {
     ///
     /// - Parameters:
     ///   - paths: Fixtures, and folders of them.
-    ///   - runner: What runs them.
+    ///   - runner: The runner of the fixtures.
     ///   - known: The dialects that there are.
     ///   - dialects: Only fixtures of these dialects; `nil` for all.
     ///   - printsJSON: Whether one JSON object is printed instead of lines for people.
@@ -68,10 +68,10 @@ package struct VerifyCommand: Sendable {
 
     /// Runs the fixtures.
     ///
-    /// Differences are told as soon as they are found. Cancelling the task stops the run; then no report is written.
+    /// Differences are printed as soon as they are found. Cancelling the task stops the run; then no report is written.
     ///
-    /// - Parameter output: Where to print.
-    /// - Returns: How the run ended.
+    /// - Parameter output: The target of the output.
+    /// - Returns: The end of the run.
     /// - Throws: ``CommandFailure`` if a path is not there, or the output or the report cannot be written.
     package func run(_ output: Output) async throws(CommandFailure) -> Ending {
         let files: [String]

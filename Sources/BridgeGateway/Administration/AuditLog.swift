@@ -4,9 +4,9 @@ import JSONSyntax
 public import Logging
 import RelationshipCore
 
-/// Where a gateway writes what administrators do, before they do it: one line of JSON for the act, and one for its result.
+/// The log of administrators' operations: one line of JSON before an operation, and one with its result.
 ///
-/// The lines name users and commands, and never contain what users have written.
+/// The lines name users and commands, and never contain users' texts.
 public actor AuditLog {
     private let file: FileHandle?
     private let logger: Logger
@@ -14,8 +14,8 @@ public actor AuditLog {
     /// Opens an audit log.
     ///
     /// - Parameters:
-    ///   - path: The file to append to, which is created if it is not there; `nil` to write to the log only.
-    ///   - logger: Where to write if there is no file.
+    ///   - path: The file to append to, which is created if it does not exist; `nil` to write to the log only.
+    ///   - logger: The logger to use without a file.
     /// - Throws: ``GatewayConfigurationError`` if the file cannot be written.
     public init(path: String?, logger: Logger) throws(GatewayConfigurationError) {
         self.logger = logger
@@ -36,8 +36,8 @@ public actor AuditLog {
 
     /// Writes a line.
     ///
-    /// - Parameter entry: What the line says.
-    /// - Throws: What keeps the line from the disk.
+    /// - Parameter entry: The content of the line.
+    /// - Throws: The error of the file system.
     func write(_ entry: JSONObject) throws {
         let line = JSONValue.object(entry).line
         guard let file else {

@@ -9,7 +9,7 @@ extension Gateway {
     /// The greatest number of users in one import.
     static let importedUsers = 100
 
-    /// The user that the path names.
+    /// The user in the path.
     func namedUser(_ context: GatewayContext) throws -> UserID {
         let text = try context.parameters.require("user")
         guard let user = text.removingPercentEncoding.flatMap(UserID.init) else {
@@ -18,7 +18,7 @@ extension Gateway {
         return user
     }
 
-    /// Deletes a user with everything that names them, and answers how many other users were changed.
+    /// Deletes a user with all records that name them, and answers the number of other users who were changed.
     func deleteUser(
         _ request: Request,
         _ context: GatewayContext,
@@ -37,7 +37,8 @@ extension Gateway {
         }
     }
 
-    /// Creates users, or changes their profiles, and then puts friends into their lists; answers what came of each.
+    /// Creates users, or changes their profiles, and then puts friends into their lists; answers the result for each
+    /// user.
     func importUsers(
         _ request: Request,
         _ context: GatewayContext,
@@ -80,7 +81,7 @@ extension Gateway {
     }
 }
 
-/// A user whom an administrator brings along.
+/// A user in an import.
 private struct ImportedUser {
     let user: UserID
     /// The command that fills in the profile.
@@ -107,7 +108,7 @@ private struct ImportedUser {
         }
     }
 
-    /// A command of the hub with the arguments that stand at a place.
+    /// A command of the hub with the arguments of a JSON member.
     private static func command(
         _ name: String,
         _ arguments: JSONValue,

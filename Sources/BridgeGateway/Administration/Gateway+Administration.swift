@@ -7,7 +7,8 @@ import JSONSyntax
 import RelationshipCore
 
 extension Gateway {
-    /// What the app's own server and its operators do: open sessions for users, act for any user, change the policy.
+    /// Adds the requests of the app's own server and its operators: open sessions for users, act for any user, change
+    /// the policy.
     func addAdministration(to router: Router<GatewayContext>) {
         guard let administration = backend.administration, !configuration.administratorKeys.isEmpty else { return }
         let group = router.group("v1/admin")
@@ -37,9 +38,9 @@ extension Gateway {
         }
     }
 
-    /// Carries out an act of an administrator, between two lines of the audit log.
+    /// Carries out an administrator's operation, between two lines of the audit log.
     ///
-    /// - Throws: ``GatewayRefusal`` for a caller who is no administrator, or if the audit log cannot be written.
+    /// - Throws: ``GatewayRefusal`` for a caller who is not an administrator, or if the audit log cannot be written.
     func act(
         _ name: String,
         on user: UserID? = nil,
@@ -85,7 +86,7 @@ extension Gateway {
         return name
     }
 
-    // MARK: Acts
+    // MARK: Operations
 
     private func openSessionForUser(_ request: Request, _ context: GatewayContext) async throws -> Response {
         _ = try administratorKey(request)
@@ -204,7 +205,7 @@ extension Gateway {
     }
 }
 
-/// What an administrator sees of a user.
+/// An administrator's summary of a user.
 private struct UserSummary: Encodable {
     var user: UserID
     var nickname = ""

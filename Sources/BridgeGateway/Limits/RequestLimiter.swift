@@ -1,7 +1,7 @@
 #if Gateway
 import RelationshipCore
 
-/// Limits how many requests per second come from one source, by a token bucket for each.
+/// Limits the requests per second of each source with a token bucket.
 final class RequestLimiter: Sendable {
     private struct Bucket {
         var tokens: Double
@@ -18,22 +18,22 @@ final class RequestLimiter: Sendable {
     private let now: @Sendable () -> ContinuousClock.Instant
     private let state = Mutex(State())
 
-    /// A source may send this many times its rate at once.
+    /// The multiple of the rate that a source may send at once.
     private static let burst = 2.0
 
     /// Creates a limiter.
     ///
     /// - Parameters:
     ///   - rate: The greatest number of requests per second in the long run; 0 for no limit.
-    ///   - now: The present moment.
+    ///   - now: The present time.
     init(rate: Int, now: @escaping @Sendable () -> ContinuousClock.Instant) {
         (self.rate, self.now) = (Double(rate), now)
     }
 
     /// Counts a request.
     ///
-    /// - Parameter source: Where it comes from.
-    /// - Returns: `nil` if it may go on, or after how many seconds the source may send the next one.
+    /// - Parameter source: The source of the request.
+    /// - Returns: `nil` if it is allowed, or the number of seconds until the source may send the next one.
     func wait(for source: String) -> Int? {
         guard rate > 0 else { return nil }
         let (now, capacity) = (now(), rate * RequestLimiter.burst)
@@ -49,7 +49,7 @@ final class RequestLimiter: Sendable {
         }
     }
 
-    /// Removes the buckets that are full again, which say nothing.
+    /// Removes the buckets that are full again, which hold no information.
     private func clean(_ state: inout State, _ now: ContinuousClock.Instant) {
         state.buckets = state.buckets.filter { now - $0.value.filledAt < .seconds(RequestLimiter.burst) }
         state.cleaningLimit = max(1_024, 2 * state.buckets.count)

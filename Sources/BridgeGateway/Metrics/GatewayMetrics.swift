@@ -2,7 +2,7 @@
 import CoreMetrics
 import RelationshipCore
 
-/// What a gateway counts and measures.
+/// The metrics of a gateway.
 struct GatewayMetrics: Sendable {
     private struct Answered: Hashable {
         let dialect: DialectName
@@ -25,7 +25,7 @@ struct GatewayMetrics: Sendable {
     ///   - call: The name of the call, or of the hub's command.
     ///   - dialect: The dialect.
     ///   - code: The code of the answer; `nil` for success.
-    ///   - duration: How long it took.
+    ///   - duration: The duration of the call.
     func note(_ call: String, in dialect: DialectName, code: String?, duration: Duration) {
         let answered = Answered(dialect: dialect, call: call, code: code ?? "0")
         let (counter, timer) = calls.withLock { calls in
@@ -62,14 +62,14 @@ struct GatewayMetrics: Sendable {
         .increment()
     }
 
-    /// Measures how long after a change its events were written to a device's stream.
+    /// Measures the time from a change to the writing of its events to a device's stream.
     func noteEvents(_ events: [Event], at now: Timestamp) {
         for event in events {
             delivery.recordNanoseconds(max(0, (now.milliseconds &- event.at.milliseconds) &* 1_000_000))
         }
     }
 
-    /// Notes how things stand.
+    /// Records the present state.
     func setLevels(_ statistics: GatewayStatistics, isReady: Bool) {
         for (dialect, count) in statistics.sessions {
             Meter(label: "relbridge_sessions", dimensions: [("dialect", dialect)], factory: factory).set(count)

@@ -5,7 +5,7 @@ import RelationshipCore
 /// A number, or several, under one name and labels.
 protocol PrometheusSeries: AnyObject, Sendable {
     init()
-    /// The lines of the text: what follows the name, a further label, and the value.
+    /// The lines of the text: the suffix of the name, a further label, and the value.
     var lines: [(suffix: String, label: String, value: String)] { get }
 }
 
@@ -25,7 +25,7 @@ final class PrometheusValue: PrometheusSeries, CounterHandler, MeterHandler, Rec
     func reset() { set(0.0) }
 }
 
-/// How often values fell under each of a few bounds.
+/// The number of values below each of several bounds.
 final class PrometheusHistogram: PrometheusSeries, RecorderHandler, TimerHandler {
     private struct State {
         var counts = [Int](repeating: 0, count: PrometheusHistogram.bounds.count)

@@ -4,7 +4,7 @@ import JSONSyntax
 import RelationshipCore
 
 extension APIDocument {
-    /// The operations of a dialect: each of its calls has a path of its own.
+    /// The operations of a dialect: each of its calls has its own path.
     static func dialect<Source: Dialect>(
         _ dialect: Source,
         _ book: SchemaBook,

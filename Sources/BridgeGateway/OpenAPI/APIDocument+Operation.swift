@@ -4,7 +4,7 @@ import JSONSyntax
 import RelationshipCore
 
 extension APIDocument {
-    /// What those ask who run the gateway.
+    /// The requests of the gateway's operators.
     static let operation = [
         status("/health/live", "live", "Says that the process answers."),
         status("/health/ready", "ready", "Says that the store answers as well.", [.unavailable]),
@@ -62,7 +62,7 @@ extension APIDocument {
 
     // MARK: Administration
 
-    /// What the app's own server and its operators do.
+    /// The requests of the app's own server and its operators.
     static func administration(_ book: SchemaBook) throws -> [APIOperation] {
         let user = SchemaBook.reference("hub.UserID")
         let policy = try book.read(Policy.self, as: "Policy")

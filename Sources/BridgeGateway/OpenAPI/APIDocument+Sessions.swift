@@ -4,12 +4,12 @@ import JSONSyntax
 import RelationshipCore
 
 extension APIDocument {
-    /// What the hub and every dialect have: sessions, and events.
+    /// Returns the operations of the hub and of every dialect: sessions and events.
     ///
     /// - Parameters:
     ///   - name: The dialect, or `hub`.
     ///   - login: The schema of the arguments of its login, and an example.
-    ///   - failure: The schema of a refusal in its words.
+    ///   - failure: The schema of a refusal in its form.
     ///   - frames: Examples of events.
     /// - Returns: The operations.
     static func sessions(
@@ -71,7 +71,7 @@ extension APIDocument {
         return [opening, renewal, end] + events(name, refused, frames)
     }
 
-    /// What a sign-in says of the device.
+    /// The properties of the device in a sign-in.
     static let deviceProperties: JSONObject = [
         "device": [
             "description": "The app's own name of the device; at most 64 bytes.", "type": "string", "minLength": 1,
@@ -84,10 +84,10 @@ extension APIDocument {
         ],
     ]
 
-    /// What a request of a session may be answered that does not get as far as the backend, or not back.
+    /// Returns the answers to a request that fails before or after the backend.
     ///
     /// - Parameters:
-    ///   - failure: The schema of a refusal in the words of the dialect.
+    ///   - failure: The schema of a refusal in the form of the dialect.
     ///   - reply: The schema of the call's reply, which the SDK also gives while no user is signed in.
     /// - Returns: The answers.
     static func refused(_ failure: JSONValue, reply: JSONValue? = nil) -> [APIOperation.Answer] {

@@ -3,20 +3,20 @@ import HTTPTypes
 import JSONSyntax
 import RelationshipCore
 
-/// The OpenAPI document of a gateway, made from the tables of its dialects and the schemas of the hub.
+/// The OpenAPI document of a gateway, created from the tables of its dialects and the schemas of the hub.
 ///
 /// Another group of endpoints is another list of operations in `init`.
 struct APIDocument {
     let operations: [APIOperation]
     private let schemas: JSONObject
 
-    /// Makes the document.
+    /// Creates the document.
     ///
     /// - Parameters:
-    ///   - dialects: The dialects that clients may speak.
+    ///   - dialects: The dialects that clients may use.
     ///   - configuration: The gateway's limits.
     ///   - hasAdministration: Whether there are requests for administrators.
-    /// - Throws: What keeps a sample from being read, which the tests see to.
+    /// - Throws: The error of a sample that cannot be read, which the tests rule out.
     init(_ dialects: DialectRegistry, _ configuration: GatewayConfiguration, hasAdministration: Bool) throws {
         let book = SchemaBook()
         try book.addHub()

@@ -2,7 +2,7 @@
 import HTTPTypes
 import JSONSyntax
 
-/// One request that clients can send, as the OpenAPI document has it.
+/// One request that clients can send, as the OpenAPI document describes it.
 struct APIOperation {
     /// A value in the path, in the query or in a header.
     struct Parameter {
@@ -14,7 +14,7 @@ struct APIOperation {
         var example: JSONValue?
     }
 
-    /// What a request or a response carries.
+    /// The content of a request or a response.
     struct Content {
         var type = "application/json"
         var schema: JSONValue
@@ -29,7 +29,7 @@ struct APIOperation {
         }
     }
 
-    /// What the gateway answers with one status.
+    /// The gateway's answer with one status.
     struct Answer {
         var status: Int
         var summary: String
@@ -37,21 +37,21 @@ struct APIOperation {
         var headers: [String: String] = [:]
     }
 
-    /// Who may send a request.
+    /// The access to a request.
     enum Access {
         case anyone
-        /// Those who have the token of a session.
+        /// Clients with the token of a session.
         case session
-        /// Those who have the token of a session, and those who send none.
+        /// Clients with the token of a session, and clients without a token.
         case sessionOrNone
-        /// Those who have the key of an administrator.
+        /// Clients with the key of an administrator.
         case administrator
     }
 
     var method: HTTPRequest.Method
     var path: String
     var tag: String
-    /// A name that no other operation has.
+    /// The unique name of the operation.
     var name: String
     var summary: String
     var parameters: [Parameter] = []
@@ -114,7 +114,7 @@ extension APIOperation.Answer {
         return .object(object)
     }
 
-    /// What the gateway answers to a request that does not get as far as a dialect or the hub.
+    /// Returns the answer to a request that does not reach a dialect or the hub.
     static func refusal(_ status: Int, _ summary: String) -> APIOperation.Answer {
         APIOperation.Answer(
             status: status,
@@ -133,7 +133,7 @@ extension APIOperation.Answer {
     static let tooMany = refusal(429, "Too many requests; Retry-After says how many seconds to wait.")
     static let unavailable = refusal(503, "The backend does not answer at the moment.")
 
-    /// What every request with a body may be answered.
+    /// The possible refusals of every request with a body.
     static let ofBodies = [badRequest, tooLarge, wrongType]
 
     static let empty = APIOperation.Answer(status: 204, summary: "It is done.")

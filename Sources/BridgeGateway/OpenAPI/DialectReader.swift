@@ -2,10 +2,10 @@
 import JSONSyntax
 import RelationshipCore
 
-/// A call of a dialect as the document has it.
+/// A call of a dialect as the document describes it.
 struct DescribedCall {
     var name: String
-    /// The commands that it may stand for.
+    /// The commands that it may represent.
     var commands: [Command.Kind]
     /// The schema of its arguments.
     var arguments: JSONValue = [:]
@@ -13,14 +13,14 @@ struct DescribedCall {
     var examples: [(name: String, value: JSONValue)]
     /// The schema of its reply.
     var reply: JSONValue = [:]
-    /// What it answers, by the kinds of outcomes.
+    /// The replies, by the kinds of outcomes.
     var replies: [(name: String, value: JSONValue)] = []
-    /// Whether it does something although no user is signed in.
+    /// Whether it has an effect without a signed-in user.
     var needsNoUser = false
 }
 
-/// Finds out what the calls and replies of a dialect look like: the samples of the hub are translated to the dialect, and
-/// the dialect's own types read them.
+/// Derives the schemas of a dialect's calls and replies: the samples of the hub are translated to the dialect, and the
+/// dialect's own types read them.
 struct DialectReader<Source: Dialect> {
     private typealias Call = Source.Translation.Call
     private typealias Reply = Source.Translation.Reply
@@ -36,14 +36,14 @@ struct DialectReader<Source: Dialect> {
         book.prefix = dialect.name.rawValue
     }
 
-    /// The name of the call that logs in, whose arguments open a session.
+    /// The name of the login call; its arguments open a session.
     var login: String? {
         (translation.call(for: SessionAct.signInByProof("proof"))
             ?? translation.call(for: SessionAct.signIn(user: "user", proof: "proof")))?
             .name.rawValue
     }
 
-    /// The arguments of a login that a gateway without keys takes.
+    /// Returns the arguments of a login that a gateway without keys accepts.
     func loginExample(_ user: UserID) throws -> JSONValue? {
         let proof = dialect.exampleProof(of: user)
         let act = SessionAct.signInByProof(proof)
@@ -79,19 +79,19 @@ struct DialectReader<Source: Dialect> {
         return call
     }
 
-    /// The schema of a reply that only says why nothing was done.
+    /// Returns the schema of a reply with only an error.
     func failure() throws -> JSONValue {
         try schemaOfReply(try json(of: translation.reply(code: 1, text: "why")))
     }
 
-    /// The callbacks for events, each as the JSON of a frame.
+    /// Returns the callbacks for events, each as the JSON of a frame.
     func notifications() throws -> [JSONValue] {
         try samples.events.flatMap { try translation.notifications(for: $0).map(json) }
     }
 
     // MARK: Calls
 
-    /// Arguments by the commands that they are for; those that stand for any if the call is for no command.
+    /// Returns arguments by their commands; sample arguments if the call has no command.
     private func examples(of name: Call.Name) throws -> [(name: String, value: JSONValue)] {
         let examples = try samples.commands
             .compactMap { command -> (String, JSONValue)? in
@@ -104,7 +104,7 @@ struct DialectReader<Source: Dialect> {
         return [("example", .object(JSONObject(members)))]
     }
 
-    /// Reads a call, and once more with each argument that the example does not have, which may make another call of it.
+    /// Reads a call, and reads it again with each argument that the example lacks, which may result in another call.
     private func read(_ name: Call.Name, _ example: JSONValue) throws -> (calls: [Call], schema: JSONValue) {
         func call(_ arguments: JSONValue) throws -> Call {
             try JSONValue.call(name.rawValue, arguments, as: Call.self)
@@ -120,7 +120,7 @@ struct DialectReader<Source: Dialect> {
             do {
                 calls.append(try call(.object(arguments)))
             } catch is JSONFault {
-                // The code asks for it, but the call does not take it.
+                // The code reads the argument, but the call does not accept it.
                 properties[key] = nil
             }
         }
@@ -130,7 +130,7 @@ struct DialectReader<Source: Dialect> {
 
     // MARK: Replies
 
-    /// What a call may answer: the replies for the outcomes of its commands, and for failures.
+    /// Returns the possible replies to a call: for the outcomes of its commands, and for failures.
     private func replies(to call: Call, _ commands: [Command.Kind]) throws -> [(kind: String, reply: JSONValue)] {
         let isLocal = translation.sessionAct(of: call) != nil
         let commands = isLocal ? [] : [translation.operation(of: call)] + commands
@@ -145,11 +145,11 @@ struct DialectReader<Source: Dialect> {
         return replies
     }
 
-    /// The schema of a reply; only the device knows what one has from the cache.
+    /// Returns the schema of a reply; only the device knows the content of a reply from the cache.
     private func schemaOfReply(_ reply: JSONValue, readsCache: Bool = false) throws -> JSONValue {
         let note = SchemaNote()
         _ = try Reply(from: SchemaDecoder(note, sample: reply, book: book))
-        // What the type would have read of another reply is no part of this one.
+        // Members that the type reads in other replies are not part of this one.
         let blocks = reply.object?.members ?? []
         note.restrict(to: blocks.map(\.key))
         if readsCache, let block = blocks.first, block.value == [:] {

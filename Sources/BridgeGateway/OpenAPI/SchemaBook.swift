@@ -2,13 +2,13 @@
 import JSONSyntax
 import MappingExports
 
-/// The schemas that a document names, under `#/components/schemas/`.
+/// The named schemas of a document, under `#/components/schemas/`.
 final class SchemaBook {
     private(set) var schemas: JSONObject = [:]
-    /// What the names of types begin with that are read now.
+    /// The prefix of the names of the types that are read.
     var prefix = ""
 
-    /// A reference to a schema of the book.
+    /// Returns a reference to a schema of the book.
     static func reference(_ name: String) -> JSONValue { ["$ref": .string("#/components/schemas/\(name)")] }
 
     /// Adds a schema.
@@ -22,7 +22,7 @@ final class SchemaBook {
     /// Adds the schema of a type, with those of its parts.
     ///
     /// - Returns: A reference to it.
-    /// - Throws: What the type finds wrong with values that stand for any.
+    /// - Throws: The type's error for sample values.
     @discardableResult func read<Value: Decodable>(_ type: Value.Type, as name: String) throws -> JSONValue {
         prefix = name
         let note = SchemaNote()
@@ -30,7 +30,7 @@ final class SchemaBook {
         return add(name, note.schema)
     }
 
-    /// Replaces what was noted of a type by a reference; two forms of one type do not share a name.
+    /// Replaces the schema of a type by a reference; two forms of one type do not share a name.
     func name(_ note: SchemaNote, _ type: String) {
         let schema = note.schema
         let name = "\(prefix).\(type)"
@@ -40,9 +40,9 @@ final class SchemaBook {
         note.set(add(name, schema))
     }
 
-    /// Adds the schemas of the hub: the documents by their titles, their definitions below.
+    /// Adds the schemas of the hub: the documents under their titles, and their definitions below them.
     ///
-    /// - Throws: ``JSONSyntaxError`` if one is no JSON, which the generator has seen to.
+    /// - Throws: ``JSONSyntaxError`` if one is not JSON, which the generator rules out.
     func addHub() throws {
         let documents = [
             ("values", nil, HubSchemas.values), ("outcomes", "Outcome", HubSchemas.outcomes),
@@ -63,7 +63,7 @@ final class SchemaBook {
         file == "values" ? "hub.\(name)" : "hub.\(file).\(name)"
     }
 
-    /// A schema with its references to where the definitions are in the document.
+    /// Returns a schema with its references adapted to the document.
     private static func moved(_ schema: JSONValue, from file: String) -> JSONValue {
         if let elements = schema.elements { return .array(elements.map { moved($0, from: file) }) }
         guard var object = schema.object else { return schema }
@@ -76,9 +76,9 @@ final class SchemaBook {
             let name = path.split(separator: "/").last.map(String.init) ?? ""
             object[key] = reference(hubName(name, in: target.isEmpty ? file : String(target)))["$ref"]
         }
-        // A set is read of any list.
+        // A set is read from any list.
         object["uniqueItems"] = nil
-        // The hub's reader takes null for a member that need not be there.
+        // The hub's reader accepts null for an optional member.
         let required = object["required"]?.elements ?? []
         if let members = object["properties"]?.object?.members {
             object["properties"] = .object(
@@ -95,11 +95,11 @@ final class SchemaBook {
 
     // MARK: Examples
 
-    /// A value that a schema allows, with all its members.
+    /// Returns a value that a schema allows, with all its members.
     ///
     /// - Parameters:
     ///   - schema: The schema.
-    ///   - name: What a text says that the schema says nothing of.
+    ///   - name: The text of strings that the schema does not restrict.
     /// - Returns: The value.
     func example(of schema: JSONValue, named name: String = "text") -> JSONValue {
         guard let object = schema.object else { return [:] }
@@ -128,7 +128,7 @@ final class SchemaBook {
     private func members(of schema: JSONObject) -> JSONObject {
         var members: JSONObject = [:]
         for property in schema["properties"]?.object?.members ?? [] {
-            // Neither what follows from other members, nor an error of something that went well.
+            // Omits members derived from other members, and errors of successful results.
             guard property.value["readOnly"] == nil, property.key != "error" else { continue }
             members[property.key] = example(of: property.value, named: property.key)
         }

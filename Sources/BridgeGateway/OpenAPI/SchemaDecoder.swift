@@ -3,10 +3,11 @@ import Foundation
 import JSONSyntax
 import RelationshipCore
 
-/// A decoder that notes what a type asks for, instead of reading something that is there.
+/// A decoder that records the values that a type reads.
 ///
-/// Where a sample is given, the type reads that, and what it asks for beyond the sample is noted as well. Without one there
-/// is a value of every type. So the schemas of the dialects' calls and replies follow from the code that reads them.
+/// With a sample, the type reads the sample, and the decoder also records members that the sample lacks. Without a
+/// sample, the decoder provides a value of every type. So the schemas of the dialects' calls and replies follow from
+/// the code that reads them.
 struct SchemaDecoder: Decoder {
     /// The kinds of JSON between which a type may choose by trying.
     private enum Kind: CaseIterable {
@@ -17,7 +18,7 @@ struct SchemaDecoder: Decoder {
     let sample: JSONValue?
     let book: SchemaBook
     let codingPath: [any CodingKey]
-    /// The only kind that there is; `nil` for any.
+    /// The only available kind; `nil` for any.
     private var only: Kind?
 
     init(_ note: SchemaNote, sample: JSONValue? = nil, book: SchemaBook, codingPath: [any CodingKey] = []) {
@@ -52,7 +53,7 @@ struct SchemaDecoder: Decoder {
 
     private func fits(_ kind: Kind) -> Bool { only.map { $0 == kind } ?? true }
 
-    /// Reads a value, and notes its schema; an object gets a name of its own.
+    /// Reads a value, and records its schema; an object gets its own name.
     func value<Value: Decodable>(_ type: Value.Type) throws -> Value {
         if let type = type as? any SchemaNoting.Type, let value = try type.noted(by: self) as? Value { return value }
         if type is any JSONDescribed.Type, only == nil { return try tried(type) }
@@ -64,7 +65,7 @@ struct SchemaDecoder: Decoder {
         return value
     }
 
-    /// Notes the values of an enumeration, and returns one.
+    /// Records the values of an enumeration, and returns one.
     private func choice<Choice: RawRepresentable & CaseIterable>(_ type: Choice.Type) throws -> Any? {
         let values = Choice.allCases.map { choice -> JSONValue in
             (choice.rawValue as? any BinaryInteger).map { .integer($0) } ?? .string("\(choice.rawValue)")
@@ -74,12 +75,12 @@ struct SchemaDecoder: Decoder {
         return Array(Choice.allCases)[values.firstIndex(of: sample) ?? 0]
     }
 
-    /// Notes what a type takes that reads several kinds of JSON, found out by giving it one kind after the other.
+    /// Records the kinds of JSON that a type accepts, by trying one kind after the other.
     private func tried<Value: Decodable>(_ type: Value.Type) throws -> Value {
         let schemas = Kind.allCases.compactMap { kind -> JSONValue? in
             var decoder = SchemaDecoder(SchemaNote(), book: book, codingPath: codingPath)
             decoder.only = kind
-            // What does not decode is no value of the type: that is the question.
+            // A kind that does not decode is not a value of the type.
             return (try? decoder.value(type)) == nil ? nil : decoder.note.schema
         }
         let value = try Value(from: SchemaDecoder(SchemaNote(), sample: sample, book: book, codingPath: codingPath))
@@ -98,7 +99,7 @@ extension SchemaDecoder: SingleValueDecodingContainer {
     }
 
     func decode(_ type: String.Type) throws -> String {
-        // A text that is base64 as well, for what a type makes of it.
+        // A text that is also base64, for types that decode it.
         guard fits(.string), case .string(let text) = sample?.content ?? .string("aGk=") else { throw misfit(type) }
         note.set(["type": "string"])
         return text
@@ -131,7 +132,7 @@ extension SchemaDecoder: SingleValueDecodingContainer {
     func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try value(type) }
 }
 
-/// A type whose schema does not follow from how it reads itself.
+/// A type with a schema that does not follow from its decoding.
 protocol SchemaNoting {
     static func noted(by decoder: SchemaDecoder) throws -> Self
 }

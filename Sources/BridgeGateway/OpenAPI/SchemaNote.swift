@@ -1,7 +1,7 @@
 #if Gateway
 import JSONSyntax
 
-/// What a type asks for while it reads itself, from which its JSON Schema follows.
+/// The members that a type reads while it decodes itself, from which its JSON Schema follows.
 final class SchemaNote {
     private enum Form {
         case unknown
@@ -22,19 +22,19 @@ final class SchemaNote {
     private var members: [Member] = []
     private var isClosed = false
 
-    /// Notes a value of a known schema.
+    /// Records a value of a known schema.
     func set(_ schema: JSONValue) { form = .schema(schema) }
 
-    /// Notes an object.
+    /// Records an object.
     func setObject() {
         if case .object = form { return }
         form = .object
     }
 
-    /// Notes that an object refuses members that it does not know.
+    /// Records that an object refuses unknown members.
     func close() { isClosed = true }
 
-    /// Notes a list, and returns the note of its elements.
+    /// Records a list, and returns the note of its elements.
     func elements() -> SchemaNote {
         if case .array(let note) = form { return note }
         let note = SchemaNote()
@@ -42,18 +42,18 @@ final class SchemaNote {
         return note
     }
 
-    /// Notes an object with members of any name, and returns the note of its values.
+    /// Records an object with members of any name, and returns the note of its values.
     func values() -> SchemaNote {
         let note = SchemaNote()
         form = .map(note)
         return note
     }
 
-    /// Notes a member, and returns its note.
+    /// Records a member, and returns its note.
     ///
     /// - Parameters:
     ///   - name: The name.
-    ///   - isRequired: Whether the member must be there; `nil` if that is not known yet.
+    ///   - isRequired: Whether the member is required; `nil` if that is not known yet.
     /// - Returns: The note of the value.
     func member(_ name: String, isRequired: Bool?) -> SchemaNote {
         setObject()
@@ -68,7 +68,7 @@ final class SchemaNote {
         return members[place].note
     }
 
-    /// Keeps the members of these names only, all of them required.
+    /// Keeps only the members with these names, all of them required.
     func restrict(to names: [String]) {
         members = members.filter { names.contains($0.name) }
         for index in members.indices { (members[index].isRequired, members[index].mayBeNull) = (true, false) }

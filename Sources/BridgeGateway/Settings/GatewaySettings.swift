@@ -5,18 +5,18 @@ import Foundation
 public import Logging
 public import RelationshipCore
 
-/// Everything that the operator of a gateway sets: with flags, in the environment, or in a file, in this order.
+/// All settings of a gateway's operator: from flags, the environment or a file, in this order.
 ///
 /// A key such as `limits.requestsPerUser` is `RELBRIDGE_LIMITS_REQUESTS_PER_USER` in the environment, and
 /// `{"limits":{"requestsPerUser":…}}` in the file.
 public struct GatewaySettings: Sendable {
-    /// How the gateway itself is set.
+    /// The configuration of the gateway itself.
     public var gateway: GatewayConfiguration
-    /// What checks the credentials of the apps' users.
+    /// The authenticator for the credentials of the apps' users.
     public var authenticator: any Authenticator
     /// Whether sessions outlast the process, because their keys are set.
     public var keepsSessions: Bool
-    /// Where the backend keeps everything, as on the command line; `nil` for memory.
+    /// The store of the backend, as on the command line; `nil` for memory.
     public var store: String?
     /// The file of the policy; `nil` for the vendors' own.
     public var policy: String?
@@ -24,17 +24,17 @@ public struct GatewaySettings: Sendable {
     public var auditLog: String?
     /// The least severe messages that are logged; each request is one at the level `info`.
     public var logLevel = Logger.Level.notice
-    /// Who looks at users' words before they are stored; `nil` for none.
+    /// The audit of users' texts before they are stored; `nil` for none.
     public var contentAudit: HTTPContentAudit?
 
     /// Reads the settings.
     ///
     /// - Parameters:
-    ///   - host: The address to listen on, if the command line names one.
-    ///   - port: The port to listen on, if the command line names one.
+    ///   - host: The address to listen on, if the command line sets one.
+    ///   - port: The port to listen on, if the command line sets one.
     ///   - file: A JSON file; `nil` for none.
     ///   - environment: The variables of the environment.
-    /// - Throws: ``GatewayConfigurationError`` that lists everything that is wrong.
+    /// - Throws: ``GatewayConfigurationError`` that lists all errors.
     public init(
         host: String? = nil,
         port: Int? = nil,
@@ -117,7 +117,7 @@ public struct GatewaySettings: Sendable {
 }
 
 extension GatewayConfiguration {
-    /// Reads what the settings say; the keys of session tokens are set apart.
+    /// Reads the settings, except the keys of session tokens.
     fileprivate init(reader: ConfigReader, _ problems: SettingProblems) {
         self.init(tokenKeys: [])
         func number(_ key: ConfigKey, _ name: String, atLeast least: Int, into value: inout Int) {

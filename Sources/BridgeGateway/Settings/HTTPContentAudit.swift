@@ -7,12 +7,12 @@ public import RelationshipCore
 import FoundationNetworking
 #endif
 
-/// An audit of users' words that a service of the operator carries out.
+/// An audit of users' texts by a service of the operator.
 ///
 /// The service gets `{"author":…,"operation":…,"texts":{…}}` with POST and answers `{"rejected":["nickname"]}` with the names
 /// of the fields that must not be stored.
 public struct HTTPContentAudit: ContentAudit {
-    /// What happens to words when the service does not answer in time, or not as agreed.
+    /// The treatment of texts when the service does not answer in time, or answers in the wrong format.
     public enum Fallback: String, Sendable, CaseIterable {
         /// They are stored.
         case accept
@@ -29,8 +29,8 @@ public struct HTTPContentAudit: ContentAudit {
     ///
     /// - Parameters:
     ///   - url: The service.
-    ///   - timeout: After how many seconds it has not answered in time.
-    ///   - fallback: What happens then.
+    ///   - timeout: The timeout in seconds.
+    ///   - fallback: The treatment of texts without an answer.
     public init(url: URL, timeout: Double, fallback: Fallback) {
         (self.url, self.timeout, self.fallback) = (url, timeout, fallback)
         let configuration = URLSessionConfiguration.ephemeral
@@ -39,7 +39,7 @@ public struct HTTPContentAudit: ContentAudit {
         session = URLSession(configuration: configuration)
     }
 
-    /// Reads what the settings say; `nil` if they name no service.
+    /// Reads the settings; `nil` if they contain no service.
     init?(reader: ConfigReader, _ problems: SettingProblems) {
         let text = reader.string(forKey: "contentAudit.url")
         let timeout = reader.double(forKey: "contentAudit.timeout", default: 2)

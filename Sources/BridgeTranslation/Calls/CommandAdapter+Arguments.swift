@@ -1,27 +1,27 @@
 import MappingTables
 import RelationshipCore
 
-// Arguments that the target's call does not take as they are: the dialect's `fields.json` says which, what becomes of them, and
-// why. Only advice, and what depends on the value itself, is written here.
+// Arguments that the target's call does not accept unchanged: the dialect's `fields.json` lists them, with their
+// treatment and the reasons. This file has only the advice and the cases that depend on the value itself.
 extension CommandAdapter {
-    /// How the target's call for the command says an argument.
+    /// Returns how the target's call for the command expresses an argument.
     func cell(_ field: String) -> FieldCell? {
         // Fields of the app's own share a row.
         let row = field.hasPrefix("custom.") ? "custom" : field
         return tables.cell(row, of: kind.rawValue)
     }
 
-    /// Whether the target's call is the same whatever an argument says.
+    /// Returns whether the target's call is the same for every value of an argument.
     func leavesOut(_ field: String) -> Bool {
         guard let cell = cell(field), cell.only == nil else { return false }
         return cell.fidelity == .dropped || cell.fidelity == .carried
     }
 
-    /// Tells whether the target's call says a value as it is; if not, that is a loss.
+    /// Returns whether the target's call expresses a value unchanged; if not, records a loss.
     ///
     /// - Parameters:
     ///   - field: The argument.
-    ///   - value: Its value in the words of the table, or `nil` for none.
+    ///   - value: Its value in the terms of the table, or `nil` for none.
     ///   - advice: What an app can do about a loss.
     /// - Returns: Whether it does.
     mutating func keeps(_ field: String, _ value: String?, _ advice: String) -> Bool {
@@ -36,11 +36,11 @@ extension CommandAdapter {
         return false
     }
 
-    /// Notes a value that the target's call does not take; if that is rejected, there is no call at all.
+    /// Records a value that the target's call does not accept; if the value is rejected, there is no call.
     ///
     /// - Parameters:
     ///   - field: The argument.
-    ///   - fidelity: What becomes of it, if this value makes that something else than the table says.
+    ///   - fidelity: The treatment of the argument, if it differs from the table for this value.
     ///   - advice: What an app can do about it.
     mutating func refuse(_ field: String, as fidelity: Fidelity? = nil, _ advice: String) {
         let cell = cell(field)
@@ -49,7 +49,7 @@ extension CommandAdapter {
         if fidelity == .rejected { isRefused = true }
     }
 
-    /// Notes a value that the target's call says in another form.
+    /// Records a value that the target's call expresses in another form.
     ///
     /// - Parameters:
     ///   - field: The argument.

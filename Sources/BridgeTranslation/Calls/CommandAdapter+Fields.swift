@@ -1,9 +1,9 @@
 import MappingTables
 import RelationshipCore
 
-// The fields of patches, written in the form that the mapping tables name for the target.
+// The fields of patches, written in the form of the mapping tables for the target.
 extension CommandAdapter {
-    /// The standard fields of a profile as the target writes them; `nil` if it would refuse the whole call.
+    /// The standard fields of a profile in the target's form; `nil` if the target would refuse the whole call.
     mutating func standardFields(_ changes: [String: FieldChange]) -> [String: FieldChange]? {
         var kept: [String: FieldChange] = [:]
         for (name, change) in changes.sorted(by: { $0.key < $1.key }) {
@@ -21,7 +21,7 @@ extension CommandAdapter {
         return kept
     }
 
-    /// Custom fields as the target names and writes them; `nil` if it would refuse the whole call.
+    /// Custom fields in the target's form; `nil` if the target would refuse the whole call.
     mutating func customFields(_ changes: [String: FieldChange], _ limit: LimitedField) -> [String: FieldChange]? {
         var kept: [String: FieldChange] = [:]
         for (name, change) in changes.sorted(by: { $0.key < $1.key }) {
@@ -40,7 +40,7 @@ extension CommandAdapter {
         return admits(count: kept.count, limit, "custom") ? kept : nil
     }
 
-    /// What the target writes for a field that is cleared.
+    /// The target's value for a cleared field.
     private mutating func cleared(_ path: String) -> FieldChange {
         guard let value = cell(path)?.writtenForm?.cleared else { return .clear }
         change(path, "take it for unset")
@@ -71,7 +71,7 @@ extension CommandAdapter {
             return nil
         }
         let limit = field.flatMap { tables.limit($0) }.flatMap { $0.unit == .value ? $0 : nil }
-        // Where no row says less, a number has 32 bits and no sign.
+        // Without a smaller limit in a row, a number has 32 bits and no sign.
         let maximum = limit.map { Int64($0.maximum) } ?? Int64(UInt32.max)
         guard (0...maximum).contains(number) else {
             let reason = "\(target.rawValue) takes 0 to \(maximum), and it is \(number)"
@@ -106,7 +106,7 @@ extension CommandAdapter {
         return admits(text, .customValue, path) ? .string(text) : nil
     }
 
-    /// Tells whether the target takes a value of that length; if not, that is a loss.
+    /// Returns whether the target accepts a value of that length; if not, records a loss.
     private mutating func fits(_ value: FieldValue, _ limit: LimitedField, _ path: String) -> Bool {
         value.text.map { admits($0, limit, path) } ?? admits(count: value.bytes.count, limit, path)
     }
@@ -115,7 +115,7 @@ extension CommandAdapter {
 // MARK: - Names
 
 extension CommandAdapter {
-    /// A field is left out whose name the target cannot write.
+    /// A field is omitted if the target cannot write its name.
     private mutating func loseName(_ path: String) {
         let words = [
             tables.limit(.customKey)?.title, tables.note(of: .customKey),
@@ -125,7 +125,7 @@ extension CommandAdapter {
         losses.note(Loss(path, .dropped, "names of \(reason)", in: target, advice))
     }
 
-    /// Whether the target's own check takes a call that writes nothing but a custom field of that name.
+    /// Returns whether the target's own check accepts a call that writes only a custom field of that name.
     private func takesName(_ name: String) -> Bool {
         let custom = [name: FieldChange.set(.string("x"))]
         let probe: Command =

@@ -49,7 +49,7 @@ extension CommandAdapter {
             }
         }
         if leavesOut("after"), query.after != nil {
-            // What the source has had already would come again.
+            // The entries that the source already has would be repeated.
             refuse("after", as: .rejected, "take the first page's answer")
             return []
         }
@@ -77,7 +77,7 @@ extension CommandAdapter {
         if batch.isAllOrNothing, leavesOut("isAllOrNothing"), batch.users.count > 1 {
             refuse("isAllOrNothing", "look at the result of each user")
         }
-        // One failing user would keep the others from being deleted.
+        // One failing user would prevent the deletion of the others.
         let isAllOrNothing = cell("isAllOrNothing")?.only == "true"
         return split(batch.users, .deleteUsers, atMost: isAllOrNothing ? 1 : nil) { users in
             .deleteFriends(UserBatch(users, isAllOrNothing: isAllOrNothing), direction)
@@ -94,7 +94,7 @@ extension CommandAdapter {
     }
 
     mutating func friends(_ users: [UserID]) -> [Command] {
-        // The call is the same, and its answer lacks whoever is no friend there.
+        // The call is the same, but its answer lacks users who are not friends there.
         if let cell = tables.cell("relation", of: "FriendEntry"), cell.only != nil {
             let advice = "take whoever is missing for no friend"
             losses.note(Loss("friends[].relation", cell.fidelity, cell.refusal, in: target, advice))
@@ -132,7 +132,7 @@ extension CommandAdapter {
         if let only = cell("fields")?.only {
             let known = only.split(separator: " ").compactMap { FriendSearch.Field(rawValue: String($0)) }
             if Set(known).isDisjoint(with: search.fields) {
-                // Nothing of what is asked for would be searched.
+                // None of the requested fields would be searched.
                 refuse("fields", as: .rejected, "\(asking) for the id")
                 return []
             }

@@ -16,7 +16,8 @@ extension CommandAdapter {
         return []
     }
 
-    /// Whether the target's call for one's own profile says whose it is: then it is another call for another user.
+    /// Returns whether the target's call for the user's own profile contains the user: then it is a different call for
+    /// each user.
     private var namesOneself: Bool {
         let users = [DialectContext.unknownUser, UserID(sanitizing: "somebody else")]
         let calls = users.map { DialectCall(.getProfiles([$0]), in: targetDialect, as: $0) }
@@ -65,7 +66,8 @@ extension CommandAdapter {
         return [.updateFriend(friend, kept)]
     }
 
-    /// No call, because there is nothing to change; if that was so from the beginning, it is said.
+    /// Returns no call, because there is nothing to change; records a loss if there was nothing to change from the
+    /// beginning.
     private mutating func nothingLeft() -> [Command] {
         if losses.isEmpty { lose("call", .dropped, "the call changes nothing", "leave it out") }
         return []

@@ -2,7 +2,7 @@ import MappingTables
 import RelationshipCore
 
 extension CommandAdapter {
-    /// Notes what a call says beside its command, which no other dialect can be told.
+    /// Records the values of a call beside its command, which no other dialect can express.
     mutating func noteUnread(_ call: DialectCall) { noteUnread(call.spoken) }
 
     private mutating func noteUnread(_ spoken: some SpokenCall) {
@@ -19,7 +19,8 @@ extension CommandAdapter {
 }
 
 extension Loss {
-    /// A vendor's argument or field that the hub has no place for: it is dropped, and the mapping tables say why.
+    /// Returns the loss of a vendor's argument or field that the hub lacks: it is dropped, and the mapping tables have
+    /// the reason.
     ///
     /// - Parameters:
     ///   - argument: The argument or field.

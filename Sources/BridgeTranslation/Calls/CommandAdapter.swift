@@ -1,12 +1,12 @@
 import MappingTables
 import RelationshipCore
 
-/// Brings a command into a form that the target dialect can say in full, and notes what that costs.
+/// Converts a command to a form that the target dialect can express completely, and records the losses.
 struct CommandAdapter {
     let source: DialectTables
     let targetDialect: any Dialect
     let user: UserID?
-    /// What the call asks for.
+    /// The command of the call.
     let kind: Command.Kind
     var losses: [Loss] = []
     /// Whether the target would refuse an argument, so that there is no call.
@@ -24,7 +24,7 @@ struct CommandAdapter {
     /// The tables of the target.
     var tables: DialectTables { targetDialect.tables }
 
-    /// The user, or an id that no app has in place of an unknown one.
+    /// The user, or an id that no app uses, in place of an unknown one.
     var me: UserID { user ?? DialectContext.unknownUser }
 
     /// The name of the target's first call for a kind of command; `nil` if it has none.
@@ -33,7 +33,7 @@ struct CommandAdapter {
     /// Whether the target has a call for a kind of command.
     func hasCall(for kind: Command.Kind) -> Bool { callName(for: kind) != nil }
 
-    /// The commands that the target's calls ask one after the other for what a command asks at once.
+    /// Returns the commands of the target's calls, one after the other, for a single command.
     func targetParts(of command: Command) -> [Command] { parts(of: command, in: targetDialect) }
 
     private func parts(of command: Command, in dialect: some Dialect) -> [Command] {
@@ -44,7 +44,7 @@ struct CommandAdapter {
         losses.note(Loss(field: field, fidelity: fidelity, reason: reason, advice: advice))
     }
 
-    /// The target has no call for a kind of command; the mapping tables know why.
+    /// Records that the target has no call for a kind of command, with the reason in the mapping tables.
     mutating func loseCall(_ kind: Command.Kind) {
         let entry = tables.calls(for: kind).first { $0.name == nil }
         lose(
@@ -55,7 +55,7 @@ struct CommandAdapter {
         )
     }
 
-    /// The commands that together ask for the same; none if the target would refuse an argument.
+    /// Returns the commands that together are equivalent; none if the target would refuse an argument.
     mutating func adapt(_ command: Command) -> [Command] {
         let commands = parts(of: command)
         return isRefused ? [] : commands
@@ -104,13 +104,13 @@ struct CommandAdapter {
 // MARK: - Users
 
 extension CommandAdapter {
-    /// A user whose id the target takes.
+    /// Returns a user if the target accepts the id.
     mutating func admitted(_ user: UserID) -> UserID? {
         admits(user.rawValue, .userID, "userID") ? user : nil
     }
 
-    /// A command for each part of a list that is as long as one call of the target takes; the target answers the parts as
-    /// it would the whole.
+    /// Returns a command for each part of a list, as long as one call of the target accepts; the target answers the
+    /// parts like the whole.
     mutating func split(
         _ users: [UserID],
         _ limit: LimitedField,
@@ -118,7 +118,7 @@ extension CommandAdapter {
         _ command: ([UserID]) -> Command
     ) -> [Command] {
         var known: Set<UserID> = []
-        // Named twice is dealt with once, and some dialects refuse it.
+        // A user who is listed twice is handled once, and some dialects refuse the repetition.
         let users = users.filter { known.insert($0).inserted }.compactMap { admitted($0) }
         let size = count ?? tables.limit(limit)?.maximum ?? .max
         guard users.count > size else { return users.isEmpty ? [] : [command(users)] }
@@ -126,7 +126,7 @@ extension CommandAdapter {
             .map { start in command(Array(users[start..<min(start + size, users.count)])) }
     }
 
-    /// Tells whether the target takes a text; if not, that is a loss.
+    /// Returns whether the target accepts a text; if not, records a loss.
     mutating func admits(_ text: String, _ limit: LimitedField, _ field: String) -> Bool {
         guard let limit = tables.limit(limit), !limit.admits(text) else { return true }
         let count = limit.unit == .bytes ? text.utf8.count : text.utf16.count
@@ -134,7 +134,7 @@ extension CommandAdapter {
         return false
     }
 
-    /// Tells whether the target takes so many bytes or items; if not, that is a loss.
+    /// Returns whether the target accepts a number of bytes or items; if not, records a loss.
     mutating func admits(count: Int, _ limit: LimitedField, _ field: String) -> Bool {
         guard let limit = tables.limit(limit), !limit.admits(count: count) else { return true }
         loseTooLong(field, limit, count)

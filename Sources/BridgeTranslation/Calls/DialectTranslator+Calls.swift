@@ -5,21 +5,21 @@ import RelationshipCore
 extension DialectTranslator {
     /// Translates a call that is given as JSON.
     ///
-    /// - Parameter json: `{"call": …, "args": {…}}` in the source dialect; other keys are passed over.
-    /// - Returns: The calls of the target dialect, and what could not be kept.
-    /// - Throws: An error that says where it is not JSON, or what is unknown, missing or of another type.
+    /// - Parameter json: `{"call": …, "args": {…}}` in the source dialect; other keys are ignored.
+    /// - Returns: The calls of the target dialect, and the losses.
+    /// - Throws: An error with the place of invalid JSON, or the value that is unknown, missing or of another type.
     public func call(json: Data) throws -> TranslatedCall {
         call(try DialectCall(json: json, in: sourceDialect))
     }
 
     /// Translates a call.
     ///
-    /// One call may become several, if all of them together ask for the same: a list that is too long for one call of the
-    /// target is split, and what one call of the source says may be said by two. A value that the target would refuse makes
+    /// One call may become several, if all of them together are equivalent: a list that is too long for one call of the
+    /// target is split, and two calls may express one call of the source. A value that the target would refuse makes
     /// the whole call a loss, because the source's call would not be carried out in part either.
     ///
     /// - Parameter call: A call of the source dialect.
-    /// - Returns: The calls of the target dialect, and what could not be kept.
+    /// - Returns: The calls of the target dialect, and the losses.
     public func call(_ call: DialectCall) -> TranslatedCall {
         guard source != target else { return TranslatedCall(calls: [call], losses: []) }
         if let loss = loss(ofOnlyFieldRead: call.spoken) { return TranslatedCall(calls: [], losses: [loss]) }
@@ -38,7 +38,7 @@ extension DialectTranslator {
                     adapter.loseCall(command.kind)
                     continue
                 }
-                // What the target's own SDK would refuse is not written.
+                // Calls that the target's own SDK would refuse are not written.
                 if case .refused(let error) = call.meaning(as: me) {
                     adapter.lose(
                         "call",
@@ -54,7 +54,7 @@ extension DialectTranslator {
         }
     }
 
-    /// The loss of the one field that a call reads, if the target does not tell it.
+    /// Returns the loss of the single field that a call reads, if the target does not report it.
     private func loss(ofOnlyFieldRead spoken: some SpokenCall) -> Loss? {
         guard let field = spoken.translation(as: me).onlyField(readBy: spoken.call),
             let cell = tables.cell(field, of: "Profile"),

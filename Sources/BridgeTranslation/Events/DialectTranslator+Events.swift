@@ -5,19 +5,19 @@ import RelationshipCore
 extension DialectTranslator {
     /// Translates a callback that is given as JSON.
     ///
-    /// - Parameter json: `{"event": …, "args": {…}}` in the source dialect; other keys are passed over.
-    /// - Returns: The callbacks of the target dialect, and what could not be kept.
-    /// - Throws: An error that says where it is not JSON, or what is unknown, missing or of another type.
+    /// - Parameter json: `{"event": …, "args": {…}}` in the source dialect; other keys are ignored.
+    /// - Returns: The callbacks of the target dialect, and the losses.
+    /// - Throws: An error with the place of invalid JSON, or the value that is unknown, missing or of another type.
     public func event(json: Data) throws -> TranslatedEvent {
         event(try DialectNotification(json: json, in: sourceDialect))
     }
 
     /// Translates a callback.
     ///
-    /// Of two callbacks that tell the same, the one that says more is translated, and the other passed over.
+    /// Of two callbacks for the same event, the one with more values is translated, and the other is skipped.
     ///
     /// - Parameter notification: A callback of the source dialect.
-    /// - Returns: The callbacks of the target dialect, and what could not be kept.
+    /// - Returns: The callbacks of the target dialect, and the losses.
     public func event(_ notification: DialectNotification) -> TranslatedEvent {
         guard source != target else { return TranslatedEvent(events: [notification], losses: []) }
         if let callback = notification.richerCallback {
@@ -41,7 +41,7 @@ extension DialectTranslator {
                 continue
             }
             told += notifications
-            // The first of them says the most.
+            // The first of them has the most values.
             noteDifferences(of: event, as: first, &losses)
         }
         return TranslatedEvent(events: told, losses: losses)
@@ -54,7 +54,7 @@ extension DialectTranslator {
         )
     }
 
-    /// Why the target has no callback for an event, as the mapping tables say.
+    /// Returns the reason in the mapping tables why the target has no callback for an event.
     private func untold(_ name: Event.Kind) -> Loss {
         let entries = tables.callbacks(for: name)
         let entry = entries.first { $0.name == nil } ?? entries.first
@@ -85,7 +85,7 @@ extension DialectTranslator {
         for loss in untold(event) { losses.note(loss) }
     }
 
-    /// A callback that no event causes: of those, the states of the connection have counterparts.
+    /// Translates a callback without an event: of those, the states of the connection have counterparts.
     private func localCallback(_ notification: DialectNotification) -> TranslatedEvent {
         if let state = notification.connectionState, let told = DialectNotification(state, in: targetDialect) {
             return TranslatedEvent(events: [told], losses: [])

@@ -6,10 +6,10 @@ import RelationshipCore
 extension DialectTranslator {
     /// Translates a reply that is given as JSON, with the call that it answers.
     ///
-    /// - Parameter json: `{"call": …, "args": {…}, "succ": {…}}` in the source dialect, which may name the blocks
-    ///   of a reply otherwise; other keys are passed over. Without `args` the reply itself tells the users that it is about.
-    /// - Returns: The replies of the target dialect with the calls that they answer, and what could not be kept.
-    /// - Throws: An error that says where it is not JSON, or what is unknown, missing or of another type.
+    /// - Parameter json: `{"call": …, "args": {…}, "succ": {…}}` in the source dialect, which may name the blocks of a
+    ///   reply otherwise; other keys are ignored. Without `args` the users are read from the reply itself.
+    /// - Returns: The replies of the target dialect with the calls that they answer, and the losses.
+    /// - Throws: An error with the place of invalid JSON, or the value that is unknown, missing or of another type.
     public func reply(json: Data) throws -> TranslatedReply {
         let envelope = try OutsideJSON.decode(ReplyEnvelope.self, from: json)
         let reply = try DialectReply(json: json, in: sourceDialect)
@@ -22,15 +22,14 @@ extension DialectTranslator {
 
     /// Translates a reply to a call.
     ///
-    /// Where the call becomes several calls of the target, each gets its part of the reply. A page token or cursor that no
-    /// bridge has made is a loss of its own. Codes are translated by what
-    /// was asked, and one that nobody has mapped is told by the target's code for such, with the original in its text
-    /// where the target has one.
+    /// Where the call becomes several calls of the target, each receives its part of the reply. A page token or cursor
+    /// that no bridge created is a separate loss. Codes are translated by the requested operation; a code without a
+    /// mapping becomes the target's code for such codes, with the original in its text if the target has one.
     ///
     /// - Parameters:
     ///   - reply: A reply of the source dialect.
     ///   - call: The call that it answers.
-    /// - Returns: The replies of the target dialect with the calls that they answer, and what could not be kept.
+    /// - Returns: The replies of the target dialect with the calls that they answer, and the losses.
     public func reply(_ reply: DialectReply, to call: DialectCall) -> TranslatedReply {
         translate(reply, to: call, isCallKnown: true)
     }
@@ -50,7 +49,7 @@ extension DialectTranslator {
             return nothing("reply", error.message, "look at what the backend has sent")
         }
         var asked = self.call(call)
-        // Of a call that is known by its name only, the reply tells the users.
+        // For a call that is known only by its name, the users are read from the reply.
         if !isCallKnown, case .command(let command) = call.meaning(as: me), case .success(let outcome) = result,
             let users = outcome.users, command.users != nil, !users.isEmpty,
             let known = DialectCall(command.about(users), in: sourceDialect, as: me)
@@ -74,7 +73,8 @@ extension DialectTranslator {
         return TranslatedReply(replies: replies, losses: losses)
     }
 
-    /// The loss of a place that another backend than this bridge has made; a row says so if the target has no places at all.
+    /// Returns the loss of a place that another backend than this bridge created; a row has the reason if the target
+    /// has no places.
     private func foreignPlace(_ field: String) -> Loss {
         let advice = "read all pages in \(source.rawValue) first, or begin with the first one"
         let row = FieldPlace(field, ofOutcome: true).field?.cell(in: tables)
@@ -92,7 +92,7 @@ extension DialectTranslator {
         )
     }
 
-    /// The reply to a call that the source's own SDK has refused, told as the reply to a sample of the target's call.
+    /// The reply to a call that the source's own SDK has refused, as the reply to a sample of the target's call.
     private func refused(
         _ call: DialectCall,
         _ error: RelationshipError,
@@ -133,7 +133,7 @@ extension DialectTranslator {
             }
             let reply = DialectReply(.success(told.ofTarget), to: call, as: me)
             for error in part.itemErrors { noteCode(error, nil, call.operation, &losses) }
-            // A list of results is told by single replies where a call names one user; its codes are looked at above.
+            // A list of results becomes single replies if a call has one user; its codes are looked at above.
             if case .items = part { return TranslatedReply.Answer(call: call, reply: reply) }
             if case .success(let read)? = reply.outcome(of: call, as: me), !part.isPlain {
                 for loss in FieldPaths.losses(from: part, to: read, in: tables) { losses.note(loss) }
@@ -143,7 +143,7 @@ extension DialectTranslator {
         }
     }
 
-    /// Notes how faithfully the target tells an error.
+    /// Records the fidelity of an error in the target.
     private func noteCode(
         _ error: RelationshipError,
         _ told: Int?,
@@ -177,7 +177,8 @@ extension DialectTranslator {
 }
 
 extension RelationshipError {
-    /// The error in words of the target: a code that is mapped has a number and a text there, another is named by the text.
+    /// Returns the error in the target's form: a mapped code has a number and a text there, and the text names any
+    /// other code.
     fileprivate var ofTarget: RelationshipError {
         guard let foreign else { return self }
         var error = self
@@ -192,7 +193,7 @@ extension RelationshipError {
 }
 
 extension Outcome {
-    /// The outcome with the errors of single users in words of the target.
+    /// The outcome with the errors of single users in the target's form.
     fileprivate var ofTarget: Outcome {
         switch self {
         case .items(let items):
@@ -214,7 +215,7 @@ extension Outcome {
     }
 }
 
-/// What a line says beside the reply itself.
+/// The values of a line beside the reply itself.
 private struct ReplyEnvelope: Decodable {
     var call: String
     var hasArguments: Bool

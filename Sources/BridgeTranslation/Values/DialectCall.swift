@@ -20,12 +20,12 @@ public struct DialectCall: Sendable {
         self.init(CallOf(dialect: dialect, call: call))
     }
 
-    /// Reads a call from its dialect's JSON, `{"call": …, "args": {…}}`; other keys are passed over.
+    /// Reads a call from its dialect's JSON, `{"call": …, "args": {…}}`; other keys are ignored.
     ///
     /// - Parameters:
     ///   - json: The JSON object.
     ///   - dialect: The dialect.
-    /// - Throws: An error that says where it is not JSON, or what is unknown, missing or of another type.
+    /// - Throws: An error with the place of invalid JSON, or the value that is unknown, missing or of another type.
     public init(json: Data, in dialect: some Dialect) throws {
         self.init(try DialectCall.read(json, dialect))
     }
@@ -34,14 +34,14 @@ public struct DialectCall: Sendable {
         CallOf(dialect: dialect, call: try OutsideJSON.decode(D.Translation.Call.self, from: json))
     }
 
-    /// A well-formed call of the given name with arguments that stand for any.
+    /// A well-formed call of the given name with sample arguments.
     ///
-    /// It lets a reply be read whose call is known by its name only.
+    /// It allows the reading of a reply if only the name of its call is known.
     ///
     /// - Parameters:
     ///   - name: The name on the wire.
     ///   - dialect: The dialect.
-    ///   - user: The user that the arguments name.
+    ///   - user: The user in the arguments.
     /// - Throws: An error with the nearest name, if the dialect has no call of that name.
     public init(sample name: String, in dialect: some Dialect, about user: UserID) throws {
         let translation = dialect.translation(in: DialectContext())
@@ -77,7 +77,7 @@ public struct DialectCall: Sendable {
     /// - Returns: The names on the wire, in the order of the dialect.
     public static func names(in dialect: some Dialect) -> [String] { names(dialect) }
 
-    /// The names of the calls whose act on the session meets a condition.
+    /// Returns the names of the calls with an act on the session that meets a condition.
     ///
     /// - Parameters:
     ///   - dialect: The dialect.
@@ -108,11 +108,11 @@ extension DialectCall: Encodable {
     public func encode(to encoder: any Encoder) throws { try spoken.anyCall.encode(to: encoder) }
 }
 
-/// What a call asks for.
+/// The meaning of a call.
 enum CallMeaning {
-    /// Something of the backend.
+    /// A command for the backend.
     case command(Command)
-    /// Something of the SDK itself: initialising, logging in and out, reading its cache.
+    /// An operation of the SDK itself: initialising, logging in and out, reading its cache.
     case session
     /// Nothing: the dialect's own SDK refuses it, with this error.
     case refused(RelationshipError)
@@ -171,19 +171,20 @@ extension SpokenCall {
 extension DialectCall {
     /// The command of the hub that the call gives.
     ///
-    /// - Parameter user: Who makes the call.
-    /// - Returns: The command, or `nil` for what is the session's own business, and for what the dialect's SDK refuses.
+    /// - Parameter user: The calling user.
+    /// - Returns: The command, or `nil` for calls that the session handles itself, and for calls that the dialect's SDK
+    ///   refuses.
     public func command(as user: UserID) -> Command? {
         if case .command(let command) = meaning(as: user) { command } else { nil }
     }
 
-    /// What the call asks for in its own dialect.
+    /// The meaning of the call in its own dialect.
     func meaning(as user: UserID) -> CallMeaning { spoken.meaning(as: user) }
 
-    /// The same login with a proof that a backend takes which trusts its callers.
+    /// Returns the same login with a proof for a backend that trusts its callers.
     ///
     /// - Parameter user: The user.
-    /// - Returns: The call, or `nil` for one that shows no proof.
+    /// - Returns: The call, or `nil` for a call without a proof.
     package func withExampleProof(of user: UserID) -> DialectCall? { DialectCall.withExampleProof(spoken, user) }
 
     private static func withExampleProof(_ spoken: some SpokenCall, _ user: UserID) -> DialectCall? {
@@ -198,19 +199,19 @@ extension DialectCall {
         return translation.call(for: act).map { DialectCall($0, in: spoken.dialect) }
     }
 
-    /// The kind of command that the mapping tables know the call by.
+    /// The kind of command of the call in the mapping tables.
     var operation: Command.Kind { DialectCall.operation(spoken) }
 
     private static func operation(_ spoken: some SpokenCall) -> Command.Kind {
         spoken.translation(as: DialectContext.unknownUser).operation(of: spoken.call)
     }
 
-    /// The call of a dialect that asks for all that a command says, or `nil` if it has none.
+    /// Returns the call of a dialect that expresses a command completely, or `nil` if it has none.
     ///
     /// - Parameters:
     ///   - command: The command.
     ///   - dialect: The dialect.
-    ///   - user: Who makes the call.
+    ///   - user: The calling user.
     init?(_ command: Command, in dialect: some Dialect, as user: UserID) {
         guard let call = dialect.translation(in: DialectContext(user: user)).call(for: command) else { return nil }
         self.init(call, in: dialect)

@@ -15,12 +15,12 @@ public struct DialectNotification: Sendable {
         spoken = NotificationOf(dialect: dialect, notification: notification)
     }
 
-    /// Reads a callback from its dialect's JSON, `{"event": …, "args": {…}}`; other keys are passed over.
+    /// Reads a callback from its dialect's JSON, `{"event": …, "args": {…}}`; other keys are ignored.
     ///
     /// - Parameters:
     ///   - json: The JSON object.
     ///   - dialect: The dialect.
-    /// - Throws: An error that says where it is not JSON, or what is unknown, missing or of another type.
+    /// - Throws: An error with the place of invalid JSON, or the value that is unknown, missing or of another type.
     public init(json: Data, in dialect: some Dialect) throws {
         self = try DialectNotification.read(json, dialect)
     }
@@ -37,13 +37,14 @@ public struct DialectNotification: Sendable {
         spoken.anyNotification as? Notification
     }
 
-    /// The name of another callback that tells the same and more, so that this one is not translated; `nil` if there is none.
+    /// The name of another callback for the same event with more values, so that this one is not translated; `nil` if
+    /// there is none.
     public var richerCallback: String? { spoken.richerCallback }
 
-    /// The state of the connection that it tells.
+    /// The state of the connection in the callback.
     var connectionState: ConnectionState? { spoken.connectionState }
 
-    /// What the callback tells in neutral terms.
+    /// The neutral events of the callback.
     func events(as user: UserID) -> [Event] { spoken.events(as: user) }
 
     /// The callbacks of a dialect for an event.

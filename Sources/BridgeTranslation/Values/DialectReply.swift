@@ -16,12 +16,12 @@ public struct DialectReply: Sendable {
         spoken = ReplyOf(dialect: dialect, reply: reply)
     }
 
-    /// Reads a reply from its dialect's JSON, such as `{"succ": …}` or `{"fail": …}`; other keys are passed over.
+    /// Reads a reply from its dialect's JSON, such as `{"succ": …}` or `{"fail": …}`; other keys are ignored.
     ///
     /// - Parameters:
     ///   - json: The JSON object.
     ///   - dialect: The dialect.
-    /// - Throws: An error that says where it is not JSON, or what is missing or of another type.
+    /// - Throws: An error with the place of invalid JSON, or the value that is missing or of another type.
     public init(json: Data, in dialect: some Dialect) throws {
         self = try DialectReply.read(json, dialect)
     }
@@ -33,17 +33,17 @@ public struct DialectReply: Sendable {
     /// What a call answers.
     ///
     /// - Parameters:
-    ///   - result: What the hub answers.
+    ///   - result: The result from the hub.
     ///   - call: The call.
-    ///   - user: Who calls.
+    ///   - user: The calling user.
     package init(_ result: Result<Outcome, RelationshipError>, to call: DialectCall, as user: UserID) {
         self = call.spoken.reply(result, as: user)
     }
 
-    /// What the sender of a message is told.
+    /// Returns the reply to the sender of a message.
     ///
     /// - Parameters:
-    ///   - verdict: What becomes of the message, as the sender's app is told it.
+    ///   - verdict: The verdict on the message for the sender's app.
     ///   - dialect: The sender's dialect.
     package init(message verdict: Result<MessageVerdict, RelationshipError>, in dialect: some Dialect) {
         let error: RelationshipError? =
@@ -64,7 +64,7 @@ public struct DialectReply: Sendable {
     /// - Returns: The value, or `nil` if it is one of another dialect.
     public func value<Reply>(as type: Reply.Type) -> Reply? { spoken.anyReply as? Reply }
 
-    /// The first code that the reply tells, or `nil` for a success without one.
+    /// The first code in the reply, or `nil` for a success without one.
     var code: Int? { spoken.code }
 
     /// The user of a reply about one.
@@ -74,7 +74,7 @@ public struct DialectReply: Sendable {
     /// and the neutral name of the place; `nil` if it has none.
     var withoutForeignPlace: (reply: DialectReply, field: String)? { spoken.withoutForeignPlace }
 
-    /// What the reply says in neutral terms; `nil` if the call is of another dialect.
+    /// Returns the neutral outcome of the reply; `nil` if the call is of another dialect.
     func outcome(of call: DialectCall, as user: UserID) -> Result<Outcome, RelationshipError>? {
         call.spoken.outcome(of: self, as: user)
     }

@@ -2,12 +2,12 @@ import Foundation
 import MappingTables
 import RelationshipCore
 
-// What the source does not tell and the target shows all the same: it stands at its empty value there, which must not be
-// taken for the truth.
+// Values that the source does not report and the target shows: they are empty there, which must not be mistaken for the
+// real value.
 extension DialectTranslator {
     private static let sampleUser = UserID(sanitizing: "~sample~")
 
-    /// What a reply of the target shows of an outcome that no reply of the source tells.
+    /// Returns the losses for values in a reply of the target that no reply of the source reports.
     func untold(_ outcome: Outcome, of asked: DialectCall, as call: DialectCall) -> [Loss] {
         guard let sample = Samples.outcome(like: outcome, DialectTranslator.sampleUser, of: me) else { return [] }
         func told(_ call: DialectCall) -> FieldPaths? {
@@ -18,7 +18,7 @@ extension DialectTranslator {
         return losses(told(asked), told(call), ofOutcome: true, by: asked.name)
     }
 
-    /// What a callback of the target shows of an event that no callback of the source tells.
+    /// Returns the losses for values in a callback of the target that no callback of the source reports.
     func untold(_ event: Event) -> [Loss] {
         guard let kind = Samples.kind(like: event.payload, DialectTranslator.sampleUser, of: me) else { return [] }
         let sample = Event(recipient: me, position: 0, at: event.at, actor: me, terminal: nil, payload: kind)
@@ -29,7 +29,7 @@ extension DialectTranslator {
         return losses(told(sourceDialect), told(targetDialect), ofOutcome: false, by: "the callback")
     }
 
-    /// One loss for all fields that the source leaves untold for one reason.
+    /// Returns one loss for all fields that the source does not report for the same reason.
     private func losses(
         _ told: FieldPaths?,
         _ shown: FieldPaths?,

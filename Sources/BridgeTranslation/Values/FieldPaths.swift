@@ -1,9 +1,9 @@
 import MappingTables
 import RelationshipCore
 
-/// The fields of a neutral value by their paths, for telling what of it has survived.
+/// The fields of a neutral value by their paths, to find out which of them are preserved.
 ///
-/// A list whose elements are about users is keyed by user, others by place, so that a missing element does not move the
+/// A list with elements about users is keyed by user, other lists by place, so that a missing element does not move the
 /// ones behind it. What is empty has no path: there is nothing to lose.
 struct FieldPaths {
     /// A field's value and the path that people read, in which keys are left out.
@@ -29,7 +29,7 @@ struct FieldPaths {
 
     /// A cursor in words.
     ///
-    /// A function of its own, because the optimiser of Swift 6.3 fails on the cast among the others.
+    /// A separate function, because the optimiser of Swift 6.3 fails on the cast among the others.
     private static func text(ofCursor value: Any) -> String {
         guard let cursor = value as? Cursor else { return "" }
         return cursor.position.map { String($0) } ?? cursor.token
@@ -46,7 +46,7 @@ struct FieldPaths {
         case is TerminalID: break
         case let text as String: add(path, name, text)
         case let visibility as ProfileVisibility:
-            // Whoever has not chosen has set nothing.
+            // A user without a setting has an empty value.
             add(path, name, visibility == .appDefault ? "" : visibility.rawValue)
         case let flag as Bool: add(path, name, flag ? "true" : "")
         case let number as Int: add(path, name, number == 0 ? "" : String(number))
@@ -114,7 +114,7 @@ struct FieldPaths {
 }
 
 extension FieldPaths {
-    /// What of a value is not in another as it was.
+    /// Returns the fields of a value that differ in another.
     ///
     /// - Parameters:
     ///   - value: The value before.

@@ -6,7 +6,7 @@ struct PlacedField {
     let record: String
     let entry: FieldEntry
 
-    /// How the field fares in a dialect.
+    /// The treatment of the field in a dialect.
     func cell(in dialect: DialectTables) -> FieldCell? { dialect.cell(entry.name, of: record) }
 }
 
@@ -66,22 +66,22 @@ struct FieldPlace {
 }
 
 extension FieldPlace {
-    /// What the table says of a value that a dialect does not tell.
+    /// Returns the table's treatment of a value that a dialect does not report.
     ///
     /// - Parameter dialect: The dialect.
-    /// - Returns: What becomes of it, and why; no reason if the dialect tells it as a rule.
+    /// - Returns: The treatment and the reason; no reason if the dialect usually reports the value.
     func untold(in dialect: DialectTables) -> (fidelity: Fidelity, reason: String?) {
         if let lossy = outerLoss(in: dialect) { return lossy }
         guard let cell = field?.cell(in: dialect) else { return (.dropped, nil) }
         if cell.isLossy { return (cell.fidelity, cell.refusal) }
-        // The field is told elsewhere; here it is not.
+        // The field is reported elsewhere, but not here.
         return (.carried, cell.note.isEmpty ? partialRecord(in: dialect)?.change : cell.note)
     }
 
-    /// What the table says of a value that a dialect tells as another one.
+    /// Returns the table's treatment of a value that a dialect reports as another one.
     ///
     /// - Parameter dialect: The dialect.
-    /// - Returns: What becomes of it, and why; no reason if the dialect tells it as it is as a rule.
+    /// - Returns: The treatment and the reason; no reason if the dialect usually reports the value unchanged.
     func changed(in dialect: DialectTables) -> (fidelity: Fidelity, reason: String?) {
         if let lossy = outerLoss(in: dialect) { return lossy }
         guard let cell = field?.cell(in: dialect) else { return (.converted, nil) }
@@ -95,7 +95,7 @@ extension FieldPlace {
     /// - Parameters:
     ///   - dialect: The dialect.
     ///   - value: The value of a field of the element, "" if it is empty.
-    /// - Returns: What becomes of it, and why.
+    /// - Returns: The treatment and the reason.
     func missing(
         in dialect: DialectTables,
         _ value: (_ field: String) -> String
@@ -113,12 +113,12 @@ extension FieldPlace {
         return (.dropped, list.note.isEmpty ? partialRecord(in: dialect)?.change : list.note)
     }
 
-    /// The innermost record around the field of which the dialect does not tell each field as that field's row says.
+    /// The innermost record around the field that the dialect does not report field by field as in the rows.
     private func partialRecord(in dialect: DialectTables) -> FieldCell? {
         containers.compactMap { $0.field.cell(in: dialect) }.last { $0.conversion != nil && $0.conversion != "asType" }
     }
 
-    /// What is lost because a record around it is lost, or told in part.
+    /// Returns the loss caused by a record around the field that is lost, or reported in part.
     private func outerLoss(in dialect: DialectTables) -> (fidelity: Fidelity, reason: String?)? {
         for (field, rest) in containers {
             guard let cell = field.cell(in: dialect) else { continue }
@@ -132,6 +132,6 @@ extension FieldPlace {
 }
 
 extension FieldCell {
-    /// Whether the dialect does not tell the field, or not every value of it.
+    /// Returns whether the dialect does not report the field, or not every value of it.
     fileprivate var isLossy: Bool { fidelity == .carried || fidelity == .dropped || fidelity == .rejected }
 }

@@ -1,12 +1,12 @@
 public import RelationshipCore
 
-/// Something that a translation from one dialect to another could not keep as it was.
+/// A value that a translation from one dialect to another could not keep.
 public struct Loss: Sendable, Hashable {
-    /// What it is about, in the hub's own names, such as `remark`, `fields.signature` or `friends[].friendship.groups`.
+    /// The field, in the hub's own names, such as `remark`, `fields.signature` or `friends[].friendship.groups`.
     ///
     /// `call`, `reply` and `event` stand for the whole line.
     public var field: String
-    /// What became of it.
+    /// The treatment of the field.
     ///
     /// `rejected`: nothing was written, because the target would refuse it; `dropped`: left out; `carried`: left out, and a
     /// bridge between the two keeps it; `converted`: written in another form.
@@ -19,9 +19,9 @@ public struct Loss: Sendable, Hashable {
     /// Creates a loss.
     ///
     /// - Parameters:
-    ///   - field: What it is about.
-    ///   - fidelity: What became of it.
-    ///   - reason: Why.
+    ///   - field: The field.
+    ///   - fidelity: The treatment of the field.
+    ///   - reason: The reason.
     ///   - advice: What an app can do about it.
     public init(field: String, fidelity: Fidelity, reason: String, advice: String) {
         self.field = field
@@ -32,12 +32,12 @@ public struct Loss: Sendable, Hashable {
 }
 
 extension Loss {
-    /// A loss whose reason stands in the mapping tables.
+    /// Creates a loss with a reason from the mapping tables.
     ///
     /// - Parameters:
-    ///   - field: What it is about.
-    ///   - fidelity: What became of it.
-    ///   - reason: The row's own words, or `nil` if no row says why.
+    ///   - field: The field.
+    ///   - fidelity: The treatment of the field.
+    ///   - reason: The text of the row, or `nil` if no row has a reason.
     ///   - dialect: The dialect that the row is about.
     ///   - advice: What an app can do about it.
     init(_ field: String, _ fidelity: Fidelity, _ reason: String?, in dialect: DialectName, _ advice: String) {

@@ -1,6 +1,6 @@
 import RelationshipCore
 
-/// Neutral values in which every field is filled, to find out which of them a dialect tells.
+/// Neutral values in which every field is filled, to find out which of them a dialect reports.
 enum Samples {
     static func profile(_ user: UserID) -> Profile {
         var fields: [String: FieldValue] = [:]

@@ -1,16 +1,16 @@
-/// What became of a call in another dialect.
+/// The translation of a call to another dialect.
 public struct TranslatedCall: Sendable, Hashable, Encodable {
-    /// The calls that ask for the same, in order; none if the other dialect cannot ask for it.
+    /// The equivalent calls, in order; none if the other dialect has none.
     public var calls: [DialectCall]
-    /// What could not be kept as it was.
+    /// The losses.
     public var losses: [Loss]
 }
 
-/// What became of a reply in another dialect.
+/// The translation of a reply to another dialect.
 public struct TranslatedReply: Sendable, Hashable, Encodable {
     /// The call that was answered, in the other dialect, with the reply to it; several if it takes several calls.
     public var replies: [Answer]
-    /// What could not be kept as it was.
+    /// The losses.
     public var losses: [Loss]
 
     /// A call with its reply.
@@ -29,10 +29,10 @@ public struct TranslatedReply: Sendable, Hashable, Encodable {
     }
 }
 
-/// What became of a callback in another dialect.
+/// The translation of a callback to another dialect.
 public struct TranslatedEvent: Sendable, Hashable, Encodable {
-    /// The callbacks that tell the same, in order; none if the other dialect does not tell it.
+    /// The equivalent callbacks, in order; none if the other dialect has none.
     public var events: [DialectNotification]
-    /// What could not be kept as it was.
+    /// The losses.
     public var losses: [Loss]
 }

@@ -3,17 +3,17 @@ import RelationshipCore
 /// One app on one device, for any dialect.
 protocol DialectApp: AnyObject {
     var isLoggedIn: Bool { get }
-    /// What the calls mean that the dialect has for a command; `nil` if it cannot say all of it.
+    /// Returns the commands of the dialect's calls for a command; `nil` if the dialect cannot express all of it.
     func meaning(of command: Command) -> [Command]?
-    /// Makes the calls of an act, and tells their replies; the calls are noted as lines for `relbridge play`.
+    /// Makes the calls of an act, and returns their replies; `note` receives the calls as lines for `relbridge play`.
     func perform(_ act: Differential.Act, note: (any Encodable) throws -> Void) async throws -> [String]
-    /// The lines of the replies to an act's calls if these are the answers.
+    /// Returns the lines of the replies to an act's calls for given answers.
     func lines(to act: Differential.Act, answers: [PlainModel.Answer]) -> [String]
-    /// The callbacks since the last time, and those that there should be.
+    /// Returns the callbacks since the last call, and the expected ones.
     func takeCallbacks(of events: [Event], always: Bool) async throws -> (expected: [String], actual: [String])
 }
 
-/// The app of one dialect: its real session, and the translation that its calls and replies are read with.
+/// The app of one dialect: its real session, and the translation that reads its calls and replies.
 final class SessionApp<D: Dialect>: DialectApp {
     typealias Call = D.Translation.Call
 
@@ -21,7 +21,7 @@ final class SessionApp<D: Dialect>: DialectApp {
     private let device: Differential.Device
     private let session: D.Session
     private let translation: D.Translation
-    /// The command that was asked about last, and its meaning.
+    /// The last command passed to ``meaning(of:)``, and its meaning.
     private var latest: (command: Command, meaning: [Command]?)?
 
     init(_ dialect: D, service: RelationshipService, policy: Policy, device: Differential.Device) {
@@ -46,7 +46,7 @@ final class SessionApp<D: Dialect>: DialectApp {
         return meaning
     }
 
-    /// The calls that together say an act; none if the dialect cannot say all of it.
+    /// Returns the calls that together express an act; none if the dialect cannot express all of it.
     private func calls(for act: Differential.Act) -> [Call] {
         let calls: [Call?] =
             switch act {
@@ -70,7 +70,7 @@ final class SessionApp<D: Dialect>: DialectApp {
         return lines
     }
 
-    /// What a call answers; the pages of a list are put together.
+    /// Returns the answer to a call, with all pages of a list.
     private func answer(to call: Call, _ note: (any Encodable) throws -> Void) async throws -> PlainModel.Answer {
         var entries: [RequestEntry] = []
         var next: Call? = call
@@ -95,15 +95,15 @@ final class SessionApp<D: Dialect>: DialectApp {
         zip(calls(for: act), answers)
             .flatMap { call, answer in
                 let reading = translation.outcome(of: translation.reply(to: call, answer), to: call)
-                // A reading that says something else is a fault of the translation: the model's own words show it.
+                // A reading that differs is an error of the translation: the model's own lines show it.
                 return isReading(reading, of: answer, to: translation.operation(of: call))
                     ? reading.lines : answer.lines
             }
     }
 
-    /// Whether an answer says what the model's does, as far as the dialect can.
+    /// Returns whether an answer equals the model's, as far as the dialect can express it.
     ///
-    /// Its errors are those that the tables have for the model's codes; what else it says is a part of what the model says.
+    /// Its errors are those that the tables have for the model's codes; its other content is a part of the model's.
     private func isReading(
         _ reading: PlainModel.Answer,
         of answer: PlainModel.Answer,
@@ -127,7 +127,7 @@ final class SessionApp<D: Dialect>: DialectApp {
         }
     }
 
-    /// A callback that tells of no event, such as that a login is complete, may come at any time.
+    /// A callback without an event, such as the end of a login, may arrive at any time.
     func takeCallbacks(of events: [Event], always: Bool) async throws -> (expected: [String], actual: [String]) {
         let expected = events.flatMap { translation.notifications(for: $0) }
         let actual = await session.takeNotifications()
@@ -137,7 +137,7 @@ final class SessionApp<D: Dialect>: DialectApp {
         return (try expected.map { try JSONLine.encode($0) } + untold, try actual.map { try JSONLine.encode($0) })
     }
 
-    /// Whether the callbacks for an event say what it says, and are those of the dialect's tables.
+    /// Returns whether the callbacks for an event express its content, and are those of the dialect's tables.
     private func tells(_ event: Event) -> Bool {
         let (tables, facts) = (dialect.tables, event.payload.facts)
         let callbacks = tables.callbacks(for: event.kind)
@@ -155,7 +155,7 @@ final class SessionApp<D: Dialect>: DialectApp {
 }
 
 extension DialectTables {
-    /// What can be read where the dialect has told its code for an error; `nil` is success.
+    /// Returns the errors that can be read from the dialect's code for an error; `nil` is success.
     fileprivate func errors(
         readFrom error: RelationshipError.Code,
         in operation: Command.Kind
@@ -167,11 +167,11 @@ extension DialectTables {
 }
 
 extension Event {
-    /// Whether a dialect that tells events of the kind may pass this one over.
+    /// Returns whether a dialect with callbacks for events of the kind may omit this one.
     fileprivate func mayBeUntold(on terminal: TerminalID) -> Bool {
         switch payload {
         case .requestsRead: isCaused(by: terminal)
-        // That the two are friends now is told by itself.
+        // Another event reports the new friendship.
         case .requestSettled(let entry, _): entry.request.status == .accepted
         case .friendUpdated: isCaused(by: terminal) || payload.facts.allSatisfy(\.isOptional)
         default: payload.facts.allSatisfy(\.isOptional)
@@ -179,7 +179,7 @@ extension Event {
     }
 }
 
-/// A line for `relbridge play`: the call's own JSON, with the names of the app that makes it beside it.
+/// A line for `relbridge play`: the call's own JSON, with the names of the app's dialect, user and device.
 private struct PlayedCall<Call: Encodable>: Encodable {
     var dialect: DialectName
     var device: Differential.Device

@@ -1,14 +1,14 @@
 import RelationshipCore
 
-/// Why a sequence cannot be played at all.
+/// The reason why a sequence cannot be played.
 struct DifferentialFailure: Error, CustomStringConvertible {
     var description: String
 }
 
-/// One dialect's world: a backend of its own, and the apps of all devices.
+/// One dialect's world: its own backend, and the apps of all devices.
 ///
-/// The world's dialect gives every command that it has calls for of the same effect; the model says which. For the others
-/// there are second apps on the device, which speak the other dialects in their order.
+/// The world's dialect gives every command for which it has calls with the same effect, according to the model. For
+/// other commands, further apps on the device use the other dialects in their order.
 final class DialectWorld {
     let dialect: any Dialect
     private let others: [any Dialect]
@@ -17,7 +17,7 @@ final class DialectWorld {
     private let policy: Policy
     private let tampering: Differential.Tampering
     private var apps: [Differential.Device: [DialectName: any DialectApp]] = [:]
-    /// What was written to each user's feed.
+    /// The events of each user's feed.
     private var feeds: [UserID: [Event]] = [:]
     private let isRecording: Bool
     /// The calls so far, as lines for `relbridge play`; empty unless the world records.
@@ -53,18 +53,18 @@ final class DialectWorld {
         if isRecording { script.append(try JSONLine.encode(line)) }
     }
 
-    /// Whether some dialect can give the command now.
+    /// Returns whether any dialect can give the command now.
     func canSay(_ command: Command, by device: Differential.Device, _ model: PlainModel) -> Bool {
         ([dialect] + others).contains { effect(of: command, in: app($0, on: device), by: device, model) == .same }
     }
 
-    /// Performs an act, and tells what is answered.
+    /// Performs an act, and returns the answers.
     ///
     /// - Parameters:
     ///   - act: The act.
     ///   - device: The device.
-    ///   - model: What is so before the act.
-    /// - Returns: The lines that there should be, and those that there are.
+    ///   - model: The model before the act.
+    /// - Returns: The expected and the actual lines.
     /// - Throws: ``DifferentialFailure`` if no dialect has a call for the act.
     func answer(
         to act: Differential.Act,
@@ -83,7 +83,7 @@ final class DialectWorld {
                     _ = try await perform(.logOut, with: app)
                 }
             }
-            // What the dialect has no call for cannot be tried in it either.
+            // A command without a call cannot be tried in the dialect.
             if case .give(let command) = said, own.meaning(of: command) == nil { return ([], []) }
             return (expected(act, of: own, by: device, model), try await perform(said, with: own))
         }
@@ -96,7 +96,8 @@ final class DialectWorld {
             lines.expected += expected(act, of: app, by: device, model)
             lines.actual += tampering.answer(self.dialect.name, act, try await perform(said, with: app))
             if effect == .same, app === own { ownCount += 1 }
-            // What should have been refused and was not is the answer; what it changed, the state will tell.
+            // If the dialect did not refuse as expected, this is the answer; the comparison of the state shows the
+            // changes.
             if effect == .same || lines.expected != lines.actual { return lines }
         }
         throw DifferentialFailure(description: "no dialect has a call for \(said)")
@@ -116,13 +117,13 @@ final class DialectWorld {
         return app.lines(to: act, answers: model.after(app.meaning(of: command) ?? [], by: device).answers)
     }
 
-    /// What comes of the calls that a dialect has for a command.
+    /// The effect of a dialect's calls for a command.
     private enum Effect {
-        /// The same as of the command.
+        /// The same as the effect of the command.
         case same
-        /// Nothing, other than of the command.
+        /// No effect, in contrast to the command.
         case none
-        /// Something else, or there are no such calls.
+        /// Another effect, or no calls.
         case other
     }
 
@@ -141,7 +142,7 @@ final class DialectWorld {
 
     // MARK: Looking
 
-    /// What a user's lists hold, as the hub answers it.
+    /// Returns the content of a user's lists from the hub.
     func state(of user: UserID) async throws -> [Outcome] {
         var outcomes: [Outcome] = []
         for command in SequencePlayer.looks(of: user) {
@@ -150,20 +151,20 @@ final class DialectWorld {
         return outcomes
     }
 
-    /// The events of a user's feed since the last time.
+    /// Returns the events of a user's feed since the last call.
     func takeEvents(of user: UserID) async throws -> [Event] {
         let events = try await service.events(for: user, after: feeds[user]?.last?.position ?? 0, limit: .max)
         feeds[user, default: []] += events
         return events.map(\.known)
     }
 
-    /// The callbacks of a device since the last time, and those that there should be.
+    /// Returns the callbacks of a device since the last call, and the expected ones.
     ///
     /// - Parameters:
     ///   - device: The device.
-    ///   - unheard: Which events of the feed the device has to hear; the feed was compared with the model's before.
-    /// - Returns: The lines that there should be, and those that there are.
-    /// - Throws: `EncodingError` for what JSON cannot hold.
+    ///   - unheard: The events of the feed that the device must receive; the feed was compared with the model's before.
+    /// - Returns: The expected and the actual lines.
+    /// - Throws: `EncodingError` for values that JSON cannot hold.
     func takeCallbacks(
         of device: Differential.Device,
         _ unheard: Range<Int>
@@ -178,9 +179,10 @@ final class DialectWorld {
 }
 
 extension Command {
-    /// Whether commands say the same: cut into parts or not, all or nothing or not, and with limits of the dialect's own.
+    /// Returns whether commands are equivalent, regardless of a division into parts, of all-or-nothing, and of the
+    /// dialect's own limits.
     ///
-    /// What a list leaves out is the dialect's own choice, and so is the moment up to which requests are read.
+    /// The dialect may choose the entries that a list leaves out, and the time up to which requests are read.
     fileprivate func isSaid(by parts: [Command]) -> Bool {
         switch self {
         case .listFriends, .listRequests, .markRequestsRead: return parts.allSatisfy { $0.kind == kind }
@@ -190,7 +192,7 @@ extension Command {
         }
     }
 
-    /// The command without what only a dialect says.
+    /// The command without the dialect's own settings.
     private var plain: Command {
         switch self {
         case .deleteFriends(let batch, let direction): return .deleteFriends(UserBatch(batch.users), direction)

@@ -1,29 +1,29 @@
 package import RelationshipCore
 
 extension Differential {
-    /// What the dialects said of one thing, and what each should have said.
+    /// The actual and the expected output of the dialects about one subject.
     package struct Comparison: Sendable, Hashable {
-        /// What is compared.
+        /// The kind of output.
         package enum Aspect: String, Sendable, Hashable, Codable {
-            /// A user's lists, as the hub keeps them.
+            /// A user's lists in the hub.
             case state
-            /// What was written to a user's feed.
+            /// The events of a user's feed.
             case events
-            /// What the call answered.
+            /// The reply to the call.
             case reply
-            /// What a device heard.
+            /// The callbacks of a device.
             case callbacks
         }
 
-        /// What is compared.
+        /// The kind of output.
         package var aspect: Aspect
-        /// The user or the device that it is about; empty for a reply.
+        /// The user or the device; empty for a reply.
         package var subject: String
-        /// The dialects that are held against each other.
+        /// The compared dialects.
         package let dialects: [DialectName]
-        /// What each dialect should say of it; only of those that say otherwise.
+        /// The expected output of each dialect that differs.
         package private(set) var expected: [DialectName: [String]] = [:]
-        /// What each dialect says of it instead.
+        /// The actual output of each dialect that differs.
         package private(set) var actual: [DialectName: [String]] = [:]
 
         init(_ aspect: Aspect, of subject: String = "", among dialects: [DialectName]) {
@@ -32,20 +32,20 @@ extension Differential {
             self.dialects = dialects
         }
 
-        /// Notes what a dialect says; nothing if it is as it should be.
+        /// Records the output of a dialect if it differs from the expected one.
         mutating func note(_ dialect: DialectName, expected: [String], actual: [String]) {
             guard expected != actual else { return }
             self.expected[dialect] = expected
             self.actual[dialect] = actual
         }
 
-        /// The dialects that do not say what the model says.
+        /// The dialects that differ from the model.
         package var differing: [DialectName] { dialects.filter { actual[$0] != nil } }
 
-        /// The dialect that stands alone against all others, or `nil` if none does.
+        /// The only dialect that differs from all others, or `nil`.
         ///
-        /// One that differs from the model alone does. Otherwise it is the only one of all that does not say the same as
-        /// the others, where those who agree with the model say the same too.
+        /// It is the only dialect that differs from the model. Otherwise it is the only one that differs from the
+        /// others, where dialects that agree with the model count as equal.
         package var odd: DialectName? {
             if differing.count == 1 { return differing[0] }
             let groups = Dictionary(grouping: dialects) { actual[$0] }.values
@@ -54,20 +54,20 @@ extension Differential {
         }
     }
 
-    /// The first thing in a sequence that is not as it should be.
+    /// The first difference in a sequence.
     package struct Difference: Sendable, Hashable {
-        /// The step after which it showed.
+        /// The step after which the difference appears.
         package var step: Step
-        /// What was said.
+        /// The actual and the expected output.
         package var comparison: Comparison
 
-        /// The dialect that stands alone against all others, or `nil` if none does.
+        /// The only dialect that differs from all others, or `nil`.
         package var odd: DialectName? { comparison.odd }
     }
 }
 
 extension Differential.Difference {
-    /// Which dialects differ, in one line.
+    /// The dialects that differ, in one line.
     package var verdict: String {
         let differing = comparison.differing
         let all = { (names: [DialectName]) in names.map(\.rawValue).joined(separator: " and ") }

@@ -2,22 +2,22 @@ import Foundation
 package import RelationshipCore
 
 extension Differential {
-    /// What a run has played and found.
+    /// The result of a run.
     package struct Report: Sendable {
         /// The seed of the first sequence.
         package var seed: UInt64
-        /// How many commands were given.
+        /// The number of commands.
         package var commandCount = 0
-        /// How many sequences were played.
+        /// The number of sequences.
         package var sequenceCount = 0
-        /// How long it took.
+        /// The duration of the run.
         package var duration = Duration.zero
-        /// What is not as it should be, or `nil`.
+        /// The difference that was found, or `nil`.
         package var finding: Finding?
 
         /// The dialects that played.
         package var dialects: [DialectName]
-        /// How many commands each dialect gave with calls of its own; others had to give the rest.
+        /// The number of commands that each dialect gave with its own calls; other dialects gave the rest.
         package var ownCounts: [DialectName: Int] = [:]
 
         init(seed: UInt64, dialects: [DialectName]) {
@@ -26,17 +26,17 @@ extension Differential {
         }
     }
 
-    /// A short sequence after which something is not as it should be.
+    /// A short sequence that ends with a difference.
     package struct Finding: Sendable {
-        /// The seed that the sequence came from.
+        /// The seed of the sequence.
         package var seed: UInt64
-        /// What the operator had chosen.
+        /// The operator's settings.
         package var policy: Policy
-        /// How many steps there were before the sequence was shrunk.
+        /// The number of steps before the sequence was shrunk.
         package var originalStepCount: Int
-        /// The steps that are left.
+        /// The remaining steps.
         package var steps: [Step]
-        /// What is not as it should be after the last step.
+        /// The difference after the last step.
         package var difference: Difference
         /// The calls of each dialect's world as lines for `relbridge play`.
         package var scripts: [DialectName: [String]]
@@ -44,7 +44,7 @@ extension Differential {
 }
 
 extension Differential.Report {
-    /// How many commands were given in a second.
+    /// The number of commands per second.
     package var commandsPerSecond: Double {
         let seconds = Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
         return seconds > 0 ? Double(commandCount) / seconds : 0
@@ -63,14 +63,14 @@ extension Differential.Report {
     /// The report as one line of JSON.
     ///
     /// - Returns: The line.
-    /// - Throws: `EncodingError` for what JSON cannot hold.
+    /// - Throws: `EncodingError` for values that JSON cannot hold.
     package func json() throws -> String {
         try JSONLine.encode(ReportDocument(self))
     }
 }
 
 extension Differential.Finding {
-    /// The calls that are shown: those of the dialect that stands alone, or of any.
+    /// The calls to show: those of the only dialect that differs, or of any.
     private var shown: [String] {
         difference.comparison.dialects.first { difference.odd ?? $0 == $0 }.flatMap { scripts[$0] } ?? []
     }
@@ -100,7 +100,7 @@ extension Differential.Finding {
 
     private var policyOption: String { policyLine == nil ? "" : " --policy policy.json" }
 
-    /// What the policy has otherwise than the one that holds anyway, as JSON; `nil` if nothing.
+    /// The settings of the policy that differ from the default, as JSON; `nil` if none does.
     private var policyLine: String? {
         guard policy != Policy(), let all = Differential.Finding.fields(policy),
             let usual = Differential.Finding.fields(Policy())
@@ -163,7 +163,7 @@ private struct ReportDocument: Encodable {
         }
     }
 
-    /// The same by the names that JSON can hold as keys.
+    /// Returns the values by names that JSON can hold as keys.
     private static func named<Value>(_ values: [DialectName: Value]) -> [String: Value] {
         Dictionary(values.map { ($0.key.rawValue, $0.value) }, uniquingKeysWith: { first, _ in first })
     }

@@ -6,20 +6,20 @@ extension Differential {
     package struct Run: Sendable {
         /// The seed of the first sequence; each next one has the next number.
         package var seed: UInt64
-        /// How many commands to give; each counts once, although every dialect plays it.
+        /// The number of commands to give; each counts once, although every dialect plays it.
         package var commandCount: Int
-        /// The dialects that are held against each other.
+        /// The dialects to compare.
         package var registry: DialectRegistry
-        /// What a test lets a dialect do wrong.
+        /// The errors that a test introduces into a dialect.
         package var tampering = Tampering()
-        /// Makes the model that the dialects are held against.
+        /// Creates the model to compare the dialects with.
         package var model: @Sendable (Policy, Int64) -> PlainModel = { PlainModel(policy: $0, now: $1) }
 
         /// Creates a run.
         ///
         /// - Parameters:
         ///   - seed: The seed of the first sequence.
-        ///   - commandCount: How many commands to give.
+        ///   - commandCount: The number of commands to give.
         ///   - registry: The dialects; `nil` for those of this package.
         package init(seed: UInt64, commandCount: Int, registry: DialectRegistry? = nil) {
             self.seed = seed
@@ -30,8 +30,8 @@ extension Differential {
         /// Plays the sequences.
         ///
         /// - Parameter progress: Gets the number of commands so far, after every sequence.
-        /// - Returns: What was played, and the first difference.
-        /// - Throws: `CancellationError`, or an error that no sequence should meet.
+        /// - Returns: The report of the run, with the first difference.
+        /// - Throws: `CancellationError`, or an error that no sequence should cause.
         package func run(progress: (Int) -> Void = { _ in }) async throws -> Report {
             let clock = ContinuousClock()
             let start = clock.now
@@ -57,7 +57,7 @@ extension Differential {
             return report
         }
 
-        /// Shrinks a failing sequence, and plays what is left once more to write down its calls.
+        /// Shrinks a failing sequence, and plays the result once more to record its calls.
         private func finding(_ seed: UInt64, _ steps: [Step], _ player: SequencePlayer) async throws -> Finding? {
             var player = player
             guard let odd = try await player.play(steps).difference.map(\.odd) else {

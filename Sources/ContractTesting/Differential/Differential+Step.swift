@@ -5,7 +5,7 @@ extension Differential {
     package struct Device: Sendable, Hashable, CustomStringConvertible {
         /// The user.
         package let user: UserID
-        /// The user's own name of the device.
+        /// The user's own name for the device.
         package let terminal: TerminalID
 
         package init(_ user: String, _ terminal: String) {
@@ -32,16 +32,16 @@ extension Differential {
         case give(Command)
     }
 
-    /// Makes one dialect lie, so that a test can see that the lie is found and the liar is named.
+    /// Changes the behavior of one dialect, so that a test can check that the run detects it and names the dialect.
     package struct Tampering: Sendable {
-        /// What is done in a dialect instead of an act.
+        /// Replaces an act in a dialect.
         package var act: @Sendable (DialectName, Act) -> Act = { $1 }
-        /// What a dialect answers instead.
+        /// Replaces the answer of a dialect.
         package var answer: @Sendable (DialectName, Act, [String]) -> [String] = { $2 }
-        /// What a device hears instead; `nil` for what it does hear.
+        /// Replaces the callbacks of a device; `nil` for no change.
         package var callbacks: (@Sendable (DialectName, [String]) -> [String])?
 
-        /// Creates one that leaves everything as it is.
+        /// Creates a tampering without changes.
         package init() {}
     }
 }
@@ -68,7 +68,7 @@ extension Differential.Act: CustomStringConvertible {
 // MARK: - Simpler
 
 extension Differential.Step {
-    /// What the step could be instead, the simplest first.
+    /// Simpler steps in place of the step, the simplest first.
     var simpler: [Differential.Step] {
         guard case .act(let act, let device) = self else { return [] }
         let onFirst = Differential.Device(device.user.rawValue, StepGenerator.firstDevice)

@@ -1,35 +1,36 @@
 /// The differential: random commands of several users, played through every registered dialect and against a plain model.
 ///
-/// Each dialect has a backend of its own, and its real sessions. A neutral command becomes the dialect's call, the session
-/// performs it, and its reply and its callbacks are read. After every step the state of the hubs, the events in every
-/// user's feed, the replies and the callbacks of every device must be what the model says. All that is known of a dialect
-/// is its ``DialectTranslation`` and its tables.
+/// Each dialect has its own backend and its real sessions. A neutral command becomes the dialect's call, the session
+/// performs it, and the differential reads its reply and its callbacks. After every step the state of the hubs, the
+/// events in every user's feed, the replies and the callbacks of every device must match the model. The differential
+/// knows only the ``DialectTranslation`` and the tables of a dialect.
 ///
-/// ### What the dialects have not in common
+/// ### Differences between dialects
 ///
-/// Dialects mean different things by their calls: one adds both ways only, another deletes all or nothing. The model
-/// decides what that matters (see ``DialectWorld``):
+/// The calls of dialects have different meanings: one adds both ways only, another deletes all or nothing. The model
+/// decides which dialect gives a command (see ``DialectWorld``):
 ///
-/// - A dialect gives a command where the model says that the calls it has for it have the same effect.
-/// - Where its calls must fail and change nothing, it makes them, and then another dialect gives the command.
-/// - Everywhere else another dialect gives the command, as an app with two SDKs on one device would: the hub meets it all
-///   the same. ``Report/ownCounts`` tells how many commands each dialect gave itself.
-/// - What no registered dialect can say is left out.
+/// - A dialect gives a command if its calls have the same effect according to the model.
+/// - If its calls must fail and change nothing, the dialect makes them, and then another dialect gives the command.
+/// - Otherwise another dialect gives the command, like an app with two SDKs on one device, so that the hub still
+///   receives it. ``Report/ownCounts`` is the number of commands that each dialect gave itself.
+/// - Commands that no registered dialect can express are left out.
 ///
-/// ### How translations are held
+/// ### Checks of translations
 ///
-/// The expected reply is the model's answer as the dialect translates it, and the expected callbacks are those that it
-/// translates the events to. So that a fault of the translation is not on both sides, both are read back:
+/// The expected reply is the dialect's translation of the model's answer, and the expected callbacks are its
+/// translations of the events. So that an error of the translation is not on both sides, both are read back:
 ///
-/// - A call must mean the command that it was made of.
+/// - A call must translate back to its command.
 /// - A code must be the one that the tables have for the model's error.
-/// - What else a reply or a callback says must be a part of what the model says (see ``Fact``), and a callback must be one
-///   that the tables have for the event. An event that the dialect tells must have a callback.
+/// - The other content of a reply or a callback must be a part of the model's (see ``Fact``), and the tables must have
+///   the callback for the event. An event that the dialect reports must have a callback.
 ///
-/// ### What it cannot see
+/// ### Limits
 ///
-/// - A text or a time that a translation leaves out, and a fault that is in both directions of a translation alike. The
-///   laws of the translations and the fixtures hold those.
-/// - A call that a translation no longer has: others give the command, and only ``Report/ownCounts`` shows it.
-/// - Profiles hold nothing but who may add a user, and the texts of errors are not compared.
+/// - It does not detect a text or a time that a translation leaves out, or an error in both directions of a
+///   translation. The laws of the translations and the fixtures check those.
+/// - It does not detect a call that a translation no longer has: other dialects give the command, and only
+///   ``Report/ownCounts`` shows it.
+/// - Profiles contain only the permission to add a user, and the texts of errors are not compared.
 package enum Differential {}

@@ -1,30 +1,30 @@
 import RelationshipCore
 
-/// One thing that an answer or an event says, for comparing it with what a dialect's reply or callback says of it.
+/// One fact in an answer or an event, for comparison with a dialect's reply or callback.
 ///
-/// A dialect may leave texts and times out, round times down, and pass over users who are not friends both ways. It may
-/// not say anything else.
+/// A dialect may omit texts and times, round times down, and omit users who are not friends both ways. Everything else
+/// must match.
 struct Fact {
-    /// Whom it is about.
+    /// The user of the fact.
     var name: String
-    /// Texts and states; the ones that a dialect reads where it says nothing are empty.
+    /// Texts and states, which are empty where the dialect omits them.
     var texts: [String] = []
-    /// Since when it is so.
+    /// The time since which the fact is true.
     var time: Timestamp?
-    /// Whether it is about somebody who is not a friend both ways.
+    /// Whether it is about a user who is not a friend both ways.
     var isOptional = false
 
-    /// The fact without its time, where a callback without one reads as of now.
+    /// The fact without its time, because a callback without a time reads as the present time.
     var timeless: Fact { Fact(name: name, texts: texts, isOptional: isOptional) }
 
-    /// Whether the fact is what is left of a whole one.
+    /// Returns whether the fact is a part of a complete one.
     func isReading(of whole: Fact) -> Bool {
         guard name == whole.name, zip(texts, whole.texts).allSatisfy({ $0.isEmpty || $0 == $1 }) else { return false }
         guard let read = time?.milliseconds, let time = whole.time?.milliseconds, read != 0 else { return true }
         return read == time || read == time - time % 1_000
     }
 
-    /// Whether facts are what is left of whole ones, in their order.
+    /// Returns whether facts are parts of complete ones, in their order.
     static func areReading(_ facts: [Fact], of whole: [Fact]) -> Bool {
         var rest = facts[...]
         for fact in whole {
@@ -35,12 +35,12 @@ struct Fact {
 }
 
 extension Outcome {
-    /// What the outcome says.
+    /// The facts in the outcome.
     var facts: [Fact] {
         switch self {
         case .added(let result): [Fact(name: result.rawValue)]
         case .relations(let items):
-            // Where a reply has no results per user, a user who does not exist is a stranger.
+            // If a reply has no results per user, a user who does not exist is a stranger.
             items.map { Fact(name: "\($0.user)", texts: [$0.error?.code.rawValue ?? "", $0.relation.rawValue]) }
         case .profiles(let profiles): profiles.map(\.fact)
         case .friends(let entries): entries.map(\.fact)
@@ -54,7 +54,7 @@ extension Outcome {
 }
 
 extension Event.Payload {
-    /// What the event says of users.
+    /// The facts about users in the event.
     var facts: [Fact] {
         switch self {
         case .friendsAdded(let entries): entries.map(\.fact)

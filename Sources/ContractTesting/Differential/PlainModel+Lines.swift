@@ -1,16 +1,15 @@
 import RelationshipCore
 
-// In which words answers and events are compared, and what is left out because the model does not know it.
+// The lines for the comparison of answers and events, without values that the model does not know.
 
 extension Result where Success == Outcome, Failure == RelationshipError {
-    /// One line for each thing that the answer says.
+    /// One line for each fact in the answer.
     ///
-    /// The texts of errors and the users that they name are left out, and of a page where it ends and which version of the
-    /// list it shows.
+    /// The lines omit the texts of errors and the users in them, and the end and the list version of a page.
     var lines: [String] {
         switch self {
         case .failure(let error):
-            // A code that no table has, or a reply that cannot be read, is told in full.
+            // A code that no table has, or a reply that cannot be read, is shown in full.
             let isStrange = error.code == .unmappedForeign || error.code == .internalFailure
             return ["error \(isStrange ? error.description : error.code.rawValue)"]
         case .success(.done): return ["done"]
@@ -33,7 +32,7 @@ extension Result where Success == Outcome, Failure == RelationshipError {
 extension Outcome {
     fileprivate var line: String { String(decoding: PlainModel.Answer.success(self).json, as: UTF8.self) }
 
-    /// The outcome without what the model does not know: where a page ends, and which version of the list it shows.
+    /// The outcome without values that the model does not know: the end of a page, and the version of the list.
     var known: Outcome {
         guard case .requests(var page) = self else { return self }
         (page.next, page.sequence) = (nil, 0)
@@ -42,8 +41,8 @@ extension Outcome {
 }
 
 extension Event {
-    /// The event without what the model does not know: the number of the request, and up to when requests were read, which
-    /// not every dialect says.
+    /// The event without values that the model does not know: the number of the request, and the time up to which
+    /// requests were read, which not every dialect has.
     var known: Event {
         var payload = payload
         if case .requestsRead = payload { payload = .requestsRead(upTo: Timestamp(milliseconds: 0)) }

@@ -1,16 +1,16 @@
 import RelationshipCore
 
-// What users keep for themselves, and what their lists show.
+// Users' own records, and the content of their lists.
 extension PlainModel {
-    /// How one user stands to another.
+    /// Returns the relation of one user to another.
     func relation(_ me: UserID, _ other: UserID) -> Relation {
         Relation(outgoing: friends[me]?[other] != nil, incoming: friends[other]?[me] != nil)
     }
 
-    /// All that users show of themselves here is who may add them.
+    /// Returns the profile of a user, which contains only the permission to add the user.
     func profile(_ user: UserID) -> Profile { Profile(userID: user, addPermission: permissions[user]) }
 
-    /// A user as seen by another.
+    /// Returns the entry of a user in another user's list.
     func entry(_ me: UserID, _ other: UserID) -> FriendEntry {
         FriendEntry(
             profile: profile(other),
@@ -42,7 +42,8 @@ extension PlainModel {
 
     // MARK: Blocking
 
-    /// Blocking ends the friendship both ways, unless the operator keeps it, and withdraws what pends between the two.
+    /// Blocking ends the friendship both ways, unless the operator keeps it, and withdraws pending requests between the
+    /// two.
     mutating func block(_ me: UserID, _ others: [UserID]) -> Outcome {
         var items: [ItemResult] = []
         var blocked: [BlockEntry] = []
@@ -100,7 +101,7 @@ extension PlainModel {
 
     /// Answers a command that changes nothing.
     ///
-    /// A list of requests is answered whole; the size of its pages does not matter.
+    /// It returns a complete list of requests, regardless of the page size.
     func read(_ command: Command, of me: UserID) throws(RelationshipError) -> Outcome {
         switch command {
         case .getProfiles(let others): return .profiles(others.filter(users.contains).map(profile))
@@ -130,7 +131,7 @@ extension PlainModel {
         }
     }
 
-    /// The requests of a user's two lists, newest first: settled and expired ones for as long as they are kept.
+    /// Returns the requests of a user's two lists, newest first, with settled and expired ones during their retention.
     private func shownRequests(of me: UserID) -> [RequestEntry] {
         var shown: [(place: Int64, entry: RequestEntry)] = []
         for (pair, stored) in requests where pair.owner == me || pair.other == me {
@@ -149,7 +150,7 @@ extension PlainModel {
         return shown.sorted { $0.place > $1.place }.map(\.entry)
     }
 
-    /// Whether a request that does not pend is still shown.
+    /// Returns whether a request that is no longer pending is still shown.
     private func isKept(_ request: FriendRequest) -> Bool {
         let end = request.handledAt ?? request.sentAt.advanced(byMilliseconds: policy.requestLifetime ?? 0)
         return now.milliseconds - end.milliseconds < policy.settledRequestRetention

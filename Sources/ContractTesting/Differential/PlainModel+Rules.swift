@@ -1,8 +1,8 @@
 import RelationshipCore
 
-// Adding, answering and leaving, in the words of the table of decisions.
+// Adding, answering and leaving, in the terms of the table of decisions.
 extension PlainModel {
-    /// What has become of a request by now: a request that nobody answered for its lifetime has expired.
+    /// Returns the present status of a request: a request without an answer during its lifetime has expired.
     func status(_ request: FriendRequest) -> FriendRequest.Status {
         guard request.status == .pending, let lifetime = policy.requestLifetime,
             now.milliseconds - request.sentAt.milliseconds >= lifetime
@@ -16,10 +16,10 @@ extension PlainModel {
         let other = add.target
         if other == me { throw RelationshipError(.selfTarget) }
         guard users.contains(other) else { throw RelationshipError(.unknownUser) }
-        // Blocked is blocked, whatever the approval mode.
+        // Blocking applies in every approval mode.
         if blocks[me]?[other] != nil { throw RelationshipError(.targetBlocked) }
         if blocks[other]?[me] != nil { throw RelationshipError(.blockedByTarget) }
-        // An edge that is there already is left alone; only the missing ones are made.
+        // An existing edge stays unchanged; only missing edges are created.
         let missing = edges(me, other, add.direction)
         if missing.isEmpty { throw RelationshipError(.alreadyFriends) }
         if let code = fullList(missing, first: me) { throw RelationshipError(code) }
@@ -43,7 +43,7 @@ extension PlainModel {
             let received = pending.count { $0.addressee == add.target }
             if sent >= policy.requestLimit || received >= policy.requestLimit { throw RelationshipError(.requestLimit) }
         }
-        // Asking again is still one request, unread again, with the newer words, on top of both lists.
+        // A repeated request is still one request, unread again, with the newer text, on top of both lists.
         requests[pair] = FriendRequest(
             requester: me,
             addressee: add.target,
@@ -58,20 +58,20 @@ extension PlainModel {
         tellOfRequest(pair) { .requestAdded($0) }
     }
 
-    /// The lists that still lack the other user: mine, and for both ways the other's too.
+    /// The lists that still lack the other user: the acting user's, and for both ways the other's too.
     private func edges(_ me: UserID, _ other: UserID, _ direction: Direction) -> [UserPair] {
         let mine = UserPair(from: me, to: other)
         return (direction == .twoWay ? [mine, mine.reversed] : [mine]).filter { friends[$0.owner]?[$0.other] == nil }
     }
 
-    /// The error of a list that has no room; the acting user's own comes first.
+    /// Returns the error of a full list; the acting user's own list comes first.
     private func fullList(_ edges: [UserPair], first me: UserID) -> RelationshipError.Code? {
         let full = edges.filter { (friends[$0.owner] ?? [:]).count >= policy.friendLimit }.map(\.owner)
         if full.contains(me) { return .friendLimit }
         return full.isEmpty ? nil : .peerFriendLimit
     }
 
-    /// Fills lists, tells all users whose list or relation changed, and settles what was asked for.
+    /// Fills lists, notifies all users with a changed list or relation, and settles the requests.
     private mutating func befriend(
         _ edges: [UserPair],
         asker: UserID,
@@ -82,7 +82,7 @@ extension PlainModel {
         let before = [first, first.reversed].map { (side: $0, relation: relation($0.owner, $0.other)) }
         for edge in edges {
             var remark = edge.owner == asker ? texts.remark : othersRemark
-            // Who has asked too, and says nothing now, means what they have asked with.
+            // A user with a pending request and no new remark keeps the remark of the request.
             if remark.isEmpty, let own = requests[edge], status(own) == .pending { remark = own.remark }
             friends[edge.owner, default: [:]][edge.other] = Friendship(
                 owner: edge.owner,
@@ -97,17 +97,17 @@ extension PlainModel {
         for (side, relation) in before where !edges.contains(side) {
             tellRelation(side.owner, side.other, before: relation)
         }
-        // Mutual friends have nothing left to ask each other.
+        // Mutual friends have no pending requests.
         let isMutual = relation(first.owner, first.other) == .mutual
         for pair in isMutual ? [first, first.reversed] : edges { settle(pair, .accepted) }
     }
 
-    /// Puts a remark beside a friend who is in the list already; saying nothing changes nothing.
+    /// Sets the remark of an existing friend; an empty remark changes nothing.
     private mutating func keepRemark(_ me: UserID, _ other: UserID, _ remark: String) {
         if !remark.isEmpty, friends[me]?[other] != nil { _ = try? rename(me, other, remark) }
     }
 
-    /// Tells somebody who lists another user that the relation is another now.
+    /// Notifies a user with another user in the friend list that the relation changed.
     private mutating func tellRelation(_ user: UserID, _ other: UserID, before: Relation) {
         guard relation(user, other) != before, friends[user]?[other] != nil else { return }
         tell(user, .relationChanged(entry(user, other), previous: before))
@@ -120,7 +120,7 @@ extension PlainModel {
         // One way, only the requester's list changes.
         let missing = edges(request.requester, me, accept.direction)
         if let code = fullList(missing, first: me) { throw RelationshipError(code) }
-        // Words enter lists that were there before: the acceptor's always, the requester's where nothing stands yet.
+        // Remarks enter existing list entries: the acceptor's always, the requester's only if there is none yet.
         if friends[request.requester]?[me]?.remark == "" { keepRemark(request.requester, me, request.remark) }
         keepRemark(me, request.requester, accept.remark)
         let texts = AddFriendArguments(
@@ -153,7 +153,7 @@ extension PlainModel {
         }
     }
 
-    /// Ends a request that still pends, and tells both sides that it is gone.
+    /// Ends a pending request, and notifies both sides.
     mutating func settle(_ pair: UserPair, _ status: FriendRequest.Status) {
         guard var request = requests[pair], self.status(request) == .pending else { return }
         (request.status, request.handledAt) = (status, now)
@@ -163,7 +163,7 @@ extension PlainModel {
         tellOfRequest(pair) { .requestSettled($0, relation: $0.role == .sent ? relation : relation.reversed) }
     }
 
-    /// Tells the requester, then the addressee; a user who has removed the request is not told.
+    /// Notifies the requester, then the addressee; a user who has removed the request is not notified.
     private mutating func tellOfRequest(_ pair: UserPair, _ payload: (RequestEntry) -> Event.Payload) {
         guard let request = requests[pair] else { return }
         for (role, user, other) in [
@@ -192,14 +192,14 @@ extension PlainModel {
         where pair.other == me && status(request) == .pending && request.sentAt <= moment {
             requests[pair]?.addresseeSide.isRead = true
         }
-        // Not every dialect says up to when.
+        // Not every dialect has the time.
         tell(me, .requestsRead(upTo: Timestamp(milliseconds: 0)))
         return .done
     }
 
     // MARK: Leaving
 
-    /// Removes friends; all or nothing, the first user who cannot be removed keeps all the others.
+    /// Removes friends; with all-or-nothing, the first user who cannot be removed prevents the removal of the others.
     mutating func delete(
         _ me: UserID,
         _ batch: UserBatch,
@@ -228,7 +228,7 @@ extension PlainModel {
         return isThere ? nil : .notFriends
     }
 
-    /// Takes somebody out of another's list, who is told.
+    /// Removes a user from the owner's list, and notifies the owner.
     mutating func removeBack(_ owner: UserID, _ other: UserID, wasMutual: Bool) {
         guard friends[owner]?.removeValue(forKey: other) != nil else { return }
         tell(owner, .friendsRemoved([Event.FriendRemoval(user: other, previous: wasMutual ? .mutual : .outgoing)]))

@@ -1,40 +1,40 @@
 package import RelationshipCore
 
-/// What must happen, told a second time: the rules of the documentation's table of decisions over dictionaries.
+/// A second implementation of the rules: the documentation's table of decisions over dictionaries.
 ///
 /// It shares the hub's values and the operator's settings, but no code with the hub's `Rules`. It is slow and simple on
-/// purpose, so that it can be read beside the table. It answers and tells in neutral terms and knows no dialect.
+/// purpose, so that it can be compared with the table. Its answers and events are neutral, and it knows no dialect.
 package struct PlainModel: Sendable, Equatable {
-    /// What a command answers, or why it is not done.
+    /// The outcome of a command, or its error.
     package typealias Answer = Result<Outcome, RelationshipError>
 
-    /// What the operator has chosen.
+    /// The operator's settings.
     let policy: Policy
-    /// The present moment.
+    /// The present time.
     private(set) var now: Timestamp
-    /// Who has ever logged in.
+    /// The users who have ever logged in.
     private(set) var users: Set<UserID> = []
     var permissions: [UserID: AddPermission] = [:]
     /// Each user's friend list.
     var friends: [UserID: [UserID: Friendship]] = [:]
     /// Each user's blocklist.
     var blocks: [UserID: [UserID: Block]] = [:]
-    /// The requests on record; one that pends may have expired nevertheless.
+    /// The stored requests; a pending one may have expired.
     var requests: [UserPair: FriendRequest] = [:]
-    /// Everything that each user was told.
+    /// All events of each user.
     private(set) var feeds: [UserID: [Event]] = [:]
-    /// How far each device has heard its user's feed; a device is known from its first login on.
+    /// The position in the user's feed that each device has received; a device is known from its first login on.
     private(set) var heard: [Differential.Device: Int] = [:]
     private(set) var loggedIn: Set<Differential.Device> = []
     private var lastPlace: Int64 = 0
-    /// Who acts at the moment.
+    /// The device that acts at present.
     private var actor = Differential.Device("-", "")
 
     /// Creates a model without users.
     ///
     /// - Parameters:
-    ///   - policy: What the operator has chosen.
-    ///   - now: The present moment, in milliseconds.
+    ///   - policy: The operator's settings.
+    ///   - now: The present time, in milliseconds.
     package init(policy: Policy, now: Int64) {
         self.policy = policy
         self.now = Timestamp(milliseconds: now)
@@ -52,10 +52,10 @@ extension PlainModel {
         }
     }
 
-    /// Does what a step says.
+    /// Carries out a step.
     ///
     /// - Parameter step: A step that the model admits.
-    /// - Returns: What the step answers.
+    /// - Returns: The answer to the step.
     @discardableResult
     mutating func take(_ step: Differential.Step) -> Answer {
         switch step {
@@ -73,21 +73,21 @@ extension PlainModel {
         return .success(.done)
     }
 
-    /// What would be, and be answered, if a device gave commands one after the other.
+    /// Returns the model and the answers after a device's commands, given one after the other.
     func after(_ commands: [Command], by device: Differential.Device) -> (model: PlainModel, answers: [Answer]) {
         var model = self
         let answers = commands.map { model.take(.act(.give($0), by: device)) }
         return (model, answers)
     }
 
-    /// Whether nothing but who acts is different.
+    /// Returns whether only the acting device differs.
     func hasSameContent(as other: PlainModel) -> Bool {
         var other = other
         other.actor = actor
         return self == other
     }
 
-    /// What a user's command answers; only a command that answers without an error changes something.
+    /// Returns the answer to a user's command; only a command without an error changes something.
     private mutating func answer(to command: Command, of me: UserID) -> Answer {
         do throws(RelationshipError) {
             return .success(try carryOut(command, of: me))
@@ -127,7 +127,7 @@ extension PlainModel {
         feeds[user, default: []].append(event)
     }
 
-    /// The part of its user's feed that a device should hear next; empty while it is not logged in.
+    /// Returns the part of its user's feed that a device should receive next; empty while it is not logged in.
     mutating func takeUnheard(_ device: Differential.Device) -> Range<Int> {
         guard loggedIn.contains(device), let start = heard[device] else { return 0..<0 }
         let end = (feeds[device.user] ?? []).count
@@ -135,7 +135,7 @@ extension PlainModel {
         return start..<end
     }
 
-    /// A place in request lists that is newer than all others.
+    /// Returns a place in request lists that is newer than all others.
     mutating func nextPlace() -> Int64 {
         lastPlace += 1
         return lastPlace

@@ -2,10 +2,10 @@ import RelationshipCore
 
 /// Plays one sequence in the worlds of all dialects and in the model, and stops at the first difference.
 struct SequencePlayer {
-    /// 2026-01-01T00:00:00Z, where every sequence begins.
+    /// 2026-01-01T00:00:00Z, the start of every sequence.
     static let start: Int64 = 1_767_225_600_000
 
-    /// What became of a sequence.
+    /// The result of a sequence.
     struct Result {
         /// The steps that were played.
         var steps: [Differential.Step] = []
@@ -13,18 +13,18 @@ struct SequencePlayer {
         var difference: Differential.Difference?
         /// The calls of each world as lines for `relbridge play`.
         var scripts: [DialectName: [String]] = [:]
-        /// How many commands each dialect gave with calls of its own.
+        /// The number of commands that each dialect gave with its own calls.
         var ownCounts: [DialectName: Int] = [:]
     }
 
     var registry: DialectRegistry
     var policy: Policy
     var tampering = Differential.Tampering()
-    /// Whether to write down each world's calls.
+    /// Whether to record each world's calls.
     var isRecording = false
     var model: @Sendable (Policy, Int64) -> PlainModel = { PlainModel(policy: $0, now: $1) }
 
-    /// What is read of a user's lists to see their state.
+    /// Returns the commands that read the state of a user's lists.
     static func looks(of user: UserID) -> [Command] {
         [
             .listFriends(FriendQuery()), .listBlocked, .getProfiles([user]),
@@ -32,13 +32,13 @@ struct SequencePlayer {
         ]
     }
 
-    /// Plays given steps; those that cannot be taken where they stand are left out.
+    /// Plays given steps, and skips steps that the model does not admit.
     func play(_ steps: [Differential.Step]) async throws -> Result {
         var rest = steps[...]
         return try await play { _ in rest.popFirst() }
     }
 
-    /// Plays steps as they are made up.
+    /// Plays generated steps.
     func play(_ next: (PlainModel) -> Differential.Step?) async throws -> Result {
         var model = model(policy, SequencePlayer.start)
         let worlds = registry.dialects.map { DialectWorld($0, of: self) }
@@ -76,7 +76,7 @@ struct SequencePlayer {
                 replies.note(world.dialect.name, expected: answer.expected, actual: answer.actual)
             }
         }
-        // State and events first: they are said in the same words in all worlds, so a majority shows best.
+        // State and events come first: they have the same form in all worlds, so that a majority is clearest.
         let (states, events) = try await looks(at: worlds, model, since: before)
         var heard: [Differential.Comparison] = []
         for device in StepGenerator.devices {
@@ -92,7 +92,7 @@ struct SequencePlayer {
             .map { Differential.Difference(step: step, comparison: $0) }
     }
 
-    /// Compares every user's lists, and what is new in the feeds.
+    /// Compares every user's lists and the new events of the feeds.
     private func looks(
         at worlds: [DialectWorld],
         _ model: PlainModel,

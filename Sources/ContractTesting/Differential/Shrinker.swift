@@ -1,12 +1,13 @@
-/// Makes a failing sequence short: drops what it fails without, then makes what is left simple.
+/// Shortens a failing sequence: removes unnecessary elements, then simplifies the rest.
 enum Shrinker {
-    /// The shortest sequence that it finds; each tried one is a part of the one before, or has one simpler element.
+    /// Returns the shortest sequence that it finds; each candidate is a part of the previous sequence, or has one
+    /// simpler element.
     ///
     /// - Parameters:
     ///   - elements: A sequence that fails.
-    ///   - simpler: What an element could be instead, the simplest first.
-    ///   - fails: Whether a sequence still fails, and as much of it as was needed; `nil` if it does not.
-    /// - Returns: A sequence that fails and of which no element can be left out.
+    ///   - simpler: The simpler elements in place of an element, the simplest first.
+    ///   - fails: Returns the necessary part of a sequence that still fails; `nil` if it does not fail.
+    /// - Returns: A failing sequence without unnecessary elements.
     /// - Throws: What `fails` throws.
     static func shrink<Element: Equatable>(
         _ elements: [Element],
@@ -22,7 +23,7 @@ enum Shrinker {
         }
     }
 
-    /// Leaves out stretches: halves first, then shorter ones, down to single elements.
+    /// Removes ranges of elements: halves first, then shorter ones, down to single elements.
     private static func dropChunks<Element>(
         _ elements: [Element],
         _ fails: ([Element]) async throws -> [Element]?
@@ -30,7 +31,7 @@ enum Shrinker {
         var current = elements
         var size = max(1, current.count / 2)
         while true {
-            // From the end: what comes last depends on what came before, and not the other way round.
+            // From the end, because later elements depend on earlier ones.
             var end = current.count
             while end > 0 {
                 let start = max(0, end - size)

@@ -1,8 +1,8 @@
 import RelationshipCore
 
-/// Makes up what users do next, with an eye on the model, so that most acts meet something to act on.
+/// Generates the next steps from the model, so that most acts have an effect.
 struct StepGenerator: Sendable {
-    /// The users that there can be; one more name never belongs to a user.
+    /// The possible users; the name `ghost` never belongs to a user.
     static let users = ["u1", "u2", "u3", "u4"]
     static let nobody = "ghost"
 
@@ -14,14 +14,14 @@ struct StepGenerator: Sendable {
     private static let wordings = ["", "hi", "你好", "let's be friends"]
     private static let remarks = ["", "Bo", "同事", "my old friend"]
     private static let day: Int64 = 24 * 3_600 * 1_000
-    /// Around the lifetime of requests, and of what was handled.
+    /// Times near the lifetime of requests, and near the retention of handled ones.
     private static let waits: [Int64] = [
         1, 999, 1_000, 3_600_000, day, 3 * day, 7 * day - 1, 7 * day, 7 * day + 1, 14 * day,
     ]
 
     private var random: SplitMix64
     private var made = 0
-    /// The devices of those who take part: few people have more to do with each other.
+    /// The devices of the participants: with fewer users, more acts concern the same users.
     private let devices: ArraySlice<Differential.Device>
 
     init(seed: UInt64) {
@@ -29,10 +29,10 @@ struct StepGenerator: Sendable {
         devices = StepGenerator.devices.prefix(2 * Int.random(in: 2...StepGenerator.users.count, using: &random))
     }
 
-    /// What the operator has chosen: mostly the defaults, else lists that fill up and requests that expire soon or never.
+    /// Returns a policy: mostly the defaults, otherwise small list limits and requests that expire soon or never.
     mutating func policy() -> Policy {
         var policy = Policy()
-        // The dialects' own defaults differ, which is no fault of theirs.
+        // The dialects' own defaults differ, which is not an error.
         policy.notifiesFriendsOfProfileChanges = true
         if chance(50) { return policy }
         if chance(40) { policy.friendLimit = Int.random(in: 1...2, using: &random) }
@@ -116,21 +116,21 @@ struct StepGenerator: Sendable {
 
     private mutating func direction(_ percent: Int) -> Direction { chance(percent) ? .twoWay : .oneWay }
 
-    /// One of the named, or sometimes anybody.
+    /// Returns one of the given users, or sometimes any user.
     private mutating func mostly(_ users: [UserID], _ me: UserID) -> UserID {
-        // Dictionaries have another order in each process; the same seed must give the same sequence.
+        // The order of dictionaries differs in each process; the same seed must give the same sequence.
         if chance(85), let user = pick(users.sorted()) { return user }
         return somebody(me)
     }
 
-    /// Another user; rarely oneself, or somebody who does not exist.
+    /// Returns another user; rarely the user, or a user who does not exist.
     private mutating func somebody(_ me: UserID) -> UserID {
         if chance(3) { return UserID(sanitizing: StepGenerator.nobody) }
         if chance(3) { return me }
         return pick(Set(devices.map(\.user)).subtracting([me]).sorted()) ?? me
     }
 
-    /// Mostly one user, sometimes up to three.
+    /// Returns mostly one user, sometimes up to three.
     private mutating func several(_ users: [UserID], _ me: UserID) -> [UserID] {
         var chosen: [UserID] = []
         for _ in 0..<(chance(70) ? 1 : Int.random(in: 2...3, using: &random)) {
@@ -145,7 +145,7 @@ struct StepGenerator: Sendable {
     private mutating func pick<Element>(_ elements: [Element]) -> Element? { elements.randomElement(using: &random) }
 }
 
-/// A random number generator that gives the same numbers for the same seed on every platform.
+/// A random number generator with the same numbers for the same seed on every platform.
 private struct SplitMix64: RandomNumberGenerator {
     private var state: UInt64
 

@@ -1,11 +1,11 @@
 public import RelationshipCore
 
-/// Writes a neutral fixture out in a vendor's dialect: the calls, the replies and the callbacks as literal JSON.
+/// Expands a neutral fixture to a vendor's dialect: the calls, the replies and the callbacks as literal JSON.
 ///
-/// The neutral steps are carried out on the hub, and what comes of them is worded by the adapter's own translation. The
-/// result is an ordinary fixture, kept beside the neutral one so that people can read it; playing it goes through the
-/// dialect's sessions and must give the same. A step for which the dialect has no call is done by the app's server, and the
-/// fixture says so.
+/// The neutral steps are carried out on the hub, and the adapter's own translation converts the results. The result is
+/// an ordinary fixture, stored beside the neutral one so that developers can read it; playing it through the dialect's
+/// sessions must give the same results. The app's server carries out a step without a call in the dialect, and the
+/// fixture notes this.
 public struct FixtureExpansion: Sendable {
     private let fixture: Fixture
     private let file: String
@@ -19,11 +19,11 @@ public struct FixtureExpansion: Sendable {
     ///
     /// - Parameters:
     ///   - fixture: The neutral fixture.
-    ///   - dialect: The dialect to speak.
-    ///   - file: The name of the neutral fixture's file, which the result names.
+    ///   - dialect: The dialect to expand to.
+    ///   - file: The name of the neutral fixture's file, which the result contains.
     /// - Returns: The fixture in that dialect; the same every time.
-    /// - Throws: ``FixtureProblem`` if the fixture is not neutral, its starting state cannot be, or the dialect leads to
-    ///   another end than the fixture says, and no variant tells why.
+    /// - Throws: ``FixtureProblem`` if the fixture is not neutral, its starting state is impossible, or the dialect
+    ///   leads to another end than the fixture's without a variant.
     public static func expand(
         _ fixture: Fixture,
         to dialect: any Dialect,
@@ -96,11 +96,11 @@ public struct FixtureExpansion: Sendable {
         steps.append(builder.value)
     }
 
-    /// What a call of the scenario becomes.
+    /// The expansion of a call of the scenario.
     private enum Spoken {
         /// A call of the dialect.
         case call(SpokenCall)
-        /// A command that the dialect has no words for.
+        /// A command that the dialect has no call for.
         case server(name: String, args: JSONValue)
     }
 
@@ -128,7 +128,7 @@ public struct FixtureExpansion: Sendable {
         return spoken
     }
 
-    /// What the neutral fixture has an app of this dialect say; its captures are put in.
+    /// Returns the call that the neutral fixture has for this dialect, with its captures resolved.
     private func speak(_ words: Step.Words, by caller: Caller) throws -> Spoken {
         do {
             var spoken = try writer.call(try captures.resolve(words.call, at: words.path), by: caller)
@@ -151,7 +151,7 @@ public struct FixtureExpansion: Sendable {
                 for member in envelope.members { object[member.key] = member.value }
             }
             var events = try await events()
-            // A vendor's own callbacks of a login, such as that it is in sync, are no part of a scenario.
+            // A vendor's own callbacks of a login, such as the end of its sync, are not part of a scenario.
             if case .login = one.meaning, var told = events.object {
                 let missed = told[call.session.shortText]
                 told[call.session.shortText] = missed.map { ["$$unordered": $0, "$$open": true] } ?? ["$$any": true]
@@ -174,7 +174,7 @@ public struct FixtureExpansion: Sendable {
         return builder.value
     }
 
-    /// Carries out a call, and tells how the dialect words the answer.
+    /// Carries out a call, and returns the answer in the dialect's form.
     private mutating func answer(to spoken: SpokenCall, of call: Step.Call, expect: Matcher?) async throws -> JSONValue
     {
         let command: Command
@@ -225,7 +225,7 @@ public struct FixtureExpansion: Sendable {
         steps.append(builder.value)
     }
 
-    /// Keeps what later steps refer to; whether the answer is right, playing the neutral fixture tells.
+    /// Stores the values for later steps; playing the neutral fixture checks the answer itself.
     private mutating func capture(_ reply: JSONValue, _ expect: Matcher?, _ path: JSONPath) {
         guard let expect else { return }
         var comparison = Comparison(captures: captures)
@@ -233,7 +233,7 @@ public struct FixtureExpansion: Sendable {
         captures = comparison.captures
     }
 
-    /// What every device has heard since the last step, in the dialect's words.
+    /// Returns the callbacks of every device since the last step, in the dialect's form.
     private func events() async throws -> JSONValue {
         var object = JSONObject()
         for session in fixture.sessions {
@@ -289,7 +289,7 @@ public struct FixtureExpansion: Sendable {
 }
 
 extension JSONValue {
-    /// A callback with its name before its arguments, as people read it.
+    /// A callback with its name before its arguments, for readers.
     var eventFirst: JSONValue {
         guard let object, let event = object["event"] else { return self }
         var members: JSONObject = ["event": event]
@@ -299,7 +299,7 @@ extension JSONValue {
 }
 
 extension SpokenCall {
-    /// Whether the call asks for all that a command says, or only reads.
+    /// Returns whether the call expresses the complete command, or only reads.
     fileprivate func says(_ command: Command) -> Bool {
         guard case .command(let meant) = meaning else { return true }
         return command.isReading ? meant.kind == command.kind : meant.essence == command.essence
@@ -316,6 +316,6 @@ extension Step {
 }
 
 extension SessionAddress {
-    /// The device as a fixture writes it.
+    /// The device in the form of a fixture.
     var shortText: String { device == SessionAddress.defaultDevice ? user.rawValue : description }
 }

@@ -1,8 +1,8 @@
 import RelationshipCore
 
-/// A call of a dialect with what it asks of the hub, and how the dialect words the answers to it.
+/// A call of a dialect with its meaning for the hub, and the dialect's replies to it.
 struct SpokenCall: Sendable {
-    /// What a call comes to before the backend is asked.
+    /// The meaning of a call before the backend is involved.
     enum Meaning: Sendable {
         /// A command.
         case command(Command)
@@ -12,18 +12,18 @@ struct SpokenCall: Sendable {
         case login(JSONValue)
         /// The device logs out, with this reply.
         case logout(JSONValue, signsOut: Bool)
-        /// The device answers by itself, and the backend is not asked.
+        /// The device answers by itself, without the backend.
         case device
     }
 
     /// The call: `{"call": …, "args": {…}}`.
     var call: JSONValue
-    /// What it asks.
+    /// The meaning of the call.
     var meaning: Meaning
     /// The reply to an outcome.
     var reply: @Sendable (Outcome) throws -> JSONValue
     /// The reply to a failure of the whole command.
     var failure: @Sendable (RelationshipError) throws -> JSONValue
-    /// What the fixture itself says is answered, whatever comes of it.
+    /// The reply in the fixture itself, regardless of the outcome.
     var fixedReply: JSONValue?
 }

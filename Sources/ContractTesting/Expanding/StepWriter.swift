@@ -1,18 +1,18 @@
 import RelationshipCore
 
-/// Writes the steps of a neutral scenario in a dialect: pure translation, no session.
+/// Writes the steps of a neutral scenario in a dialect: pure translation without sessions.
 struct StepWriter: Sendable {
     /// The dialect.
     let dialect: any Dialect
-    /// Who may add a user that has not chosen.
+    /// The permission to add a user without an own setting.
     let defaultAddPermission: AddPermission
 
-    /// The call that asks for a command; `nil` if there is none.
+    /// Returns the call for a command; `nil` if there is none.
     ///
     /// - Parameters:
-    ///   - command: The command, as ``parts(of:)`` has cut it.
-    ///   - caller: Whose device asks.
-    /// - Returns: The call with what it means.
+    ///   - command: The command, a part from ``parts(of:)``.
+    ///   - caller: The calling device.
+    /// - Returns: The call with its meaning.
     /// - Throws: `EncodingError` for a call that JSON cannot hold.
     func call(for command: Command, by caller: Caller) throws -> SpokenCall? {
         func written(_ dialect: some Dialect) throws -> SpokenCall? {
@@ -29,13 +29,13 @@ struct StepWriter: Sendable {
         return try written(dialect)
     }
 
-    /// A call as an app writes it, with what it means.
+    /// Returns the call that an app writes, with its meaning.
     ///
     /// - Parameters:
     ///   - words: `{"call": …, "args": {…}}`.
-    ///   - caller: Whose device calls.
+    ///   - caller: The calling device.
     /// - Returns: The call.
-    /// - Throws: `DecodingError` for a call that the dialect does not have.
+    /// - Throws: `DecodingError` for a call that the dialect lacks.
     func call(_ words: JSONValue, by caller: Caller) throws -> SpokenCall {
         func written(_ dialect: some Dialect) throws -> SpokenCall {
             try spoken(words.decoded(), dialect.translation(in: context(of: caller)))
@@ -43,13 +43,13 @@ struct StepWriter: Sendable {
         return try written(dialect)
     }
 
-    /// The commands that the dialect asks one after the other for what the hub takes at once.
+    /// Returns the commands that the dialect gives one after the other for a single command of the hub.
     func parts(of command: Command) -> [Command] {
         func cut(_ dialect: some Dialect) -> [Command] { dialect.translation(in: DialectContext()).parts(of: command) }
         return cut(dialect)
     }
 
-    /// What a device is told of an event.
+    /// Returns the callbacks of a device for an event.
     func notifications(for event: Event, on device: TerminalID) throws -> [JSONValue] {
         func told(_ dialect: some Dialect) throws -> [JSONValue] {
             let context = DialectContext(

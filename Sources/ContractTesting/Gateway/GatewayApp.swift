@@ -1,6 +1,6 @@
 import RelationshipCore
 
-/// An app on a device that speaks its dialect to a gateway in JSON, without an SDK.
+/// An app on a device that sends its dialect's JSON to a gateway, without an SDK.
 actor GatewayApp {
     private let address: SessionAddress
     private let version: FixtureVersion?
@@ -8,7 +8,7 @@ actor GatewayApp {
     /// The token of the last session; after its end the gateway must refuse it.
     private var token: String?
     private var events: GatewayEvents?
-    /// The id of the last frame that was read, from which the next session goes on.
+    /// The id of the last frame that was read, where the next session resumes.
     private var lastID: String?
 
     /// Creates an app.
@@ -36,7 +36,7 @@ actor GatewayApp {
     ///
     /// - Parameter call: `{"call": …, "args": {…}}`.
     /// - Returns: The reply.
-    /// - Throws: ``GatewayRequests/Refusal`` for what is no reply of the dialect.
+    /// - Throws: ``GatewayRequests/Refusal`` for a response that is not a reply of the dialect.
     func perform(_ call: JSONValue) async throws -> JSONValue {
         let reply: JSONValue
         switch try address.dialect.act(of: call) {
@@ -54,7 +54,7 @@ actor GatewayApp {
     }
 
     private func post(_ call: JSONValue) async throws -> JSONValue {
-        // A neutral step may write moments as text.
+        // A neutral step may write times as text.
         if address.dialect == .neutral { return try await request("POST", "commands", JSONValue(Command(json: call))) }
         return try await request("POST", call["call"]?.text ?? "", call["args"] ?? [:])
     }
@@ -106,7 +106,7 @@ actor GatewayApp {
         lastID = events.lastID
         self.events = events
         guard address.dialect == .neutral else { return try told.map { try JSONValue(parsing: $0) } }
-        // The hub's stream is the whole feed; that other devices' sessions end is nothing for this one's app.
+        // The hub's stream is the whole feed; this device's app ignores the end of other devices' sessions.
         return try told.map { try Event(json: $0) }
             .filter { $0.kind != .sessionsEnded || $0.endsSession(of: address.device) }
             .map { try JSONValue($0) }
@@ -116,7 +116,7 @@ actor GatewayApp {
 }
 
 extension FixtureDialect {
-    /// What a call does to the session on the device; `nil` for a call that asks the backend.
+    /// Returns the effect of a call on the device's session; `nil` for a call to the backend.
     fileprivate func act(of call: JSONValue) throws -> SessionAct? {
         if let dialect { return try dialect.act(of: call) }
         switch try Command(json: call) {
@@ -132,7 +132,7 @@ extension Dialect {
         translation(in: DialectContext()).sessionAct(of: try call.decoded(as: Translation.Call.self))
     }
 
-    /// The login of a user with a proof that a backend takes which trusts its callers.
+    /// Returns the login of a user with a proof for a backend that trusts its callers.
     fileprivate func login(of user: UserID) throws -> JSONValue? {
         let act = SessionAct.signIn(user: user.rawValue, proof: exampleProof(of: user))
         return try translation(in: DialectContext(user: user)).call(for: act).map { try JSONValue(encoding: $0) }

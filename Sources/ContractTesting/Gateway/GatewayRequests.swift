@@ -8,7 +8,7 @@ import FoundationNetworking
 
 /// The requests of a contract test to a gateway, in JSON.
 struct GatewayRequests: Sendable {
-    /// What a gateway answered.
+    /// The answer of a gateway.
     struct Answer: Sendable {
         let status: Int
         let body: JSONValue
@@ -17,7 +17,7 @@ struct GatewayRequests: Sendable {
         var isRefusal: Bool { body["error"]?["status"] != nil }
     }
 
-    /// An answer in place of the one that was asked for.
+    /// An unexpected answer.
     struct Refusal: Error, CustomStringConvertible {
         let request: String
         let status: Int
@@ -31,7 +31,7 @@ struct GatewayRequests: Sendable {
 
     init(_ url: URL) {
         let configuration = URLSessionConfiguration.ephemeral
-        // There is nothing to cache, and on Linux every look into the cache takes a thread.
+        // There is nothing to cache, and on Linux every cache lookup uses a thread.
         configuration.urlCache = nil
         connection = GatewayConnection(url, RemoteBackend.Patience(), configuration, area: "v1")
         address = url.absoluteString
@@ -45,8 +45,8 @@ struct GatewayRequests: Sendable {
     ///   - query: The query.
     ///   - token: The session's token.
     ///   - body: The body.
-    /// - Returns: What the gateway answered, whatever the status.
-    /// - Throws: ``ContractUnsupported`` if no gateway answers, ``Refusal`` for a body that is no JSON.
+    /// - Returns: The answer of the gateway, with any status.
+    /// - Throws: ``ContractUnsupported`` if no gateway answers, ``Refusal`` for a body that is not JSON.
     func send(
         _ method: String,
         _ path: String,
@@ -79,11 +79,11 @@ struct GatewayRequests: Sendable {
         }
     }
 
-    /// Asks the gateway's test control.
+    /// Sends a request to the gateway's test control.
     ///
     /// - Parameters:
-    ///   - act: What to do.
-    ///   - body: With what.
+    ///   - act: The operation.
+    ///   - body: The arguments.
     /// - Returns: The answer.
     /// - Throws: ``ContractUnsupported`` if there is no gateway or no test control, ``Refusal`` for another status than 200.
     func control(_ act: String, _ body: JSONValue) async throws -> JSONValue {
@@ -96,7 +96,7 @@ struct GatewayRequests: Sendable {
         return try self.body(of: answer, to: "POST /v1/test-control/\(act)", allowing: [200])
     }
 
-    /// The body of an answer with one of the statuses that a client can do something with.
+    /// Returns the body of an answer with one of the given statuses.
     func body(of answer: Answer, to request: String, allowing statuses: Set<Int>) throws -> JSONValue {
         guard statuses.contains(answer.status), !answer.isRefusal else {
             let text = answer.body["error"]?["message"]?.text ?? answer.body.line

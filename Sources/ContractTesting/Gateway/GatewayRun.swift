@@ -1,10 +1,10 @@
 import RelationshipCore
 
-/// One fixture's devices, at a gateway whose test control has brought the starting state about.
+/// One fixture's devices, at a gateway with the starting state set by its test control.
 final class GatewayRun: ContractRun {
     private let gateway: GatewayRequests
     private let apps: [SessionAddress: GatewayApp]
-    /// Where the users' feeds end; `nil` if something may have happened since that was asked.
+    /// The ends of the users' feeds; `nil` if they may have changed since they were read.
     private let positions = Mutex<[UserID: Int64]?>(nil)
 
     init(_ setup: ContractSetup, _ gateway: GatewayRequests) {

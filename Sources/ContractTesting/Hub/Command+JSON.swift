@@ -3,18 +3,18 @@ public import RelationshipCore
 extension Command {
     /// Reads a neutral command.
     ///
-    /// - Parameter json: `{"call": …, "args": {…}}`; a moment may be a number or ISO 8601.
-    /// - Throws: ``FixtureProblem`` for a command that does not exist or arguments that it does not take.
+    /// - Parameter json: `{"call": …, "args": {…}}`; a time may be a number or ISO 8601.
+    /// - Throws: ``FixtureProblem`` for a command that does not exist or arguments that it does not accept.
     public init(json: JSONValue) throws(FixtureProblem) {
         try self.init(json: json, at: JSONPath())
     }
 
-    /// Reads a neutral command that stands in a document.
+    /// Reads a neutral command in a document.
     ///
     /// - Parameters:
     ///   - json: `{"call": …, "args": {…}}`.
-    ///   - path: Where it stands.
-    /// - Throws: ``FixtureProblem`` for a command that does not exist or arguments that it does not take.
+    ///   - path: Its place in the document.
+    /// - Throws: ``FixtureProblem`` for a command that does not exist or arguments that it does not accept.
     init(json: JSONValue, at path: JSONPath) throws(FixtureProblem) {
         do throws(JSONFault) {
             try self.init(json: Array(json.withPlainMoments.sortedText.utf8))
@@ -23,15 +23,15 @@ extension Command {
         }
     }
 
-    /// Reads arguments that stand alone.
+    /// Reads arguments without their command.
     ///
     /// - Parameters:
-    ///   - kind: The command that takes them.
+    ///   - kind: The command of the arguments.
     ///   - args: The arguments.
-    ///   - reader: Where they stand.
-    ///   - depth: How many steps the wrapping adds to their paths.
+    ///   - reader: The place of the arguments.
+    ///   - depth: The number of steps that the wrapping adds to their paths.
     ///   - wrap: Makes them the arguments of the command.
-    /// - Throws: ``FixtureProblem`` for arguments that the command does not take.
+    /// - Throws: ``FixtureProblem`` for arguments that the command does not accept.
     init(
         _ kind: Kind,
         _ args: JSONObject,
@@ -49,7 +49,7 @@ extension Command {
 }
 
 extension JSONValue {
-    /// The value with its moments in milliseconds, as the hub writes them.
+    /// The value with its times in milliseconds, in the hub's form.
     fileprivate var withPlainMoments: JSONValue {
         switch content {
         case .array(let elements): return .array(elements.map(\.withPlainMoments))
@@ -64,7 +64,7 @@ extension JSONValue {
         }
     }
 
-    /// The arguments that are moments.
+    /// The arguments that are times.
     private static let moments: Set<String> = ["addedAt", "at", "upTo"]
 
     private var moment: JSONValue? {

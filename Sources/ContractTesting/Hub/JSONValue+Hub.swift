@@ -3,7 +3,7 @@ public import RelationshipCore
 // The hub's JSON as values, for fixtures.
 
 extension JSONValue {
-    /// A command of a neutral step: `{"call": …, "args": {…}}`.
+    /// Creates the JSON of a neutral step's command: `{"call": …, "args": {…}}`.
     ///
     /// - Parameter command: The command.
     /// - Throws: `JSONSyntaxError`, which no command causes.
@@ -11,15 +11,15 @@ extension JSONValue {
         try self.init(parsing: command.json)
     }
 
-    /// What a command answers, as the reply of a neutral step: an object with one member that names the kind of answer.
+    /// Creates the reply of a neutral step from an outcome: an object with one member, the kind of answer.
     ///
-    /// - Parameter outcome: What the backend answered.
+    /// - Parameter outcome: The outcome from the backend.
     /// - Throws: `JSONSyntaxError`, which no outcome causes.
     public init(_ outcome: Outcome) throws(JSONSyntaxError) {
         try self.init(.success(outcome))
     }
 
-    /// Why a command failed, as the reply of a neutral step.
+    /// Creates the reply of a neutral step from the error of a command.
     ///
     /// - Parameter error: The error of the whole command.
     /// - Throws: `JSONSyntaxError`, which no error causes.
@@ -27,7 +27,7 @@ extension JSONValue {
         try self.init(.failure(error))
     }
 
-    /// What a command answers or why it failed, as the reply of a neutral step.
+    /// Creates the reply of a neutral step from an outcome or an error.
     ///
     /// - Parameter answer: The answer.
     /// - Throws: `JSONSyntaxError`, which no answer causes.
@@ -35,7 +35,8 @@ extension JSONValue {
         try self.init(parsing: answer.json)
     }
 
-    /// An event as a neutral step expects it: what happened and whose act it was, but not its place in the feed.
+    /// Creates the JSON of an event for a neutral step: its content and the user who caused it, without its place in
+    /// the feed.
     ///
     /// - Parameter event: The event.
     /// - Throws: `JSONSyntaxError`, which no event causes.

@@ -1,15 +1,16 @@
 package import RelationshipCore
 
 extension Timestamp {
-    /// The moments that a calendar with four digits for the year can show: those of the years 1 to 9999.
+    /// The times that a calendar with four digits for the year can show: those of the years 1 to 9999.
     package static let calendar =
         Timestamp(milliseconds: -62_135_596_800_000)...Timestamp(milliseconds: 253_402_300_799_999)
 
     private static let millisecondsOfDay: Int64 = 86_400_000
 
-    /// Reads ISO 8601 with or without fractions of a second; without a zone it is UTC, a date alone its first moment.
+    /// Reads ISO 8601 with or without fractions of a second; without a zone it is UTC, a date alone is its first
+    /// millisecond.
     ///
-    /// A day or an hour that there is not, such as 30 February, is no moment.
+    /// A day or an hour that does not exist, such as 30 February, is invalid.
     package init?(iso8601 text: String) {
         var rest = text[...]
         guard let year = rest.takeNumber(digits: 4), rest.take("-"), let month = rest.takeNumber(digits: 2),
@@ -25,7 +26,7 @@ extension Timestamp {
         self.init(milliseconds: milliseconds)
     }
 
-    /// The moment in ISO 8601, in UTC and with milliseconds; a year beyond four digits has a sign.
+    /// The time in ISO 8601, in UTC and with milliseconds; a year beyond four digits has a sign.
     package var iso8601: String {
         let (days, time) = milliseconds.dividedDown(by: Timestamp.millisecondsOfDay)
         let (year, month, day) = Timestamp.date(ofDay: days)
@@ -45,9 +46,9 @@ extension Timestamp {
         }
     }
 
-    /// The days to a date of the Gregorian calendar.
+    /// Returns the days from 1970 to a date of the Gregorian calendar.
     ///
-    /// The year begins in March here, so that the leap day is its last one.
+    /// Here the year begins in March, so that the leap day is its last day.
     private static func daysSince1970(_ year: Int64, _ month: Int64, _ day: Int64) -> Int64 {
         let year = month > 2 ? year : year - 1
         let (era, yearOfEra) = year.dividedDown(by: 400)
@@ -55,7 +56,7 @@ extension Timestamp {
         return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
     }
 
-    /// The date of a day since 1970; the inverse of ``daysSince1970(_:_:_:)``.
+    /// Returns the date of a day since 1970; the inverse of ``daysSince1970(_:_:_:)``.
     private static func date(ofDay day: Int64) -> (year: Int64, month: Int64, day: Int64) {
         let (era, dayOfEra) = (day + 719_468).dividedDown(by: 146_097)
         let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
@@ -67,7 +68,7 @@ extension Timestamp {
 }
 
 extension Int64 {
-    /// The quotient rounded down, and what remains, which is never negative.
+    /// Returns the quotient rounded down, and the remainder, which is never negative.
     fileprivate func dividedDown(by divisor: Int64) -> (quotient: Int64, remainder: Int64) {
         let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
         return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
@@ -88,7 +89,7 @@ extension Substring {
         return true
     }
 
-    /// Takes a number of exactly so many digits.
+    /// Takes a number with exactly `digits` digits.
     fileprivate mutating func takeNumber(digits: Int) -> Int64? {
         let text = prefix(digits)
         guard text.utf8.count == digits, text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
@@ -97,7 +98,7 @@ extension Substring {
         return Int64(text)
     }
 
-    /// Takes hours and minutes, with or without a colon, in milliseconds; with seconds if they are asked for.
+    /// Takes hours and minutes, with or without a colon, in milliseconds; optionally with seconds.
     fileprivate mutating func takeTime(withSeconds: Bool) -> Int64? {
         guard let hours = takeNumber(digits: 2), hours < 24 else { return nil }
         if withSeconds {

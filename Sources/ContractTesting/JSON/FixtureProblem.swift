@@ -1,34 +1,34 @@
 import RelationshipCore
 
-/// What is wrong with a fixture, and where.
+/// An error in a fixture, with its place.
 public struct FixtureProblem: Error, Sendable, Hashable, CustomStringConvertible {
     /// The place in the fixture.
     public let path: JSONPath
-    /// What is wrong and what to do about it.
+    /// The error and its remedy.
     public let problem: String
 
     /// Creates a problem.
     ///
     /// - Parameters:
     ///   - path: The place in the fixture.
-    ///   - problem: What is wrong and what to do about it.
+    ///   - problem: The error and its remedy.
     public init(_ path: JSONPath, _ problem: String) {
         self.path = path
         self.problem = problem
     }
 
-    /// The fault of a value that decodes itself.
+    /// Creates a problem from the fault of a value that decodes itself.
     ///
     /// - Parameters:
     ///   - fault: The fault.
-    ///   - path: Where the value stands.
+    ///   - path: The place of the value.
     init(_ fault: JSONFault, within path: JSONPath) {
         self.init(JSONPath(path.components + fault.steps), fault.text)
     }
 
-    /// The same problem in a greater document.
+    /// Returns the same problem in a larger document.
     ///
-    /// - Parameter path: Where the smaller document stands in it.
+    /// - Parameter path: The place of the smaller document in it.
     /// - Returns: The problem with the longer path.
     func within(_ path: JSONPath) -> FixtureProblem {
         FixtureProblem(JSONPath(path.components + self.path.components), problem)

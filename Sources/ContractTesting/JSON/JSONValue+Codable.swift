@@ -1,10 +1,10 @@
-// The values are in the signatures here, so whoever imports this module has them.
+// The values are in the signatures here, so every importer of this module needs them.
 @_exported public import JSONSyntax
 import OutsideInput
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension JSONValue {
-    /// What an encodable value is in JSON.
+    /// Creates the JSON of an encodable value.
     ///
     /// - Parameter value: The value.
     /// - Throws: `EncodingError` for a value that JSON cannot hold.
@@ -12,11 +12,11 @@ extension JSONValue {
         self = try JSONValue(parsing: try OutsideJSON.encode(value))
     }
 
-    /// The value of a type that this JSON stands for.
+    /// Decodes a value of a type from this JSON.
     ///
     /// - Parameter type: The type.
     /// - Returns: The value.
-    /// - Throws: `DecodingError` that says what is wrong, and where.
+    /// - Throws: `DecodingError` with the error and its place.
     public func decoded<Value: Decodable>(as type: Value.Type = Value.self) throws -> Value {
         try OutsideJSON.decode(type, from: self)
     }

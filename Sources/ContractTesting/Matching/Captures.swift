@@ -1,11 +1,11 @@
-/// What `$$capture` has kept in the course of one fixture.
+/// The values that `$$capture` has stored during one fixture.
 public struct Captures: Sendable, Hashable {
     private(set) var values: [String: JSONValue] = [:]
 
     /// Creates an empty store.
     public init() {}
 
-    /// What was kept under a name.
+    /// The value stored under a name.
     ///
     /// - Parameter name: The name.
     public subscript(name: String) -> JSONValue? {
@@ -13,13 +13,13 @@ public struct Captures: Sendable, Hashable {
         set { values[name] = newValue }
     }
 
-    /// A value with every `{"$$ref": name}` replaced by what was kept, and every `$$literal` by its content.
+    /// Returns a value with every `{"$$ref": name}` replaced by the stored value, and every `$$literal` by its content.
     ///
     /// - Parameters:
     ///   - value: The arguments of a call.
-    ///   - path: Where they stand, for messages.
+    ///   - path: The place of the arguments, for messages.
     /// - Returns: The arguments to send.
-    /// - Throws: ``FixtureProblem`` for a name under which nothing was kept.
+    /// - Throws: ``FixtureProblem`` for a name without a stored value.
     func resolve(_ value: JSONValue, at path: JSONPath) throws(FixtureProblem) -> JSONValue {
         switch value.content {
         case .null, .bool, .number, .string: return value

@@ -1,6 +1,6 @@
-/// Holds values against matchers, and keeps the differences and what was captured.
+/// Compares values with matchers, and collects the differences and the captures.
 struct Comparison {
-    /// What was captured, in earlier comparisons too.
+    /// The captures, including those of earlier comparisons.
     var captures: Captures
     private(set) var mismatches: [Mismatch] = []
     private var path: [JSONPath.Component] = []
@@ -12,9 +12,9 @@ struct Comparison {
     /// Compares one value.
     ///
     /// - Parameters:
-    ///   - value: What came; `nil` for nothing.
-    ///   - matcher: What is expected.
-    ///   - start: Where the expectation stands in the fixture.
+    ///   - value: The actual value; `nil` for none.
+    ///   - matcher: The expectation.
+    ///   - start: The place of the expectation in the fixture.
     mutating func compare(_ value: JSONValue?, with matcher: Matcher, at start: JSONPath) {
         path = start.components
         match(value, matcher)
@@ -121,7 +121,7 @@ struct Comparison {
                 continue
             }
             path.append(.index(place))
-            // Once more, now that what the others capture is known.
+            // Compares again, now that the captures of the others are known.
             match(elements[place], matcher)
             path.removeLast()
         }
@@ -129,7 +129,7 @@ struct Comparison {
         for (place, owner) in owners.enumerated() where owner == nil { failUnexpected(elements[place], at: place) }
     }
 
-    /// Gives a matcher an element, moving others to their alternatives where that helps.
+    /// Assigns an element to a matcher, and reassigns other matchers if necessary.
     private static func assign(
         _ matcher: Int,
         _ fits: [[Bool]],
@@ -144,7 +144,7 @@ struct Comparison {
         return false
     }
 
-    /// What would be captured if the value were compared here, or `nil` if it does not match.
+    /// Returns the captures of a comparison with the value, or `nil` if it does not match.
     private func trial(_ value: JSONValue, _ matcher: Matcher) -> Captures? {
         var comparison = Comparison(captures: captures)
         comparison.match(value, matcher)

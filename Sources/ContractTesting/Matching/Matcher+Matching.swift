@@ -1,10 +1,10 @@
 extension Matcher {
-    /// Holds a value against the matcher.
+    /// Compares a value with the matcher.
     ///
     /// - Parameters:
-    ///   - value: What came; `nil` for nothing.
-    ///   - captures: What was captured before, and gets what this comparison captures.
-    ///   - path: Where the expectation stands, for the differences.
+    ///   - value: The actual value; `nil` for none.
+    ///   - captures: The captures so far, to which this comparison adds its own.
+    ///   - path: The place of the expectation, for the differences.
     /// - Returns: The differences; none if the value matches.
     public func mismatches(
         of value: JSONValue?,

@@ -1,5 +1,5 @@
 extension Matcher {
-    /// What is expected, in one line for people.
+    /// The expectation in one line for people.
     var summary: String {
         switch self {
         case .literal(let value): value.line
@@ -23,7 +23,7 @@ extension Matcher {
         }
     }
 
-    /// The matcher as a fixture writes it.
+    /// The matcher in the form of a fixture.
     public var json: JSONValue {
         switch self {
         case .literal(let value): return value
@@ -54,7 +54,7 @@ extension Matcher {
         }
     }
 
-    /// The value of a matcher that takes exactly one, as those of `$$literal` do.
+    /// The value of a matcher that matches exactly one, such as those of `$$literal`.
     private var exactValue: JSONValue {
         switch self {
         case .literal(let value): value

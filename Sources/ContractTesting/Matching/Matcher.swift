@@ -1,23 +1,23 @@
-/// What a value must be: a literal, or an object whose one member begins with `$$`.
+/// The expectation for a value: a literal, or an object with one member that begins with `$$`.
 ///
-/// Literals are strict. An object must have exactly the members that are written, unless it also says `"$$open": true`;
-/// a list must have exactly the elements that are written, in their order; numbers are compared by value, texts character by
-/// character. Strictness is not inherited: each object and list says for itself how open it is.
+/// Literals are strict. An object must have exactly the members that are written, unless it also has `"$$open": true`;
+/// a list must have exactly the elements that are written, in their order; numbers are compared by value, texts
+/// character by character. Strictness is not inherited: each object and list has its own openness.
 ///
 /// | operator | matches |
 /// |---|---|
-/// | `{"$$any": true}` | every value, also `null`, but something must be there |
+/// | `{"$$any": true}` | every value, including `null`, but not absence |
 /// | `{"$$type": "string"}` | a value of that kind, or of one kind of a list: ``JSONKind`` |
-/// | `{"$$absent": true}` | as a member: nothing; the object must not have it |
-/// | `{"$$unsetOr": m}` | as a member: nothing, `null`, or what `m` matches |
+/// | `{"$$absent": true}` | as a member: absence; the object must not have it |
+/// | `{"$$unsetOr": m}` | as a member: absence, `null`, or a match of `m` |
 /// | `{"$$regex": "r1\\..*"}` | a text that the expression matches from end to end |
 /// | `{"$$range": [1, 9]}` | a number from 1 to 9, both included; `null` leaves an end open |
 /// | `{"$$bytesAtMost": 96}` | a text of at most 96 bytes in UTF-8 |
 /// | `{"$$unordered": [m, …]}` | a list with exactly these elements in any order; with `"$$open": true` at least these |
-/// | `{"$$oneOf": [m, …]}` | what any of them matches; the first that does counts |
-/// | `{"$$capture": "name"}` | the first time anything, and keeps it; from then on exactly what was kept |
-/// | `{"$$capture": {"name": "name", "is": m}}` | the same, but only what `m` matches too |
-/// | `{"$$ref": "name"}` | what was kept under that name; usable in arguments too |
+/// | `{"$$oneOf": [m, …]}` | a match of any of them; the first match counts |
+/// | `{"$$capture": "name"}` | the first time any value, and stores it; from then on exactly the stored value |
+/// | `{"$$capture": {"name": "name", "is": m}}` | the same, but only matches of `m` |
+/// | `{"$$ref": "name"}` | the value stored under that name; also usable in arguments |
 /// | `{"$$literal": v}` | exactly `v`, for data that itself has names with `$$` |
 public indirect enum Matcher: Sendable, Hashable {
     /// Exactly this null, truth value, number or text.
@@ -49,25 +49,25 @@ public indirect enum Matcher: Sendable, Hashable {
     /// `$$ref`.
     case ref(String)
 
-    /// A member of an object with what its value must be.
+    /// A member of an object with the expectation for its value.
     public struct Member: Sendable, Hashable {
         /// The name.
         public var key: String
-        /// What the value must be.
+        /// The expectation for the value.
         public var matcher: Matcher
 
         /// Creates a member.
         ///
         /// - Parameters:
         ///   - key: The name.
-        ///   - matcher: What the value must be.
+        ///   - matcher: The expectation for the value.
         public init(key: String, matcher: Matcher) {
             self.key = key
             self.matcher = matcher
         }
     }
 
-    /// Whether nothing at all may stand where the matcher does.
+    /// Whether the matcher allows the absence of a value.
     var allowsAbsence: Bool {
         switch self {
         case .absent, .unsetOr: true

@@ -1,21 +1,21 @@
-/// One difference between what a fixture expects and what came.
+/// One difference between what a fixture expects and the actual value.
 public struct Mismatch: Sendable, Hashable {
-    /// Where: the place of the expectation in the fixture, and from there down into the value.
+    /// The place of the expectation in the fixture, followed by the place in the value.
     public let path: JSONPath
-    /// What was expected there, as the fixture writes it or in words.
+    /// The expectation, in the form of a fixture or in words.
     public let expected: String
-    /// What came; `nil` for nothing.
+    /// The actual value; `nil` for none.
     public let actual: JSONValue?
-    /// What is wrong, in words, where the two do not say it themselves.
+    /// An explanation where the two values are not enough.
     public let note: String
 
     /// Creates a difference.
     ///
     /// - Parameters:
-    ///   - path: Where.
-    ///   - expected: What was expected there.
-    ///   - actual: What came; `nil` for nothing.
-    ///   - note: What is wrong, where the two do not say it themselves.
+    ///   - path: The place.
+    ///   - expected: The expectation.
+    ///   - actual: The actual value; `nil` for none.
+    ///   - note: An explanation where the two values are not enough.
     public init(path: JSONPath, expected: String, actual: JSONValue?, note: String = "") {
         self.path = path
         self.expected = expected

@@ -36,43 +36,43 @@ public struct FixtureDialect: Sendable, Hashable {
     /// The dialect's name, or `neutral`.
     public var rawValue: String { name?.rawValue ?? "neutral" }
 
-    /// The versions of the vendor's SDK whose surface the bridge declares.
+    /// The versions of the vendor's SDK that the bridge declares.
     public var versions: [FixtureVersion] { dialect?.tables.versions.map { FixtureVersion($0.numbers) } ?? [] }
 
     /// Whether a call initialises, logs in or logs out, so that no user may be connected before it.
     func managesLogin(_ call: String) -> Bool { loginCalls.contains(call) }
 
-    /// Two vocabularies are the same if their names are.
+    /// Returns whether two vocabularies have the same name.
     public static func == (first: FixtureDialect, second: FixtureDialect) -> Bool { first.rawValue == second.rawValue }
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 }
 
-/// The vocabularies that fixtures may be written in: the neutral one, and one for each dialect that is registered.
+/// The vocabularies of fixtures: the neutral one, and one for each registered dialect.
 public struct FixtureDialects: Sendable {
-    /// Those of the dialects of this package.
+    /// The vocabularies of this package's dialects.
     public static let standard = FixtureDialects(.standard)
 
-    /// The neutral vocabulary, then those of the dialects in their order.
+    /// The neutral vocabulary, then the vocabularies of the dialects in their order.
     public let all: [FixtureDialect]
 
-    /// Makes the vocabularies of a registry's dialects.
+    /// Creates the vocabularies of a registry's dialects.
     ///
     /// - Parameter registry: The dialects.
     public init(_ registry: DialectRegistry) {
         all = [.neutral] + registry.dialects.map { FixtureDialect($0) }
     }
 
-    /// Makes a list of vocabularies, the neutral one before them.
+    /// Creates a list of vocabularies that begins with the neutral one.
     init(_ dialects: [FixtureDialect]) {
         all = [.neutral] + dialects
     }
 
-    /// The members of JSON with a place that a backend makes and only that backend reads.
+    /// The JSON members with a token that a backend creates and only that backend reads.
     var placeFields: Set<String> { Set(all.flatMap { $0.dialect?.vocabulary.placeFields ?? ["next"] }) }
 
-    /// The members of JSON with sentences of a backend's own.
+    /// The JSON members with a backend's own sentences.
     var sentenceFields: Set<String> { Set(all.flatMap { $0.dialect?.vocabulary.sentenceFields ?? [] }) }
 
     /// The vocabulary of a name; `nil` if there is none.
@@ -80,14 +80,14 @@ public struct FixtureDialects: Sendable {
     /// - Parameter name: The name of a dialect, or `neutral`.
     public subscript(name: String) -> FixtureDialect? { all.first { $0.rawValue == name } }
 
-    /// The names of the dialects, as messages list them.
+    /// The names of the dialects, for messages.
     package var dialectNames: String { all.dropFirst().map(\.rawValue).joined(separator: ", ") }
 }
 
 extension FixtureReader {
     /// Reads the name of a vocabulary.
     ///
-    /// - Parameter dialects: Those that there are.
+    /// - Parameter dialects: The known vocabularies.
     /// - Returns: The vocabulary.
     /// - Throws: ``FixtureProblem`` that lists the names.
     func dialect(among dialects: FixtureDialects) throws(FixtureProblem) -> FixtureDialect {
@@ -101,7 +101,7 @@ extension FixtureReader {
 
 /// One device of one user, and the dialect of the app on it.
 public struct SessionAddress: Sendable, Hashable {
-    /// The device of a step that names none.
+    /// The device of a step without one.
     public static let defaultDevice = TerminalID("d1")
 
     /// The dialect.

@@ -1,18 +1,18 @@
-/// A version of the fixture format, or of a vendor's SDK: whole numbers with dots between.
+/// A version of the fixture format, or of a vendor's SDK: whole numbers separated by dots.
 public struct FixtureVersion: Sendable, Hashable {
-    /// The newest format that this runner reads; it reads every older one with the same first number.
+    /// The newest format that this runner reads; it also reads every older one with the same first number.
     public static let current = FixtureVersion([1, 0, 0])
 
-    /// The numbers, the weightiest first.
+    /// The numbers, the most significant first.
     public let numbers: [Int]
 
     init(_ numbers: [Int]) {
         self.numbers = numbers
     }
 
-    /// Reads a version, or returns `nil` if the text is none.
+    /// Reads a version, or returns `nil` for an invalid text.
     ///
-    /// - Parameter text: Such as `1.0.0` or `8.7`.
+    /// - Parameter text: A text such as `1.0.0` or `8.7`.
     public init?(_ text: String) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
             .map { part in
@@ -27,7 +27,7 @@ public struct FixtureVersion: Sendable, Hashable {
 extension FixtureVersion: Comparable, CustomStringConvertible {
     public var description: String { numbers.map(String.init).joined(separator: ".") }
 
-    // A number that is not written is 0: 8.7 and 8.7.0 are one version.
+    // An omitted number is 0: 8.7 and 8.7.0 are the same version.
     private var significant: [Int] { Array(numbers.reversed().drop { $0 == 0 }.reversed()) }
 
     public static func == (lhs: FixtureVersion, rhs: FixtureVersion) -> Bool { lhs.significant == rhs.significant }
@@ -39,27 +39,27 @@ extension FixtureVersion: Comparable, CustomStringConvertible {
     public func hash(into hasher: inout Hasher) { hasher.combine(significant) }
 }
 
-/// The versions of a vendor's SDK in which a fixture holds.
+/// The versions of a vendor's SDK to which a fixture applies.
 public struct VersionRange: Sendable, Hashable {
-    /// The first version; `nil` for the first there is.
+    /// The first version; `nil` for no lower bound.
     public var from: FixtureVersion?
-    /// The last version; `nil` for all to come.
+    /// The last version; `nil` for no upper bound.
     public var to: FixtureVersion?
 
     /// Creates a range.
     ///
     /// - Parameters:
-    ///   - from: The first version; `nil` for the first there is.
-    ///   - to: The last version; `nil` for all to come.
+    ///   - from: The first version; `nil` for no lower bound.
+    ///   - to: The last version; `nil` for no upper bound.
     public init(from: FixtureVersion? = nil, to: FixtureVersion? = nil) {
         self.from = from
         self.to = to
     }
 
-    /// Whether a version lies in the range.
+    /// Returns whether a version is in the range.
     ///
     /// - Parameter version: The version.
-    /// - Returns: `true` if it does, also at the ends.
+    /// - Returns: `true` if it is, including the ends.
     public func contains(_ version: FixtureVersion) -> Bool {
         (from.map { $0 <= version } ?? true) && (to.map { version <= $0 } ?? true)
     }

@@ -2,19 +2,19 @@ public import RelationshipCore
 
 /// A user that no other user may write to, and the vendor's code for it.
 ///
-/// Behind a backend there may be another one, or an app that has its say in every change; its codes are numbers that no
-/// table knows.
+/// Behind a backend there may be another one, or an app that approves every change; its codes are numbers that no table
+/// has.
 public struct Refusal: Sendable, Hashable {
     /// The user.
     public var user: UserID
-    /// The code, with the vendor whose it is.
+    /// The code with its vendor.
     public var foreign: RelationshipError.ForeignCode
 
     /// Creates a refusal.
     ///
     /// - Parameters:
     ///   - user: The user.
-    ///   - foreign: The code, with the vendor whose it is.
+    ///   - foreign: The code with its vendor.
     public init(user: UserID, foreign: RelationshipError.ForeignCode) {
         self.user = user
         self.foreign = foreign

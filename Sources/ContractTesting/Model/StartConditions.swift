@@ -1,6 +1,6 @@
 import RelationshipCore
 
-/// What a fixture says of the backend before the first step.
+/// The state of the backend before the first step of a fixture.
 struct StartConditions {
     let policy: Policy
     let refusedWords: [String]
@@ -25,12 +25,12 @@ struct StartConditions {
 }
 
 extension ContractSetup {
-    /// Reads what a fixture asks for, apart from its steps.
+    /// Reads the requirements of a fixture, without its steps.
     ///
     /// - Parameters:
     ///   - document: A fixture, or its members `policy`, `audit`, `refusals`, `clock` and `start`.
-    ///   - dialects: The vocabularies that it may be written in.
-    /// - Throws: ``FixtureProblem`` that says what is wrong, and where.
+    ///   - dialects: The allowed vocabularies.
+    /// - Throws: ``FixtureProblem`` with the error and its place.
     package init(_ document: JSONValue, among dialects: FixtureDialects) throws(FixtureProblem) {
         let object = try FixtureReader(document).object(allowing: Fixture.keys, called: "a starting state")
         let conditions = try StartConditions(object, among: dialects)

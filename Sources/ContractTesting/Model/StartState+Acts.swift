@@ -1,16 +1,16 @@
 import RelationshipCore
 
 extension StartState {
-    /// The commands that bring the state about, in order of time.
+    /// Returns the commands that create the state, in order of time.
     ///
     /// Users come first, then friendships, groups and follows, then requests, then blocks (which withdraw requests and end
     /// friendships as always), and finally the permissions to add each other.
     ///
     /// - Parameters:
     ///   - clock: The time at the first step.
-    ///   - policy: What the operator has chosen.
+    ///   - policy: The operator's settings.
     /// - Returns: The commands.
-    /// - Throws: ``FixtureProblem`` for a state that no command leads to.
+    /// - Throws: ``FixtureProblem`` for a state that commands cannot create.
     func acts(clock: Timestamp, policy: Policy) throws(FixtureProblem) -> [StartAct] {
         let requestTimes = requests.map { $0.sentAt ?? clock }
         let first = min(clock, (requestTimes + blocks.map { $0.at ?? clock }).min() ?? clock)
@@ -51,7 +51,7 @@ extension StartState {
         for block in blocks {
             later.append(act(.block(UserBatch([block.user])), block.owner, block.path, at: block.at ?? clock))
         }
-        // Stable: what happened at one moment stays in the order of the lists.
+        // The sort is stable: acts at the same time stay in the order of the lists.
         let order = later.indices.sorted { (later[$0].at, $0) < (later[$1].at, $1) }
         acts += order.map { later[$0] }
         for user in users {
@@ -67,7 +67,7 @@ extension StartState {
         StartAct(command: command, user: user, isAdministrator: false, at: at, path: path)
     }
 
-    /// Whether somebody has a pending request to a user who, by the policy's default, would get none.
+    /// Returns whether a user has a pending request that the policy's default would not allow.
     private func needsOpenDoor(_ user: User, _ policy: Policy) -> Bool {
         policy.defaultAddPermission != .needsApproval && requests.contains { $0.request.target == user.id }
     }

@@ -1,82 +1,82 @@
 public import RelationshipCore
 
-/// What is there before the first step, in neutral terms.
+/// The state before the first step, in neutral terms.
 public struct StartState: Sendable, Hashable {
     /// A user.
     public struct User: Sendable, Hashable {
         /// The id.
         public var id: UserID
-        /// What the user shows, as a change of an empty profile.
+        /// The user's profile, as a change of an empty one.
         public var profile: ProfilePatch
         /// Whether the server forbids the user to send requests.
         public var isForbiddenToAdd: Bool
-        /// Where the user stands in the fixture.
+        /// The place of the user in the fixture.
         public var path: JSONPath
     }
 
     /// A directed edge of a friend list.
     public struct Edge: Sendable, Hashable {
-        /// Whose list.
+        /// The owner of the list.
         public var owner: UserID
-        /// Who is in it, and how.
+        /// The friend, with the owner's record.
         public var friend: ImportedFriend
-        /// Where the edge stands in the fixture.
+        /// The place of the edge in the fixture.
         public var path: JSONPath
     }
 
-    /// A request that was sent before.
+    /// A request that was sent before the first step.
     public struct Request: Sendable, Hashable {
-        /// Who sent it.
+        /// The requester.
         public var requester: UserID
-        /// The receiver, and the words.
+        /// The addressee, and the texts.
         public var request: AddFriendArguments
-        /// When; `nil` for the moment of the first step.
+        /// The time of the request; `nil` for the time of the first step.
         public var sentAt: Timestamp?
-        /// Where the request stands in the fixture.
+        /// The place of the request in the fixture.
         public var path: JSONPath
     }
 
     /// An entry of a blocklist.
     public struct Block: Sendable, Hashable {
-        /// Whose blocklist.
+        /// The owner of the blocklist.
         public var owner: UserID
-        /// Who is on it.
+        /// The blocked user.
         public var user: UserID
-        /// Since when; `nil` for the moment of the first step.
+        /// The time of blocking; `nil` for the time of the first step.
         public var at: Timestamp?
-        /// Where the entry stands in the fixture.
+        /// The place of the entry in the fixture.
         public var path: JSONPath
     }
 
-    /// The groups of a user that shall be there beside those that friendships name.
+    /// A user's groups in addition to those of friendships.
     public struct Groups: Sendable, Hashable {
-        /// Whose groups.
+        /// The owner of the groups.
         public var owner: UserID
         /// Their names.
         public var names: [String]
-        /// Where they stand in the fixture.
+        /// The place of the groups in the fixture.
         public var path: JSONPath
     }
 
     /// One user follows another.
     public struct Follow: Sendable, Hashable {
-        /// Who follows.
+        /// The follower.
         public var follower: UserID
-        /// The user.
+        /// The followed user.
         public var followee: UserID
-        /// Where the edge stands in the fixture.
+        /// The place of the edge in the fixture.
         public var path: JSONPath
     }
 
     /// The users.
     public var users: [User] = []
-    /// The directed edges; a mutual friendship is two.
+    /// The directed edges; a mutual friendship has two.
     public var edges: [Edge] = []
     /// The requests.
     public var requests: [Request] = []
     /// The blocks.
     public var blocks: [Block] = []
-    /// Groups beside those of the edges.
+    /// Groups in addition to those of the edges.
     public var groups: [Groups] = []
     /// The follows.
     public var follows: [Follow] = []
@@ -85,19 +85,18 @@ public struct StartState: Sendable, Hashable {
     public init() {}
 }
 
-/// One command that brings a starting state about.
+/// One command that creates a part of a starting state.
 ///
-/// A starting state is reached by commands only, as an app and its server would give them, so that it is always one that a
-/// backend can be in.
+/// Only commands of an app and its server create a starting state, so that every backend can have it.
 public struct StartAct: Sendable, Hashable {
-    /// What to do.
+    /// The command.
     public var command: Command
     /// The user who acts.
     public var user: UserID
     /// Whether the app's server acts.
     public var isAdministrator: Bool
-    /// At what time.
+    /// The time of the command.
     public var at: Timestamp
-    /// Where in the fixture the act comes from.
+    /// The place of the act's source in the fixture.
     public var path: JSONPath
 }

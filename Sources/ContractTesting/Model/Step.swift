@@ -1,14 +1,14 @@
 public import RelationshipCore
 
-/// One thing that happens in a scenario.
+/// One step of a scenario.
 public struct Step: Sendable, Hashable {
-    /// What happens.
+    /// The kind of step.
     public enum Action: Sendable, Hashable {
         /// An app calls.
         case call(Call)
         /// Time passes, in milliseconds.
         case clock(Int64)
-        /// Apps call at once, in no order.
+        /// Apps call concurrently, in no order.
         case concurrent([Call])
         /// The app's own server acts.
         case server(ServerAct)
@@ -16,33 +16,33 @@ public struct Step: Sendable, Hashable {
 
     /// A call of an app.
     public struct Call: Sendable, Hashable {
-        /// Whose app on which device.
+        /// The user and the device of the app.
         public var session: SessionAddress
         /// The call's name.
         public var name: String
-        /// Its arguments, in which `$$ref` stands for what was captured; `nil` for none.
+        /// Its arguments, in which `$$ref` refers to a captured value; `nil` for none.
         public var args: JSONValue?
-        /// What it must answer; `nil` for anything.
+        /// The expected reply; `nil` for any.
         public var expect: Matcher?
-        /// In a neutral fixture, what an app says instead when the fixture is expanded.
+        /// In a neutral fixture, the calls that replace the command when the fixture is expanded.
         public var words: [FixtureDialect: [Words]] = [:]
-        /// Where the call stands in the fixture.
+        /// The place of the call in the fixture.
         public var path: JSONPath
     }
 
-    /// A call as the apps of one dialect write it, where the translation of a command would say it better than they do.
+    /// A call as the apps of one dialect write it, in place of the more correct translation of a command.
     public struct Words: Sendable, Hashable {
         /// The call: `{"call": …, "args": {…}}`.
         public var call: JSONValue
-        /// The literal reply, where the device answers by itself; `nil` for the backend's.
+        /// The literal reply, if the device answers by itself; `nil` for the backend's.
         public var reply: JSONValue?
-        /// Where the words stand in the fixture.
+        /// The place of the call in the fixture.
         public var path: JSONPath
     }
 
     /// A neutral command of the app's server.
     public struct ServerAct: Sendable, Hashable {
-        /// In whose name it acts.
+        /// The user for whom the server acts.
         public var user: UserID
         /// The command's name (`Command.Kind`).
         public var name: String
@@ -50,28 +50,28 @@ public struct Step: Sendable, Hashable {
         public var args: JSONValue?
     }
 
-    /// What happens.
+    /// The action of the step.
     public var action: Action
-    /// What people shall know of it.
+    /// A comment for readers.
     public var comment: String?
-    /// What a server act must answer, or the calls at once in any order; `nil` for anything.
+    /// The expected reply to a server act, or to concurrent calls in any order; `nil` for any.
     public var expect: Matcher?
-    /// The callbacks that devices must get; `nil` if no device listens.
+    /// The expected callbacks of devices; `nil` to ignore callbacks.
     public var events: [EventExpectation]?
-    /// Where the step stands in the fixture.
+    /// The place of the step in the fixture.
     public var path: JSONPath
 }
 
-/// What one device must hear.
+/// The expected callbacks of one device.
 public struct EventExpectation: Sendable, Hashable {
     /// The device.
     public var session: SessionAddress
-    /// What the list of its callbacks must be.
+    /// The expectation for the list of its callbacks.
     public var matcher: Matcher
-    /// Where the expectation stands in the fixture.
+    /// The place of the expectation in the fixture.
     public var path: JSONPath
 
-    /// How many callbacks are expected at least, for a backend whose callbacks take their time.
+    /// The least number of expected callbacks, for a backend with delayed callbacks.
     public var count: Int {
         switch matcher {
         case .list(let matchers), .unordered(let matchers, _): matchers.count

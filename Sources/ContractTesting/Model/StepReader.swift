@@ -1,15 +1,15 @@
 package import RelationshipCore
 
-/// Reads the steps of a fixture, and collects the devices that they name.
+/// Reads the steps of a fixture, and collects their devices.
 struct StepReader {
     private let dialect: FixtureDialect
     private let dialects: FixtureDialects
-    /// The dialects of users (`bob`) and of single devices (`bob/desk`) that are not the fixture's own.
+    /// The dialects of users (`bob`) and of single devices (`bob/desk`) that differ from the fixture's.
     private var apps: [String: FixtureDialect] = [:]
-    /// In order of first mention.
+    /// The devices in order of first mention.
     private(set) var sessions: [SessionAddress] = []
     private var known: Set<SessionAddress> = []
-    /// The devices that log in by calls of their own.
+    /// The devices that log in by their own calls.
     private var selfConnecting: Set<SessionAddress> = []
     /// The devices that have called before.
     private var callers: Set<SessionAddress> = []
@@ -25,7 +25,7 @@ struct StepReader {
         for (key, value) in try apps.entries() { self.apps[key] = try value.dialect(among: dialects) }
     }
 
-    /// The devices that must be connected before the first step, unless the fixture itself says which.
+    /// The devices that must be connected before the first step, unless the fixture lists them.
     var sessionsConnectedFirst: [SessionAddress] { sessions.filter { !selfConnecting.contains($0) } }
 
     mutating func step(_ reader: FixtureReader) throws(FixtureProblem) -> Step {
@@ -86,7 +86,7 @@ struct StepReader {
 
     private static let callKeys = ["user", "device", "call", "args", "words", "expect"]
 
-    /// What happens at once is heard and answered in any order.
+    /// Returns a matcher that ignores the order, for callbacks and replies of concurrent calls.
     private static func inAnyOrder(_ matcher: Matcher) -> Matcher {
         if case .list(let matchers) = matcher { .unordered(matchers, isOpen: false) } else { matcher }
     }
@@ -187,9 +187,9 @@ extension Step.ServerAct {
 
     /// The command with its arguments.
     ///
-    /// - Parameter path: Where the act stands.
+    /// - Parameter path: The place of the act.
     /// - Returns: The command.
-    /// - Throws: ``FixtureProblem`` for arguments that the command does not take.
+    /// - Throws: ``FixtureProblem`` for arguments that the command does not accept.
     package func command(at path: JSONPath) throws(FixtureProblem) -> Command {
         try Command(json: json, at: path)
     }
@@ -203,7 +203,7 @@ extension Step.ServerAct {
 }
 
 extension FixtureDialect {
-    /// What is wrong with a call that the dialect does not have.
+    /// Returns the error of a call that the dialect lacks.
     func unknown(_ call: String) -> String {
         let kind = self == .neutral ? "command" : "call"
         return unknownName(kind, call, among: calls, otherwise: "relbridge explain lists the \(kind)s")
@@ -211,20 +211,20 @@ extension FixtureDialect {
 }
 
 extension FixtureReader.Object {
-    /// A matcher that need not be there; unlike other members it may be `null`.
+    /// Returns an optional matcher, which may be `null`, unlike other members.
     fileprivate func matcher(_ key: String) throws(FixtureProblem) -> Matcher? {
         try value(key).map { reader throws(FixtureProblem) in try Matcher(reader) }
     }
 }
 
-/// How far a step moves the clock: `+7d`.
+/// The distance by which a step moves the clock: `+7d`.
 package enum ClockMove {
     /// The longer suffix comes first, so that "ms" is not read as "s".
     private static let units: [(suffix: String, milliseconds: Int64)] = [
         ("ms", 1), ("s", 1_000), ("m", 60_000), ("h", 3_600_000), ("d", 86_400_000),
     ]
 
-    /// Reads a move forward, or returns `nil` if the text is none.
+    /// Reads a move forward, or returns `nil` for an invalid text.
     package static func milliseconds(_ text: String) -> Int64? {
         guard text.hasPrefix("+"), let unit = units.first(where: { text.hasSuffix($0.suffix) }),
             let count = Int64(text.dropFirst().dropLast(unit.suffix.count)), count >= 0

@@ -1,6 +1,6 @@
 public import RelationshipCore
 
-/// Records what goes through the dialects into a fixture.
+/// Records the calls, replies and callbacks of dialects as a fixture.
 ///
 /// ```swift
 /// let clock = RecordingClock()
@@ -11,13 +11,13 @@ public import RelationshipCore
 /// let fixture = try await recorder.fixture(title)
 /// ```
 ///
-/// Steps are written down one after the other: calls that come at once wait for each other while they are recorded. What is
-/// there before the first step is read from the hub as soon as somebody is mentioned, and what is there afterwards at the
-/// end. Acts of the app's server are recorded if they go through ``administer(_:for:)``.
+/// The recorder serialises steps: concurrent calls wait for each other. It reads the state before the first step from
+/// the hub as soon as a user is mentioned, and the state afterwards at the end. Acts of the app's server are recorded
+/// if they use ``administer(_:for:)``.
 ///
-/// What a fixture cannot say is not recorded: requests that were answered before the recording began, which pending ones had
-/// been read, when groups were made, which subscriptions there were. A device that is connected after the first step is connected
-/// by its first call in the fixture; one that only ever listens must be connected before.
+/// The recording omits state that a fixture cannot express: requests that were answered before the recording began, the
+/// read state of pending requests, the creation times of groups, and existing subscriptions. A device that connects
+/// after the first step is connected by its first call in the fixture; a device that only listens must connect before.
 public actor FixtureRecorder {
     private let base: any RelationshipBackend
     private let administrator: any AdministratorSession
@@ -26,19 +26,19 @@ public actor FixtureRecorder {
     private let clock: RecordingClock?
     private var recording = Recording()
     private var listeners: [(device: RecordedDevice, news: any RecordedListener)] = []
-    /// What devices heard when they were connected after the first step, until their first call.
+    /// The callbacks of devices that connected after the first step, until their first call.
     private var early: [(device: RecordedDevice, told: [JSONValue])] = []
     private var time: Timestamp?
     private var problem: (any Error)?
     private var isBusy = false
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
-    /// Creates a recorder that has written nothing down.
+    /// Creates an empty recorder.
     ///
     /// - Parameters:
     ///   - service: The backend that all recorded sessions use.
-    ///   - clock: The backend's clock, so that time stands still during a call and replies can be compared; `nil` if the
-    ///     backend's clock is moved by hand anyway.
+    ///   - clock: The backend's clock, so that time stands still during a call and replies can be compared; `nil` if
+    ///     the backend's clock is manual.
     public init(_ service: RelationshipService, clock: RecordingClock? = nil) {
         self.init(
             service,
@@ -49,15 +49,15 @@ public actor FixtureRecorder {
         )
     }
 
-    /// Creates a recorder of any backend that has written nothing down.
+    /// Creates an empty recorder of any backend.
     ///
     /// - Parameters:
     ///   - base: The backend that all recorded sessions use.
-    ///   - administrator: The session of an administrator, with which the recorder reads what the backend has.
-    ///   - settings: The backend's settings, whose clock the recording goes by.
-    ///   - policy: What the backend's operator has chosen.
-    ///   - clock: The backend's clock, so that time stands still during a call and replies can be compared; `nil` if the
-    ///     backend's clock is moved by hand anyway.
+    ///   - administrator: The session of an administrator, with which the recorder reads the backend's state.
+    ///   - settings: The backend's settings, which contain the clock of the recording.
+    ///   - policy: The operator's settings.
+    ///   - clock: The backend's clock, so that time stands still during a call and replies can be compared; `nil` if
+    ///     the backend's clock is manual.
     public init(
         _ base: any RelationshipBackend,
         administrator: any AdministratorSession,
@@ -69,14 +69,15 @@ public actor FixtureRecorder {
         (self.policy, self.clock) = (policy, clock)
     }
 
-    /// The backend for the vendor-shaped clients of the adapters: those that are given it in place of the backend itself are
-    /// recorded, for as long as the recorder lives.
+    /// The backend for the vendor-shaped clients of the adapters.
+    ///
+    /// Clients that receive it in place of the backend itself are recorded while the recorder exists.
     public nonisolated var backend: any RelationshipBackend { RecordedBackend(base, self) }
 
-    /// A dialect whose sessions are recorded here.
+    /// Returns a dialect with sessions that are recorded here.
     ///
     /// - Parameter dialect: The dialect.
-    /// - Returns: The dialect, recorded.
+    /// - Returns: The recorded dialect.
     public nonisolated func recording<Base: Dialect>(_ dialect: Base) -> RecordingDialect<Base> {
         RecordingDialect(dialect, self)
     }
@@ -86,8 +87,8 @@ public actor FixtureRecorder {
     /// - Parameters:
     ///   - command: The command in JSON: `{"call": …, "args": {…}}`.
     ///   - user: The user who acts.
-    /// - Returns: The neutral answer; a refusal is one too.
-    /// - Throws: ``FixtureProblem`` for a command that does not exist or arguments that it does not take.
+    /// - Returns: The neutral answer, which may be a refusal.
+    /// - Throws: ``FixtureProblem`` for a command that does not exist or arguments that it does not accept.
     @discardableResult
     public func administer(_ command: JSONValue, for user: UserID) async throws -> JSONValue {
         try JSONValue(await administer(try Command(json: command), command, for: user))
@@ -115,15 +116,15 @@ public actor FixtureRecorder {
         return answer
     }
 
-    /// Notes the words that the content audit refuses; they count for the whole recording.
+    /// Records the words that the content audit refuses; they apply to the whole recording.
     ///
     /// - Parameter words: The words.
     package func note(refusedWords words: [String]) { recording.refusedWords = words }
 
-    /// Whether something was played that a fixture would show.
+    /// Whether the recording has steps.
     package var hasSteps: Bool { !recording.steps.isEmpty }
 
-    // MARK: What sessions do
+    // MARK: Sessions
 
     func perform<Call: Encodable & Sendable, Reply: Encodable & Sendable>(
         _ call: Call,
@@ -163,7 +164,7 @@ public actor FixtureRecorder {
             recording.connected.append(device)
             await listenToAll()
         } else {
-            // A fixture connects such a device with its first call, and what connecting tells is heard then.
+            // A fixture connects such a device with its first call, and the callbacks of connecting arrive then.
             do {
                 early.append((device, try await news.listen()))
             } catch {
@@ -181,7 +182,7 @@ public actor FixtureRecorder {
 
     // MARK: Steps
 
-    /// Begins a step: what was told since the last one still belongs to that, and time moves on.
+    /// Begins a step: earlier callbacks still belong to the last step, and the clock moves on.
     private func begin(mentioning users: [UserID]) async {
         await listenToAll()
         clock?.move()
@@ -192,7 +193,7 @@ public actor FixtureRecorder {
         time = now
         if recording.steps.isEmpty { recording.clock = now }
         do {
-            // Nothing else reads or writes it meanwhile: steps are recorded one after the other.
+            // Nothing else reads or writes it during the call: steps are recorded one after the other.
             var start = recording.start
             try await start.note(users, in: administrator)
             recording.start = start
@@ -228,7 +229,7 @@ public actor FixtureRecorder {
         }
     }
 
-    // MARK: One after the other
+    // MARK: Serialisation
 
     private func enter() async {
         if isBusy {
@@ -246,13 +247,13 @@ public actor FixtureRecorder {
 
     /// The recording as a fixture.
     ///
-    /// Recording goes on afterwards; a later fixture has all steps from the beginning.
+    /// Recording continues afterwards; a later fixture has all steps from the beginning.
     ///
     /// - Parameters:
-    ///   - title: What the fixture is called.
-    ///   - redaction: What becomes of people's own words; `nil` to keep them.
+    ///   - title: The title of the fixture.
+    ///   - redaction: The redaction of users' own texts; `nil` to keep them.
     /// - Returns: The fixture's document.
-    /// - Throws: ``FixtureProblem`` if nothing was recorded, or whatever kept something from being written down.
+    /// - Throws: ``FixtureProblem`` if nothing was recorded, or the error of an earlier step.
     public func fixture(_ title: RecordingTitle, redaction: Redaction? = Redaction()) async throws -> JSONValue {
         await enter()
         defer { leave() }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What stands for each text of somebody's own.
+/// The placeholders for users' own texts.
 struct Placeholders {
     private var replacements: [String: String] = [:]
-    /// The part of the replacements that are as long as what they replace.
+    /// The replacements with the length of the original.
     private var texts: [String: String] = [:]
     private var taken: Set<String> = []
     private let sentences: Set<String>
@@ -15,11 +15,11 @@ struct Placeholders {
         for (place, user) in secrets.users.enumerated() {
             let number = String(place + 1)
             let label = "user" + String(repeating: "0", count: width - number.count) + number
-            // A long id stays long: some dialects take 32 bytes, others 64.
+            // A long id stays long: some dialects accept 32 bytes, others 64.
             let padding = user.utf8.count > 32 ? max(0, user.utf8.count - label.count) : 0
             replace(user, by: label + String(repeating: "x", count: padding))
         }
-        // The short ones first, so that a longer text can keep them inside.
+        // Short texts come first, so that longer texts can contain their placeholders.
         let sorted = secrets.texts.enumerated().sorted { ($0.element.count, $0.offset) < ($1.element.count, $1.offset) }
         for (place, (_, text)) in sorted.enumerated() {
             let placeholder = placeholder(of: text, number: place + 1)
@@ -34,7 +34,7 @@ struct Placeholders {
         replacements[text.base64] = placeholder.base64
     }
 
-    // MARK: Making one up
+    // MARK: Creating placeholders
 
     private func placeholder(of text: String, number: Int) -> String {
         let pieces = pieces(of: text)
@@ -44,7 +44,7 @@ struct Placeholders {
             placeholder = pieces.map { $0.isReplaced ? $0.text : mask.apply(to: $0.text) }.joined()
             if !taken.contains(placeholder) { return placeholder }
         }
-        // There are only so many texts of one sign, and none of them is near a limit.
+        // The number of one-character texts is limited, and none of them is near a length limit.
         while taken.contains(placeholder) { placeholder += "x" }
         return placeholder
     }
@@ -54,7 +54,7 @@ struct Placeholders {
         var isReplaced: Bool
     }
 
-    /// A text, taken apart where shorter texts stand in it: a search that finds it must find it still.
+    /// Splits a text at the shorter texts in it, so that the same searches still find it.
     private func pieces(of text: String) -> [Piece] {
         let parts = texts.keys
             .filter { $0.count > 1 && $0.count < text.count && text.range(of: $0, options: .caseInsensitive) != nil }
@@ -66,7 +66,7 @@ struct Placeholders {
             + pieces(of: String(text[range.upperBound...]))
     }
 
-    // MARK: Putting it in
+    // MARK: Replacing texts
 
     /// Replaces all texts of a part of the fixture.
     func apply(to value: JSONValue, as key: String) -> JSONValue {
@@ -82,7 +82,7 @@ struct Placeholders {
         }
     }
 
-    /// Replaces the addresses by which an object tells of devices.
+    /// Replaces the addresses of devices in the keys of an object.
     func apply(toKeysOf value: JSONValue) -> JSONValue {
         guard let object = value.object else { return value }
         return .object(JSONObject(object.members.map { (address($0.key), $0.value) }))
@@ -98,7 +98,8 @@ struct Placeholders {
         return address(text)
     }
 
-    /// An address such as `alice/phone` keeps the device, which the dialect may show to others.
+    /// Replaces the user in an address such as `alice/phone`, and keeps the device, which the dialect may show to other
+    /// users.
     private func address(_ text: String) -> String {
         let user = text.userPart
         guard text == user || text.dropFirst(user.count).hasPrefix("/"), let replacement = replacements[user] else {
@@ -108,9 +109,9 @@ struct Placeholders {
     }
 }
 
-/// Writes a text over, sign by sign, with signs of the same size.
+/// Replaces each character of a text by one of the same size.
 private struct Mask {
-    /// The letters and digits that tell this text from others, the most telling first, while there are any left.
+    /// The remaining letters and digits that distinguish this text from others, the most distinctive first.
     private var label: ArraySlice<Character>
     private var digits: ArraySlice<Character>
     private let number: Int
@@ -122,7 +123,7 @@ private struct Mask {
         digits = Array(String(number).reversed())[...]
     }
 
-    /// A number in letters, and an end that no number has.
+    /// Returns a number in letters, with an end that no number has.
     private static func letters(_ number: Int) -> [Character] {
         var (rest, letters) = (number, [Character]())
         repeat {

@@ -1,9 +1,9 @@
 import RelationshipCore
 
-/// A backend whose clients are recorded.
+/// A backend that records its clients.
 struct RecordedBackend: TappedBackend {
     private let base: any RelationshipBackend
-    /// Not held: the recorder holds the sessions, and these their backend.
+    /// A weak reference: the recorder holds the sessions, and these hold their backend.
     private let recorder: @Sendable () -> FixtureRecorder?
 
     init(_ base: any RelationshipBackend, _ recorder: FixtureRecorder) {

@@ -1,6 +1,6 @@
 import RelationshipCore
 
-/// A device that is being recorded, and whose it is as soon as that is known.
+/// A recorded device, with its user as soon as that is known.
 final class RecordedDevice: Sendable {
     let dialect: FixtureDialect
     let terminal: TerminalID
@@ -11,9 +11,9 @@ final class RecordedDevice: Sendable {
         owner = Mutex(user)
     }
 
-    /// Whose device it is; `nil` until a session that was opened without a user has logged one in.
+    /// The user of the device; `nil` until a session without a user has logged one in.
     var user: UserID? { owner.withLock { $0 } }
 
-    /// Notes who has logged in; the first one stays the owner.
+    /// Records the user who has logged in; the first one stays the owner.
     func note(_ user: UserID?) { owner.withLock { $0 = $0 ?? user } }
 }

@@ -1,9 +1,9 @@
 import RelationshipCore
 
-/// The callbacks of a recorded session: each is seen by the recorder first, and then handed to the app.
+/// The callbacks of a recorded session, which the recorder receives first, and then the app.
 ///
-/// The recorder takes them as soon as a step is over, so that they are written down with the step that caused them; the app
-/// asks for them when it likes, and gets each exactly once.
+/// The recorder takes them at the end of a step, so that they are recorded with the step that caused them; the app can
+/// take them at any time, and receives each exactly once.
 final class RecordedNews<Notification: Sendable & Encodable>: RecordedListener {
     private let takeNotifications: @Sendable () async -> [Notification]
     private let user: @Sendable () -> UserID?
@@ -22,7 +22,7 @@ final class RecordedNews<Notification: Sendable & Encodable>: RecordedListener {
         return try notifications.map { try JSONValue(encoding: $0) }
     }
 
-    /// What the app has not got yet.
+    /// Returns the callbacks that the app has not received yet.
     func take() -> [Notification] {
         waiting.withLock { waiting in
             defer { waiting = [] }
@@ -31,11 +31,11 @@ final class RecordedNews<Notification: Sendable & Encodable>: RecordedListener {
     }
 }
 
-/// Where the recorder hears what a session is told.
+/// The recorder's access to the callbacks of a session.
 protocol RecordedListener: Sendable {
     /// The user who is logged in, or `nil`.
     var currentUser: UserID? { get }
 
-    /// The callbacks since the last time, in the dialect's JSON.
+    /// Returns the callbacks since the last call, in the dialect's JSON.
     func listen() async throws -> [JSONValue]
 }

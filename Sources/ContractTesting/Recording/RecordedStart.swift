@@ -1,11 +1,11 @@
 import RelationshipCore
 
-/// What is there before the people of a recording do anything, read from the hub as they are mentioned.
+/// The state before the first step of a recording, read from the hub as users are mentioned.
 ///
-/// A call changes only the lists of its caller and of the users that it names. So the users that it names are read before the call
-/// happens, and nothing that was read has changed since the first step.
+/// A call changes only the lists of its caller and of the users in it. So these users are read before the call, and
+/// their state has not changed since the first step.
 struct RecordedStart: Sendable {
-    /// All users who existed, with what they show, in order of first mention.
+    /// All users who existed, with their profiles, in order of first mention.
     private var people: [(user: UserID, profile: JSONValue)] = []
     /// The friend list of each user, as edges of the starting state.
     private var edges: [UserID: [JSONObject]] = [:]
@@ -16,7 +16,7 @@ struct RecordedStart: Sendable {
     /// All users who were mentioned, whether they existed or not, in order of first mention.
     private var mentioned: [UserID] = []
 
-    /// Reads those who are mentioned for the first time.
+    /// Reads the users who are mentioned for the first time.
     mutating func note(_ users: [UserID], in administrator: any AdministratorSession) async throws {
         for user in users where !mentioned.contains(user) {
             mentioned.append(user)
@@ -25,7 +25,7 @@ struct RecordedStart: Sendable {
         }
     }
 
-    /// Notes what somebody shows, and tells whether they exist.
+    /// Records a user's profile, and returns whether the user exists.
     @discardableResult
     private mutating func meet(_ user: UserID, in administrator: any AdministratorSession) async throws -> Bool {
         if people.contains(where: { $0.user == user }) { return true }
@@ -60,7 +60,7 @@ struct RecordedStart: Sendable {
             blocks.append(["owner": JSONValue(user), "user": JSONValue(other), "at": entry["blockedAt"] ?? .null])
         }
         blocked[user] = blocks
-        // Those that friendships name are there with them.
+        // The groups of friendships are created with the friendships.
         var named: [JSONValue] = []
         for names in own.compactMap({ $0["groups"]?.elements }) { named += names }
         groups[user] = try await administrator.entries(.groups, of: user).compactMap { $0["name"] }
@@ -74,7 +74,7 @@ struct RecordedStart: Sendable {
         following[user] = follows
     }
 
-    /// Notes the other half of a friendship with somebody who may never be mentioned.
+    /// Records the other half of a friendship with a user who may never be mentioned.
     private mutating func noteEdge(of owner: UserID, to friend: UserID, in administrator: any AdministratorSession)
         async throws
     {
@@ -94,7 +94,7 @@ struct RecordedStart: Sendable {
             }
     }
 
-    /// The starting state as a fixture has it.
+    /// The starting state in the form of a fixture.
     var document: JSONValue {
         var builder = JSONObjectBuilder()
         builder.add("users", .object(JSONObject(people.map { ($0.user.rawValue, $0.profile) })))
@@ -109,7 +109,7 @@ struct RecordedStart: Sendable {
         return builder.value
     }
 
-    /// What is kept now about all users who were mentioned and exist.
+    /// Returns the present state of all users who were mentioned and exist.
     func end(in administrator: any AdministratorSession) async throws -> JSONValue {
         var users = JSONObject()
         for user in mentioned {
@@ -119,7 +119,7 @@ struct RecordedStart: Sendable {
             for section in [EndExpectation.Section.friends, .received, .sent, .blocked] {
                 sections[section.rawValue] = try await administrator.state(section, of: user)
             }
-            // A starting state cannot say when a group was made.
+            // A starting state has no creation time of groups.
             sections["groups"] = .array(
                 try await administrator.entries(.groups, of: user)
                     .map { group in
@@ -158,7 +158,7 @@ extension JSONValue {
         return edge
     }
 
-    /// All texts that could be somebody's id.
+    /// All texts that could be a user id.
     var possibleUsers: [UserID] {
         switch content {
         case .string(let text): UserID(text).map { [$0] } ?? []

@@ -3,7 +3,7 @@ import Foundation
 import RelationshipCore
 
 extension Recording {
-    /// The recording as a fixture's document, in the words that were said.
+    /// Returns the recording as a fixture's document, without redaction.
     func document(_ title: RecordingTitle, policy: Policy, end: JSONValue) throws -> JSONValue {
         var object: JSONObject = [
             "format": .string(FixtureVersion.current.description), "name": .string(title.name),
@@ -41,7 +41,7 @@ extension Recording {
         var object = JSONObject()
         switch step.action {
         case .clock(let milliseconds):
-            // A move of the clock causes no callback; its effects are told with the next call.
+            // A move of the clock causes no callback; its effects arrive with the next call.
             return ["clock": .string("+\(milliseconds)ms")]
         case .server(let user, let command, let answer):
             var act: JSONObject = ["user": JSONValue(user), "call": command["call"] ?? .null]
@@ -54,7 +54,7 @@ extension Recording {
             if address.device != SessionAddress.defaultDevice { object["device"] = .string(address.device.rawValue) }
             object["call"] = call["call"]
             if let args = call["args"], args != .object(JSONObject()) {
-                // A token that was refused belongs to no user.
+                // A refused token belongs to no user.
                 let success = address.dialect.dialect?.vocabulary.replyFields.first
                 let isAccepted = success.map { reply[$0] != nil } ?? false
                 object["args"] = isAccepted ? try Recording.args(args, of: call["call"]?.text, by: address) : args
@@ -65,7 +65,8 @@ extension Recording {
         for (device, told) in step.events {
             events[try address(of: device).shortText] = .array(told.map(\.eventFirst))
         }
-        // A fixture's devices are initialised from the start; what an SDK tells when it comes to be so is no scenario's.
+        // A fixture's devices are initialised from the start; an SDK's callbacks of initialisation are not part of a
+        // scenario.
         if case .call(let device, let call, _) = step.action, let name = call["call"]?.text,
             device.dialect.initializations.contains(name)
         {
@@ -75,7 +76,8 @@ extension Recording {
         return .object(object)
     }
 
-    /// The arguments; a proof that only the recorded app's own server can check becomes one that any fixture's backend takes.
+    /// Returns the arguments, where a proof that only the recorded app's own server can check becomes one that every
+    /// fixture's backend accepts.
     private static func args(_ args: JSONValue, of call: String?, by address: SessionAddress) throws -> JSONValue {
         guard let dialect = address.dialect.dialect, let name = call, address.dialect.managesLogin(name) else {
             return args
@@ -85,7 +87,7 @@ extension Recording {
         return try signed.map { try JSONValue(encoding: $0)["args"] ?? args } ?? args
     }
 
-    /// What the operator has chosen other than the default.
+    /// Returns the operator's settings that differ from the default.
     private static func choices(_ policy: Policy) throws -> JSONObject {
         guard let chosen = try JSONValue(encoding: policy).object else { return JSONObject() }
         let usual = try JSONValue(encoding: Policy())

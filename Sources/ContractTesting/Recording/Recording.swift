@@ -1,12 +1,12 @@
 import RelationshipCore
 
-/// What a recorder has written down so far.
+/// The content of a recorder.
 struct Recording: Sendable {
-    /// A step, with all that was told when it was over.
+    /// A step with its callbacks.
     struct Step: Sendable {
-        /// What happened.
+        /// The action of the step.
         var action: Action
-        /// What each device heard of it.
+        /// The callbacks of each device.
         var events: [(device: RecordedDevice, told: [JSONValue])] = []
 
         enum Action: Sendable {
@@ -14,25 +14,25 @@ struct Recording: Sendable {
             case call(RecordedDevice, JSONValue, reply: JSONValue)
             /// An act of the app's server, and the neutral answer.
             case server(UserID, JSONValue, answer: JSONValue)
-            /// So many milliseconds passed.
+            /// A move of the clock, in milliseconds.
             case clock(Int64)
         }
     }
 
-    /// When the first step happened.
+    /// The time of the first step.
     var clock: Timestamp?
     /// The devices that were connected before the first step.
     var connected: [RecordedDevice] = []
     /// All devices, in order of first mention.
     var devices: [RecordedDevice] = []
-    /// What was there before its users did anything.
+    /// The state before the first step.
     var start = RecordedStart()
     /// The words that the content audit refuses.
     var refusedWords: [String] = []
-    /// What happened.
+    /// The steps.
     var steps: [Step] = []
 
-    /// Adds what a device heard to the step that is over; what connecting tells is no step's.
+    /// Adds a device's callbacks to the last step; the callbacks of connecting belong to no step.
     mutating func note(_ told: [JSONValue], by device: RecordedDevice) {
         guard !told.isEmpty, !steps.isEmpty else { return }
         let last = steps.count - 1
@@ -44,21 +44,21 @@ struct Recording: Sendable {
     }
 }
 
-/// What a recording is called, and what it is good for.
+/// The title of a recording, and its purpose.
 public struct RecordingTitle: Sendable, Hashable {
-    /// What happens, in a sentence.
+    /// The scenario in a sentence.
     public var name: String
-    /// Why it matters that it does.
+    /// The reason why the scenario matters.
     public var why: String
-    /// Which run was recorded.
+    /// The recorded run.
     public var source: String
 
     /// Creates a title.
     ///
     /// - Parameters:
-    ///   - name: What happens, in a sentence.
-    ///   - why: Why it matters that it does.
-    ///   - source: Which run was recorded, such as the app's name and a date.
+    ///   - name: The scenario in a sentence.
+    ///   - why: The reason why the scenario matters.
+    ///   - source: The recorded run, such as the app's name and a date.
     public init(name: String, why: String, source: String) {
         (self.name, self.why, self.source) = (name, why, source)
     }

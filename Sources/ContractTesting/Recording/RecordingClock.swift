@@ -2,13 +2,13 @@ public import RelationshipCore
 
 /// A clock that stands still while a recorded call is under way.
 ///
-/// A fixture's clock moves between steps only; were time to pass within a call, replies would tell moments that no
-/// replay can meet.
+/// A fixture's clock moves only between steps; if time passed within a call, replies would contain times that no replay
+/// can reproduce.
 public final class RecordingClock: WallClock {
     private let base: any WallClock
     private let moment: Mutex<Timestamp>
 
-    /// Creates a clock that shows the base's present moment.
+    /// Creates a clock that shows the base's present time.
     ///
     /// - Parameter base: The clock that it follows between calls.
     public init(_ base: any WallClock = SystemClock()) {

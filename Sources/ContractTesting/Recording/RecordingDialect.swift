@@ -1,9 +1,9 @@
 public import RelationshipCore
 
-/// A dialect whose sessions write down all that goes through them.
+/// A dialect with sessions that record their calls, replies and callbacks.
 ///
-/// It speaks and hears exactly as the dialect that it wraps, so that it can stand wherever that does: below a command
-/// line, a gateway, or an app's own tests. Make it with ``FixtureRecorder/recording(_:)``.
+/// It behaves exactly like the dialect that it wraps, so that it can replace it anywhere: below a command line, a
+/// gateway, or an app's own tests. Create it with ``FixtureRecorder/recording(_:)``.
 public struct RecordingDialect<Base: Dialect>: Dialect {
     private let base: Base
     private let recorder: FixtureRecorder
@@ -43,12 +43,12 @@ public struct RecordingDialect<Base: Dialect>: Dialect {
     }
 }
 
-/// A session that writes down its calls, replies and callbacks.
+/// A session that records its calls, replies and callbacks.
 public final class RecordingSession<Base: DialectSession>: DialectSession {
     private let base: Base
     private let device: RecordedDevice
     private let recorder: FixtureRecorder
-    /// What the recorder has taken from the session and nobody has asked for yet.
+    /// The callbacks that the recorder has taken from the session and the app has not.
     private let news: RecordedNews<Base.Notification>
 
     init(_ base: Base, _ device: RecordedDevice, _ recorder: FixtureRecorder) {
@@ -81,7 +81,7 @@ public final class RecordingSession<Base: DialectSession>: DialectSession {
 
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public func takeNotifications(duringCall: Bool) async -> [Base.Notification] {
-        // A recorder writes one step after the other: what others do during a call is told after it.
+        // A recorder records one step after the other: callbacks of other devices' calls during a call follow after it.
         guard !duringCall else { return [] }
         await recorder.listen(device, to: news)
         return news.take()

@@ -1,18 +1,18 @@
 import Foundation
 
-/// A folder into which fixtures are recorded, again and again.
+/// A folder for recorded fixtures, which can be recorded again.
 ///
-/// A list beside them, `.recorded`, names the files that recordings have written here. Recording again replaces these, and
-/// takes away those that are not recorded any more; other files are never touched. Each file is written whole or not at all.
+/// A list beside them, `.recorded`, lists the files that recordings have written here. Recording again replaces these,
+/// and removes those that are no longer recorded; other files are never changed. Each file is written atomically.
 public struct RecordingFolder: Sendable {
     /// The name of the list of recorded files.
     public static let manifest = ".recorded"
 
     private let folder: URL
 
-    /// Names a folder.
+    /// Creates a reference to a folder.
     ///
-    /// - Parameter path: The folder; it is made when something is written.
+    /// - Parameter path: The folder; it is created by the first write.
     public init(path: String) {
         folder = URL(filePath: path, directoryHint: .isDirectory)
     }
@@ -20,8 +20,8 @@ public struct RecordingFolder: Sendable {
     /// Writes all fixtures of a recording.
     ///
     /// - Parameter fixtures: The documents by the names of their files, without `.json`.
-    /// - Throws: ``RecordingFolderProblem`` if a file is in the way that no recording has written, or what the file system
-    ///   has against it; then no file of the folder is half-written.
+    /// - Throws: ``RecordingFolderProblem`` if a file with the name exists that no recording has written, or the error
+    ///   of the file system; in both cases no file is incomplete.
     public func write(_ fixtures: [String: JSONValue]) throws {
         let names = fixtures.keys.sorted().map { $0 + ".json" }
         for name in names where name.contains("/") || name.hasPrefix(".") {
@@ -35,7 +35,7 @@ public struct RecordingFolder: Sendable {
                 "\(file(name).path) was not recorded; record into another folder, or move the file away"
             )
         }
-        // The list first, with the old names: stopped at any moment, it still names all that recordings have written.
+        // Writes the list first, with the old names: after an interruption it still contains all recorded files.
         try list(Set(names).union(before))
         for (name, document) in fixtures.sorted(by: { $0.key < $1.key }) {
             try Data((document.text() + "\n").utf8).write(to: file(name + ".json"), options: .atomic)
@@ -60,9 +60,9 @@ public struct RecordingFolder: Sendable {
     }
 }
 
-/// Why a folder cannot be recorded into.
+/// The reason why a recording cannot be written to a folder.
 public struct RecordingFolderProblem: Error, Sendable, Hashable, CustomStringConvertible {
-    /// What is in the way, and what to do.
+    /// The problem and its remedy.
     public let description: String
 
     init(_ description: String) {

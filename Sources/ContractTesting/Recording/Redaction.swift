@@ -1,13 +1,14 @@
-/// Takes people's own words out of a recorded fixture, and leaves all that a replay depends on.
+/// Removes users' own texts from a recorded fixture, and keeps everything that a replay depends on.
 ///
-/// Every text that is not part of a dialect's vocabulary becomes a placeholder: user ids, names, remarks, words of requests,
-/// addresses, values of fields, signatures. The same text becomes the same placeholder wherever it stands, in calls, replies,
-/// callbacks and states, also where a dialect writes it as bytes. What rules look at is kept: the length in bytes and in
-/// characters, which characters are ASCII, the order of user ids, whether a text is part of another, and the prefix of a
-/// source. Moments move with the fixture's clock to 2026-01-01, so that their distances remain.
+/// Every text that is not part of a dialect's vocabulary becomes a placeholder: user ids, names, remarks, texts of
+/// requests, addresses, values of fields, signatures. The same text becomes the same placeholder in all calls, replies,
+/// callbacks and states, even if a dialect writes it as bytes. Properties that rules depend on are kept: the length in
+/// bytes and in characters, the positions of ASCII characters, the order of user ids, whether a text is part of
+/// another, and the prefix of a source. Times move with the fixture's clock to 2026-01-01, so that their differences
+/// remain.
 ///
-/// Not kept: whether a search finds somebody by a part of their id. Numbers other than moments stay, such as a day of birth:
-/// leave such fields out of what is recorded, or out of the fixture.
+/// Searches for users by a part of their id are not kept. Numbers other than times stay, such as a day of birth: leave
+/// such fields out of the recording, or out of the fixture.
 public struct Redaction: Sendable, Hashable {
     /// Texts that stay as they are, such as the ids of test accounts.
     public var kept: Set<String>
@@ -19,11 +20,11 @@ public struct Redaction: Sendable, Hashable {
         self.kept = kept
     }
 
-    /// Redacts a fixture that was recorded.
+    /// Redacts a recorded fixture.
     ///
     /// - Parameters:
     ///   - document: The fixture's document.
-    ///   - dialects: The vocabularies that it may be written in.
+    ///   - dialects: The allowed vocabularies.
     /// - Returns: The document with placeholders; the same every time.
     public func redact(_ document: JSONValue, dialects: FixtureDialects = .standard) -> JSONValue {
         guard var object = document.object else { return document }
@@ -40,7 +41,7 @@ public struct Redaction: Sendable, Hashable {
     }
 }
 
-/// The texts of a fixture that are somebody's own.
+/// Users' own texts in a fixture.
 struct Secrets {
     /// All user ids, in their order.
     private(set) var users: [String] = []
@@ -49,10 +50,10 @@ struct Secrets {
 
     private var found: Set<String> = []
     private let kept: Set<String>
-    /// Members with sentences of a backend's own, in which a text of somebody's may be quoted.
+    /// Members with a backend's own sentences, which may quote a user's text.
     let sentences: Set<String>
 
-    /// Members whose texts are words of a dialect, or without meaning for users.
+    /// Members with texts of a dialect's vocabulary, or without users' own texts.
     static let vocabulary: Set<String> = [
         "call", "event", "type", "onlineDevices", "relation", "direction", "role", "roles", "status", "statuses",
         "addPermission", "visibility", "topic", "platform", "list", "reason", "code", "$$ref", "$$capture",
@@ -64,7 +65,7 @@ struct Secrets {
         self.sentences = sentences
         collectUsers(document)
         for key in ["start", "steps", "end"] { if let part = document[key] { collect(part) } }
-        // What is written as bytes somewhere is one text with what it says.
+        // A text in bytes and the same text in plain form count as one.
         let written = Set((users + texts).map(\.base64))
         texts.removeAll { written.contains($0) }
     }
@@ -99,7 +100,7 @@ struct Secrets {
     }
 
     private mutating func note(_ text: String) {
-        // A text without letters and digits says nothing about a person.
+        // A text without letters and digits reveals nothing about a user.
         guard text.unicodeScalars.contains(where: { $0.properties.isAlphabetic || $0.properties.numericType != nil }),
             !kept.contains(text), found.insert(text).inserted
         else { return }

@@ -1,14 +1,14 @@
 import RelationshipCore
 
-/// Moves all moments of a fixture by one distance, so that its clock begins where fixtures do.
+/// Moves all times of a fixture by the same distance, so that its clock begins at the default of fixtures.
 struct TimeShift {
     private let milliseconds: Int64
-    /// All moments that the fixture's states and clock tell of, in milliseconds.
+    /// All times in the fixture's states and clock, in milliseconds.
     private var moments: Set<Int64> = []
-    /// The same in seconds, rounded down as some dialects do.
+    /// The same times in seconds, rounded down as in some dialects.
     private var seconds: Set<Int64> = []
 
-    /// 2026-01-01T00:00:00Z, the clock of a fixture that names none.
+    /// 2026-01-01T00:00:00Z, the clock of a fixture without one.
     private static let origin: Int64 = 1_767_225_600_000
 
     init(_ document: JSONObject) {
@@ -16,7 +16,7 @@ struct TimeShift {
             milliseconds = 0
             return
         }
-        // Whole seconds, so that what dialects round to seconds stays the same.
+        // Moves by whole seconds, so that times rounded to seconds stay consistent.
         milliseconds = (TimeShift.origin - clock) / 1_000 * 1_000
         var now = clock
         moments = [clock]
@@ -51,7 +51,7 @@ struct TimeShift {
         }
     }
 
-    /// Moves the moments in a part of the fixture: in milliseconds, or in seconds as some dialects tell them.
+    /// Moves the times in a part of the fixture: in milliseconds, or in seconds as in some dialects.
     func apply(to value: JSONValue) -> JSONValue {
         switch value.content {
         case .number(let number):

@@ -1,13 +1,14 @@
-/// Ties what a backend made, and an app handed back, together: a page token of a replay is another than the recorded one.
+/// Links tokens of a backend to their use by an app: a page token of a replay differs from the recorded one.
 struct TokenLinking {
-    /// The members whose values the backend makes and only the backend reads.
+    /// The members with values that the backend creates and only the backend reads.
     private let keys: Set<String>
 
     init(_ keys: Set<String>) {
         self.keys = keys
     }
 
-    /// Puts `$$capture` where a token is told and `$$ref` where it comes back; a token that never does may be any.
+    /// Writes `$$capture` where a token appears and `$$ref` where the app sends it back; a token that the app never
+    /// sends back may be anything.
     func link(_ document: JSONValue) -> JSONValue {
         guard var object = document.object, let steps = object["steps"]?.elements else { return document }
         var handedBack: [JSONValue] = []
@@ -40,7 +41,7 @@ struct TokenLinking {
         }
     }
 
-    /// Nothing is told by the first page's empty token, nor by 0.
+    /// Returns whether a value is a token; the empty token of the first page and 0 are not.
     private func isToken(_ value: JSONValue) -> Bool {
         switch value.content {
         case .string(let text): !text.isEmpty

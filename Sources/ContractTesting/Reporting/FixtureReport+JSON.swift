@@ -30,7 +30,7 @@ extension FixtureResult {
         return builder.value
     }
 
-    /// What reports say beside the verdict itself.
+    /// The reason that reports show beside the verdict.
     var reason: String? {
         switch verdict {
         case .passed, .failed: nil

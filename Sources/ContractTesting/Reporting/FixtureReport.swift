@@ -1,18 +1,18 @@
-/// What came of a run over many fixtures.
+/// The result of a run of many fixtures.
 public struct FixtureReport: Sendable, Hashable {
-    /// What the backend is called.
+    /// The name of the backend.
     public var backend: String
     /// The results, in the order in which they were run.
     public var results: [FixtureResult]
-    /// How long the whole run took.
+    /// The duration of the whole run.
     public var duration: Duration
 
     /// Creates a report.
     ///
     /// - Parameters:
-    ///   - backend: What the backend is called.
+    ///   - backend: The name of the backend.
     ///   - results: The results, in the order in which they were run.
-    ///   - duration: How long the whole run took.
+    ///   - duration: The duration of the whole run.
     public init(backend: String, results: [FixtureResult], duration: Duration) {
         self.backend = backend
         self.results = results
@@ -22,15 +22,16 @@ public struct FixtureReport: Sendable, Hashable {
     /// Whether every result is good.
     public var isGood: Bool { results.allSatisfy(\.isGood) }
 
-    /// How many results are of each kind, by the words that reports use, in a fixed order; kinds without any are left out.
+    /// The number of results of each kind, by the words of reports, in a fixed order; kinds without results are left
+    /// out.
     public var counts: [(word: String, count: Int)] {
         FixtureResult.words.map { word in (word, results.count { $0.word == word }) }.filter { $0.count > 0 }
     }
 
-    /// How many steps were played in all.
+    /// The total number of played steps.
     public var stepCount: Int { results.reduce(0) { $0 + $1.stepCount } }
 
-    /// The last lines of a run for people: how many fixtures fared how, and how long 1,000 steps took.
+    /// The summary of a run for people: the number of fixtures by result, and the time for 1,000 steps.
     public var summary: String {
         let counts = counts.map { "\($0.count) \($0.word)" }.joined(separator: ", ")
         let milliseconds = duration.milliseconds
@@ -41,7 +42,7 @@ public struct FixtureReport: Sendable, Hashable {
 }
 
 extension FixtureResult {
-    /// The words for results, in the order in which summaries name them.
+    /// The words for results, in the order of summaries.
     static let words = [
         "passed", "failed as expected", "skipped", "failed", "passed unexpectedly", "broken", "invalid",
     ]
@@ -65,7 +66,7 @@ extension Duration {
 }
 
 extension Double {
-    /// The number with so many digits behind the point.
+    /// Returns the number rounded to a number of decimal places.
     func rounded(to digits: Int) -> Double {
         var factor = 1.0
         for _ in 0..<digits { factor *= 10 }

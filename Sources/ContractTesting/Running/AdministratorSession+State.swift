@@ -1,7 +1,7 @@
 import RelationshipCore
 
 extension AdministratorSession {
-    /// What is kept about a user, in neutral terms, as an administrator sees it.
+    /// Returns a part of a user's records for an administrator, in neutral terms.
     func state(_ section: EndExpectation.Section, of user: UserID) async throws -> JSONValue {
         switch section {
         case .friends: return try await list(.listFriends(FriendQuery()), "friends", of: user)

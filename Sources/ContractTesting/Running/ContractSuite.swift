@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Fixtures for a test of one's own, each of which is reported as a case.
+/// Fixtures for your own tests, where each fixture is a case.
 ///
 /// ```swift
 /// @Test(arguments: try ContractSuite.fixtures(in: folder))
@@ -14,7 +14,7 @@ public enum ContractSuite {
     ///
     /// - Parameters:
     ///   - folder: The folder.
-    ///   - dialects: Only fixtures of these dialects; `nil` for all. Files that are no fixtures count in any case.
+    ///   - dialects: Only fixtures of these dialects; `nil` for all. Files that are not fixtures are always included.
     /// - Returns: A case for each file.
     /// - Throws: ``FixtureFolder/Missing`` if there is none.
     public static func fixtures(in folder: URL, dialects: Set<FixtureDialect>? = nil) throws -> [ContractCase] {
@@ -46,8 +46,8 @@ public struct ContractCase: Sendable, CustomStringConvertible {
     ///
     /// - Parameters:
     ///   - backend: The backend.
-    ///   - timeout: How long one step may take; `nil` for as long as it likes.
-    /// - Returns: How it fared.
+    ///   - timeout: The time limit of one step; `nil` for none.
+    /// - Returns: The result.
     public func run(
         on backend: any ContractBackend,
         timeout: FixtureRunner.Timeout? = FixtureRunner.Timeout(.seconds(10))

@@ -4,15 +4,15 @@ package import RelationshipCore
 package struct ContractWorld: Sendable {
     /// The service.
     package let service: RelationshipService
-    /// The service's clock, which stands still until it is moved.
+    /// The service's clock, which is manual.
     package let clock: ManualClock
 
-    /// Creates a world in which nothing has happened yet.
+    /// Creates an empty world.
     ///
     /// - Parameters:
-    ///   - setup: What a fixture asks for.
+    ///   - setup: The requirements of a fixture.
     ///   - store: An empty store.
-    ///   - authenticator: What checks the credentials of the fixture's devices.
+    ///   - authenticator: The authenticator for the credentials of the fixture's devices.
     package init(
         _ setup: ContractSetup,
         store: any RelationshipStore,
@@ -28,9 +28,9 @@ package struct ContractWorld: Sendable {
         )
     }
 
-    /// Brings the starting state about.
+    /// Creates the starting state.
     ///
-    /// - Parameter setup: What the fixture asks for.
+    /// - Parameter setup: The requirements of the fixture.
     /// - Throws: ``FixtureProblem`` for a starting state that the service refuses.
     package func begin(_ setup: ContractSetup) async throws {
         for act in setup.acts {
@@ -62,10 +62,10 @@ package struct ContractWorld: Sendable {
         try JSONValue(await service.administrator.answer(to: command, for: user))
     }
 
-    /// What is kept about a user, in neutral terms.
+    /// Returns a part of a user's records, in neutral terms.
     ///
     /// - Parameters:
-    ///   - section: Which list.
+    ///   - section: The list.
     ///   - user: The user.
     /// - Returns: The list.
     /// - Throws: The service's refusal.
@@ -75,7 +75,7 @@ package struct ContractWorld: Sendable {
 }
 
 extension ManualClock {
-    /// Moves to a moment; one that has passed is left alone.
+    /// Moves to a time; a time in the past has no effect.
     fileprivate func advance(to moment: Timestamp) {
         let (distance, overflow) = moment.milliseconds.subtractingReportingOverflow(now().milliseconds)
         if overflow ? moment > now() : distance > 0 { advance(byMilliseconds: overflow ? .max : distance) }
@@ -83,7 +83,7 @@ extension ManualClock {
 }
 
 extension AdministratorSession {
-    /// What a command answers: an outcome or a refusal.
+    /// Returns the answer to a command: an outcome or a refusal.
     package func answer(to command: Command, for user: UserID) async -> Result<Outcome, RelationshipError> {
         do throws(RelationshipError) {
             return .success(try await execute(command, for: user))

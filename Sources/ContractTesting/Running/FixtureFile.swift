@@ -3,22 +3,22 @@ import OutsideInput
 
 /// A file that should hold a fixture.
 public struct FixtureFile: Sendable {
-    /// Why a file is no fixture.
+    /// The reason why a file is not a fixture.
     public struct Unreadable: Error, Sendable, Hashable {
-        /// What is wrong, and where in the file.
+        /// The error and its place in the file.
         public let problem: String
     }
 
-    /// The file as it was named, or found in a named folder.
+    /// The path of the file as given, or below a given folder.
     public let path: String
-    /// The fixture, or why there is none.
+    /// The fixture, or the reason why there is none.
     public let content: Result<Fixture, Unreadable>
 
     /// Reads a file.
     ///
     /// - Parameters:
     ///   - path: The file.
-    ///   - dialects: The vocabularies that it may be written in.
+    ///   - dialects: The allowed vocabularies.
     public init(path: String, dialects: FixtureDialects = .standard) {
         do {
             self.init(path: path, data: Data(try OutsideFile.read(path)), dialects: dialects)
@@ -32,7 +32,7 @@ public struct FixtureFile: Sendable {
     /// - Parameters:
     ///   - path: The file's name.
     ///   - data: Its content.
-    ///   - dialects: The vocabularies that it may be written in.
+    ///   - dialects: The allowed vocabularies.
     public init(path: String, data: Data, dialects: FixtureDialects = .standard) {
         do {
             self.init(path: path, content: .success(try Fixture(data, dialects: dialects)))

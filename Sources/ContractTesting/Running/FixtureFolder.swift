@@ -2,15 +2,15 @@ import Foundation
 
 /// Finds fixtures below files and folders.
 public enum FixtureFolder {
-    /// The files of fixtures that paths name: a file itself, or every `.json` file below a folder, in order of their paths.
+    /// Returns the fixture files at paths: a file itself, or every `.json` file below a folder, in order of their
+    /// paths.
     ///
-    /// What lies in a folder called `schemas`, `corpus`, `play`, `exports` or `golden`, where there are other things than
-    /// fixtures that shall pass, and a file whose name begins with a dot or an underscore, is passed over, unless it is
-    /// named itself.
+    /// Folders named `schemas`, `corpus`, `play`, `exports` or `golden`, which contain other files than passing
+    /// fixtures, and names that begin with a dot or an underscore are skipped, unless the path itself is given.
     ///
     /// - Parameter paths: Files and folders.
     /// - Returns: The files, each once.
-    /// - Throws: ``Missing`` for a path that is not there, and for a folder without any fixture.
+    /// - Throws: ``Missing`` for a path that does not exist, and for a folder without fixtures.
     public static func files(in paths: [String]) throws(Missing) -> [String] {
         var files: [String] = []
         for path in paths {
@@ -30,9 +30,9 @@ public enum FixtureFolder {
         return files.filter { known.insert($0).inserted }
     }
 
-    /// A path under which there is no fixture.
+    /// A path without a fixture.
     public struct Missing: Error, Sendable, Hashable, CustomStringConvertible {
-        /// Which path, and what is wrong with it.
+        /// The path and its error.
         public let description: String
     }
 

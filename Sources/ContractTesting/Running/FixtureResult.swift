@@ -1,45 +1,45 @@
-/// How a fixture fared.
+/// The result of a fixture.
 public struct FixtureResult: Sendable, Hashable {
-    /// What became of it.
+    /// The verdict on a fixture.
     public enum Verdict: Sendable, Hashable {
-        /// Everything was as expected.
+        /// Everything matched.
         case passed
-        /// Something was not.
+        /// There were differences.
         case failed([Mismatch])
-        /// The backend could not be asked, or did not answer.
+        /// The backend could not be reached, or did not answer.
         case broken(String)
-        /// The file is no fixture.
+        /// The file is not a fixture.
         case invalid(String)
         /// The backend cannot do what the fixture needs.
         case skipped(String)
-        /// It failed, as the fixture says it will.
+        /// The fixture failed, as expected.
         case failedAsExpected(String)
-        /// It passed although the fixture says that it will fail.
+        /// The fixture passed although a failure was expected.
         case passedUnexpectedly(String)
     }
 
-    /// The fixture's file, as it was named.
+    /// The fixture's file, as given.
     public var file: String
-    /// The fixture's name; the file's if it is no fixture.
+    /// The fixture's name; the file's if it is not a fixture.
     public var name: String
-    /// The fixture's dialect; `nil` if it is no fixture.
+    /// The fixture's dialect; `nil` if it is not a fixture.
     public var dialect: FixtureDialect?
-    /// What became of it.
+    /// The verdict.
     public var verdict: Verdict
-    /// How many steps it has.
+    /// The number of steps.
     public var stepCount: Int
-    /// How long it took.
+    /// The duration of the run.
     public var duration: Duration
 
     /// Creates a result.
     ///
     /// - Parameters:
-    ///   - file: The fixture's file, as it was named.
+    ///   - file: The fixture's file, as given.
     ///   - name: The fixture's name.
-    ///   - dialect: The fixture's dialect; `nil` if it is no fixture.
-    ///   - verdict: What became of it.
-    ///   - stepCount: How many steps it has.
-    ///   - duration: How long it took.
+    ///   - dialect: The fixture's dialect; `nil` if it is not a fixture.
+    ///   - verdict: The verdict.
+    ///   - stepCount: The number of steps.
+    ///   - duration: The duration of the run.
     public init(
         file: String,
         name: String,
@@ -56,7 +56,7 @@ public struct FixtureResult: Sendable, Hashable {
         self.duration = duration
     }
 
-    /// Whether a run with this result may count as good.
+    /// Whether the result counts as good.
     public var isGood: Bool {
         switch verdict {
         case .passed, .skipped, .failedAsExpected: true

@@ -1,18 +1,18 @@
 import RelationshipCore
 
-/// One fixture while it runs: plays the steps and holds what comes against what is expected.
+/// One fixture while it runs: plays the steps and compares the results with the expectations.
 struct FixtureRun {
     private let fixture: Fixture
     private let run: any ContractRun
     private let progress: StepProgress
     private var captures = Captures()
-    /// The devices that have been connected, or have connected themselves, in that order.
+    /// The connected devices, in order of connection.
     private var opened: [SessionAddress] = []
     private var mismatches: [Mismatch] = []
 
-    /// Plays a fixture to its end, or to the first step that is not as expected.
+    /// Plays a fixture to its end, or to the first step with a difference.
     ///
-    /// - Returns: The differences; none if all is as expected.
+    /// - Returns: The differences; none if everything matches.
     static func play(_ fixture: Fixture, on backend: any ContractBackend, _ progress: StepProgress) async throws
         -> [Mismatch]
     {
@@ -38,7 +38,7 @@ struct FixtureRun {
             try await run.connect(session)
             opened.append(session)
         }
-        // What connecting tells is no step's.
+        // The callbacks of connecting belong to no step.
         for session in opened { _ = try await run.takeEvents(of: session, expecting: 0) }
         for step in fixture.steps {
             progress.enter(step.path)
@@ -84,7 +84,7 @@ struct FixtureRun {
         return try await FixtureRun.perform(call, with: captures, on: run)
     }
 
-    /// Connects a device that calls for the first time, unless its call does.
+    /// Connects a device at its first call, unless the call itself does.
     private mutating func open(_ call: Step.Call) async throws {
         guard !opened.contains(call.session) else { return }
         if !call.session.dialect.managesLogin(call.name) { try await run.connect(call.session) }
@@ -155,7 +155,7 @@ struct FixtureRun {
 }
 
 extension Fixture {
-    /// What the fixture asks of a backend.
+    /// Returns the requirements of the fixture for a backend.
     func setup() throws(FixtureProblem) -> ContractSetup {
         var newest: [FixtureDialect: FixtureVersion] = [:]
         if let versions { newest[dialect] = dialect.versions.last { versions.contains($0) } }

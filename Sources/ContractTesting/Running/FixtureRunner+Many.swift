@@ -3,10 +3,11 @@ extension FixtureRunner {
     ///
     /// - Parameters:
     ///   - paths: The files.
-    ///   - known: The vocabularies that files may be written in.
-    ///   - dialects: Only fixtures of these dialects are run; `nil` for all. Files that are no fixtures count in any case.
-    ///   - report: Told of each result as soon as it is there, with how many files are done and how many there are. When it
-    ///     returns `false`, the run ends there.
+    ///   - known: The allowed vocabularies.
+    ///   - dialects: Only fixtures of these dialects are run; `nil` for all. Files that are not fixtures are always
+    ///     included.
+    ///   - report: Receives each result at once, with the number of finished files and the number of all files. If it
+    ///     returns `false`, the run ends.
     /// - Returns: The results in the order of the files.
     public func run(
         _ paths: [String],
@@ -20,7 +21,7 @@ extension FixtureRunner {
             let file = FixtureFile(path: path, dialects: known)
             if let dialects, case .success(let fixture) = file.content, !dialects.contains(fixture.dialect) { continue }
             let result = await run(file)
-            // One that was cut off says nothing.
+            // The result of a cancelled run is discarded.
             if Task.isCancelled { break }
             results.append(result)
             if !report(result, place + 1, paths.count) { break }

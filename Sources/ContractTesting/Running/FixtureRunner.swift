@@ -1,17 +1,17 @@
 /// Runs fixtures against a backend.
 public struct FixtureRunner: Sendable {
-    /// How long one step may take, and how time is waited for.
+    /// The time limit of one step, and the way to wait for it.
     public struct Timeout: Sendable {
-        /// How long one step may take.
+        /// The time limit of one step.
         public var duration: Duration
-        /// Waits; a test gives its own, so that nothing waits in truth.
+        /// Waits; a test provides its own, so that no real time passes.
         public var sleep: @Sendable (Duration) async throws -> Void
 
         /// Creates a timeout.
         ///
         /// - Parameters:
-        ///   - duration: How long one step may take.
-        ///   - sleep: Waits.
+        ///   - duration: The time limit of one step.
+        ///   - sleep: The function that waits.
         public init(
             _ duration: Duration,
             sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
@@ -23,14 +23,14 @@ public struct FixtureRunner: Sendable {
 
     /// The backend.
     public let backend: any ContractBackend
-    /// How long one step may take; `nil` for as long as it likes.
+    /// The time limit of one step; `nil` for none.
     public let timeout: Timeout?
 
     /// Creates a runner.
     ///
     /// - Parameters:
     ///   - backend: The backend.
-    ///   - timeout: How long one step may take; `nil` for as long as it likes.
+    ///   - timeout: The time limit of one step; `nil` for none.
     public init(_ backend: any ContractBackend, timeout: Timeout? = Timeout(.seconds(10))) {
         self.backend = backend
         self.timeout = timeout
@@ -41,7 +41,7 @@ public struct FixtureRunner: Sendable {
     /// - Parameters:
     ///   - fixture: The fixture.
     ///   - file: Its file, for the report.
-    /// - Returns: How it fared.
+    /// - Returns: The result.
     public func run(_ fixture: Fixture, file: String) async -> FixtureResult {
         let start = ContinuousClock.now
         let verdict = await verdict(fixture)
@@ -55,10 +55,10 @@ public struct FixtureRunner: Sendable {
         )
     }
 
-    /// Runs a fixture from a file, or says why the file is none.
+    /// Runs a fixture from a file, or returns the reason why the file is not one.
     ///
-    /// - Parameter file: What was read of the file.
-    /// - Returns: How it fared.
+    /// - Parameter file: The content of the file.
+    /// - Returns: The result.
     public func run(_ file: FixtureFile) async -> FixtureResult {
         switch file.content {
         case .success(let fixture): await run(fixture, file: file.path)
@@ -91,7 +91,7 @@ public struct FixtureRunner: Sendable {
         guard let timeout else { return await FixtureRunner.attempt(fixture, backend, progress) }
         let backend = backend
         let race = Race()
-        // Neither task is awaited: a backend that never answers, and does not heed its cancellation, is left behind.
+        // Neither task is awaited: a backend that never answers and ignores cancellation is abandoned.
         let play = Task { race.finish(await FixtureRunner.attempt(fixture, backend, progress)) }
         let watch = Task { race.finish(await FixtureRunner.watch(progress, timeout)) }
         let verdict = await race.verdict()
@@ -101,7 +101,7 @@ public struct FixtureRunner: Sendable {
         return verdict
     }
 
-    /// Gives a fixture that was cut off a while to close its world, which a backend that never answers does not.
+    /// Gives a cancelled fixture a limited time to close its world, because a backend may never answer.
     private static func leave(_ play: Task<Void, Never>, _ timeout: Timeout) async {
         let race = Race()
         let end = Task {
@@ -112,7 +112,7 @@ public struct FixtureRunner: Sendable {
             try? await timeout.sleep(.seconds(2))
             race.finish(.passed)
         }
-        // In a task of its own: this one is cancelled, and would not wait.
+        // Uses a separate task: this one is cancelled, and would not wait.
         _ = await Task { await race.verdict() }.value
         end.cancel()
         patience.cancel()
@@ -135,9 +135,9 @@ public struct FixtureRunner: Sendable {
         }
     }
 
-    /// Waits until one and the same step has been under way for the whole timeout; `nil` if the wait was cancelled.
+    /// Waits until the same step has been under way for the whole timeout; `nil` if the wait was cancelled.
     private static func watch(_ progress: StepProgress, _ timeout: Timeout) async -> FixtureResult.Verdict? {
-        // A step that begins in the middle of a slice gets up to one slice more.
+        // A step that begins in the middle of a slice has up to one slice more.
         let slices = 4
         var last = -1
         var waited = 0

@@ -2,31 +2,31 @@ public import RelationshipCore
 
 /// This package's own service over any store.
 public struct ServiceBackend: ContractBackend {
-    /// A store for one fixture, and how to be rid of it.
+    /// A store for one fixture, with its disposal.
     public struct OpenedStore: Sendable {
-        /// The store, in which nothing is.
+        /// The empty store.
         public var store: any RelationshipStore
-        /// Called when the fixture is over.
+        /// Called at the end of the fixture.
         public var close: @Sendable () -> Void
 
         /// Creates an opened store.
         ///
         /// - Parameters:
-        ///   - store: The store, in which nothing is.
-        ///   - close: Called when the fixture is over.
+        ///   - store: The empty store.
+        ///   - close: Called at the end of the fixture.
         public init(_ store: any RelationshipStore, close: @escaping @Sendable () -> Void = {}) {
             self.store = store
             self.close = close
         }
     }
 
-    /// What the apps of a fixture speak to in place of the service itself.
+    /// The backend that the apps of a fixture use in place of the service itself.
     package struct Front: Sendable {
-        /// What they sign in to.
+        /// The backend for the sign-ins.
         package var backend: any RelationshipBackend
-        /// Waits until the events of a user have come to all devices.
+        /// Waits until the events of a user have reached all devices.
         package var settle: @Sendable (UserID) async throws -> Void
-        /// Called when the fixture is over.
+        /// Called at the end of the fixture.
         package var close: @Sendable () async -> Void
 
         package init(
@@ -46,18 +46,18 @@ public struct ServiceBackend: ContractBackend {
     /// Creates a backend.
     ///
     /// - Parameters:
-    ///   - name: What reports call it.
-    ///   - openStore: Makes an empty store for one fixture.
+    ///   - name: The name in reports.
+    ///   - openStore: Creates an empty store for one fixture.
     public init(name: String, openStore: @escaping @Sendable () async throws -> OpenedStore) {
         self.init(name: name, openFront: { _ in nil }, openStore: openStore)
     }
 
-    /// Creates a backend that the apps reach in another way than in the same process.
+    /// Creates a backend that the apps do not reach in the same process.
     ///
     /// - Parameters:
-    ///   - name: What reports call it.
-    ///   - openFront: Makes what stands before the service; `nil` for nothing.
-    ///   - openStore: Makes an empty store for one fixture.
+    ///   - name: The name in reports.
+    ///   - openFront: Creates the front of the service; `nil` for none.
+    ///   - openStore: Creates an empty store for one fixture.
     package init(
         name: String,
         openFront: @escaping @Sendable (RelationshipService) async throws -> Front?,

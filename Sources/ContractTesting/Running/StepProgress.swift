@@ -1,6 +1,6 @@
 import RelationshipCore
 
-/// Which step of a fixture is under way, so that one that takes too long can be named.
+/// The step of a fixture that is under way, so that a report can name a step that takes too long.
 final class StepProgress: Sendable {
     private struct State {
         var count = 0
@@ -9,7 +9,7 @@ final class StepProgress: Sendable {
 
     private let state = Mutex(State())
 
-    /// Notes that another step begins.
+    /// Records that another step begins.
     func enter(_ path: JSONPath) {
         state.withLock { state in
             state.count += 1
@@ -17,6 +17,6 @@ final class StepProgress: Sendable {
         }
     }
 
-    /// How many steps have begun, and where the last one stands.
+    /// The number of steps that have begun, and the place of the last one.
     var current: (count: Int, path: JSONPath) { state.withLock { ($0.count, $0.path) } }
 }

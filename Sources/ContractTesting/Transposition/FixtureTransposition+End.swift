@@ -3,7 +3,7 @@ import MappingTables
 import RelationshipCore
 
 extension FixtureTransposition {
-    /// What each user has at the end, in the words of the fixture where both backends end alike.
+    /// Returns each user's state at the end, in the form of the fixture where both backends agree.
     mutating func transposedEnd() async throws -> JSONValue? {
         var users: [UserID] = []
         for user in fixture.start.users.map(\.id) + fixture.sessions.map(\.user) + fixture.end.map(\.user)
@@ -34,7 +34,7 @@ extension FixtureTransposition {
         for expectation in fixture.end {
             guard var sections = end[expectation.user.rawValue]?.object else { continue }
             for section in expectation.sections.keys {
-                // What was captured on the way is not captured any more.
+                // The values captured by the steps are no longer captured.
                 let refers = sections[section.rawValue]?.line.contains("$$ref") == true
                 if let found = changed[expectation.user]?[section] {
                     sections[section.rawValue] = found

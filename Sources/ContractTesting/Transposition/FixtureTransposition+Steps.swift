@@ -4,7 +4,7 @@ import MappingTables
 import RelationshipCore
 
 extension FixtureTransposition {
-    /// Plays a step on both backends, and writes down what becomes of it.
+    /// Plays a step on both backends, and records the results.
     mutating func transpose(_ step: Step) async throws {
         switch step.action {
         case .clock(let milliseconds):
@@ -25,7 +25,7 @@ extension FixtureTransposition {
             note([loss], at: step.path)
             var replies: [JSONValue] = []
             for (place, call) in calls.enumerated() {
-                // What is heard is expected of all of them together.
+                // The callbacks belong to all of them together.
                 let isLast = place == calls.count - 1
                 replies.append(try await transpose(call, of: isLast ? step : nil, comment: nil))
             }
@@ -33,7 +33,7 @@ extension FixtureTransposition {
         }
     }
 
-    /// The step as the fixture has it.
+    /// Returns the step in the form of the fixture.
     private func document(of step: Step) -> JSONValue {
         guard case .index(let place)? = step.path.components.last, let all = fixture.document["steps"]?.elements,
             all.indices.contains(place)
@@ -41,7 +41,7 @@ extension FixtureTransposition {
         return all[place]
     }
 
-    /// Holds what was said against what the fixture expects, and keeps what later steps refer to.
+    /// Compares a value with the fixture's expectation, and stores captures for later steps.
     private mutating func check(_ value: JSONValue, _ expect: Matcher?, at path: JSONPath) throws {
         guard let expect else { return }
         var comparison = Comparison(captures: captures)
@@ -69,9 +69,9 @@ extension FixtureTransposition {
         steps.append(builder.value)
     }
 
-    /// Plays a call on one backend, and what it becomes on the other; returns what the first has answered.
+    /// Plays a call on one backend, and its translation on the other; returns the reply of the first.
     ///
-    /// Without a step, what the first backend tells is left for a later call.
+    /// Without a step, the callbacks of the first backend are left for a later call.
     @discardableResult
     private mutating func transpose(_ call: Step.Call, of step: Step?, comment: String?) async throws -> JSONValue {
         if !opened.contains(call.session) {
@@ -105,7 +105,8 @@ extension FixtureTransposition {
         return reply
     }
 
-    /// Lets the app's server do what the other dialect has no call for, so that later steps find what they need.
+    /// Lets the app's server carry out a command without a call in the other dialect, so that later steps have the
+    /// state that they need.
     private mutating func serve(
         _ said: JSONValue,
         _ reply: JSONValue,
@@ -140,7 +141,7 @@ extension FixtureTransposition {
         steps.append(builder.value)
     }
 
-    /// The calls of the other dialect; another vendor's app in a mixed fixture keeps its own.
+    /// Returns the calls of the other dialect; another vendor's app in a mixed fixture keeps its own calls.
     private mutating func translated(
         _ said: JSONValue,
         _ reply: JSONValue,
@@ -157,7 +158,8 @@ extension FixtureTransposition {
         return try result.calls.map { try JSONValue(encoding: $0.withExampleProof(of: call.session.user) ?? $0) }
     }
 
-    /// What the devices of the second backend have heard; what those of the first have is translated for the losses.
+    /// Returns the callbacks of the second backend's devices; the callbacks of the first backend are translated to find
+    /// the losses.
     private mutating func events(of step: Step?) async throws -> JSONValue? {
         var object = JSONObject()
         for session in fixture.sessions where opened.contains(session) {
@@ -169,7 +171,8 @@ extension FixtureTransposition {
         return .object(object)
     }
 
-    /// Holds what a device of the first backend has heard against the fixture, and notes what the other dialect loses of it.
+    /// Compares the callbacks of a device of the first backend with the fixture, and records the losses in the other
+    /// dialect.
     private mutating func noteEvents(of step: Step, _ session: SessionAddress) async throws {
         let told = try await before.takeEvents(of: session, expecting: 0)
         let path = step.path.appending("events").appending(session.shortText)
@@ -181,7 +184,7 @@ extension FixtureTransposition {
         let translator = DialectTranslator(from: dialects.source, to: dialects.target, user: session.user)
         for event in told {
             let notification = try DialectNotification(json: Data(event.sortedText.utf8), in: dialects.source)
-            // What is told again is nothing to lose.
+            // A repeated callback is not a loss.
             if notification.richerCallback == nil { note(translator.event(notification).losses, at: path) }
         }
     }

@@ -3,9 +3,9 @@ public import RelationshipCore
 
 /// Translates a fixture of one dialect to another: calls, replies, callbacks, limits and codes.
 ///
-/// The fixture is played on a backend of its own, which gives every matcher a value, and each call is translated from what
-/// was then said. The translated calls are played on a second backend beside it, so that the result says what that dialect
-/// really answers and tells. What is lost on the way is listed, step by step; where nothing is, both backends end alike.
+/// The fixture is played on its own backend, which gives every matcher a value, and each actual call is translated. The
+/// translated calls are played on a second backend, so that the result contains the dialect's real replies and
+/// callbacks. Losses are listed by step; without losses both backends have the same end.
 public struct FixtureTransposition {
     let fixture: Fixture
     let source: FixtureDialect
@@ -21,12 +21,12 @@ public struct FixtureTransposition {
     /// Transposes a fixture.
     ///
     /// - Parameters:
-    ///   - fixture: A fixture of a vendor's dialect; it must hold.
-    ///   - dialect: The dialect to say it in.
-    ///   - file: The fixture's file, which the result names.
-    ///   - backend: What both are played on.
+    ///   - fixture: A fixture of a vendor's dialect; it must pass.
+    ///   - dialect: The target dialect.
+    ///   - file: The fixture's file, which the result contains.
+    ///   - backend: The backend for both runs.
     /// - Returns: The fixture in that dialect, the same every time, and what was lost.
-    /// - Throws: ``FixtureProblem`` if the fixture is neutral, does not hold, or keeps nothing in the other dialect.
+    /// - Throws: ``FixtureProblem`` if the fixture is neutral, does not pass, or keeps nothing in the other dialect.
     public static func transpose(
         _ fixture: Fixture,
         to dialect: any Dialect,
@@ -104,7 +104,7 @@ public struct FixtureTransposition {
 }
 
 extension SessionAddress {
-    /// The same device, on which the app speaks another dialect if it spoke a given one.
+    /// Returns the same device, with another dialect if it had a given one.
     fileprivate func speaking(_ dialect: FixtureDialect, insteadOf old: FixtureDialect) -> SessionAddress {
         var session = self
         if self.dialect == old { session.dialect = dialect }
@@ -113,7 +113,7 @@ extension SessionAddress {
 }
 
 extension Result where Failure == any Error {
-    /// What a task gives or throws.
+    /// Creates the result of a task.
     fileprivate init(_ body: () async throws -> Success) async {
         do {
             self = .success(try await body())

@@ -1,19 +1,19 @@
 public import BridgeTranslation
 import RelationshipCore
 
-/// A fixture in another dialect, and what of it could not be said there.
+/// A fixture in another dialect, with its losses.
 public struct TransposedFixture: Sendable {
     /// The fixture, as a document that ``Fixture`` reads.
     public var document: JSONValue
-    /// What could not be said, in order of the steps.
+    /// The losses, in order of the steps.
     public var losses: [TranspositionLoss]
 }
 
-/// Something of a fixture that its transposition could not keep as it was.
+/// A part of a fixture that its transposition could not keep.
 public struct TranspositionLoss: Sendable, Hashable {
-    /// Where in the fixture that was transposed.
+    /// The place in the original fixture.
     public var path: JSONPath
-    /// What was lost there.
+    /// The loss.
     public var loss: Loss
 }
 

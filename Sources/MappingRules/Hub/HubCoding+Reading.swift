@@ -87,7 +87,7 @@ extension HubCoding {
         }
     }
 
-    /// Writes the function that reads what a command answered.
+    /// Writes the function that reads the answer of a command.
     func write(readerOfAnswers members: [HubSchema.Member], to swift: inout SwiftText) {
         writeMembers(members, "answer", to: &swift)
         swift.block("mutating func answer() throws(JSONScanFault) -> Result<Outcome, RelationshipError>") { swift in
@@ -124,6 +124,6 @@ extension HubCoding {
         }
     }
 
-    /// The member of an answer that says why the command failed.
+    /// The member of an answer with the reason why the command failed.
     static let failure = "error"
 }

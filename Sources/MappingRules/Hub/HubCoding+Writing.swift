@@ -32,7 +32,7 @@ extension HubCoding {
         }
     }
 
-    /// Writes the function that writes what a command answered.
+    /// Writes the function that writes the answer of a command.
     func write(writerOfAnswers members: [HubSchema.Member], to swift: inout SwiftText) {
         swift.block("mutating func answer(_ answer: Result<Outcome, RelationshipError>)") { swift in
             swift.line("beginObject()")
@@ -69,7 +69,7 @@ extension HubCoding {
         }
     }
 
-    /// When a member that may be left out is written.
+    /// Returns the condition under which an optional member is written.
     private func condition(_ member: HubSchema.Member, _ place: String) -> String {
         switch member.standard {
         case nil: "let present = \(place)"

@@ -11,7 +11,7 @@ struct HubCoding {
         definitions = Dictionary(all) { first, _ in first }
     }
 
-    /// The Swift of one schema.
+    /// Returns the Swift of one schema.
     func swift(_ schema: HubSchema) -> String {
         var swift = SwiftText()
         swift.line("internal import JSONSyntax")
@@ -48,7 +48,7 @@ struct HubCoding {
     struct Union {
         var type: String
         var kind: String
-        /// What the function is called that reads or writes the arguments.
+        /// The name of the function that reads or writes the arguments.
         var function: String
 
         init(type: String, kind: String? = nil, function: String) {
@@ -57,11 +57,11 @@ struct HubCoding {
             self.function = function
         }
 
-        /// The function for one kind.
+        /// Returns the name of the function for one kind.
         func function(_ name: String) -> String { "\(name)\(function.prefix(1).uppercased())\(function.dropFirst())" }
     }
 
-    /// The function that reads or writes a definition.
+    /// Returns the name of the function that reads or writes a definition.
     func function(_ name: String) -> String { name.prefix(1).lowercased() + name.dropFirst() }
 
     func expression(_ definition: HubSchema.Definition) -> SwiftExpression {
@@ -73,7 +73,7 @@ struct HubCoding {
         if case .object(let members) = definition.kind { members } else { [] }
     }
 
-    /// The type of a value in Swift.
+    /// Returns the type of a value in Swift.
     func type(_ form: HubSchema.Form) -> String {
         switch form {
         case .string: return "String"
@@ -89,14 +89,14 @@ struct HubCoding {
         }
     }
 
-    /// A value of JSON in Swift.
+    /// Returns a JSON value in Swift.
     func swift(_ value: JSONValue.Content) -> String {
         switch value {
         case .null: "nil"
         case .bool(let flag): "\(flag)"
         case .number(let number): literal(Int(number.literal))
         case .string(""): "\"\""
-        // The defaults of texts are empty, so that any other is a word.
+        // The defaults of texts are empty, so any other default is a word.
         case .string(let word): ".\(word)"
         case .array(let elements): "[\(elements.map { swift($0.content) }.joined(separator: ", "))]"
         case .object: "[:]"

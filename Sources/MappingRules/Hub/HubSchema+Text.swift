@@ -1,7 +1,7 @@
 import JSONSyntax
 
 extension HubSchema {
-    /// The schemas as Swift, for those who publish them: without `x-swift`, which only the generator reads.
+    /// Returns the schemas as Swift, for publication: without `x-swift`, which only the generator reads.
     ///
     /// - Parameter schemas: The schemas by name.
     /// - Returns: The text.

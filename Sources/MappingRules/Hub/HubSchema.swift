@@ -2,10 +2,10 @@ import JSONSyntax
 
 /// One schema of the hub's JSON: the part of JSON Schema that `Mappings/hub` uses, read for the generator.
 ///
-/// The keyword `x-swift` says what a definition is in Swift: a type, or an expression (``SwiftExpression``) that makes the
-/// value out of the members.
+/// The keyword `x-swift` maps a definition to Swift: a type, or an expression (``SwiftExpression``) that creates the
+/// value from the members.
 struct HubSchema {
-    /// What a value looks like.
+    /// The form of a value.
     indirect enum Form {
         case string, boolean, integer
         /// An object without members.
@@ -19,9 +19,9 @@ struct HubSchema {
         var name: String
         var form: Form
         var isRequired: Bool
-        /// The value that is left out; `nil` for none.
+        /// The default value, which is left out; `nil` for none.
         var standard: JSONValue.Content?
-        /// Whether the member only tells what others amount to.
+        /// Whether the member is derived from others.
         var isReadOnly: Bool
     }
 
@@ -38,11 +38,11 @@ struct HubSchema {
 
         var name: String
         var kind: Kind
-        /// What `x-swift` says.
+        /// The value of `x-swift`.
         var swift: String?
     }
 
-    /// The schemas, and the order in which they are written.
+    /// The schemas, in the order of writing.
     static let files = ["values", "outcomes", "commands", "events", "data"]
 
     let file: String
@@ -66,7 +66,8 @@ struct HubSchema {
         let swift = try object.optionalString("x-swift")
         if object.value("enum") != nil { return Definition(name: name, kind: .word, swift: swift) }
         let isObject = object.object["type"] == "object"
-        // An expression, or nothing, makes an object of members; the name of a type says that its reader is written by hand.
+        // An expression, or nothing, describes an object of members; the name of a type means that its reader is
+        // written by hand.
         let isMade = swift.map { $0.contains("(") || $0.first?.isLowercase == true } ?? true
         guard isObject, isMade else { return Definition(name: name, kind: .other, swift: swift) }
         return Definition(name: name, kind: .object(try members(of: object)), swift: swift)

@@ -1,8 +1,9 @@
-/// How a value is made out of the members of an object, and where the value keeps them.
+/// An expression that creates a value from the members of an object, and finds the members in the value.
 ///
-/// `Friendship(owner: viewer, friend: user, ...)` makes a value out of the member `user` and, for `...`, all others by their
-/// own names, and finds each at the property that its label names: `friend`. Where label and property differ, both stand
-/// there, as in a declaration: `to publishers: users`. The viewer is the reader's, and no member.
+/// `Friendship(owner: viewer, friend: user, ...)` creates a value from the member `user` and, for `...`, all others by
+/// their own names, and finds each at the property with the name of its label: `friend`. Where label and property
+/// differ, both are given, as in a declaration: `to publishers: users`. The viewer belongs to the reader, and is not a
+/// member.
 struct SwiftExpression {
     fileprivate indirect enum Node {
         case leaf(String)
@@ -15,15 +16,15 @@ struct SwiftExpression {
         var value: Node
     }
 
-    /// The type or the case that is made.
+    /// The type or the case that is created.
     let callee: String
     private var arguments: [Argument]
 
     /// Reads an expression.
     ///
     /// - Parameters:
-    ///   - text: The expression; a name alone takes no arguments.
-    ///   - members: The members that it may use.
+    ///   - text: The expression; a name alone has no arguments.
+    ///   - members: The available members.
     init(_ text: String, members: [String]) {
         self.init(text[...])
         let used = leaves
@@ -40,7 +41,7 @@ struct SwiftExpression {
         arguments = Self.split(text[text.index(after: open)...].dropLast()).map(Argument.init)
     }
 
-    /// The parts between the commas that stand in no inner parentheses.
+    /// Splits a text at the commas outside inner parentheses.
     private static func split(_ text: Substring) -> [Substring] {
         var parts: [Substring] = []
         var depth = 0
@@ -80,7 +81,7 @@ struct SwiftExpression {
         }
     }
 
-    /// The expression in Swift, with each member in a constant of its name.
+    /// The expression in Swift, with each member in a constant of the same name.
     var swift: String {
         let parts = arguments.map { argument in
             let label = argument.label.map { "\($0): " } ?? ""
@@ -92,7 +93,7 @@ struct SwiftExpression {
         return parts.isEmpty ? callee : "\(callee)(\(parts.joined(separator: ", ")))"
     }
 
-    /// Where a value keeps each member.
+    /// Returns the place of each member in a value.
     func places(in value: String) -> [String: String] {
         var places: [String: String] = [:]
         for argument in arguments {
@@ -106,7 +107,7 @@ struct SwiftExpression {
         return places
     }
 
-    /// The constants of a pattern that takes a case apart, and where they keep each member.
+    /// The constants of a pattern that matches a case, and the place of each member in them.
     var pattern: (constants: [String], places: [String: String]) {
         var places: [String: String] = [:]
         let constants = arguments.indices.map { "value\($0)" }

@@ -1,33 +1,33 @@
 import JSONSyntax
 
-/// One object of a table, with all its keys known to the reader.
+/// One object of a table, with known keys only.
 typealias Row = TableReader.Object
 
 extension Row {
     var file: String { reader.file }
     var line: Int { reader.line }
 
-    /// Reads an object and refuses keys that the table does not have.
+    /// Reads an object and refuses keys that the table does not allow.
     ///
     /// - Parameters:
     ///   - value: The value that should be an object.
     ///   - file: The file's name, for messages.
-    ///   - keys: The keys that the object may have.
-    /// - Throws: A problem if the value is no object or has another key.
+    ///   - keys: The allowed keys.
+    /// - Throws: A problem if the value is not an object or has another key.
     init(_ value: JSONValue, file: String, keys: [String]) throws(Problem) {
         self = try TableReader(value, in: file).object(allowing: keys)
     }
 
-    /// A problem at the row's own line.
+    /// Returns a problem at the row's own line.
     func problem(_ rule: String) -> Problem { reader.problem(rule) }
 
     // MARK: Scalars
 
-    /// A text.
+    /// Reads a text.
     ///
     /// - Parameters:
     ///   - key: The key.
-    ///   - rule: What to say if it is missing, in place of the usual words.
+    ///   - rule: The message for a missing key, in place of the default.
     /// - Returns: The text.
     /// - Throws: A problem if the key is missing or has another value.
     func string(_ key: String, _ rule: String = "") throws(Problem) -> String { try required(key, rule).string() }
@@ -36,20 +36,20 @@ extension Row {
 
     func integer(_ key: String) throws(Problem) -> Int { Int(try required(key).integer()) }
 
-    /// A number, or `nil` where the table says `null`.
+    /// Reads a number, or `nil` for `null`.
     func nullableInteger(_ key: String) throws(Problem) -> Int? {
         try required(key).value == .null ? nil : try integer(key)
     }
 
-    /// A text, or `nil` where the table says `null`.
+    /// Reads a text, or `nil` for `null`.
     func nullableString(_ key: String) throws(Problem) -> String? {
         try required(key).value == .null ? nil : try string(key)
     }
 
-    /// A truth value; `false` if the key is missing.
+    /// Reads a truth value; `false` if the key is missing.
     func flag(_ key: String) throws(Problem) -> Bool { try value(key)?.bool() ?? false }
 
-    /// One of the cases of an enumeration, by its raw value.
+    /// Reads one of the cases of an enumeration, by its raw value.
     func choice<Choice: RawRepresentable<String> & CaseIterable>(
         _ key: String,
         _ type: Choice.Type,
@@ -73,14 +73,14 @@ extension Row {
 
     func optionalStrings(_ key: String) throws(Problem) -> [String] { value(key) == nil ? [] : try strings(key) }
 
-    /// What the rows of a list are read as, without those that break a rule, which is noted.
+    /// Reads the rows of a list, and records and omits those that break a rule.
     ///
     /// - Parameters:
     ///   - key: The key of the list.
-    ///   - keys: The keys that a row may have.
-    ///   - list: Takes the broken rules.
+    ///   - keys: The allowed keys of a row.
+    ///   - list: Collects the broken rules.
     ///   - read: Reads one row.
-    /// - Returns: What was read.
+    /// - Returns: The values.
     /// - Throws: A problem if there is no such list.
     func rows<Element>(
         _ key: String,
@@ -94,7 +94,7 @@ extension Row {
             }
     }
 
-    /// What the rows of a list are read as, which all must keep the rules.
+    /// Reads the rows of a list; none may break a rule.
     func rows<Element>(
         _ key: String,
         _ keys: [String],
@@ -103,7 +103,7 @@ extension Row {
         try required(key).elements().map { row throws(Problem) in try read(row.object(allowing: keys)) }
     }
 
-    /// The texts of an object by their keys; none if the key is missing.
+    /// Reads the texts of an object by their keys; none if the key is missing.
     func optionalTexts(_ key: String) throws(Problem) -> [String: String] {
         guard let reader = value(key) else { return [:] }
         var texts: [String: String] = [:]

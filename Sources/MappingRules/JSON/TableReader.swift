@@ -4,13 +4,13 @@ package import JSONSyntax
 package typealias TableReader = JSONReader<Problem>
 
 extension TableReader {
-    /// The line that the value begins on, so that a broken rule can be shown where it is broken.
+    /// The first line of the value, for messages about broken rules.
     var line: Int { value.place?.line ?? 0 }
 
     /// The last key that leads to the value.
     fileprivate var key: String { if case .key(let key)? = path.components.last { key } else { "" } }
 
-    /// The problem of a value of another kind.
+    /// Returns the problem of a value of another kind.
     func mismatch(_ expected: String) -> Problem {
         problem("\"\(key)\" must be \(expected), not \(value.content.kind.tableWords)")
     }
@@ -34,7 +34,7 @@ extension Problem: JSONReadingFault {
 }
 
 extension JSONScanner.Kind {
-    /// What a value of the kind is called in the rules of tables.
+    /// The name of the kind of value in the rules of tables.
     fileprivate var tableWords: String {
         switch self {
         case .bool: "a truth value"
@@ -46,12 +46,12 @@ extension JSONScanner.Kind {
 }
 
 extension JSONValue {
-    /// Reads the JSON of a mapping table: all of RFC 8259, except that numbers are whole (no table has others).
+    /// Reads the JSON of a mapping table: all of RFC 8259, except that numbers are whole, because no table has others.
     ///
     /// - Parameters:
     ///   - bytes: The content of the file.
     ///   - file: The file's name, for messages.
-    /// - Throws: A problem if the file is not UTF-8 or not JSON of that kind, or if a key is there twice.
+    /// - Throws: A problem if the file is not UTF-8 or not JSON of that kind, or if a key is duplicate.
     package init(parsing bytes: [UInt8], file: String) throws(Problem) {
         do throws(JSONSyntaxError) {
             self = try JSONValue(parsing: bytes, maximumDepth: 32)

@@ -1,8 +1,8 @@
 extension CodesTable {
-    /// Adds the codes: what errors are, what numbers mean, and what the vendor says of them.
+    /// Adds the codes: the answers for errors, the meanings of numbers, and the vendor's descriptions.
     func write(to text: inout TableText) {
         if !itemOperations.isEmpty { text.row("items", [TableText.words(itemOperations)]) }
-        // The general text first: those of single operations replace it.
+        // The general text first: texts of single operations replace it.
         for row in successes.sorted(by: { $0.operations.isEmpty && !$1.operations.isEmpty }) {
             text.row("success", [TableText.words(row.operations), row.text])
         }
@@ -26,7 +26,7 @@ extension CodesTable {
         for row in numbers { text.row("number", [String(row.number), row.summary, TableText.words(row.names)]) }
     }
 
-    /// Adds the meanings of a number in their order; neighbours that differ in the operation only share a row.
+    /// Adds the meanings of a number in their order; neighbours that differ only in the operation share a row.
     private func write(_ meanings: [Meaning], of number: Int, to text: inout TableText) {
         var index = 0
         while index < meanings.count {

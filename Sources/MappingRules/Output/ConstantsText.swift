@@ -1,13 +1,13 @@
 /// The Swift of a vendor's names of error numbers.
 ///
-/// They are computed, so that none costs anything until it is used: neither a stored global nor its initialiser.
+/// They are computed, so that an unused constant costs nothing: there is neither a stored global nor its initialiser.
 struct ConstantsText {
     /// The type of the constants.
     let type: String
     /// Whether they are members of the type, not global.
     let isMember: Bool
     let constants: [SurfaceTable.Constant]
-    /// What the numbers mean that the dialects describe.
+    /// The meanings of the numbers that the dialects describe.
     let summaries: [Int: String]
 
     var swift: String {

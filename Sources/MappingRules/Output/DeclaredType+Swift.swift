@@ -2,9 +2,9 @@ extension DeclaredType {
     /// Writes the type.
     ///
     /// - Parameters:
-    ///   - swift: Where to write.
-    ///   - summaries: What the table of callbacks says of them, by their names in Swift.
-    /// - Throws: A problem if something that the lists do not tell is missing in the row.
+    ///   - swift: The output.
+    ///   - summaries: The summaries in the table of callbacks, by their names in Swift.
+    /// - Throws: A problem if the row lacks details that the lists do not contain.
     func write(to swift: inout SwiftText, _ summaries: [String: String]) throws(Problem) {
         swift.line("/// \(documentation.summary)")
         if !documentation.isUsed, let effect = documentation.effect ?? usualEffect {
@@ -105,7 +105,7 @@ extension DeclaredType {
         }
     }
 
-    /// What a property of a type begins with: "" if Swift does that by itself, `nil` if the lists do not tell.
+    /// Returns the initial value of a property of a type: "" if Swift sets it, `nil` if the lists do not contain it.
     private static func zero(of type: String) -> String? {
         switch type {
         case _ where type.hasSuffix("!") || type.hasSuffix("?"): ""

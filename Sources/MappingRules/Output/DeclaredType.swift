@@ -1,4 +1,4 @@
-/// A type as the lists of its dialect declare it together: what any of them has, in the form of the newest.
+/// A type as the lists of its dialect declare it together: the members of all lists, in the form of the newest.
 struct DeclaredType {
     enum Kind {
         case enumeration, `class`, listener, alias
@@ -13,20 +13,20 @@ struct DeclaredType {
     }
 
     let documentation: GeneratedTypesTable.Row
-    /// The file that asks for the type, for messages.
+    /// The file that requests the type, for messages.
     let file: String
     let kind: Kind
-    /// The head of the declaration behind the name: the superclass, the raw type, or what an alias stands for.
+    /// The head of the declaration after the name: the superclass, the raw type, or the type behind an alias.
     let inherited: String
     private(set) var members: [Member] = []
 
-    /// Puts the rows of a type together.
+    /// Creates a type from its rows.
     ///
     /// - Parameters:
-    ///   - documentation: The row that asks for the type.
+    ///   - documentation: The row that requests the type.
     ///   - file: The file of the row.
     ///   - lists: The lists of the dialect's surface, oldest first.
-    /// - Throws: A problem if no list has the type, or it is no type that can be made of its rows alone.
+    /// - Throws: A problem if no list has the type, or it cannot be created from its rows alone.
     init(
         _ documentation: GeneratedTypesTable.Row,
         of file: String,
@@ -69,14 +69,15 @@ struct DeclaredType {
         if kind == .enumeration { members.sort { ($0.row.number ?? .max) < ($1.row.number ?? .max) } }
     }
 
-    /// `var a: Int { get }` is an `Int` that cannot be set.
+    /// Reads the type of a property: `var a: Int { get }` is an `Int` that cannot be set.
     private static func type(of declaration: String) -> (type: String, isSettable: Bool) {
         let type = declaration.drop { $0 != ":" }.dropFirst(2)
         let end = type.firstRange(of: " {")?.lowerBound ?? type.endIndex
         return (String(type[..<end]), end == type.endIndex)
     }
 
-    /// Where only the optionality differs, an implicitly unwrapped type suits the call sites of both.
+    /// Returns the common type of two lists: where only the optionality differs, an implicitly unwrapped type suits
+    /// both.
     private static func common(_ first: String, _ second: String) -> String? {
         guard first != second else { return first }
         func bare(_ type: String) -> Substring {

@@ -1,7 +1,8 @@
 extension DialectTables {
-    /// The Swift source of the tables, as `RelationshipCore.DialectTables` reads them; `nil` if one could not be read.
+    /// Returns the Swift source of the tables, as `RelationshipCore.DialectTables` reads them; `nil` if one could not
+    /// be read.
     ///
-    /// - Parameter hub: The hub's tables, whose order the rows have.
+    /// - Parameter hub: The hub's tables, which give the order of the rows.
     /// - Returns: The source.
     func swift(_ hub: HubTables) -> String? {
         guard let codes, let calls, let callbacks, let enums, let fields, let limits, let versions,
@@ -38,7 +39,7 @@ extension DialectTables {
 }
 
 extension NameTable {
-    /// Adds the entries of all names, and those that belong to none.
+    /// Adds the entries of all names, and the entries without a name.
     fileprivate func write(
         _ kind: String,
         to text: inout TableText,
@@ -86,13 +87,13 @@ extension CallbacksTable {
 }
 
 extension NameTable.LocalEntry {
-    /// What does nothing here is refused, or accepted and dropped.
+    /// The fidelity: an unsupported entry is refused, or accepted without effect.
     fileprivate var fidelity: Fidelity {
         guard let unsupported else { return .exact }
         return unsupported.number == nil ? .dropped : .rejected
     }
 
-    /// What it is for, and why it does nothing here if that is so.
+    /// The purpose, and the reason if the entry has no effect here.
     fileprivate var note: String { summary + (unsupported?.sentence ?? "") }
 }
 

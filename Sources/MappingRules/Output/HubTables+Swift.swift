@@ -1,5 +1,5 @@
 extension HubTables {
-    /// The Swift source of what the tables of dialects are about, for the core; `nil` if a table could not be read.
+    /// The Swift source of the names in the dialects' tables, for the core; `nil` if a table could not be read.
     var namesSource: String? {
         guard let operations, let errors, let enums, let fields, let limits else { return nil }
         var swift = SwiftText()
@@ -49,7 +49,7 @@ extension HubTables {
         return swift.text
     }
 
-    /// The Swift source of what the hub calls its parts in words; `nil` if a table could not be read.
+    /// The Swift source of the hub's descriptions in words; `nil` if a table could not be read.
     var wordsSource: String? {
         guard let operations, let events, let enums, let fields, let limits else { return nil }
         var swift = SwiftText()
@@ -85,7 +85,7 @@ extension HubTables {
 }
 
 extension HubEnums.Table {
-    /// Writes the look-ups of an enumeration in both directions; a `switch` compares no raw values.
+    /// Writes the lookups of an enumeration in both directions; a `switch` compares no raw values.
     fileprivate func write(to swift: inout SwiftText) {
         swift.line()
         swift.line("/// The number of \(summary).")

@@ -1,4 +1,4 @@
-/// Swift source in the making, indented by its nesting.
+/// A Swift source under construction, indented by its nesting.
 struct SwiftText {
     private(set) var text = ""
     private var depth = 0
@@ -18,7 +18,7 @@ struct SwiftText {
         line("}")
     }
 
-    /// Adds the arm of a `switch`.
+    /// Adds a case of a `switch`.
     mutating func arm(_ pattern: String, _ body: (inout SwiftText) -> Void) {
         line(pattern + ":")
         depth += 1
@@ -27,7 +27,7 @@ struct SwiftText {
     }
 }
 
-/// A text as a Swift literal.
+/// Returns a text as a Swift literal.
 func literal(_ text: String) -> String {
     var content = ""
     for scalar in text.unicodeScalars {
@@ -48,13 +48,13 @@ func literal(_ text: String) -> String {
     return "\"\(content)\""
 }
 
-/// A text or `nil` as Swift.
+/// Returns a text or `nil` as Swift.
 func literal(_ text: String?) -> String { text.map { literal($0) } ?? "nil" }
 
-/// A list of texts as Swift.
+/// Returns a list of texts as Swift.
 func literal(_ texts: [String]) -> String { "[\(texts.map { literal($0) }.joined(separator: ", "))]" }
 
-/// A number with its thousands set apart, as Swift writes large ones.
+/// Returns a number as Swift, with its thousands separated.
 func literal(_ number: Int) -> String {
     let digits = Array(String(abs(number)))
     var groups = ""
@@ -65,8 +65,8 @@ func literal(_ number: Int) -> String {
     return number < 0 ? "-" + groups : groups
 }
 
-/// A number or `nil` as Swift.
+/// Returns a number or `nil` as Swift.
 func literal(_ number: Int?) -> String { number.map { literal($0) } ?? "nil" }
 
-/// Enumeration cases as the pattern of a `switch` arm.
+/// Returns enumeration cases as the pattern of a `switch` case.
 func pattern(_ cases: [String]) -> String { "case " + cases.map { ".\($0)" }.joined(separator: ", ") }

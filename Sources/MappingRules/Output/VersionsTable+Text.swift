@@ -1,9 +1,9 @@
 extension VersionsTable {
-    /// Adds what changes between the versions.
+    /// Adds the changes between the versions.
     ///
     /// - Parameters:
-    ///   - codes: The table that tells in which block a code of an operation arrives.
-    ///   - text: Takes the rows.
+    ///   - codes: The table with the block in which a code of an operation arrives.
+    ///   - text: Collects the rows.
     func write(_ codes: CodesTable, to text: inout TableText) {
         for profile in profiles {
             text.row("profile", [profile.name, profile.version.description, profile.summary])

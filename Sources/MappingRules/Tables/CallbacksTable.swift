@@ -1,10 +1,10 @@
 import JSONSyntax
 
-/// `callbacks.json` of a dialect: by which callbacks it tells the neutral events.
+/// `callbacks.json` of a dialect: the callbacks that report the neutral events.
 struct CallbacksTable: Sendable {
     static let file = "callbacks.json"
 
-    /// The events, with the callbacks of each, and the callbacks that no event causes.
+    /// The events, with the callbacks of each, and the callbacks without an event.
     let names: NameTable
 
     var file: String { names.file }
@@ -27,7 +27,7 @@ extension CallbacksTable {
         checkLocal(&list)
     }
 
-    /// A callback tells events or does not; told twice, one of the rows is wrong.
+    /// Checks that no callback has both an event and none, or two rows without an event.
     private func checkLocal(_ list: inout ProblemList) {
         var known = Set(rows.flatMap(\.entries).map { [$0.place, $0.selector] })
         for row in localCallbacks where !known.insert([row.place, row.selector]).inserted {
@@ -36,7 +36,7 @@ extension CallbacksTable {
         }
     }
 
-    /// Callbacks that tell one event name each other, so that none of them can go unnoticed.
+    /// Checks that callbacks of the same event name each other, so that none is overlooked.
     private func checkNeighbours(_ callbacks: [NameTable.Entry], _ list: inout ProblemList) {
         let names = callbacks.compactMap(\.name)
         for callback in callbacks where callback.name != nil {

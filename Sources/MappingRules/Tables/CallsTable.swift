@@ -1,6 +1,6 @@
 import JSONSyntax
 
-/// `calls.json` of a dialect: which of its calls stand for which neutral command.
+/// `calls.json` of a dialect: the calls that stand for the neutral commands.
 struct CallsTable: Sendable {
     static let file = "calls.json"
 
@@ -25,7 +25,7 @@ extension CallsTable {
         checkSelectors(&list)
     }
 
-    /// The name on the wire must be the selector's own, and a selector may stand for a command once.
+    /// Checks that the name on the wire is the selector's own, and that a selector stands for a command once.
     private func checkSelectors(_ list: inout ProblemList) {
         let lists = rows.map { row in row.entries.map { (line: $0.line, selector: $0.selector) } }
         for calls in lists + [localCalls.map { (line: $0.line, selector: $0.selector) }] {

@@ -1,10 +1,10 @@
 extension CodesTable {
-    /// Notes every rule that the rows break among each other.
+    /// Records every rule that the rows break among each other.
     ///
     /// - Parameters:
     ///   - errors: The neutral codes and arguments.
-    ///   - operations: The operations that there are, or `nil` if their table could not be read.
-    ///   - list: Takes the problems.
+    ///   - operations: The operations of the hub, or `nil` if their table could not be read.
+    ///   - list: Collects the problems.
     func check(against errors: HubErrors, operations: HubNames?, _ list: inout ProblemList) {
         checkCodes(errors, &list)
         checkArguments(errors, &list)
@@ -44,7 +44,7 @@ extension CodesTable {
         }
     }
 
-    /// Whether the error of a row about an argument also has an answer when no argument is named.
+    /// Returns whether the error of a row about an argument also has an answer without an argument.
     private func hasAnswer(_ row: Row, in operation: String) -> Bool {
         rows.contains { $0.code == row.code && $0.argument == nil && $0.operations.contains(operation) }
     }
@@ -76,7 +76,7 @@ extension CodesTable {
         }
     }
 
-    /// What is described must come up somewhere, and what is left out nowhere.
+    /// Checks that described numbers are used somewhere, and left-out numbers nowhere.
     private func checkUse(_ list: inout ProblemList) {
         let used = Set(rows.map(\.cell).filter { $0.reading != .never }.map(\.number) + foreignRows.map(\.number))
         for row in numbers where row.number != 0 && !used.contains(row.number) {
@@ -92,7 +92,7 @@ extension CodesTable {
         }
     }
 
-    /// A number may mean several things only if the operation, the text or a declared order tells which.
+    /// Checks that several meanings of a number differ in the operation, the text or a declared order.
     private func checkReverse(_ list: inout ProblemList) {
         for (number, meanings) in meanings {
             var seen: [[String]: Meaning] = [:]

@@ -1,5 +1,5 @@
 extension CodesTable {
-    /// One thing that a number means.
+    /// One meaning of a number.
     struct Meaning: Sendable {
         var line: Int
         var code: String
@@ -10,8 +10,8 @@ extension CodesTable {
         var reading: Reading
     }
 
-    /// What each number means: the meaning of an operation before the general one, and last of all those that nothing tells
-    /// apart from another.
+    /// The meanings of each number: those of an operation before the general one, and last those that cannot be
+    /// distinguished from another.
     var meanings: [(number: Int, meanings: [Meaning])] {
         var found: [Int: [Meaning]] = [:]
         for row in rows where row.cell.reading != .never {
@@ -44,14 +44,14 @@ extension CodesTable {
         return found.sorted { $0.key < $1.key }.map { ($0.key, ordered($0.value)) }
     }
 
-    /// `item` as it is in one operation; without an operation, where the dialect means it to be.
+    /// Resolves `item` in one operation; without an operation, with the dialect's own default.
     func resolve(_ channel: Channel, _ operation: String?) -> Channel {
         guard channel == .item else { return channel }
         guard let operation else { return .success }
         return itemOperations.contains(operation) ? .success : .failure
     }
 
-    /// The operations in which a row's number has the row's meaning.
+    /// Returns the operations in which a row's number has the row's meaning.
     private func readOperations(of row: Row) -> [String?] {
         guard row.isGeneral else { return row.operations }
         guard !row.occursIn.isEmpty else { return [nil] }
@@ -64,7 +64,7 @@ extension CodesTable {
         func rank(_ meaning: Meaning) -> Int {
             (meaning.reading == .also ? 2 : 0) + (meaning.operation == nil ? 1 : 0)
         }
-        // A row about an argument may say what the row of its operation says: one meaning, told once.
+        // A row about an argument may repeat the row of its operation: that is one meaning.
         var seen: Set<[String]> = []
         return (0...3).flatMap { level in meanings.filter { rank($0) == level } }
             .filter { seen.insert([$0.code, $0.operation ?? "*", $0.text, $0.channel.rawValue]).inserted }

@@ -1,5 +1,5 @@
 extension CodesTable {
-    /// What the rows say that the numbers mean, in the order of the rows.
+    /// The meanings of the numbers in the rows, in the order of the rows.
     private var statements: [Int: [Statement]] {
         var found: [Int: [Statement]] = [:]
         for row in successes {
@@ -22,8 +22,8 @@ extension CodesTable {
         return found
     }
 
-    /// A number that several rows give a meaning lists them where it is described: a reader sees at one place what tells them
-    /// apart, and none of the rows can go without being missed.
+    /// Checks that a number with a meaning in several rows lists them in its description, so that the differences are
+    /// in one place, and no row can be removed unnoticed.
     func checkMeanings(_ list: inout ProblemList) {
         let said = statements
         for row in numbers {
@@ -49,7 +49,7 @@ extension CodesTable {
 }
 
 extension CodesTable.Statement {
-    /// The statement as messages show it.
+    /// The statement as text for messages.
     var title: String {
         var title = error
         if !operations.isEmpty { title += " in \(operations.joined(separator: ", "))" }

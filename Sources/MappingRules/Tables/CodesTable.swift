@@ -1,10 +1,10 @@
 import JSONSyntax
 
-/// `codes.json` of a dialect: what each neutral error is, and what the dialect's numbers mean.
+/// `codes.json` of a dialect: the answers for the neutral errors, and the meanings of the dialect's numbers.
 struct CodesTable: Sendable {
     static let file = "codes.json"
 
-    /// What the dialect answers for a neutral error.
+    /// The answer of the dialect for a neutral error.
     struct Cell: Sendable {
         var number: Int
         var channel: Channel
@@ -22,18 +22,18 @@ struct CodesTable: Sendable {
         var operations: [String]
         /// The argument that the row is about, or `nil`.
         var argument: String?
-        /// The operations in which the error comes up at all; empty for any.
+        /// The operations in which the error occurs; empty for any.
         var occursIn: [String]
         var cell: Cell
 
         var isGeneral: Bool { operations.isEmpty }
     }
 
-    /// A number that the dialect has been seen to send and that we never do.
+    /// A number that the dialect is known to send and that the bridge never sends.
     struct ForeignRow: Sendable {
         var line: Int
         var number: Int
-        /// The neutral code, or `nil` if the number has no neutral meaning and travels as it is.
+        /// The neutral code, or `nil` if the number has no neutral meaning and is kept unchanged.
         var code: String?
         var operations: [String]
         var channel: Channel
@@ -43,23 +43,23 @@ struct CodesTable: Sendable {
         var isProfiled: Bool
     }
 
-    /// What a number is called in the vendor's headers.
+    /// The names of a number in the vendor's headers.
     struct NumberRow: Sendable {
         var line: Int
         var number: Int
         var summary: String
         var names: [String]
-        /// What the number means, where it means several things.
+        /// The meanings of the number, if it has several.
         var means: [NumberMeaning]
     }
 
-    /// One of several things that a number means, with what tells it apart.
+    /// One of several meanings of a number, with its distinction.
     struct NumberMeaning: Sendable {
         var line: Int
         var statement: Statement
     }
 
-    /// What a row of the table says that a number means.
+    /// The meaning of a number in a row of the table.
     struct Statement: Sendable, Hashable {
         /// The neutral code, `success`, or `none`.
         var error: String
@@ -69,15 +69,15 @@ struct CodesTable: Sendable {
         var text: String
     }
 
-    /// Numbers of the vendor that are about something else than relations, profiles and accounts.
+    /// Numbers of the vendor that do not concern relations, profiles or accounts.
     struct LeftOutRow: Sendable {
         var line: Int
         var numbers: ClosedRange<Int>
-        /// What the numbers are about.
+        /// The subject of the numbers.
         var about: String
     }
 
-    /// What an operation's success looks like.
+    /// The answer for an operation's success.
     struct SuccessRow: Sendable {
         var line: Int
         var operations: [String]
@@ -129,7 +129,7 @@ extension CodesTable {
         )
     }
 
-    /// The cell that the keys of a row make.
+    /// Creates a cell from the keys of a row.
     static func cell(_ row: MappingRules.Row, _ reading: Reading) throws(Problem) -> Cell {
         Cell(
             number: try row.integer("number"),

@@ -1,11 +1,11 @@
 import JSONSyntax
 
-/// Names of error numbers that are global constants: those that several dialects share, or those that one has beside them.
+/// Names of error numbers that are global constants: those that several dialects share, or those that only one has.
 struct ConstantsTable: Sendable {
-    /// What the file of a dialect's own is called.
+    /// The name of a dialect's own file.
     static let ownFile = "error-codes.json"
 
-    /// What declares the shared constants; `nil` in the file of a dialect.
+    /// The declaration of the shared constants; `nil` in the file of a dialect.
     struct Declaration: Sendable {
         var module: String
         var type: String

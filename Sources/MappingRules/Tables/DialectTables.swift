@@ -1,6 +1,6 @@
 import JSONSyntax
 
-/// The tables of one dialect, as far as they could be read.
+/// The readable tables of one dialect.
 struct DialectTables: Sendable {
     /// The files that every dialect has, beside its lists of the surface.
     static let files = [
@@ -8,7 +8,7 @@ struct DialectTables: Sendable {
         VersionsTable.file,
     ]
 
-    /// What else may stand in the folder: the generator, or the tests of the adapter, read it.
+    /// The other files of the folder, which the generator or the tests of the adapter read.
     static let otherFiles = [MappedDialect.file, GeneratedTypesTable.file, "shape-differences.json"]
 
     let dialect: MappedDialect
@@ -20,18 +20,18 @@ struct DialectTables: Sendable {
     private(set) var limits: LimitsTable?
     private(set) var versions: VersionsTable?
     private(set) var types: GeneratedTypesTable?
-    /// The names of error numbers that the dialect has beside those it shares.
+    /// The names of error numbers that only this dialect has.
     private(set) var ownConstants: ConstantsTable?
     /// The lists of the surface by their paths.
     private var lists: [String: SurfaceTable] = [:]
-    /// What the surface declares, put together once for as long as none of its lists changes.
+    /// The declarations of the surface, cached until one of its lists changes.
     private var names: SurfaceNames?
 
     init(_ dialect: MappedDialect) {
         self.dialect = dialect
     }
 
-    /// The paths of all files that hold tables of the dialect.
+    /// The paths of all files with tables of the dialect.
     var paths: [String] {
         Self.files.map(dialect.path) + dialect.surfaceFiles + [dialect.path(GeneratedTypesTable.file)]
             + [dialect.ownConstantsFile].compactMap(\.self)
@@ -44,8 +44,8 @@ struct DialectTables: Sendable {
     ///
     /// - Parameters:
     ///   - file: Its path, one of ``paths``.
-    ///   - tree: What it holds.
-    ///   - list: Takes the rules that it breaks.
+    ///   - tree: Its content.
+    ///   - list: Collects the broken rules.
     mutating func read(_ file: String, _ tree: JSONValue, _ list: inout ProblemList) {
         func table<Table>(
             _ read: (JSONValue, String, inout ProblemList) throws(Problem) -> Table
@@ -69,7 +69,7 @@ struct DialectTables: Sendable {
         }
     }
 
-    /// Puts together what the surface declares.
+    /// Indexes the declarations of the surface.
     ///
     /// - Parameter shared: The names of error numbers that the dialect shares with others.
     mutating func indexNames(shared: ConstantsTable?) {
@@ -79,11 +79,11 @@ struct DialectTables: Sendable {
         names = SurfaceNames(surface: surface, enumeration: enumeration, constants: constants)
     }
 
-    /// Notes what the tables break among each other, and against the hub's.
+    /// Records the rules that the tables break among each other, and against the hub's.
     ///
     /// - Parameters:
     ///   - hub: The hub's tables.
-    ///   - list: Takes the problems.
+    ///   - list: Collects the problems.
     func check(against hub: HubTables, _ list: inout ProblemList) {
         if let calls, let operations = hub.operations {
             operations.compare(with: calls.names.names, in: calls.file, &list)

@@ -8,18 +8,18 @@ struct EnumsTable: Sendable {
         var line: Int
         /// The neutral case.
         var name: String
-        /// The dialect's number, or `nil` if it cannot say the case.
+        /// The dialect's number, or `nil` if it cannot express the case.
         var number: Int?
-        /// The vendor's name of the case, as Objective-C spells it.
+        /// The vendor's name of the case in Objective-C.
         var vendorName: String?
-        /// The vendor's name of the case, as Swift spells it.
+        /// The vendor's name of the case in Swift.
         var swiftName: String?
         var fidelity: Fidelity
         var reading: Reading
         var note: String
     }
 
-    /// A vendor's number that is no value of the neutral enumeration.
+    /// A vendor's number without a neutral value.
     struct OtherNumber: Sendable {
         var line: Int
         var number: Int
@@ -30,9 +30,9 @@ struct EnumsTable: Sendable {
 
     struct Table: Sendable {
         var line: Int
-        /// The name of the look-up functions.
+        /// The name of the lookup functions.
         var name: String
-        /// What the dialect calls the enumeration, or `nil` if it has none.
+        /// The dialect's name for the enumeration, or `nil` if it has none.
         var typeName: String?
         var cases: [Case]
         var others: [OtherNumber]
@@ -88,7 +88,7 @@ extension EnumsTable {
         )
     }
 
-    /// A number may read back as one case only.
+    /// Checks that a number reads back as one case only.
     private func check(_ table: Table, _ list: inout ProblemList) {
         var readers: [Int: String] = [:]
         for other in table.others { readers[other.number] = other.name }
@@ -102,7 +102,7 @@ extension EnumsTable {
         }
     }
 
-    /// Notes what the table lacks of the hub's enumerations and cases, and what it has beyond them.
+    /// Records the enumerations and cases of the hub that the table lacks, and those that only the table has.
     func check(against hub: HubEnums, _ list: inout ProblemList) {
         let found = tables.map { ($0.line, $0.name) }
         compare("enumeration", hub.tables.map(\.name), of: HubEnums.file, with: found, in: file, &list)

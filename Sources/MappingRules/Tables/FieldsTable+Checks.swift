@@ -1,9 +1,10 @@
 extension FieldsTable {
-    /// Notes what the table lacks of the hub's fields and has beyond them, and the cells that break a rule.
+    /// Records the fields of the hub that the table lacks, those that only the table has, and the cells that break a
+    /// rule.
     ///
     /// - Parameters:
     ///   - hub: The records of the hub.
-    ///   - list: Takes the problems.
+    ///   - list: Collects the problems.
     func check(against hub: HubFields, _ list: inout ProblemList) {
         let found = records.map { ($0.line, $0.name) }
         compare("record", hub.records.map(\.name), of: HubFields.file, with: found, in: file, &list)
@@ -21,7 +22,8 @@ extension FieldsTable {
         }
     }
 
-    /// Notes the fields without a place in the hub that the dialect does not name as such, and those it names in vain.
+    /// Records fields without an equivalent in the hub that the dialect does not declare as such, and unnecessary
+    /// declarations.
     func check(against dialect: MappedDialect, _ list: inout ProblemList) {
         let found = vendorFields.map { ($0.line, "\($0.type).\($0.name)") }
         let names = dialect.path(MappedDialect.file)
@@ -41,7 +43,7 @@ extension FieldsTable {
         }
     }
 
-    /// The rule that a cell breaks, or `nil`.
+    /// Returns the rule that a cell breaks, or `nil`.
     private func broken(by cell: Cell, of field: HubFields.Field, _ hub: HubFields) -> String? {
         if let conversion = cell.conversion {
             guard cell.fidelity == .converted else { return "only a converted field has a conversion" }
@@ -63,7 +65,7 @@ extension FieldsTable {
         return nil
     }
 
-    /// The rule that what a translated call does with a refused value breaks, or `nil`.
+    /// Returns the rule that the treatment of a refused value breaks, or `nil`.
     private func broken(by cell: Cell, in record: HubFields.Record) -> String? {
         guard let instead = cell.instead else { return nil }
         guard record.kind == .command, cell.only != nil, cell.fidelity != .dropped else {
@@ -72,7 +74,7 @@ extension FieldsTable {
         return instead == .dropped || instead == .converted ? nil : "\"instead\" is dropped or converted"
     }
 
-    /// Whether there is such a field, which a dot leads to in a record within the record.
+    /// Returns whether a field exists; a dot leads to a record within the record.
     private func isField(_ path: String, of type: String?, _ hub: HubFields) -> Bool {
         guard let fields = type.flatMap({ hub.record($0) })?.fields else { return false }
         if fields.contains(where: { $0.name == path }) { return true }

@@ -1,6 +1,6 @@
 import JSONSyntax
 
-/// `fields.json` of a dialect: how every field of every neutral record fares.
+/// `fields.json` of a dialect: the mapping of every field of every neutral record.
 struct FieldsTable: Sendable {
     static let file = "fields.json"
 
@@ -8,16 +8,16 @@ struct FieldsTable: Sendable {
         var line: Int
         /// The neutral field.
         var field: String
-        /// What the dialect calls the field; "" if it has none.
+        /// The dialect's name for the field; "" if it has none.
         var name: String
         var fidelity: Fidelity
-        /// How a converted field changes.
+        /// The conversion of a converted field.
         var conversion: String?
-        /// The fields of a part that survive.
+        /// The fields of a part that the dialect keeps.
         var keeps: [String]
-        /// The one value with which a field that is otherwise rejected or dropped goes through.
+        /// The single value that is accepted of a field that is otherwise rejected or dropped.
         var only: String?
-        /// What a translated call does with a value that is refused here.
+        /// The treatment of a refused value in a translated call.
         var instead: Fidelity?
         var note: String
     }
@@ -28,7 +28,7 @@ struct FieldsTable: Sendable {
         var cells: [Cell]
     }
 
-    /// A field of the dialect that the hub has no place for.
+    /// A field of the dialect without an equivalent in the hub.
     struct VendorField: Sendable {
         var line: Int
         var type: String

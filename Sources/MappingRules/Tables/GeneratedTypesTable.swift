@@ -1,7 +1,7 @@
 import JSONSyntax
 
-/// `generated-types.json` of a dialect: the types that the adapter has from the surface lists alone, and what their documentation
-/// says.
+/// `generated-types.json` of a dialect: the types that the adapter generates from the surface lists, and their
+/// documentation.
 struct GeneratedTypesTable: Sendable {
     static let file = "generated-types.json"
 
@@ -9,15 +9,15 @@ struct GeneratedTypesTable: Sendable {
         var line: Int
         var type: String
         var summary: String
-        /// What becomes of a value of the type here, in place of the usual sentence.
+        /// The effect of a value of the type here, in place of the default sentence.
         var effect: String?
-        /// Whether the bridge reads values of the type, so that nothing is said of its effect.
+        /// Whether the bridge reads values of the type, so that their effect is not documented.
         var isUsed: Bool
-        /// The case that a number without a name reads as.
+        /// The case for a number without a name.
         var otherwise: String?
-        /// What members stand for, by their names in Swift.
+        /// The descriptions of members, by their names in Swift.
         var members: [String: String]
-        /// What properties begin with, where that is not zero, and the case behind another name of it.
+        /// The initial values of properties other than zero, and the cases behind aliases.
         var values: [String: String]
     }
 

@@ -1,6 +1,6 @@
 import JSONSyntax
 
-/// `limits.json` of a dialect: how long texts and lists, and how great numbers may be, in the dialect's own unit.
+/// `limits.json` of a dialect: the maximum of texts, lists and numbers, in the dialect's own unit.
 struct LimitsTable: Sendable {
     static let file = "limits.json"
 
@@ -15,7 +15,7 @@ struct LimitsTable: Sendable {
         var maximum: Int?
         var unit: Unit
         var note: String
-        /// Whether it is another in some version or profile.
+        /// Whether it differs in some version or profile.
         var isProfiled: Bool
     }
 
@@ -45,7 +45,7 @@ extension LimitsTable {
 }
 
 extension Row {
-    /// The unit of a limit.
+    /// Reads the unit of a limit.
     func unit() throws(Problem) -> LimitsTable.Unit {
         let rule = "a limit needs its unit: \(LimitsTable.Unit.allCases.map(\.rawValue).joined(separator: ", "))"
         return try choice("unit", LimitsTable.Unit.self, rule)

@@ -1,13 +1,13 @@
 package import Foundation
 import JSONSyntax
 
-/// A dialect: what `dialect.json` in its folder says.
+/// A dialect as `dialect.json` in its folder describes it.
 ///
-/// Nothing else tells which dialects there are: a folder that has the file is one.
+/// A folder is a dialect if it has that file; there is no other list of the dialects.
 package struct MappedDialect: Sendable {
     static let file = "dialect.json"
 
-    /// Where the names of the dialect's error numbers come from.
+    /// The source of the names of the dialect's error numbers.
     enum ErrorNumbers: Sendable {
         /// The cases of an enumeration that the lists of the surface declare.
         case enumeration(String)
@@ -15,27 +15,27 @@ package struct MappedDialect: Sendable {
         case constants(String)
     }
 
-    /// The path of the dialect's folder, as messages show it.
+    /// The path of the dialect's folder, for messages.
     package let folder: String
     /// The dialect's name in Swift and in the tables' exports.
     package let name: String
-    /// What people call it.
+    /// The readable name of the dialect.
     package let title: String
     let order: Int
-    /// What the names of its generated types begin with.
+    /// The prefix of its generated types.
     let prefix: String
-    /// What the dialect is, in one sentence.
+    /// A description of the dialect, in one sentence.
     let summary: String
     /// The module of its values and translation.
     var wire: String { prefix + "Wire" }
     /// The module that declares its surface.
     package let adapter: String
-    /// The versions that the surface has a list of, oldest first.
+    /// The versions with a list of the surface, oldest first.
     package let surface: [String]
-    /// The versions of the SDK of which an app can be taken as a whole, oldest first.
+    /// The versions of the SDK that an app can be translated from or to as a whole, oldest first.
     let versions: [String]
     let errorNumbers: ErrorNumbers?
-    /// The fields that the hub has no place for.
+    /// The fields without an equivalent in the hub.
     let noPlace: [String]
 
     init(_ root: JSONValue, folder: String) throws(Problem) {
@@ -75,11 +75,11 @@ package struct MappedDialect: Sendable {
         }
     }
 
-    /// The dialects of a folder of mapping tables, in their order.
+    /// Reads the dialects of a folder of mapping tables, in their order.
     ///
     /// - Parameter folder: The folder.
     /// - Returns: The dialects.
-    /// - Throws: The first rule that a file which describes one breaks.
+    /// - Throws: The first rule that a description of a dialect breaks.
     package static func all(in folder: URL) throws(Problem) -> [MappedDialect] {
         var (tables, list) = (TableFolder(folder), ProblemList())
         let dialects = tables.dialects(&list)
@@ -87,13 +87,13 @@ package struct MappedDialect: Sendable {
         return dialects
     }
 
-    /// The path of a file of the dialect.
+    /// Returns the path of a file of the dialect.
     package func path(_ file: String) -> String { "\(folder)/\(file)" }
 
     /// The paths of the lists of the surface, oldest first.
     package var surfaceFiles: [String] { surface.map { path("surface/\($0).json") } }
 
-    /// The path of the names of error numbers that the dialect has beside the shared ones, if it shares any.
+    /// The path of the names of error numbers that only this dialect has, if it shares any.
     package var ownConstantsFile: String? {
         guard case .constants = errorNumbers else { return nil }
         return path(ConstantsTable.ownFile)

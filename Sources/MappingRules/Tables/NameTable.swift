@@ -1,19 +1,19 @@
 import JSONSyntax
 
-/// What a dialect's `calls.json` and `callbacks.json` have in common: rows from a name of the hub to what the dialect has for it,
-/// and what it has beside that.
+/// The common part of a dialect's `calls.json` and `callbacks.json`: rows that map a name of the hub to the dialect,
+/// and entries without a name of the hub.
 struct NameTable: Sendable {
-    /// What the table calls its parts.
+    /// The keys and words of the table.
     struct Words: Sendable {
         /// The key of a row's name: a command or an event.
         var name: String
         /// The key of an entry's name: a call or a callback.
         var entry: String
-        /// The key of where an entry is declared.
+        /// The key of the place where an entry is declared.
         var place: String
-        /// The keys of an entry that the other table does not have.
+        /// The keys of an entry that only this table has.
         var more: [String] = []
-        /// What an entry without a name stands for.
+        /// The meaning of an entry without a name.
         var absence: String
     }
 
@@ -22,14 +22,14 @@ struct NameTable: Sendable {
         var line: Int
         /// The name on the wire, or of the callback; `nil` if the dialect has none.
         var name: String?
-        /// Where it is declared: a header or a page, or the protocol of a callback.
+        /// The place of the declaration: a header or a page, or the protocol of a callback.
         var place = ""
         var selector = ""
-        /// How Swift spells it, oldest first.
+        /// The Swift names, oldest first.
         var swift: [String] = []
-        /// What a callback carries, where it tells several events.
+        /// The content of a callback that reports several events.
         var detail = ""
-        /// The other callbacks that tell the same event.
+        /// The other callbacks that report the same event.
         var beside: [String] = []
         var fidelity: Fidelity
         var note: String
@@ -44,17 +44,17 @@ struct NameTable: Sendable {
 
     /// A call that needs no command, or a callback that no event causes.
     ///
-    /// Such calls are those of initialisation, listeners and logout; such callbacks tell the state of the connection, or never
-    /// come here.
+    /// Such calls are those of initialisation, listeners and logout. Such callbacks report the state of the connection,
+    /// or are never called here.
     struct LocalEntry: Sendable {
         var line: Int
         var name: String
-        /// Where it is declared.
+        /// The place of the declaration.
         var place: String
         var selector: String
         var swift: [String]
         var summary: String
-        /// Why the call does nothing here, or the callback never comes, if that is so.
+        /// The reason why the call has no effect here, or the callback is never called, if so.
         var unsupported: Unsupported?
     }
 
@@ -67,9 +67,9 @@ struct NameTable: Sendable {
     /// - Parameters:
     ///   - root: The whole file.
     ///   - file: Its path.
-    ///   - words: What the table calls its parts.
-    ///   - list: Where to note rows that break a rule; they are left out.
-    /// - Throws: A problem if the file has no rows to read.
+    ///   - words: The keys and words of the table.
+    ///   - list: Collects the rows that break a rule, which are left out.
+    /// - Throws: A problem if the file has no readable rows.
     init(_ root: JSONValue, file: String, _ words: Words, _ list: inout ProblemList) throws(Problem) {
         self.file = file
         let entries = "\(words.entry)s"
@@ -92,10 +92,10 @@ struct NameTable: Sendable {
         }
     }
 
-    /// The entries of a name of the hub.
+    /// Returns the entries of a name of the hub.
     func entries(of name: String) -> [Entry] { rows.first { $0.name == name }?.entries ?? [] }
 
-    /// The names of the hub that the table has rows for, each with its line.
+    /// The names of the hub in the table, each with its line.
     var names: [(line: Int, name: String)] { rows.map { ($0.line, $0.name) } }
 
     private static func row(_ row: MappingRules.Row, _ words: Words) throws(Problem) -> Row {

@@ -1,4 +1,4 @@
-/// What the lists of a dialect's surface declare, by name, for the rules that hold its tables against them.
+/// The declarations of a dialect's surface lists by name, for comparisons with its tables.
 struct SurfaceNames: Sendable {
     /// The names of methods, with their labels.
     private(set) var methods: Set<String> = []
@@ -16,11 +16,11 @@ struct SurfaceNames: Sendable {
         var number: Int?
     }
 
-    /// Puts the lists together.
+    /// Indexes the lists.
     ///
     /// - Parameters:
     ///   - surface: The lists.
-    ///   - enumeration: The enumeration whose cases are error numbers, if there is one.
+    ///   - enumeration: The enumeration of error numbers, if there is one.
     ///   - constants: The error numbers that are constants.
     init(surface: [SurfaceTable], enumeration: String?, constants: [SurfaceTable.Constant]) {
         numbers = constants
@@ -45,7 +45,7 @@ struct SurfaceNames: Sendable {
 }
 
 extension CallsTable {
-    /// Notes the methods of the surface that no row names.
+    /// Records the methods of the surface without a row.
     func check(against names: SurfaceNames, _ list: inout ProblemList) {
         let told = Set(rows.flatMap(\.entries).flatMap(\.swift) + localCalls.flatMap(\.swift))
         for member in names.methods.subtracting(told).sorted() {
@@ -55,7 +55,7 @@ extension CallsTable {
 }
 
 extension CallbacksTable {
-    /// Notes the callbacks of the surface that no row names.
+    /// Records the callbacks of the surface without a row.
     func check(against names: SurfaceNames, _ list: inout ProblemList) {
         var told: Set<SurfaceNames.Key> = []
         func tell(_ owner: String, _ members: [String]) {
@@ -70,7 +70,7 @@ extension CallbacksTable {
 }
 
 extension EnumsTable {
-    /// Notes what an enumeration of the table lacks or has beyond the vendor's own.
+    /// Records the differences between an enumeration of the table and the vendor's own.
     func check(against names: SurfaceNames, _ list: inout ProblemList) {
         var told: [SurfaceNames.Key: Int] = [:]
         for table in tables {
@@ -97,7 +97,7 @@ extension EnumsTable {
 }
 
 extension CodesTable {
-    /// Notes the names of error numbers that no row describes and none leaves out, and the rows that leave out nothing.
+    /// Records names of error numbers that no row describes or leaves out, and rows that leave out nothing.
     func check(against names: SurfaceNames, _ list: inout ProblemList) {
         let described = Dictionary(numbers.map { ($0.number, $0.names) }) { $0 + $1 }
         for constant in names.numbers where described[constant.number]?.contains(constant.name) != true {

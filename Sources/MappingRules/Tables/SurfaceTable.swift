@@ -1,8 +1,8 @@
 import JSONSyntax
 
-/// A file of a dialect's `surface/`: what one version of the SDK declares, row by row.
+/// A file of a dialect's `surface/`: the declarations of one version of the SDK, row by row.
 ///
-/// The generator makes constants of the rows of one enumeration; tests hold all of them against the built adapters.
+/// The generator creates constants from the rows of one enumeration; tests compare all rows with the built adapters.
 struct SurfaceTable: Sendable {
     enum Kind: String, Sendable, CaseIterable {
         case type, `typealias`, constant, `case`, property, `init`, method, callback
@@ -13,11 +13,11 @@ struct SurfaceTable: Sendable {
         var kind: Kind
         var owner: String
         var declaration: String
-        /// The name in its owner, with argument labels; `nil` for what is its own owner.
+        /// The name in its owner, with argument labels; `nil` for an owner itself.
         var member: String?
         /// The number of an enumeration's case.
         var number: Int?
-        /// Whether the vendor has deprecated it.
+        /// Whether it is deprecated by the vendor.
         var isDeprecated = false
     }
 
@@ -57,7 +57,7 @@ struct SurfaceTable: Sendable {
         )
     }
 
-    /// The name that a declaration declares, with argument labels.
+    /// Returns the name in a declaration, with argument labels.
     private static func member(of declaration: String, _ kind: Kind) -> String? {
         switch kind {
         case .case, .property:
@@ -72,10 +72,11 @@ struct SurfaceTable: Sendable {
         }
     }
 
-    /// `addFriend(_ request: Request!, succ: (() -> Void)!)` becomes `addFriend(_:succ:)`.
+    /// Returns the name of a function: `addFriend(_ request: Request!, succ: (() -> Void)!)` becomes
+    /// `addFriend(_:succ:)`.
     private static func functionName(_ text: Substring) -> String? {
         guard let open = text.firstIndex(of: "(") else { return nil }
-        // A name that is a word of Swift stands in backticks where it is declared.
+        // A name that is a Swift keyword is declared in backticks.
         let name = text[..<open].filter { $0 != "`" }.prefix { $0 != "<" && $0 != " " }
         var labels = ""
         var depth = 0
@@ -92,7 +93,7 @@ struct SurfaceTable: Sendable {
                 isLabel = false
                 labels += ":"
             case " " where isLabel && !labels.isEmpty && labels.last != ":":
-                // What follows is the name inside the function, or the type.
+                // The name inside the function, or the type, follows.
                 isLabel = false
                 labels += ":"
             default:
@@ -102,11 +103,11 @@ struct SurfaceTable: Sendable {
         return "\(name)(\(labels))"
     }
 
-    /// The cases of an enumeration.
+    /// Returns the cases of an enumeration.
     ///
     /// - Parameters:
     ///   - owner: The enumeration.
-    ///   - list: Takes the rows that do not read `case NAME = NUMBER`.
+    ///   - list: Collects the rows that are not of the form `case NAME = NUMBER`.
     /// - Returns: The names and their numbers, in the order of the file.
     func cases(of owner: String, _ list: inout ProblemList) -> [Constant] {
         let cases = rows.filter { $0.kind == .case && $0.owner == owner }

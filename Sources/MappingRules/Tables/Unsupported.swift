@@ -1,16 +1,16 @@
 import JSONSyntax
 
-/// Why a call or a callback of a dialect does nothing here.
+/// The reason why a call or a callback of a dialect has no effect here.
 ///
-/// A call with a number is refused with it. One without is accepted and has no effect.
+/// A call with a number is refused with it. A call without one is accepted without effect.
 struct Unsupported: Sendable {
     var number: Int?
     var reason: String
 
-    /// Reads the key `unsupported` of a row; `nil` if the row does something.
+    /// Reads the key `unsupported` of a row; `nil` if the row has an effect.
     ///
     /// - Parameter row: The row of a call or a callback.
-    /// - Throws: A problem if the key does not hold a reason.
+    /// - Throws: A problem if the key does not contain a reason.
     init?(_ row: Row) throws(Problem) {
         guard let row = try row.value("unsupported")?.object(allowing: ["number", "reason"]) else { return nil }
         number = row.value("number") == nil ? nil : try row.integer("number")
@@ -18,7 +18,7 @@ struct Unsupported: Sendable {
         guard !reason.isEmpty else { throw row.problem("what is not supported needs the reason") }
     }
 
-    /// The sentence that notes end with.
+    /// The sentence at the end of notes.
     var sentence: String {
         let head = number.map { "Not supported (\($0))" } ?? "Accepted, without effect"
         return " \(head): \(reason)."

@@ -1,13 +1,13 @@
 import JSONSyntax
 
-/// The version of an SDK: numbers with dots, such as 4.3.81.
+/// The version of an SDK: numbers separated by dots, such as 4.3.81.
 struct Version: Sendable, Hashable, Comparable, CustomStringConvertible {
     private let parts: [Int]
     let description: String
 
     /// Reads a version.
     ///
-    /// - Parameter text: Numbers with dots; anything else is none.
+    /// - Parameter text: Numbers separated by dots; anything else is not a version.
     init?(_ text: String) {
         let words = text.split(separator: ".", omittingEmptySubsequences: false)
         let parts = words.compactMap { word in word.allSatisfy { ("0"..."9").contains($0) } ? Int(word) : nil }
@@ -20,7 +20,7 @@ struct Version: Sendable, Hashable, Comparable, CustomStringConvertible {
 }
 
 extension Row {
-    /// A version, which is a text in JSON.
+    /// Reads a version, which is a text in JSON.
     func version(_ key: String) throws(Problem) -> Version {
         let (value, text) = (try required(key), try string(key))
         guard let version = Version(text) else {

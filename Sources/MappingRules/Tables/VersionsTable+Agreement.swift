@@ -1,5 +1,6 @@
 extension VersionsTable {
-    /// Notes where the profiles and the codes disagree: what a profile sends must read back as its error.
+    /// Records contradictions between the profiles and the codes: a number that a profile sends must read back as its
+    /// error.
     func check(against table: CodesTable, errors: HubErrors?, _ list: inout ProblemList) {
         for row in codes {
             if let errors, !errors.codes.contains(row.error) {
@@ -23,7 +24,7 @@ extension VersionsTable {
         }
     }
 
-    /// Notes where the profiles and the limits disagree.
+    /// Records contradictions between the profiles and the limits.
     func check(against table: LimitsTable, _ list: inout ProblemList) {
         for row in limits {
             guard let limit = table.row(row.field) else {
@@ -43,14 +44,14 @@ extension VersionsTable {
         }
     }
 
-    /// Notes prefixes of keys that the hub does not have.
+    /// Records prefixes of keys that the hub does not have.
     func check(against hub: HubFields, _ list: inout ProblemList) {
         for row in prefixes where !hub.customKeys.contains(where: { $0.name == row.field }) {
             list.add(problem(row.line, "\"\(row.field)\" is no custom key; \(HubFields.file) has them all"))
         }
     }
 
-    /// Notes the names of the other tables that no version has, and the names of versions that no other table has.
+    /// Records names of the other tables that no version has, and names of versions that no other table has.
     func check(calls: CallsTable, callbacks: CallbacksTable, enums: EnumsTable, _ list: inout ProblemList) {
         let added = Set(versions.flatMap { $0.added + $0.renamed.map(\.new) })
         let removed = Set(versions.flatMap { $0.removed + $0.renamed.map(\.old) }).subtracting(added)
@@ -67,7 +68,7 @@ extension VersionsTable {
         checkSpelling(isRespelled: declared.contains { $0.spellings > 1 }, &list)
     }
 
-    /// Calls that only the vendor's pages have are named as such, and no others.
+    /// Checks that exactly the calls that only the vendor's pages have are marked as such.
     private func checkPages(_ called: [String], _ file: String, _ list: inout ProblemList) {
         let pages = Set(versions.flatMap(\.pages))
         for name in Set(called).subtracting(pages).sorted() {
@@ -80,9 +81,9 @@ extension VersionsTable {
         }
     }
 
-    /// A selector that is still there has its row in another table.
+    /// Checks that every selector that still exists has a row in another table.
     ///
-    /// Types and members of types begin otherwise.
+    /// Types and members of types begin differently.
     private func checkSelectors(_ told: Set<String>, _ files: String, _ list: inout ProblemList) {
         let gone = Set(versions.flatMap { $0.removed + $0.renamed.map(\.old) })
         for row in versions {
@@ -102,13 +103,14 @@ extension VersionsTable {
         list.add(problem(versions.first(where: \.isRespelled)?.line, rule))
     }
 
-    /// Notes the described names of error numbers that came after the first list of the surface and that no version adds.
+    /// Records the described names of error numbers that are newer than the first list of the surface and that no
+    /// version adds.
     ///
     /// - Parameters:
     ///   - table: The described numbers.
     ///   - enumeration: The vendor's enumeration of error numbers.
     ///   - first: The first list of the surface.
-    ///   - list: Takes the problems.
+    ///   - list: Collects the problems.
     func check(
         numbers table: CodesTable,
         enumeration: String,
@@ -124,7 +126,7 @@ extension VersionsTable {
 }
 
 extension VersionsTable.CodeRow {
-    /// Whether the row sends what the codes read.
+    /// Returns whether the row sends the number that the codes read.
     fileprivate func sends(_ row: CodesTable.ForeignRow, _ operation: String) -> Bool {
         cell.number == row.number && cell.text == row.text && error == row.code
             && (operation == "*" || operations.contains(operation))
@@ -132,7 +134,7 @@ extension VersionsTable.CodeRow {
 }
 
 extension CodesTable {
-    /// Whether what a profile sends reads back as its error.
+    /// Returns whether a number that a profile sends reads back as its error.
     fileprivate func reads(_ row: VersionsTable.CodeRow, in operation: String) -> Bool {
         foreignRows.contains { foreign in
             foreign.isProfiled && (foreign.operations.isEmpty || foreign.operations.contains(operation))
@@ -142,7 +144,7 @@ extension CodesTable {
 }
 
 extension CallsTable {
-    /// A call, with where it is declared and how many Swift spellings it has.
+    /// A call, with the place of its declaration and the number of its Swift names.
     fileprivate struct Selector {
         var selector: String
         var spellings: Int
@@ -161,7 +163,7 @@ extension CallsTable {
 
 extension CallbacksTable {
     fileprivate var selectors: [String] {
-        // In one expression this takes the compiler as long as the rest of the module.
+        // As a single expression this takes the compiler as long as the rest of the module.
         let told = rows.flatMap(\.entries).filter { $0.name != nil }
         return told.map(\.selector) + localCallbacks.map(\.selector)
     }

@@ -1,5 +1,5 @@
 extension VersionsTable {
-    /// Notes what the table breaks by itself.
+    /// Records the rules that the table breaks by itself.
     func check(_ list: inout ProblemList) {
         checkProfiles(&list)
         checkConditions(&list)
@@ -17,7 +17,7 @@ extension VersionsTable {
         }
     }
 
-    /// A row may name only versions and profiles that are there.
+    /// Checks that rows name only known versions and profiles.
     private func checkConditions(_ list: inout ProblemList) {
         var mentions = conditions.compactMap { row in row.condition.before.map { (row.line, $0) } }
         mentions += profiles.map { ($0.line, $0.version) }
@@ -70,20 +70,20 @@ extension VersionsTable {
 }
 
 extension VersionsTable.Profile {
-    /// The name of the profile that the other tables are of.
+    /// The name of the profile that the other tables describe.
     static let reference = "reference"
 
     var isReference: Bool { name == Self.reference }
 }
 
-/// A row that holds before a version, or in named profiles.
+/// A row that applies before a version, or in named profiles.
 protocol ConditionalRow {
     var line: Int { get }
     var condition: VersionsTable.Condition { get }
 }
 
 extension ConditionalRow {
-    /// What the row is about, with where it holds.
+    /// Returns the subject of the row, with its condition.
     func key(_ subject: String) -> String {
         let place = condition.before.map { "before \($0)" } ?? "in \(condition.profiles.joined(separator: ", "))"
         return "\(subject) \(place)"

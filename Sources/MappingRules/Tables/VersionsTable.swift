@@ -1,10 +1,10 @@
 import JSONSyntax
 
-/// `versions.json` of a dialect: what changes between the versions of its SDK.
+/// `versions.json` of a dialect: the changes between the versions of its SDK.
 struct VersionsTable: Sendable {
     static let file = "versions.json"
 
-    /// Where a row holds in place of what the other tables say.
+    /// The condition under which a row replaces the other tables.
     struct Condition: Sendable, Hashable {
         /// The version that ends it, or `nil`.
         var before: Version?
@@ -12,7 +12,7 @@ struct VersionsTable: Sendable {
         var profiles: [String]
     }
 
-    /// A version with a name, and a choice where the vendor contradicts itself.
+    /// A named version, with a choice where the vendor contradicts itself.
     struct Profile: Sendable {
         var line: Int
         var name: String
@@ -55,9 +55,9 @@ struct VersionsTable: Sendable {
         var renamed: [(old: String, new: String)]
         var deprecated: [String]
         var removed: [String]
-        /// Calls that the vendor's pages have and no header of this version or later.
+        /// Calls on the vendor's pages that are in no header of this version or later.
         var pages: [String]
-        /// Whether Swift spells names anew that Objective-C does not.
+        /// Whether the version has new Swift names without changes in Objective-C.
         var isRespelled: Bool
         var note: String
     }
@@ -93,7 +93,7 @@ extension VersionsTable {
         check(&list)
     }
 
-    /// Where a row holds; every such row names its source.
+    /// Reads the condition of a row; every such row names its source.
     private static func condition(of row: Row) throws(Problem) -> Condition {
         let condition = Condition(
             before: row.value("before") == nil ? nil : try row.version("before"),
@@ -152,7 +152,7 @@ extension VersionsTable {
     }
 }
 extension Row {
-    /// An object that gives each name another, in its order; empty if the key is missing.
+    /// Reads an object that maps names to others, in its order; empty if the key is missing.
     fileprivate func names(_ key: String) throws(Problem) -> [(old: String, new: String)] {
         guard let reader = value(key) else { return [] }
         guard reader.value.object != nil else { throw reader.mismatch("an object with the new name of each old one") }

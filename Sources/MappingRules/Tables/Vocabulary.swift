@@ -1,43 +1,44 @@
 import JSONSyntax
 
-/// How faithful a cell is; see `Fidelity` of the mapping tables.
+/// The fidelity of a cell; see `Fidelity` of the mapping tables.
 enum Fidelity: String, Sendable, CaseIterable {
     case exact, converted, carried, dropped, rejected
 }
 
-/// Where a code arrives.
+/// The place of a code in a reply.
 enum Channel: String, Sendable, CaseIterable {
     case success, failure
-    /// The success block, as the result of the user it concerns, where the operation has such results; else `failure`.
+    /// The success block, as the result of the user concerned, where the operation has such results; otherwise
+    /// `failure`.
     case item
 }
 
-/// What a number that stands in a cell means when it comes back.
+/// The meaning of a cell's number when it is read.
 enum Reading: String, Sendable, CaseIterable {
     /// The cell's own meaning.
     case first
-    /// The cell's meaning too, after another one that nothing tells apart from it.
+    /// The cell's meaning too, after another one that cannot be distinguished from it.
     case also
-    /// Not the cell's meaning: the dialect has nothing nearer to say it with.
+    /// Not the cell's meaning: the dialect has no closer equivalent.
     case never
 }
 
 extension Row {
-    /// The class of a cell.
+    /// Reads the fidelity of a cell.
     func fidelity() throws(Problem) -> Fidelity {
         let rule = "a cell needs its fidelity: \(Fidelity.allCases.map(\.rawValue).joined(separator: ", "))"
         return try choice("fidelity", Fidelity.self, rule)
     }
 
-    /// What the number of a cell means when it comes back; its own meaning unless the cell says otherwise.
+    /// Reads the meaning of a cell's number; its own meaning by default.
     func reading() throws(Problem) -> Reading {
         value("reads") == nil ? .first : try choice("reads", Reading.self)
     }
 
-    /// The note of a cell; "" if it has none.
+    /// Reads the note of a cell; "" if it has none.
     func note() throws(Problem) -> String { try optionalString("note") ?? "" }
 
-    /// A list of operations; `["*"]` means all and is read as an empty list.
+    /// Reads a list of operations; `["*"]` means all and is read as an empty list.
     func operations(_ key: String) throws(Problem) -> [String] {
         let names = try strings(key)
         if names == ["*"] { return [] }

@@ -1,15 +1,15 @@
 extension AdministratorSession {
     /// Deletes a user with everything that names them.
     ///
-    /// The user's sessions are ended first. Then the user is taken out of what others keep, a few hundred at a time, each step
-    /// a commit of its own; every other user is told of each of their lists that changes. What remains after a crash is
-    /// consistent, and to delete the user again goes on from there. A session that is still open can create a user of the
-    /// same id anew, without anything of the old one.
+    /// First, the user's sessions end. Then the user is removed from the data of other users, a few hundred users at a
+    /// time, with one commit for each step. Every other user is notified of each change of their lists. What remains
+    /// after a crash is consistent, and a second deletion continues from there. A session that is still open can create
+    /// a user with the same id again, without any of the old data.
     ///
     /// - Parameters:
     ///   - user: The user.
-    ///   - onStep: Is called after each step with the number of users changed so far.
-    /// - Returns: How many other users were changed.
+    ///   - onStep: Called after each step with the number of users changed so far.
+    /// - Returns: The number of other users changed.
     /// - Throws: `unknownUser` if there is no such user; `adminRequired`; the backend's own failure.
     @discardableResult
     public func deleteUser(

@@ -1,6 +1,6 @@
-/// What a user presents to sign in.
+/// The credential of a user who signs in.
 ///
-/// Its descriptions never hold the signature or the token, so that a credential may end up in a log.
+/// Its descriptions never contain the signature or the token, so a credential can appear in a log.
 public enum Credential: Sendable, Hashable {
     /// A plain user id, without any proof.
     case user(UserID)
@@ -11,7 +11,7 @@ public enum Credential: Sendable, Hashable {
 }
 
 extension Credential {
-    /// The user that the credential must belong to; `nil` for a token that is to tell.
+    /// The user that the credential must belong to; `nil` for a token without a named user.
     public var user: UserID? {
         switch self {
         case .user(let user), .userSignature(let user, _): user
@@ -41,29 +41,29 @@ extension Credential: CustomReflectable {
     }
 }
 
-/// Tells which user a credential stands for.
+/// Finds the user that a credential stands for.
 ///
-/// A backend asks it at every sign-in, and signs in only the user that it returns.
+/// A backend calls it at every sign-in, and signs in only the user that it returns.
 public protocol Authenticator: Sendable {
-    /// The user that a credential stands for.
+    /// Returns the user that a credential stands for.
     ///
     /// - Parameters:
-    ///   - credential: What the caller shows.
+    ///   - credential: The credential that the caller presents.
     ///   - now: The present moment, by the backend's clock.
     /// - Returns: The user who may sign in with it.
-    /// - Throws: A ``RelationshipError`` that says why the credential does not hold, such as
+    /// - Throws: A ``RelationshipError`` with the reason why the credential is invalid, such as
     ///   ``RelationshipError/Code/credentialExpired``.
     func user(of credential: Credential, at now: Timestamp) async throws(RelationshipError) -> UserID
 
-    /// Checks that a credential is one of an administrator.
+    /// Checks that a credential belongs to an administrator.
     ///
-    /// The default refuses every credential: an authenticator that knows administrators says so itself.
+    /// The default implementation refuses every credential.
     ///
     /// - Parameters:
-    ///   - credential: What the caller shows.
+    ///   - credential: The credential that the caller presents.
     ///   - now: The present moment, by the backend's clock.
-    /// - Throws: What is wrong with it; ``RelationshipError/Code/adminRequired`` for a credential of a user who is no
-    ///   administrator.
+    /// - Throws: The reason why the credential is invalid; ``RelationshipError/Code/adminRequired`` for a credential of
+    ///   a user who is not an administrator.
     func checkAdministrator(_ credential: Credential, at now: Timestamp) async throws(RelationshipError)
 }
 
@@ -76,20 +76,20 @@ extension Authenticator {
 
 /// An authenticator that accepts every credential, for demos and tests.
 ///
-/// With it anyone signs in as anyone: no signature is checked, and a token is simply the user's id. A backend that strangers
-/// can reach needs an authenticator that checks.
+/// Any caller can sign in as any user: no signature is checked, and a token is simply the user's id. A backend that is
+/// open to untrusted callers needs an authenticator that checks credentials.
 public struct TrustingAuthenticator: Authenticator {
     /// Creates the authenticator.
     public init() {}
 
-    /// The user that the credential names.
+    /// Returns the user that the credential names.
     ///
     /// - Parameters:
-    ///   - credential: What the caller shows.
-    ///   - now: Not looked at.
-    /// - Returns: The user of the credential; for a token, the user whose id it is.
+    ///   - credential: The credential that the caller presents.
+    ///   - now: Ignored.
+    /// - Returns: The user of the credential; for a token, the user with that id.
     /// - Throws: ``RelationshipError/Code/credentialMissing`` for an empty signature or token, and
-    ///   ``RelationshipError/Code/credentialMalformed`` for a token that is no user id.
+    ///   ``RelationshipError/Code/credentialMalformed`` for a token that is not a user id.
     public func user(of credential: Credential, at now: Timestamp) throws(RelationshipError) -> UserID {
         switch credential {
         case .user(let user): return user

@@ -1,4 +1,5 @@
-/// An authenticator for a backend that serves several vendors' apps: it asks another one for each kind of credential.
+/// An authenticator that forwards each kind of credential to another one, for a backend that serves several vendors'
+/// apps.
 ///
 /// ```swift
 /// RelationshipService(
@@ -30,13 +31,14 @@ public struct AuthenticatorByKind: Authenticator {
         self.users = users
     }
 
-    /// The user that a credential stands for.
+    /// Returns the user that a credential stands for.
     ///
     /// - Parameters:
-    ///   - credential: What the caller shows.
+    ///   - credential: The credential that the caller presents.
     ///   - now: The present moment, by the backend's clock.
     /// - Returns: The user who may sign in with it.
-    /// - Throws: What the authenticator of its kind says; ``RelationshipError/Code/authenticationFailed`` if there is none.
+    /// - Throws: The error of the authenticator for its kind; ``RelationshipError/Code/authenticationFailed`` if there
+    ///   is none.
     public func user(of credential: Credential, at now: Timestamp) async throws(RelationshipError) -> UserID {
         try await authenticator(of: credential).user(of: credential, at: now)
     }

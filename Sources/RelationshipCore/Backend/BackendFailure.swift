@@ -1,34 +1,34 @@
-/// A failure that no reply can tell.
+/// A failure that cannot be reported in a reply.
 public struct BackendFailure: Sendable, Hashable {
-    /// What failed.
+    /// The action that failed.
     public enum Action: String, Sendable, Hashable, CaseIterable {
-        /// Telling the backend that a device has left.
+        /// Notifying the backend that a device has left.
         case signOut
         /// Reading events that were not pushed.
         case readEvents
-        /// Telling the backend how far an app knows of its feed.
+        /// Acknowledging the events that an app has received.
         case acknowledge
         /// Pushing events to a session.
         case pushEvents
-        /// Removing what is too old, keeping devices online, and taking those offline that a process left behind.
+        /// Removing old data, keeping devices online, and marking devices offline after a process has ended.
         case housekeeping
         /// Reading or writing what the device keeps.
         case deviceStorage
     }
 
-    /// What failed.
+    /// The action that failed.
     public var action: Action
     /// The user concerned; `nil` for the device as a whole.
     public var user: UserID?
-    /// Why it failed.
+    /// The reason.
     public var error: RelationshipError
 
     /// Creates a failure.
     ///
     /// - Parameters:
-    ///   - action: What failed.
+    ///   - action: The action that failed.
     ///   - user: The user concerned; `nil` for the device as a whole.
-    ///   - error: Why it failed.
+    ///   - error: The reason.
     public init(_ action: Action, of user: UserID?, _ error: RelationshipError) {
         self.action = action
         self.user = user
@@ -38,7 +38,7 @@ public struct BackendFailure: Sendable, Hashable {
     /// Creates the failure of a device's storage.
     ///
     /// - Parameters:
-    ///   - error: Why it failed.
+    ///   - error: The reason.
     ///   - user: The user concerned; `nil` for the device as a whole.
     package init(deviceStorage error: any Error, of user: UserID? = nil) {
         self.init(.deviceStorage, of: user, RelationshipError(.internalFailure, "\(error)", user: user))
@@ -51,7 +51,7 @@ extension BackendFailure: CustomStringConvertible {
 }
 
 extension BackendFailure {
-    /// Writes the failure to standard error; what a backend does unless it is given something else to do.
+    /// Writes the failure to standard error; this is the default of a backend.
     ///
     /// - Parameter failure: The failure.
     @Sendable

@@ -1,16 +1,16 @@
-/// What a client must know of its backend; it comes with the sign-in.
+/// The settings of a backend that a client needs; they arrive with the sign-in.
 public struct ClientSettings: Sendable {
-    /// Who may add a user that has not chosen.
+    /// The add permission of a user who has not chosen one.
     public var defaultAddPermission = AddPermission.needsApproval
-    /// Whether it is known who is online.
+    /// Whether the backend tracks which users are online.
     public var tracksPresence = false
-    /// Whether friends are told of each other's presence without a subscription.
+    /// Whether friends are notified of each other's presence without a subscription.
     public var tellsFriendsOfPresence = false
-    /// Whether users may subscribe to profiles of strangers.
+    /// Whether users may subscribe to the profiles of users who are not friends.
     public var allowsProfileSubscriptions = false
-    /// What is on or off for the apps of all dialects.
+    /// The switches for the apps of all dialects.
     public var commonSwitches = DialectSwitches()
-    /// What is otherwise for the apps of single dialects, by the dialects' names.
+    /// The switches that differ for the apps of single dialects, by the names of the dialects.
     public var switches: [String: DialectSwitches] = [:]
     /// The backend's clock.
     public var clock: any WallClock
@@ -25,7 +25,7 @@ public struct ClientSettings: Sendable {
     /// Creates the settings of a backend.
     ///
     /// - Parameters:
-    ///   - policy: What its operator has chosen.
+    ///   - policy: The policy of its operator.
     ///   - clock: Its clock.
     public init(_ policy: Policy, clock: any WallClock) {
         self.init(clock: clock)
@@ -40,12 +40,12 @@ public struct ClientSettings: Sendable {
         switches = policy.switches
     }
 
-    /// Whether apps of a dialect are told of friends' changed profiles.
+    /// Returns whether apps of a dialect are notified of changes of friends' profiles.
     ///
     /// - Parameters:
     ///   - dialect: The dialect.
-    ///   - defaults: The dialect's own choice (``Dialect/defaultSwitches``); a switch that it leaves open is on.
-    /// - Returns: What ``switches`` say of the dialect, or ``commonSwitches``, or the default.
+    ///   - defaults: The dialect's own defaults (``Dialect/defaultSwitches``); a switch that is `nil` is on.
+    /// - Returns: The value in ``switches``, or else in ``commonSwitches``, or else the default.
     public func notifiesFriendsOfProfileChanges(
         in dialect: DialectName,
         defaults: DialectSwitches = DialectSwitches()
@@ -53,12 +53,12 @@ public struct ClientSettings: Sendable {
         isOn(\.notifiesFriendsOfProfileChanges, in: dialect, defaults)
     }
 
-    /// Whether a blocked sender's app is told that the message was sent.
+    /// Returns whether the app of a blocked sender receives a success for a message.
     ///
     /// - Parameters:
     ///   - dialect: The dialect of the sender's app.
-    ///   - defaults: The dialect's own choice (``Dialect/defaultSwitches``); a switch that it leaves open is on.
-    /// - Returns: What ``switches`` say of the dialect, or ``commonSwitches``, or the default.
+    ///   - defaults: The dialect's own defaults (``Dialect/defaultSwitches``); a switch that is `nil` is on.
+    /// - Returns: The value in ``switches``, or else in ``commonSwitches``, or else the default.
     public func hidesBlock(in dialect: DialectName, defaults: DialectSwitches = DialectSwitches()) -> Bool {
         isOn(\.hidesBlock, in: dialect, defaults)
     }

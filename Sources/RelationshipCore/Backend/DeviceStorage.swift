@@ -1,32 +1,33 @@
-/// Where a device keeps what outlasts the app: its own name, and what an SDK keeps of its users.
+/// Storage on a device that outlasts the app: for the name of the device, and for the data that an SDK keeps of its
+/// users.
 ///
-/// A backend knows a device by its name, so that a device that keeps it hears at the next start what it missed. Files in a
-/// folder are one such place (`FileDeviceStorage` of the module `BridgeClient`); an app may have a better one.
+/// A backend identifies a device by its name. A device that keeps its name receives the events that it missed at its
+/// next start. `FileDeviceStorage` of the module `BridgeClient` uses files in a folder; an app can use another storage.
 public protocol DeviceStorage: Sendable {
     /// Reads what was written under a name.
     ///
     /// - Parameter name: The name.
     /// - Returns: The content; `nil` if nothing was written.
-    /// - Throws: Why it cannot be read.
+    /// - Throws: The reason why it cannot be read.
     func read(_ name: String) throws -> [UInt8]?
 
-    /// Writes content under a name, in place of what was there.
+    /// Writes content under a name, and replaces the earlier content.
     ///
     /// - Parameters:
     ///   - content: The content; `nil` removes it.
     ///   - name: The name: printable ASCII.
-    /// - Throws: Why it cannot be written; then the earlier content is still there.
+    /// - Throws: The reason why it cannot be written; then the earlier content remains.
     func write(_ content: [UInt8]?, as name: String) throws
 }
 
 extension DeviceStorage {
-    /// The name of the device: the one that is kept, or a new one that is kept from now on.
+    /// Returns the name of the device: the stored name, or a new one that is stored now.
     ///
-    /// An app that uses two SDKs is two devices: each acknowledges its own events.
+    /// An app that uses two SDKs counts as two devices: each acknowledges its own events.
     ///
-    /// - Parameter prefix: The SDK, with which the name begins.
+    /// - Parameter prefix: The prefix of the name, which stands for the SDK.
     /// - Returns: The name.
-    /// - Throws: Why the storage cannot be read or written.
+    /// - Throws: The reason why the storage cannot be read or written.
     package func terminal(_ prefix: String) throws -> TerminalID {
         let name = "device-\(prefix)"
         if let kept = try read(name), !kept.isEmpty { return TerminalID(String(decoding: kept, as: UTF8.self)) }
@@ -37,24 +38,24 @@ extension DeviceStorage {
 }
 
 extension TerminalID {
-    /// A name that no other device has.
+    /// Returns a random, unique name.
     ///
-    /// - Parameter prefix: What the name begins with.
+    /// - Parameter prefix: The prefix of the name.
     /// - Returns: The name.
     package static func random(_ prefix: String) -> TerminalID {
         let halves = (0..<2).map { _ in String(UInt64.random(in: 0 ... .max), radix: 36) }
         return TerminalID("\(prefix)-\(halves.joined())")
     }
 
-    /// The name of a device that an app installs a backend for.
+    /// Returns the name of a device for which an app installs a backend.
     ///
     /// If the storage fails, the device gets a new name, and the failure is reported to the backend.
     ///
     /// - Parameters:
     ///   - given: The name that the app chose, if any.
-    ///   - storage: Where the device keeps its name, if anywhere.
-    ///   - prefix: What a new name begins with.
-    ///   - backend: The backend that failures are reported to.
+    ///   - storage: The storage for the device's name, if any.
+    ///   - prefix: The prefix of a new name.
+    ///   - backend: The backend that receives failures.
     /// - Returns: The name.
     package static func choose(
         _ given: TerminalID?,

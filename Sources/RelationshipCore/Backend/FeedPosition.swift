@@ -1,14 +1,14 @@
-/// A place in a user's feed, with what tells whether the feed is still the same one there.
+/// A place in a user's feed, with the data that shows whether the feed is still the same there.
 ///
-/// A store that was restored from an older copy, or a replica that took over without the newest commits, has other events at
-/// the same places, or none. A reader that continued there would miss events, so it is told to list again
+/// A store that was restored from an older copy, or a replica that took over without the newest commits, has other
+/// events at the same places, or none. A reader that continued there would miss events, so it must list again
 /// (``FeedSlice/mustListAgain``).
 public struct FeedPosition: Sendable, Hashable {
     /// The position of the last event before the place; 0 for the start of the feed.
     public let place: Int64
     /// The store that the feed is in (``RelationshipState/epoch``); 0 if it is not known.
     public let epoch: Int64
-    /// What tells the last event before the place from others (``Event/mark``); 0 if it is not known.
+    /// A hash that distinguishes the last event before the place from others (``Event/mark``); 0 if it is not known.
     public let mark: UInt64
 
     /// Creates a position.
@@ -16,14 +16,14 @@ public struct FeedPosition: Sendable, Hashable {
     /// - Parameters:
     ///   - place: The position of the last event before the place.
     ///   - epoch: The store that the feed is in.
-    ///   - mark: What tells the last event before the place from others.
+    ///   - mark: The mark of the last event before the place.
     public init(_ place: Int64, epoch: Int64 = 0, mark: UInt64 = 0) {
         self.place = place
         self.epoch = epoch
         self.mark = mark
     }
 
-    /// Creates the position behind an event.
+    /// Creates the position after an event.
     ///
     /// - Parameters:
     ///   - event: The event.
@@ -51,9 +51,10 @@ public struct FeedPosition: Sendable, Hashable {
 }
 
 extension Event {
-    /// What tells the event from another one at the same position; never 0.
+    /// A hash that distinguishes the event from another one at the same position; never 0.
     ///
-    /// It is made of what every version reads the same: the time, the user and the request that caused the event, and its kind.
+    /// It includes only what every version reads the same: the time, the user and the request that caused the event,
+    /// and its kind.
     public var mark: UInt64 {
         var hash = FNV1a()
         hash.combine("\(position)/\(at.milliseconds)/\(request?.rawValue ?? 0)")

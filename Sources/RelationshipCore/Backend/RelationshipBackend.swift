@@ -1,45 +1,45 @@
-/// Something that keeps relationships and carries out commands: a service in this process, or one that is reached over a
-/// network.
+/// A service that stores relationships and executes commands, in this process or over a network.
 ///
-/// The adapters know their backend by this protocol only.
+/// The adapters depend on this protocol only.
 ///
 /// ### Implementing a backend
 ///
 /// - Check the credential in ``signIn(_:on:)``; no later call checks it again.
-/// - A session hears every event of its user, whichever device or server caused it, in the order of the positions.
-/// - Throw a ``RelationshipError`` for every failure, also of a network or a store: its dialect code is what the app sees.
+/// - A session receives every event of its user, in the order of the positions, whichever device or server caused it.
+/// - Throw a ``RelationshipError`` for every failure, including failures of a network or a store: the app sees its
+///   dialect code.
 public protocol RelationshipBackend: Sendable {
-    /// Whether a reply may be lost on the way, so that devices send requests again; by default `false`.
+    /// Whether replies can be lost in transit, so that devices repeat requests; by default `false`.
     var mayLoseReplies: Bool { get }
 
     /// Checks that the backend can be reached, before a user signs in; by default it always can.
     ///
-    /// - Throws: Why it cannot, such as ``RelationshipError/Code/timeout``.
+    /// - Throws: The reason why it cannot, such as ``RelationshipError/Code/timeout``.
     func checkConnection() async throws(RelationshipError)
 
     /// Signs a user in on a device.
     ///
-    /// A user who signs in for the first time is created.
+    /// A user is created at the first sign-in.
     ///
     /// - Parameters:
-    ///   - credential: What the user presents.
+    ///   - credential: The credential that the user presents.
     ///   - terminal: The device.
     /// - Returns: The session of the user on this device.
-    /// - Throws: What is wrong with the credential, such as ``RelationshipError/Code/credentialExpired``, or the backend's
-    ///   own failure.
+    /// - Throws: The reason why the credential is invalid, such as ``RelationshipError/Code/credentialExpired``, or the
+    ///   backend's own failure.
     func signIn(_ credential: Credential, on terminal: Terminal) async throws(RelationshipError) -> any BackendSession
 
-    /// Signs an administrator in: the app's own server, which acts for any user.
+    /// Signs an administrator in, such as the app's own server, which acts for any user.
     ///
-    /// - Parameter credential: What the administrator presents.
+    /// - Parameter credential: The credential that the administrator presents.
     /// - Returns: The administrator's session.
-    /// - Throws: What is wrong with the credential; ``RelationshipError/Code/adminRequired`` for one of a user who is no
-    ///   administrator.
+    /// - Throws: The reason why the credential is invalid; ``RelationshipError/Code/adminRequired`` for a credential of
+    ///   a user who is not an administrator.
     func signInAdministrator(_ credential: Credential) async throws(RelationshipError) -> any AdministratorSession
 
-    /// Notes a failure that no reply can tell, such as that of a logout.
+    /// Reports a failure that no reply can contain, such as the failure of a logout.
     ///
-    /// - Parameter failure: What failed.
+    /// - Parameter failure: The failure.
     func report(_ failure: BackendFailure)
 }
 
@@ -51,65 +51,66 @@ extension RelationshipBackend {
     public func checkConnection() async throws(RelationshipError) {}
 }
 
-/// One device of one user who is signed in.
+/// A session of one user on one device.
 ///
-/// The session ends with ``signOut(_:)``; one that is released without it only stops listening.
+/// The session ends with ``signOut(_:)``. A session that is released without it only stops listening.
 public protocol BackendSession: Sendable {
     /// The user who is signed in.
     var user: UserID { get }
-    /// What a client must know of the backend to speak for it.
+    /// The settings of the backend that a client needs.
     var settings: ClientSettings { get }
-    /// Where the user's feed ended at the sign-in.
+    /// The end of the user's feed at the sign-in.
     var startPosition: Int64 { get }
-    /// Where the device left off: what it acknowledged last, or for a device that is new to the user, ``startPosition``.
+    /// The position that the device acknowledged last; for a device that is new to the user, ``startPosition``.
     var resumePosition: FeedPosition { get }
 
-    /// Carries out a command.
+    /// Executes a command.
     ///
     /// - Parameters:
-    ///   - command: What to do.
-    ///   - id: The number of the request, greater than those of the requests before it on this device. Events that the command
-    ///     causes carry it.
-    /// - Returns: What the command answers, and up to where it wrote.
+    ///   - command: The command.
+    ///   - id: The number of the request, greater than those of the requests before it on this device. Events that the
+    ///     command causes carry it.
+    /// - Returns: The outcome of the command, and the position of its last event.
     /// - Throws: The error of the whole command.
     func execute(_ command: Command, id: RequestID) async throws(RelationshipError) -> Receipt
 
-    /// Begins to push the events of the user's feed; a second call replaces the first.
+    /// Starts pushing the events of the user's feed; a second call replaces the first.
     ///
     /// - Parameters:
-    ///   - position: The position after which to begin. If the feed is not the same there, the first stretch says that the
-    ///     reader must list again (``FeedSlice/mustListAgain``), and the rest follows from the feed's end.
-    ///   - receive: Gets stretches of the feed. It may be called on any thread and must return at once.
+    ///   - position: The position after which to begin. If the feed is not the same there, the first slice has
+    ///     ``FeedSlice/mustListAgain`` set, and the rest follows from the feed's end.
+    ///   - receive: Receives slices of the feed. It may be called on any thread and must return immediately.
     /// - Throws: The backend's failure.
     func listen(
         after position: FeedPosition,
         _ receive: @escaping @Sendable (FeedSlice) -> Void
     ) async throws(RelationshipError)
 
-    /// Begins to tell how the connection to the backend stands; a second call replaces the first.
+    /// Sets the handler for states of the connection to the backend; a second call replaces the first.
     ///
-    /// By default nothing is told: a backend in the same process is always connected.
+    /// By default it is never called: a backend in the same process is always connected.
     ///
-    /// - Parameter handler: Gets each state that is another than before, in order, beginning with one that is not
-    ///   ``ConnectionState/connected``. It may be called on any thread and must return at once.
+    /// - Parameter handler: Receives each change of the state, in order, beginning with a state other than
+    ///   ``ConnectionState/connected``. It may be called on any thread and must return immediately.
     func setConnectionHandler(_ handler: @escaping @Sendable (ConnectionState) -> Void)
 
-    /// Reads a stretch of the feed that was not pushed.
+    /// Reads a slice of the feed that was not pushed.
     ///
     /// - Parameters:
     ///   - position: The position after which to begin.
-    ///   - limit: The greatest number of positions to answer.
+    ///   - limit: The maximum number of positions to return.
     /// - Returns: The events, oldest first.
     /// - Throws: The backend's failure.
     func feed(after position: Int64, limit: Int) async throws(RelationshipError) -> FeedSlice
 
-    /// Notes that the app knows of everything up to a position: the next session of the device resumes there.
+    /// Acknowledges that the app has received everything up to a position; the next session of the device resumes
+    /// there.
     ///
-    /// - Parameter position: The position; one that lies before what was acknowledged changes nothing.
+    /// - Parameter position: The position; a position before the last acknowledged one has no effect.
     /// - Throws: The backend's failure.
     func acknowledge(_ position: FeedPosition) async throws(RelationshipError)
 
-    /// Says whether the device is connected, where the backend cannot see it; by default does nothing.
+    /// Sets whether the device is connected, where the backend cannot see it; by default does nothing.
     ///
     /// - Parameter isConnected: Whether the device is connected.
     /// - Throws: The backend's failure.
@@ -117,7 +118,7 @@ public protocol BackendSession: Sendable {
 
     /// Ends the session.
     ///
-    /// - Parameter kind: Whether the device is signed out, or only disconnected.
+    /// - Parameter kind: Whether the device signs out, or only disconnects.
     /// - Throws: The backend's failure; the session has ended in any case.
     func signOut(_ kind: SignOut) async throws(RelationshipError)
 }
@@ -130,25 +131,25 @@ extension BackendSession {
 
 /// The session of an administrator: it acts for any user and belongs to no device.
 public protocol AdministratorSession: Sendable {
-    /// Carries out a command for a user, with what only administrators may do.
+    /// Executes a command for a user, with the rights of an administrator.
     ///
     /// - Parameters:
-    ///   - command: What to do.
+    ///   - command: The command.
     ///   - user: The user to act for.
-    /// - Returns: What the command answers.
+    /// - Returns: The outcome of the command.
     /// - Throws: The error of the whole command.
     func execute(_ command: Command, for user: UserID) async throws(RelationshipError) -> Outcome
 }
 
-/// How a device leaves.
+/// A way for a device to leave.
 public enum SignOut: String, Sendable, Hashable, Codable, CaseIterable {
     /// The user signs out.
     case signedOut
-    /// The device disconnects and still gets push messages.
+    /// The device disconnects and still receives push messages.
     case disconnected
 }
 
-/// The number of a request: each request of a device has a greater one than those before it.
+/// The number of a request, which increases with each request of a device.
 public struct RequestID: RawRepresentable, Sendable, Hashable, Codable, Comparable {
     /// The number.
     public let rawValue: Int64
@@ -164,9 +165,9 @@ public struct RequestID: RawRepresentable, Sendable, Hashable, Codable, Comparab
     public static func < (left: RequestID, right: RequestID) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// What a command answered, and up to where it wrote into the caller's feed.
+/// The outcome of a command, and the position of its last event in the caller's feed.
 public struct Receipt: Sendable, Hashable {
-    /// What the command answers.
+    /// The outcome of the command.
     public var outcome: Outcome
     /// The position of the last event that the command wrote into the feed of the session's user; 0 if it wrote none.
     public var position: Int64
@@ -174,7 +175,7 @@ public struct Receipt: Sendable, Hashable {
     /// Creates a receipt.
     ///
     /// - Parameters:
-    ///   - outcome: What the command answers.
+    ///   - outcome: The outcome of the command.
     ///   - position: The position of the last event that the command wrote into the feed of the session's user.
     public init(_ outcome: Outcome, position: Int64 = 0) {
         self.outcome = outcome

@@ -1,18 +1,18 @@
-/// What a gateway answers to a sign-in, in JSON: the token of the session, and what a client must know.
+/// The answer of a gateway to a sign-in, in JSON: the token of the session, and the settings for the client.
 package struct SessionOpening: Sendable, Hashable, Codable {
     /// The token that every request of the session carries.
     package var token: String
-    /// When the token expires, by the backend's clock.
+    /// The time when the token expires, by the backend's clock.
     package var expiresAt: Timestamp
     /// The user who is signed in.
     package var user: UserID
     /// The device.
     package var device: TerminalID
-    /// Where the user's feed ended at the sign-in.
+    /// The end of the user's feed at the sign-in.
     package var startPosition: Int64
-    /// Where the device left off, as ``FeedPosition/token``.
+    /// The position at which the device resumes, as ``FeedPosition/token``.
     package var resumePosition: String
-    /// What a client must know of the backend.
+    /// The settings of the backend that a client needs.
     package var settings: Settings
 
     package init(
@@ -51,7 +51,7 @@ package struct SessionOpening: Sendable, Hashable, Codable {
             now = settings.clock.now()
         }
 
-        /// The settings for a client.
+        /// Returns the settings for a client.
         ///
         /// - Parameter clock: The backend's clock as the client knows it.
         /// - Returns: The settings.

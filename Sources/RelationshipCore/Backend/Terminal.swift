@@ -1,20 +1,20 @@
-/// A device that signs a user in.
+/// A device on which a user signs in.
 public struct Terminal: Sendable, Hashable {
-    /// The app's own name of the device.
+    /// The app's own name for the device.
     public var id: TerminalID
-    /// What kind of device it is.
+    /// The platform of the device.
     public var platform: Platform
-    /// Whether the device sends a request again, with the same number, when it misses the reply.
+    /// Whether the device repeats a request, with the same number, when it misses the reply.
     ///
-    /// The backend then remembers what it answered, which costs each command that changes something a row.
+    /// The backend then stores the answers, which costs one row for each command that changes something.
     public var repeatsRequests: Bool
 
     /// Creates a device.
     ///
     /// - Parameters:
-    ///   - id: The app's own name of the device.
-    ///   - platform: What kind of device it is.
-    ///   - repeatsRequests: Whether the device sends a request again when it misses the reply.
+    ///   - id: The app's own name for the device.
+    ///   - platform: The platform of the device.
+    ///   - repeatsRequests: Whether the device repeats a request when it misses the reply.
     public init(_ id: TerminalID, platform: Platform = .ios, repeatsRequests: Bool = false) {
         self.id = id
         self.platform = platform

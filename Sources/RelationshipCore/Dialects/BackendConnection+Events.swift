@@ -1,10 +1,10 @@
-// Commands, and what is told of them and of the connection.
+// Commands, events and states of the connection.
 
 extension BackendConnection {
-    /// Carries out a command for the user who is signed in.
+    /// Executes a command for the signed-in user.
     ///
-    /// - Parameter command: What to do.
-    /// - Returns: What the command answers.
+    /// - Parameter command: The command.
+    /// - Returns: The outcome of the command.
     /// - Throws: ``RelationshipError/Code/notLoggedIn``, or the error of the whole command.
     public func execute(_ command: Command) async throws(RelationshipError) -> Outcome {
         let (signedIn, id) = state.withLock { state in
@@ -17,8 +17,8 @@ extension BackendConnection {
         return receipt.outcome
     }
 
-    /// Reads the events that are known to exist and have not arrived, such as those of a command that was answered before its
-    /// events were pushed.
+    /// Reads events that are known to exist and have not arrived, such as those of a command that was answered before
+    /// its events were pushed.
     public func catchUp() async {
         guard let signedIn = state.withLock({ $0.signedIn }) else { return }
         while let position = signedIn.inbox.missingAfter {
@@ -32,9 +32,9 @@ extension BackendConnection {
         }
     }
 
-    /// The states of the connection since the last time, in order, up to the end of the session.
+    /// Returns the states of the connection since the last call, in order, up to the end of the session.
     ///
-    /// - Parameter duringCall: Whether a call of the app is under way. The reply of a login comes first.
+    /// - Parameter duringCall: Whether a call of the app is running. The reply of a login comes first.
     /// - Returns: The states.
     package func takeStates(duringCall: Bool = false) -> [ConnectionState] {
         state.withLock { state in
@@ -46,18 +46,18 @@ extension BackendConnection {
         }
     }
 
-    /// The events since the last time, each exactly once; none while no user is signed in.
+    /// Returns the events since the last call, each exactly once; none while no user is signed in.
     ///
-    /// An event that ends this very session is the last one, and signs the device out. So does the end of the session for
-    /// another reason; the reply of a call that is under way comes before it.
+    /// An event that ends this session is the last one, and signs the device out. The end of the session for another
+    /// reason does the same, after the reply of a running call.
     ///
-    /// - Parameter duringCall: Whether a call of the app is under way. Then events that the call itself has caused wait for
-    ///   its reply, and all events wait for the reply of a login.
-    /// - Returns: The events. The events of a call come after its reply and before the next call's; those of others are never
-    ///   held back by a call.
+    /// - Parameter duringCall: Whether a call of the app is running. Then events that the call itself has caused wait
+    ///   for its reply, and all events wait for the reply of a login.
+    /// - Returns: The events. The events of a call come after its reply and before those of the next call; events of
+    ///   other users are never held back by a call.
     package func takeEvents(duringCall: Bool = false) async -> [Event] {
         acknowledgeTold()
-        // Without a connection it would only wait for one; the events come with the next connection.
+        // Without a connection the call would only wait for one; the events come with the next connection.
         if state.withLock({ $0.untoldStates.last ?? $0.toldState }) == .connected { await catchUp() }
         return state.withLock { state in
             guard let signedIn = state.signedIn, !(duringCall && state.isNew) else { return [] }
@@ -93,7 +93,7 @@ extension BackendConnection {
         }
     }
 
-    /// The end of a session that no event of the feed tells.
+    /// Returns the end of a session for which the feed has no event.
     private func end(of session: any BackendSession, _ reason: EndSessionsArguments.Reason) -> Event {
         Event(
             recipient: session.user,
@@ -105,13 +105,14 @@ extension BackendConnection {
         )
     }
 
-    /// How many positions are acknowledged at once, so that few events cost the backend no call of their own.
+    /// The number of positions that are acknowledged together, so that few events do not cost a call of the backend
+    /// each.
     private static let acknowledgedTogether: Int64 = 32
 
-    /// Acknowledges what the app was told before, if that is much.
+    /// Acknowledges what the app has received before, if there is enough of it.
     ///
-    /// Events that are about to be taken are not among it, because the app does not know of them yet, and they do not wait for
-    /// the backend.
+    /// Events that are about to be taken are not included, because the app has not received them yet, and they do not
+    /// wait for the backend.
     private func acknowledgeTold() {
         guard let signedIn = state.withLock({ $0.signedIn }),
             let due = signedIn.inbox.beginAcknowledging(atLeast: Self.acknowledgedTogether)
@@ -119,7 +120,7 @@ extension BackendConnection {
         Task { await acknowledge(due, signedIn) }
     }
 
-    /// Whether the event ends the session that began at the given position.
+    /// Returns whether the event ends the session that began at the given position.
     private func ends(_ event: Event, after start: Int64) -> Bool {
         event.position > start && event.endsSession(of: device.id)
     }
@@ -131,7 +132,7 @@ extension BackendConnection {
 }
 
 extension ConnectionState {
-    /// Why the session has ended; `nil` while it has not.
+    /// The reason why the session has ended; `nil` while it has not.
     fileprivate var endReason: EndSessionsArguments.Reason? {
         if case .ended(let reason) = self { reason } else { nil }
     }

@@ -1,4 +1,5 @@
-/// What every dialect's session keeps of its backend: who is signed in, the requests, and the events yet to be told.
+/// The state that every dialect's session keeps of its backend: the signed-in user, the requests, and the pending
+/// events.
 public final class BackendConnection: Sendable {
     struct SignedIn {
         let session: any BackendSession
@@ -7,31 +8,32 @@ public final class BackendConnection: Sendable {
 
     struct State {
         var signedIn: SignedIn?
-        /// The settings of the present or the last session.
+        /// The settings of the current or the last session.
         var settings: ClientSettings?
-        /// How far each user's feed was told on this device, so that signing in again resumes where it stopped.
+        /// The position up to which the app has received each user's feed on this device; the next sign-in resumes
+        /// there.
         var positions: [UserID: FeedPosition] = [:]
         /// The number of the last request.
         var lastRequest: Int64 = 0
-        /// The number of the first request of the call that is under way.
+        /// The number of the first request of the running call.
         var firstRequestOfCall: Int64 = 1
-        /// Whether the sign-in belongs to the call that is under way.
+        /// Whether the sign-in belongs to the running call.
         var isNew = false
-        /// The states of the connection that the app is yet to be told, and the last one that it was told.
+        /// The states of the connection that the app has not received yet, and the last one that it has received.
         var untoldStates: [ConnectionState] = []
         var toldState = ConnectionState.connected
-        /// Whether the states are those of a check before the sign-in.
+        /// Whether the states belong to a check before the sign-in.
         var isCheck = false
         var onArrival: (@Sendable ([Event]) -> Void)?
         var onListAgain: (@Sendable () -> Void)?
         var onEvents: (@Sendable () -> Void)?
 
-        /// Notes how far the feed of the user who is signed in was told.
+        /// Saves the position up to which the app has received the feed of the signed-in user.
         mutating func savePosition() {
             if let signedIn { positions[signedIn.session.user] = signedIn.inbox.taken }
         }
 
-        /// Ends what there is of a session.
+        /// Ends the session, if there is one.
         mutating func leave() {
             savePosition()
             (signedIn, untoldStates) = (nil, [])
@@ -49,9 +51,9 @@ public final class BackendConnection: Sendable {
     /// - Parameters:
     ///   - backend: The backend.
     ///   - terminal: The device.
-    ///   - platform: What kind of device it is.
+    ///   - platform: The platform of the device.
     ///   - dialect: The dialect of the app; its switches decide which events are left out. `nil` for all events.
-    ///   - defaults: The dialect's own choice of switches.
+    ///   - defaults: The dialect's own defaults of the switches.
     package init(
         backend: any RelationshipBackend,
         terminal: TerminalID,
@@ -71,35 +73,36 @@ public final class BackendConnection: Sendable {
     /// The user who is signed in, or `nil`.
     public var user: UserID? { state.withLock { $0.signedIn?.session.user } }
 
-    /// The settings of the present or the last session; `nil` before the first sign-in.
+    /// The settings of the current or the last session; `nil` before the first sign-in.
     public var settings: ClientSettings? { state.withLock { $0.settings } }
 
-    /// Who may add a user that has not chosen.
+    /// The add permission of a user who has not chosen one.
     public var defaultAddPermission: AddPermission { settings?.defaultAddPermission ?? .needsApproval }
 
     /// The present moment by the backend's clock; `nil` before the first sign-in.
     public var now: Timestamp? { settings?.clock.now() }
 
-    /// Whether the app is told of friends' changed profiles.
+    /// Whether the app is notified of changes of friends' profiles.
     public var notifiesOfProfileChanges: Bool { state.withLock { notifiesOfProfileChanges($0.settings) } }
 
-    /// Sets what sees events as they arrive, before the app is told; it must return at once and not use the connection.
+    /// Sets the handler that receives events as they arrive, before the app; it must return immediately and not use the
+    /// connection.
     package func setArrivalHandler(_ handler: @escaping @Sendable ([Event]) -> Void) {
         state.withLock { $0.onArrival = handler }
     }
 
-    /// Says what to call when what the device keeps of the user's lists may no longer be so; it must return at once and not
+    /// Sets the handler for lists that the device keeps and that may be out of date; it must return immediately and not
     /// use the connection.
     package func setListAgainHandler(_ handler: @escaping @Sendable () -> Void) {
         state.withLock { $0.onListAgain = handler }
     }
 
-    /// Says what to call whenever there may be events to take; it must return at once.
+    /// Sets the handler that is called whenever there may be events to take; it must return immediately.
     package func setNotificationHandler(_ handler: @escaping @Sendable () -> Void) {
         state.withLock { $0.onEvents = handler }
     }
 
-    /// The user who is signed in.
+    /// Returns the signed-in user.
     ///
     /// - Throws: ``RelationshipError/Code/notLoggedIn``.
     public func requireUser() throws(RelationshipError) -> UserID {
@@ -111,14 +114,14 @@ public final class BackendConnection: Sendable {
 // MARK: - Signing in and out
 
 extension BackendConnection {
-    /// Signs a user in, and begins to hear their feed; a user who was signed in before is signed out.
+    /// Signs a user in, and starts listening to their feed; another user who was signed in is signed out.
     ///
-    /// A user who was signed in on this device before resumes where the feed was left, as the device knows it, or else the
-    /// backend; a new one begins at the feed's end.
+    /// A user who was signed in on this device before resumes at the position that the device knows, or else the
+    /// backend; a new user begins at the feed's end.
     ///
-    /// - Parameter credential: What the user presents.
+    /// - Parameter credential: The credential that the user presents.
     /// - Returns: The user.
-    /// - Throws: What the backend says; then nothing has changed.
+    /// - Throws: The error of the backend; then nothing has changed.
     @discardableResult
     package func signIn(_ credential: Credential) async throws(RelationshipError) -> UserID {
         let session = try await backend.signIn(credential, on: device)
@@ -139,7 +142,7 @@ extension BackendConnection {
                 self?.notify()
             }
         } catch {
-            // A session of the same user on this device goes on, and with it the device stays online.
+            // A session of the same user on this device continues, and keeps the device online.
             if user != session.user { await end(session, .signedOut) }
             throw error
         }
@@ -152,7 +155,7 @@ extension BackendConnection {
                 state.untoldStates = state.toldState == .connected ? [] : [.connected]
                 state.isCheck = false
             }
-            // What the same user's session before this one has told meanwhile is not told again.
+            // Skip what the app has received from the same user's earlier session meanwhile.
             if let before = state.signedIn, before.session.user == session.user {
                 inbox.discard(upTo: before.inbox.taken.place)
             }
@@ -163,9 +166,9 @@ extension BackendConnection {
         return session.user
     }
 
-    /// Signs out; nothing is heard until the next sign-in.
+    /// Signs out; the app receives nothing until the next sign-in.
     ///
-    /// A backend that fails cannot keep the device from signing out; only the others see it online for longer.
+    /// A failure of the backend does not keep the device from signing out; other users then see it online for longer.
     ///
     /// - Parameter kind: Whether the user signs out, or the device only disconnects.
     package func signOut(_ kind: SignOut = .signedOut) async {
@@ -189,9 +192,9 @@ extension BackendConnection {
         }
     }
 
-    /// Tells the backend how far the app was told.
+    /// Sends the backend the position up to which the app has received the feed.
     ///
-    /// What is not acknowledged when the app ends is told again at its next start.
+    /// Events that are not acknowledged when the app ends are delivered again at its next start.
     func acknowledge(_ due: FeedInbox.Acknowledgement, _ signedIn: SignedIn) async {
         do throws(RelationshipError) {
             try await signedIn.session.acknowledge(due.position)
@@ -201,7 +204,7 @@ extension BackendConnection {
         }
     }
 
-    /// Notes a state of the connection; that of a session that has been left concerns the app no more.
+    /// Records a state of the connection; states of an earlier session are ignored.
     private func note(_ new: ConnectionState, of inbox: FeedInbox) {
         state.withLock { state in
             if state.signedIn?.inbox === inbox { state.untoldStates.append(new) }
@@ -209,7 +212,7 @@ extension BackendConnection {
         notify()
     }
 
-    /// Finds out whether the backend can be reached, and tells the app unless a user signs in meanwhile.
+    /// Checks whether the backend can be reached, and notifies the app unless a user signs in meanwhile.
     func check() {
         state.withLock { ($0.toldState, $0.isCheck) = (.connecting, true) }
         Task {
@@ -225,7 +228,7 @@ extension BackendConnection {
         }
     }
 
-    /// Forgets the check: a sign-in that failed tells more.
+    /// Discards the check: the error of a failed sign-in is more specific.
     func endCheck() {
         state.withLock { state in
             guard state.isCheck else { return }

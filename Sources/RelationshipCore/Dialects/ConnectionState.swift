@@ -1,17 +1,18 @@
-/// How the connection of a session to its backend stands.
+/// The state of a session's connection to its backend.
 ///
-/// A backend in the same process is always connected; one behind a network loses its connection and makes another by itself.
+/// A backend in the same process is always connected. A backend behind a network can lose its connection and reconnects
+/// by itself.
 public enum ConnectionState: Sendable, Hashable {
-    /// A connection is being made.
+    /// The connection is being established.
     case connecting
-    /// The connection stands.
+    /// The connection is established.
     case connected
-    /// The connection was lost; another one is going to be made.
+    /// The connection was lost and will be established again.
     case lost(RelationshipError)
-    /// No connection could be made; the next attempt follows by itself.
+    /// The connection could not be established; the next attempt follows automatically.
     case failed(RelationshipError)
-    /// The backend no longer accepts the session, and no other connection is made.
+    /// The backend no longer accepts the session, and the connection is not established again.
     ///
-    /// Apps are told of it as of ``Event/Payload/sessionsEnded(_:_:)``.
+    /// Apps are notified as for ``Event/Payload/sessionsEnded(_:_:)``.
     case ended(EndSessionsArguments.Reason)
 }

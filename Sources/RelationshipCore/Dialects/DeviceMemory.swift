@@ -1,62 +1,63 @@
-/// What a dialect's SDK keeps on a device beside the login, such as a cache or what is yet to be told of the connection.
+/// The state that a dialect's SDK keeps on a device beside the login, such as a cache or pending states of the
+/// connection.
 ///
-/// Every requirement has a default that keeps nothing. A ``DeviceSession`` calls them one after the other, save for
-/// ``arrived(_:)`` and ``listAgain()``, which run wherever events arrive.
+/// Every requirement has a default that keeps nothing. A ``DeviceSession`` calls the requirements one after the other,
+/// except ``arrived(_:)`` and ``listAgain()``, which run where events arrive.
 public protocol DeviceMemory<Translation>: Sendable {
-    /// What translates the dialect.
+    /// The translation of the dialect.
     associatedtype Translation: DialectTranslation
 
-    /// Answers a call out of what is kept, before anything else is looked at.
+    /// Answers a call from the state on the device, before anything else is checked.
     ///
     /// - Parameters:
-    ///   - call: A call that asks no backend; see ``SessionAct``.
-    ///   - device: How the session stands.
-    /// - Returns: The reply, or `nil` if the session is to answer in its own way.
-    /// - Throws: What is wrong with the call.
+    ///   - call: A call that needs no backend; see ``SessionAct``.
+    ///   - device: The state of the session.
+    /// - Returns: The reply, or `nil` if the session answers the call itself.
+    /// - Throws: The error of an invalid call.
     func answer(to call: Translation.Call, on device: DeviceState) throws(RelationshipError) -> Translation.Reply?
 
-    /// Notes that the SDK is initialised; it was not before.
+    /// Records that the SDK has become initialised.
     ///
-    /// - Parameter isConnected: Whether the backend is in this process; another one is yet to be reached.
-    /// - Returns: Whether the app is to be told if the backend can be reached.
+    /// - Parameter isConnected: Whether the backend is in this process; another one has to be reached first.
+    /// - Returns: Whether the app is notified whether the backend can be reached.
     func initialized(isConnected: Bool) -> Bool
 
-    /// What a user presents who logs in again without a signature.
+    /// Returns the credential of a user who logs in again without a signature.
     ///
     /// - Parameters:
     ///   - user: The user as the call names them.
-    ///   - device: How the session stands.
+    ///   - device: The state of the session.
     /// - Returns: The credential.
-    /// - Throws: Why the user cannot.
+    /// - Throws: The reason why the user cannot log in.
     func credential(again user: String?, on device: DeviceState) throws(RelationshipError) -> Credential
 
-    /// Notes that a user has logged in.
+    /// Records that a user has logged in.
     ///
     /// - Parameters:
     ///   - user: The user.
-    ///   - credential: What they presented; `nil` if they were logged in before, and are so again.
+    ///   - credential: The credential that they presented; `nil` if they were logged in before, and are so again.
     ///   - connection: The connection, with the user's settings.
     func signedIn(_ user: UserID, with credential: Credential?, on connection: BackendConnection)
 
-    /// Notes that a login failed.
+    /// Records that a login failed.
     func signInFailed(_ error: RelationshipError)
 
-    /// Notes that a user is no longer logged in.
+    /// Records that a user is no longer logged in.
     ///
     /// - Parameters:
     ///   - user: The user.
-    ///   - reason: Why the backend ended the session; `nil` if the app did.
+    ///   - reason: The reason why the backend ended the session; `nil` if the app did.
     func ended(_ user: UserID, _ reason: EndSessionsArguments.Reason?)
 
-    /// Carries out the command of a call, out of what is kept as far as the call allows.
+    /// Executes the command of a call, from the state on the device as far as the call allows.
     ///
     /// - Parameters:
     ///   - command: The command.
     ///   - call: The call.
-    ///   - user: Who is logged in.
+    ///   - user: The user who is logged in.
     ///   - connection: The connection.
     /// - Returns: The outcome.
-    /// - Throws: What the backend throws.
+    /// - Throws: The error of the backend.
     func execute(
         _ command: Command,
         for call: Translation.Call,
@@ -64,23 +65,23 @@ public protocol DeviceMemory<Translation>: Sendable {
         on connection: BackendConnection
     ) async throws(RelationshipError) -> Outcome
 
-    /// The callbacks that no event causes, since the last time.
+    /// Returns the callbacks since the last call that no event causes.
     func takeNotices() -> [Translation.Notification]
 
-    /// Sees events as they arrive, before the app is told; it must return at once and not use the connection.
+    /// Receives events as they arrive, before the app; it must return immediately and not use the connection.
     func arrived(_ events: [Event])
 
-    /// Notes that what is kept of the user's lists may no longer be so; it must return at once and not use the connection.
+    /// Records that the lists on the device may be out of date; it must return immediately and not use the connection.
     func listAgain()
 }
 
-/// How a session stands, for what a device keeps.
+/// The state of a session that a device's memory may use.
 public struct DeviceState: Sendable, Hashable {
     /// Whether the SDK is initialised.
     public var isInitialized: Bool
-    /// The only user who may log in here; `nil` for anybody.
+    /// The only user who may log in here; `nil` for any user.
     public var owner: UserID?
-    /// Who is logged in.
+    /// The user who is logged in.
     public var user: UserID?
     /// The present moment by the backend's clock; `nil` before the first login.
     public var now: Timestamp?
@@ -113,7 +114,7 @@ extension DeviceMemory {
     public func listAgain() {}
 }
 
-/// Keeps nothing.
+/// A memory that keeps nothing.
 public struct NoMemory<Translation: DialectTranslation>: DeviceMemory {
     /// Creates a memory.
     public init() {}

@@ -1,12 +1,13 @@
-/// One device of one user, speaking a dialect in values: the session of every dialect.
+/// The session of one user on one device in any dialect, as values.
 ///
-/// A call is checked in the order in which a vendor's SDK can know: whether the SDK is initialised, whether a user is logged
-/// in, the arguments, and then what the backend says. What an SDK keeps beyond the login is the dialect's ``DeviceMemory``.
+/// A call is checked in the order of a vendor's SDK: whether the SDK is initialised, whether a user is logged in, the
+/// arguments, and then the answer of the backend. The state that an SDK keeps beyond the login is the dialect's
+/// ``DeviceMemory``.
 public final class DeviceSession<Memory: DeviceMemory>: DialectSession {
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public typealias Translation = Memory.Translation
 
-    /// What the dialect's SDK keeps on the device.
+    /// The state that the dialect's SDK keeps on the device.
     package let memory: Memory
     private let translation: @Sendable (DialectContext) -> Translation
     private let secondSignInError: RelationshipError?
@@ -20,11 +21,11 @@ public final class DeviceSession<Memory: DeviceMemory>: DialectSession {
     /// - Parameters:
     ///   - dialect: The dialect.
     ///   - backend: The backend.
-    ///   - user: The only user who may log in here; `nil` for anybody.
+    ///   - user: The only user who may log in here; `nil` for any user.
     ///   - terminal: The device.
-    ///   - isInitialized: Whether calls need no initialisation before them, as for a session that a gateway opens.
-    ///   - platform: What kind of device it is, as others see it who are told of the user's presence.
-    ///   - memory: What the SDK keeps on the device; `nil` for the dialect's own.
+    ///   - isInitialized: Whether calls need no initialisation before them, as in a session that a gateway opens.
+    ///   - platform: The platform of the device, which users who are notified of the user's presence see.
+    ///   - memory: The state that the SDK keeps on the device; `nil` for the dialect's own.
     public init<D: Dialect>(
         _ dialect: D,
         backend: any RelationshipBackend,
@@ -53,7 +54,7 @@ public final class DeviceSession<Memory: DeviceMemory>: DialectSession {
     /// The user who is logged in, or `nil`.
     public var currentUser: UserID? { connection.user }
 
-    /// What the backend has told of itself; `nil` before the first login.
+    /// The settings of the backend; `nil` before the first login.
     package var settings: ClientSettings? { connection.settings }
 
     /// The present moment by the backend's clock; `nil` before the first login.
@@ -110,7 +111,7 @@ extension DeviceSession {
     }
 
     public func takeNotifications(duringCall: Bool) async -> [Translation.Notification] {
-        // The connection changes only by calls, whose replies come first.
+        // Only calls change the connection, and their replies come first.
         let notices = duringCall ? [] : memory.takeNotices()
         let states = connection.takeStates(duringCall: duringCall)
         let told = states.compactMap(translation(for: connection.user).notification(for:))
@@ -177,7 +178,7 @@ extension DeviceSession {
         if memory.initialized(isConnected: !connection.backend.mayLoseReplies) { connection.check() }
     }
 
-    /// Logs a user in, and logs out the previous one; a session that was made for one user refuses all others.
+    /// Logs a user in, and logs out the previous one; a session for one user refuses all others.
     private func signIn(_ credential: Credential, isAgain: Bool = false) async throws(RelationshipError) {
         if let owner, let user = credential.user, owner != user {
             throw RelationshipError(.credentialOfAnotherUser, "this session belongs to another user than \(user)")

@@ -1,32 +1,32 @@
-/// The name of a dialect, such as `v2tim`: that of its folder of mapping tables.
+/// The name of a dialect, such as `v2tim`, which is also the name of its folder of mapping tables.
 public struct DialectName: RawRepresentable, Sendable, Hashable, Codable, Comparable {
-    /// The name as files and commands write it.
+    /// The name in files and commands.
     public let rawValue: String
 
     /// Creates a name.
     ///
-    /// - Parameter rawValue: The name, whether or not a dialect of that name is registered anywhere.
+    /// - Parameter rawValue: The name, whether or not a dialect with that name is registered.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// Orders names by their letters.
+    /// Orders names alphabetically.
     public static func < (first: DialectName, second: DialectName) -> Bool { first.rawValue < second.rawValue }
 }
 
-/// One dialect as the composition root sees it: its tables, how it translates, and how to open a session.
+/// A dialect as the composition root sees it: its tables, its translation, and its sessions.
 ///
-/// A dialect is a stateless value. Its calls, replies and notifications are Codable values whose JSON is the wire format
-/// of gateways and fixtures.
+/// A dialect is a stateless value. Its calls, replies and notifications are Codable values; their JSON is the wire
+/// format of gateways and fixtures.
 ///
 /// ### Implementing a dialect
 ///
 /// Write its tables and its ``DialectTranslation``. The tables have a row for every command, error and event kind:
 /// ``DialectRegistry`` refuses to start otherwise.
 public protocol Dialect: Sendable {
-    /// What turns the dialect's values into the hub's and back.
+    /// The type that converts the dialect's values to and from the hub's.
     associatedtype Translation: DialectTranslation
-    /// What the dialect's SDK keeps on a device beside the login.
+    /// The state that the dialect's SDK keeps on a device beside the login.
     associatedtype Memory: DeviceMemory = NoMemory<Translation> where Memory.Translation == Translation
     /// The sessions of this dialect.
     associatedtype Session: DialectSession = DeviceSession<Memory>
@@ -35,48 +35,48 @@ public protocol Dialect: Sendable {
         Session.Reply == Translation.Reply,
         Session.Notification == Translation.Notification
 
-    /// The dialect's mapping tables, which also tell its name and the versions of its SDK.
+    /// The dialect's mapping tables, which also contain its name and the versions of its SDK.
     var tables: DialectTables { get }
-    /// The switches as the vendor's console starts with them; one that is `nil` is on.
+    /// The defaults of the vendor's console for the switches; a switch that is `nil` is on.
     var defaultSwitches: DialectSwitches { get }
-    /// How the dialect names apps and the proofs of its users.
+    /// The dialect's names for apps and for the proofs of its users.
     var vocabulary: DialectVocabulary { get }
 
-    /// The translation for a device of a user.
+    /// Returns the translation for a device of a user.
     ///
-    /// - Parameter context: Who speaks, and where.
+    /// - Parameter context: The user and the device.
     /// - Returns: The translation.
     func translation(in context: DialectContext) -> Translation
 
-    /// What is answered to a login while a user is logged in; `nil` if the new user takes the place of the old one.
+    /// The error of a login while a user is logged in; `nil` if the new user replaces the old one.
     var secondSignInError: RelationshipError? { get }
-    /// Whether logging out fails while nobody is logged in.
+    /// Whether logging out fails while no user is logged in.
     var needsUserToSignOut: Bool { get }
 
-    /// What a fresh device keeps.
+    /// Creates the state of a new device.
     ///
-    /// - Returns: Nothing yet.
+    /// - Returns: An empty memory.
     func makeMemory() -> Memory
 
     /// Opens a session for one device of one user.
     ///
     /// - Parameters:
     ///   - backend: The backend.
-    ///   - user: The user whose device it is; `nil` if the dialect's own login will tell.
+    ///   - user: The user of the device; `nil` if the dialect's own login names the user.
     ///   - terminal: The device.
     /// - Returns: A session that is initialised but not logged in.
     func makeSession(backend: any RelationshipBackend, user: UserID?, terminal: TerminalID) -> Session
 
-    /// A proof that a backend which trusts its callers takes for a user's, for examples and fixtures.
+    /// Returns a proof of a user for examples and fixtures, which a backend that trusts its callers accepts.
     ///
     /// - Parameter user: The user.
     /// - Returns: The signature or token.
     func exampleProof(of user: UserID) -> String
 
-    /// The dialect as a version of its SDK spoke it.
+    /// Returns the dialect as in a version of its SDK.
     ///
     /// - Parameter version: The numbers of the version, such as 5 and 12.
-    /// - Returns: The dialect; the same for a version that speaks no differently.
+    /// - Returns: The dialect; the same for a version without differences.
     func asOf(version: [Int]) -> Self
 }
 

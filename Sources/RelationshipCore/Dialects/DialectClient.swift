@@ -1,8 +1,8 @@
-/// Runs one session for a vendor-shaped SDK: calls one after the other, the reply first, then its events.
+/// Runs one session for a vendor-shaped SDK: one call at a time, with the reply before its events.
 ///
-/// The SDK layer of each adapter hands its calls in with ``submit(_:reply:)``. Replies and notifications come back through
-/// `run`, which puts them on the app's callback queue: the reply of a call, then the events that the call has caused, then
-/// the next reply. What others did is told as soon as it is known, also while a call is under way.
+/// The SDK layer of each adapter submits its calls with ``submit(_:reply:)``. Replies and notifications come back
+/// through `run`, which puts them on the app's callback queue: the reply of a call, then the events that the call has
+/// caused, then the next reply. Events of other users are delivered immediately, also while a call is running.
 package final class DialectClient<Session: DialectSession>: Sendable {
     private typealias Reply = @Sendable (Session.Reply) -> Void
 
@@ -21,11 +21,11 @@ package final class DialectClient<Session: DialectSession>: Sendable {
     ///
     /// - Parameters:
     ///   - session: The session to run.
-    ///   - dialect: Which dialect it speaks.
+    ///   - dialect: The dialect of the session.
     ///   - terminal: The device.
-    ///   - backend: The backend of the session; a recorder may listen in on its clients.
+    ///   - backend: The backend of the session; a recorder may observe its clients.
     ///   - run: Puts a block on the app's callback queue, in order.
-    ///   - deliver: Tells the app of one notification; called on the app's callback queue.
+    ///   - deliver: Delivers one notification to the app; called on the app's callback queue.
     package init(
         session: Session,
         dialect: any Dialect,
@@ -67,20 +67,20 @@ package final class DialectClient<Session: DialectSession>: Sendable {
 
     deinit { work.yield(.end) }
 
-    /// Queues a call behind those that were handed in before.
+    /// Queues a call after those that were submitted before.
     ///
     /// - Parameters:
     ///   - call: The call.
-    ///   - reply: Gets the reply, on the app's callback queue.
+    ///   - reply: Receives the reply, on the app's callback queue.
     package func submit(_ call: Session.Call, reply: @escaping @Sendable (Session.Reply) -> Void) {
         work.yield(.call(call, reply))
     }
 }
 
-/// Carries an app's block, or an object that only the callback queue touches, across to that queue.
+/// Moves an app's block, or an object that only the callback queue uses, to that queue.
 ///
-/// Safe although unchecked: the vendors' APIs promise that blocks are called on the callback queue only, the client calls
-/// each from there, and nothing reads the value elsewhere.
+/// Safe although unchecked: the vendors' APIs promise that blocks are called on the callback queue only, the client
+/// calls each from there, and the value is not read elsewhere.
 package struct CallbackBox<Value>: @unchecked Sendable {
     /// The block or object.
     package let value: Value

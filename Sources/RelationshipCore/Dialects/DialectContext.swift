@@ -1,21 +1,21 @@
-/// Who speaks a dialect, and where: what a translation must know beside the values.
+/// The context of a translation: the user, the device and the default add permission.
 public struct DialectContext: Sendable, Hashable {
-    /// Stands for a user who is not known.
+    /// Stands for an unknown user.
     public static let unknownUser = UserID(sanitizing: "~unknown user of relbridge~")
 
-    /// The user whose app speaks.
+    /// The user of the app.
     public var user: UserID
-    /// The user's device: what it did itself is not told as a change made on another one.
+    /// The user's device; its own changes are not reported as changes on another device.
     public var terminal: TerminalID
-    /// What a profile without an add permission of its own reads as.
+    /// The add permission that a profile without one reads as.
     public var defaultAddPermission: AddPermission
 
     /// Creates a context.
     ///
     /// - Parameters:
-    ///   - user: The user whose app speaks.
+    ///   - user: The user of the app.
     ///   - terminal: The user's device.
-    ///   - defaultAddPermission: What a profile without an add permission of its own reads as.
+    ///   - defaultAddPermission: The add permission that a profile without one reads as.
     public init(
         user: UserID = DialectContext.unknownUser,
         terminal: TerminalID = TerminalID("relbridge"),

@@ -1,12 +1,12 @@
-/// The dialects of one running bridge: any set of them, each once and complete.
+/// The dialects of one running bridge: any set of complete dialects, each once.
 public struct DialectRegistry: Sendable {
     /// The dialects in the order in which they were registered.
     public let dialects: [any Dialect]
 
-    /// Creates a registry, or says which mapping is missing.
+    /// Creates a registry, or reports which mapping is missing.
     ///
     /// - Parameter dialects: The dialects.
-    /// - Throws: ``RegistryError`` if a dialect is there twice, or leaves a command, error or event unmapped.
+    /// - Throws: ``RegistryError`` if a dialect occurs twice, or leaves a command, error or event unmapped.
     public init(_ dialects: [any Dialect]) throws(RegistryError) {
         var names: Set<DialectName> = []
         for dialect in dialects {
@@ -18,7 +18,7 @@ public struct DialectRegistry: Sendable {
         self.dialects = dialects
     }
 
-    /// Creates a registry of dialects that tests hold complete.
+    /// Creates a registry of dialects that tests have checked for completeness.
     ///
     /// - Parameter dialects: The dialects.
     package init(unchecked dialects: [any Dialect]) {
@@ -31,16 +31,16 @@ public struct DialectRegistry: Sendable {
     /// The mapping tables of the dialects, in order.
     public var tables: [DialectTables] { dialects.map(\.tables) }
 
-    /// The dialect of the given name; `nil` if there is none.
+    /// Finds the dialect with the given name; `nil` if there is none.
     ///
     /// - Parameter name: The name.
     public subscript(name: DialectName) -> (any Dialect)? { dialects.first { $0.name == name } }
 
-    /// The dialect of the given name.
+    /// Finds the dialect with the given name.
     ///
     /// - Parameter name: The name.
     /// - Returns: The dialect.
-    /// - Throws: ``RegistryError`` that names those that are registered.
+    /// - Throws: ``RegistryError`` that lists the registered dialects.
     public func dialect(_ name: DialectName) throws(RegistryError) -> any Dialect {
         if let dialect = self[name] { return dialect }
         let known = DialectRegistry.list(names.map(\.rawValue))
@@ -64,14 +64,14 @@ public struct DialectRegistry: Sendable {
     private static func list(_ names: [String]) -> String { names.sorted().joined(separator: ", ") }
 }
 
-/// Why a registry cannot start, or has not what was asked for.
+/// The error of a registry that is incomplete, or lacks a requested dialect.
 public struct RegistryError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// What is missing, or there twice.
+    /// The missing or duplicate parts.
     public let description: String
 
     /// Creates an error.
     ///
-    /// - Parameter description: What is missing or there twice.
+    /// - Parameter description: The missing or duplicate parts.
     public init(_ description: String) {
         self.description = description
     }

@@ -1,7 +1,8 @@
-/// One device of one user, speaking one dialect in values.
+/// A session of one user on one device in one dialect, as values.
 ///
-/// Calls of one session run one after the other; the session keeps what the vendor's SDK keeps: the login state and how far
-/// the user's feed was told. It knows its backend as a ``RelationshipBackend`` only.
+/// Calls of one session run one after the other. The session keeps the state that the vendor's SDK keeps: the login,
+/// and the position up to which the app has received the user's feed. It uses its backend as a ``RelationshipBackend``
+/// only.
 public protocol DialectSession<Call, Reply, Notification>: Sendable {
     /// The dialect's calls; decodes from `{"call": …, "args": {…}}`.
     associatedtype Call: DialectCallValue
@@ -10,7 +11,7 @@ public protocol DialectSession<Call, Reply, Notification>: Sendable {
     /// The dialect's callbacks; encodes to `{"event": …, "args": {…}}`.
     associatedtype Notification: Sendable & Hashable & Codable
 
-    /// Performs one call. Every failure is told in the reply, in the dialect's own code and channel.
+    /// Performs one call; the reply contains every failure, in the dialect's own code and channel.
     ///
     /// - Parameter call: The call.
     /// - Returns: The reply.
@@ -18,25 +19,25 @@ public protocol DialectSession<Call, Reply, Notification>: Sendable {
 
     /// Logs the session's user in without a call of the dialect, with the plain user id as the credential.
     ///
-    /// - Throws: The error of the backend if the user cannot be signed in.
+    /// - Throws: The error of the backend if the sign-in fails.
     func connect() async throws(RelationshipError)
 
-    /// Tells whether a call is the dialect's own initialisation or login, which must not be preceded by ``connect()``.
+    /// Returns whether a call is the dialect's own initialisation or login, which ``connect()`` must not precede.
     ///
-    /// - Parameter call: The call to look at.
+    /// - Parameter call: The call.
     /// - Returns: `true` for initialisation, login and logout calls.
     func managesLogin(_ call: Call) -> Bool
 
-    /// The callbacks for all events since the last time this was asked, in order; none while nobody is logged in.
+    /// Returns the callbacks for all events since the last call, in order; none while no user is logged in.
     ///
-    /// - Parameter duringCall: Whether ``perform(_:)`` is under way, or its reply not handed to the app yet. Then callbacks
-    ///   that the call has caused wait, so that the app gets the reply first.
+    /// - Parameter duringCall: Whether ``perform(_:)`` is running, or the app has not received its reply yet. Then
+    ///   callbacks that the call has caused wait, so that the app receives the reply first.
     /// - Returns: The callbacks, each exactly once.
     func takeNotifications(duringCall: Bool) async -> [Notification]
 
-    /// Says what to call whenever there may be callbacks to take; in place of what was said before.
+    /// Sets the handler that is called whenever there may be callbacks to take; it replaces the earlier handler.
     ///
-    /// - Parameter handler: It may be called on any thread and must return at once.
+    /// - Parameter handler: It may be called on any thread and must return immediately.
     func setNotificationHandler(_ handler: @escaping @Sendable () -> Void)
 
     /// The user who is logged in, or `nil`.
@@ -44,7 +45,7 @@ public protocol DialectSession<Call, Reply, Notification>: Sendable {
 }
 
 extension DialectSession {
-    /// The callbacks for all events since the last time this was asked, while no call is under way.
+    /// Returns the callbacks for all events since the last call, while no call is running.
     ///
     /// - Returns: The callbacks in order, each exactly once.
     public func takeNotifications() async -> [Notification] { await takeNotifications(duringCall: false) }

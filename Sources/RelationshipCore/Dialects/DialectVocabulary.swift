@@ -1,27 +1,27 @@
-/// How a dialect names apps and the proofs of its users, for translating what sets up a session.
+/// A dialect's names for apps and for the proofs of its users, for translating the setup of a session.
 public struct DialectVocabulary: Sendable, Hashable {
     /// The argument that names the app, such as `sdkAppID`.
     public var appField: String
-    /// What names the app, in words, such as "the app's number".
+    /// A description of what names the app, such as "the app's number".
     public var appDescription: String
-    /// The argument that proves who the user is, such as `userSig`.
+    /// The argument that proves the user's identity, such as `userSig`.
     public var proofField: String
-    /// The blocks of a reply: that of a success, and that of a failure.
+    /// The blocks of a reply: one for success, and one for failure.
     public var replyFields: [String]
-    /// The members of JSON with a place that a backend makes and only that backend reads, such as `pageToken`.
+    /// The JSON members for a position that only the backend that made it can read, such as `pageToken`.
     public var placeFields: [String]
-    /// The members of JSON with sentences of a backend's own, such as `desc`, in which a text of somebody's may be quoted.
+    /// The JSON members for sentences of a backend's own, such as `desc`, which may quote a text of a user.
     public var sentenceFields: [String]
 
     /// Creates a vocabulary.
     ///
     /// - Parameters:
     ///   - appField: The argument that names the app.
-    ///   - appDescription: What names the app, in words.
-    ///   - proofField: The argument that proves who the user is.
-    ///   - replyFields: The blocks of a reply: that of a success, and that of a failure.
-    ///   - placeFields: The members with a place that only the backend reads which made it.
-    ///   - sentenceFields: The members with sentences of a backend's own.
+    ///   - appDescription: A description of what names the app.
+    ///   - proofField: The argument that proves the user's identity.
+    ///   - replyFields: The blocks of a reply: one for success, and one for failure.
+    ///   - placeFields: The members for a position that only the backend that made it can read.
+    ///   - sentenceFields: The members for sentences of a backend's own.
     public init(
         appField: String,
         appDescription: String,

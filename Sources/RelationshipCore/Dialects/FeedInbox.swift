@@ -1,19 +1,19 @@
-/// The events that were pushed to a session and not yet told to the app, in the order of the feed.
+/// The events that were pushed to a session and not yet delivered to the app, in the order of the feed.
 ///
-/// A transport may push events late, twice or not in order. The inbox hands out only what follows without a gap, and says from
-/// where on something is missing.
+/// A transport may push events late, twice or out of order. The inbox returns only events that follow without a gap,
+/// and reports where a gap begins.
 final class FeedInbox: Sendable {
     private struct State {
-        /// How far the feed has arrived without a gap.
+        /// The position up to which the feed has arrived without a gap.
         var arrived: Int64
-        /// How far it is known to reach, by a receipt or by an event after a gap.
+        /// The known end of the feed, from a receipt or from an event after a gap.
         var known: Int64
         var events: [Event] = []
-        /// What has arrived after a gap.
+        /// The slices that have arrived after a gap.
         var early: [FeedSlice] = []
-        /// Up to where everything was taken.
+        /// The position up to which everything was taken.
         var taken: FeedPosition
-        /// What the backend knows of that.
+        /// The part of that which the backend knows.
         var acknowledged: FeedPosition
 
         init(after position: FeedPosition, acknowledged: FeedPosition) {
@@ -21,7 +21,7 @@ final class FeedInbox: Sendable {
             self.acknowledged = acknowledged
         }
 
-        /// Notes what was taken; the last event of all tells where.
+        /// Records what was taken; the last of all events marks the position.
         mutating func note(_ events: [Event]) {
             let place = self.events.first.map { $0.position - 1 } ?? arrived
             guard place != taken.place else { return }
@@ -38,10 +38,10 @@ final class FeedInbox: Sendable {
     ///
     /// - Parameters:
     ///   - position: The position after which the first event is expected.
-    ///   - acknowledged: What the backend knows of that; by default the same.
-    ///   - onListAgain: Is called when the feed is another one than before. It runs under the lock of the inbox.
-    ///   - onArrival: Sees the events as they arrive, in order, before the app is told of them. It runs under the lock of
-    ///     the inbox.
+    ///   - acknowledged: The position that the backend knows; by default the same.
+    ///   - onListAgain: Called when the feed is not the same as before. It runs under the lock of the inbox.
+    ///   - onArrival: Receives the events as they arrive, in order, before the app. It runs under the lock of the
+    ///     inbox.
     init(
         after position: FeedPosition,
         acknowledged: FeedPosition? = nil,
@@ -53,7 +53,7 @@ final class FeedInbox: Sendable {
         self.onArrival = onArrival
     }
 
-    /// Takes in stretches of the feed, in any order; what has arrived before is passed over.
+    /// Accepts slices of the feed, in any order, and ignores what has arrived before.
     func receive(_ slice: FeedSlice) {
         state.withLock { state in
             if slice.mustListAgain {
@@ -75,16 +75,16 @@ final class FeedInbox: Sendable {
         }
     }
 
-    /// Notes that the feed reaches up to a position, as a receipt says.
+    /// Records the end of the feed that a receipt names.
     func expect(_ position: Int64) { state.withLock { $0.known = max($0.known, position) } }
 
     /// The position after which events are missing; `nil` if nothing is known to be missing.
     var missingAfter: Int64? { state.withLock { $0.arrived < $0.known ? $0.arrived : nil } }
 
-    /// Gives up on events that cannot be read: nothing counts as missing until more is heard of.
+    /// Stops waiting for events that cannot be read: nothing counts as missing until later events are known.
     func stopExpecting() { state.withLock { $0.known = $0.arrived } }
 
-    /// Passes over what was told up to a position, as by another inbox of the same feed.
+    /// Discards events up to a position, which the app has received from another inbox of the same feed.
     func discard(upTo position: Int64) {
         state.withLock { state in
             let discarded = state.events.filter { $0.position <= position }
@@ -95,7 +95,7 @@ final class FeedInbox: Sendable {
 
     /// Takes events out.
     ///
-    /// - Parameter holds: Whether an event stays for later; those behind it may go first.
+    /// - Parameter holds: Whether an event stays for later; events behind it may go first.
     /// - Returns: The events in order.
     func take(unless holds: (Event) -> Bool) -> [Event] {
         state.withLock { state in
@@ -112,17 +112,17 @@ final class FeedInbox: Sendable {
 }
 
 extension FeedInbox {
-    /// A position that is on its way to the backend.
+    /// A position that is being sent to the backend.
     struct Acknowledgement {
         let position: FeedPosition
-        /// What the backend knew before.
+        /// The position that the backend knew before.
         fileprivate let before: FeedPosition
     }
 
-    /// Notes that the backend is told of everything that was taken.
+    /// Starts acknowledging everything that was taken.
     ///
-    /// - Parameter count: How many positions must have been taken since the last time.
-    /// - Returns: What to tell; `nil` if it is less.
+    /// - Parameter count: The minimum number of positions taken since the last time.
+    /// - Returns: The acknowledgement to send; `nil` if there are fewer.
     func beginAcknowledging(atLeast count: Int64) -> Acknowledgement? {
         state.withLock { state in
             let (taken, before) = (state.taken, state.acknowledged)
@@ -132,7 +132,7 @@ extension FeedInbox {
         }
     }
 
-    /// Notes that the backend could not be told, so that it is told again.
+    /// Restores the earlier state after a failed acknowledgement, so that it is sent again.
     func fail(_ acknowledgement: Acknowledgement) {
         state.withLock { state in
             if state.acknowledged == acknowledgement.position { state.acknowledged = acknowledgement.before }

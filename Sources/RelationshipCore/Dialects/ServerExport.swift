@@ -1,48 +1,48 @@
 package import JSONSyntax
 
-/// What a vendor's server API answers about users and their friends, read so that it can be imported.
+/// A reader of a vendor's server API answers about users and their friends, for imports.
 ///
-/// A dialect that has such an API declares a reader in its own target; one line registers it.
+/// A dialect with such an API declares a reader in its own target; one line registers it.
 package protocol ServerExport: Sendable {
-    /// What the command line calls the vendor.
+    /// The name of the vendor on the command line.
     var name: String { get }
 
-    /// Which answers are read, as one sentence for people.
+    /// One sentence that says which answers the reader accepts.
     var summary: String { get }
 
-    /// Whether the vendor knows only friendships of both sides, so that one of one side tells that an answer is missing.
+    /// Whether the vendor has only two-sided friendships, so that a one-sided one shows that an answer is missing.
     var friendshipsHaveBothSides: Bool { get }
 
     /// Reads one answer.
     ///
     /// - Parameters:
     ///   - answer: The answer, with the user whom it is about.
-    ///   - users: Where users and friendships are gathered.
+    ///   - users: The collection that users and friendships are added to.
     /// - Throws: ``JSONFault`` with the place of what cannot be read.
     func read(_ answer: JSONReader<JSONFault>, into users: inout ExportedUsers) throws(JSONFault)
 }
 
-/// The users and friendships of a vendor's answers, as they are gathered.
+/// The users and friendships collected from a vendor's answers.
 package struct ExportedUsers: Sendable {
-    /// When a friendship begins of which no answer tells the time.
+    /// The start of a friendship for which no answer gives a time.
     package let readAt: Timestamp
     private var users: [UserID: UserData] = [:]
     private var friends: [UserID: [UserID: Friendship]] = [:]
     private var blocks: [UserID: Set<UserID>] = [:]
 
-    /// Begins without users.
+    /// Creates an empty collection.
     ///
-    /// - Parameter readAt: When a friendship begins of which no answer tells the time.
+    /// - Parameter readAt: The start of a friendship for which no answer gives a time.
     package init(readAt: Timestamp) {
         self.readAt = readAt
     }
 
-    /// Notes a user, and what they show of themselves.
+    /// Adds a user and their profile.
     ///
     /// - Parameters:
     ///   - user: The user.
-    ///   - change: Fills in what an answer tells.
-    /// - Throws: What the change throws.
+    ///   - change: Fills in the details from an answer.
+    /// - Throws: The error of the change.
     package mutating func note<Failure: Error>(
         _ user: UserID,
         _ change: (inout Profile) throws(Failure) -> Void
@@ -52,7 +52,7 @@ package struct ExportedUsers: Sendable {
         users[user] = data
     }
 
-    /// Notes a friendship; a newer answer about the same two replaces an older one.
+    /// Adds a friendship; a newer answer about the same two users replaces an older one.
     ///
     /// - Parameter friendship: The friendship, of one side.
     package mutating func note(_ friendship: Friendship) {
@@ -61,18 +61,18 @@ package struct ExportedUsers: Sendable {
         note(friendship.friend) { _ in }
     }
 
-    /// Notes that a user has blocked another.
+    /// Adds a block of one user by another.
     ///
     /// - Parameters:
     ///   - blocked: The blocked user.
-    ///   - owner: Who has blocked.
+    ///   - owner: The user who has blocked them.
     package mutating func note(_ blocked: UserID, blockedBy owner: UserID) {
         blocks[owner, default: []].insert(blocked)
         note(owner) { _ in }
         note(blocked) { _ in }
     }
 
-    /// All users in order of their ids, with the groups that their friends are in.
+    /// All users in order of their ids, with the groups of their friends.
     package var data: [UserData] {
         users.values.sorted { $0.user < $1.user }
             .map { user in
@@ -92,7 +92,7 @@ package struct ExportedUsers: Sendable {
 }
 
 extension JSONReader where Fault == JSONFault {
-    /// A user id.
+    /// Reads a user id.
     package func exportedUser() throws(JSONFault) -> UserID {
         let text = try string()
         guard let user = UserID(text) else {

@@ -1,25 +1,25 @@
-/// What a call does to the session on the device instead of asking the backend.
+/// The effect of a call on the session on the device, without the backend.
 public enum SessionAct: Sendable, Hashable {
-    /// Initialises the SDK for an app, by the vendor's number or key of it.
+    /// Initialises the SDK for an app, by the vendor's number or key for it.
     case initialize(app: String)
     /// Undoes the initialisation.
     case uninitialize
     /// Logs a user in with a signature or token.
     case signIn(user: String?, proof: String?)
-    /// Logs in whoever a token is for.
+    /// Logs in the user that a token belongs to.
     case signInByProof(String)
     /// Logs in a user who has logged in here before, without a signature.
     case signInAgain(user: String?)
     /// Logs out, or only disconnects.
     case signOut(SignOut)
-    /// Sets how the session works.
+    /// Configures the session.
     case configure
-    /// Reads what the device keeps.
+    /// Reads the data on the device.
     case readCache
-    /// Anything else that no backend is asked for.
+    /// Any other call that needs no backend.
     case other
 
-    /// Whether it initialises, logs in or logs out, so that no user may be connected before it.
+    /// Whether the act initialises, logs in or logs out, so that no user may be connected before it.
     public var managesLogin: Bool {
         switch self {
         case .readCache, .other: false
@@ -27,7 +27,7 @@ public enum SessionAct: Sendable, Hashable {
         }
     }
 
-    /// Whether it initialises the SDK.
+    /// Whether the act initialises the SDK.
     public var isInitialization: Bool {
         if case .initialize = self { true } else { false }
     }

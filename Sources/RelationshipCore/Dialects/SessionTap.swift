@@ -1,12 +1,12 @@
-/// Something that stands between the vendor-shaped SDKs and their sessions, such as a recorder.
+/// An observer between the vendor-shaped SDKs and their sessions, such as a recorder.
 package protocol SessionTap: AnyObject, Sendable {
-    /// What a client uses in place of its own session.
+    /// Returns the line that a client uses in place of its own session.
     ///
     /// - Parameters:
     ///   - session: The client's own session, not logged in.
-    ///   - dialect: Which dialect it speaks.
+    ///   - dialect: The dialect of the session.
     ///   - terminal: The device.
-    /// - Returns: What speaks and hears as the client's own session.
+    /// - Returns: The line that stands for the client's own session.
     func tap<Session: DialectSession>(
         _ session: Session,
         of dialect: any Dialect,
@@ -14,8 +14,8 @@ package protocol SessionTap: AnyObject, Sendable {
     ) -> SessionLine<Session>
 }
 
-/// A backend whose clients are listened in on.
+/// A backend with observed clients.
 package protocol TappedBackend: RelationshipBackend {
-    /// What listens in on clients that are made now; `nil` for none.
+    /// The observer of clients that are created now; `nil` for none.
     var sessionTap: (any SessionTap)? { get }
 }

@@ -1,21 +1,21 @@
-/// Something that a call says beside its command.
+/// An argument of a call that its command does not contain.
 public struct UnreadArgument: Sendable, Hashable {
-    /// The vendor's name of the argument or field.
+    /// The vendor's name for the argument or field.
     public var field: String
-    /// The type or call that has it.
+    /// The type or call that declares it.
     public var owner: String
-    /// Why nothing becomes of it; `nil` if the mapping tables have a row that says so.
+    /// The reason why it has no effect; `nil` if a row of the mapping tables gives it.
     public var reason: String?
-    /// What an app can do about it.
+    /// Advice for the app.
     public var advice: String
 
     /// Creates a description.
     ///
     /// - Parameters:
-    ///   - field: The vendor's name of the argument or field.
-    ///   - owner: The type or call that has it.
-    ///   - reason: Why nothing becomes of it.
-    ///   - advice: What an app can do about it.
+    ///   - field: The vendor's name for the argument or field.
+    ///   - owner: The type or call that declares it.
+    ///   - reason: The reason why it has no effect.
+    ///   - advice: Advice for the app.
     public init(_ field: String, of owner: String, reason: String? = nil, advice: String) {
         self.field = field
         self.owner = owner

@@ -2,14 +2,14 @@
 enum Base64 {
     private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     private static let padding = UInt8(ascii: "=")
-    /// What each byte stands for; 0xFF for bytes outside the alphabet.
+    /// The value of each byte; 0xFF for bytes outside the alphabet.
     private static let values: [UInt8] = {
         var values = [UInt8](repeating: 0xFF, count: 256)
         for (value, byte) in alphabet.enumerated() { values[Int(byte)] = UInt8(value) }
         return values
     }()
 
-    /// Bytes as a text.
+    /// Encodes bytes as a text.
     static func text(of bytes: [UInt8]) -> String {
         var text: [UInt8] = []
         text.reserveCapacity((bytes.count + 2) / 3 * 4)
@@ -23,7 +23,7 @@ enum Base64 {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// The bytes of a text, or `nil` if it is not what ``text(of:)`` makes of any bytes.
+    /// Decodes the bytes of a text, or returns `nil` if ``text(of:)`` does not produce the text for any bytes.
     static func bytes(of text: String) -> [UInt8]? {
         let text = Array(text.utf8)
         guard text.count.isMultiple(of: 4) else { return nil }
@@ -37,7 +37,7 @@ enum Base64 {
                 digits.allSatisfy({ values[Int($0)] != 0xFF })
             else { return nil }
             let bits = digits.reduce(UInt32(0)) { $0 << 6 | UInt32(values[Int($1)]) } << UInt32((4 - count) * 6)
-            // Bits beyond the last byte say nothing, and are 0.
+            // Bits beyond the last byte carry no data, and must be 0.
             guard bits & (count == 2 ? 0xFFFF : count == 3 ? 0xFF : 0) == 0 else { return nil }
             for place in 0..<count - 1 { bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(16 - place * 8))) }
         }

@@ -5,7 +5,7 @@ internal import JSONSyntax
 extension Command {
     /// Reads a command.
     ///
-    /// - Parameter json: The JSON, in UTF-8; a member that the command does not take is a fault.
+    /// - Parameter json: The JSON, in UTF-8; an unknown member is a fault.
     /// - Throws: ``JSONFault`` with the place.
     package init(json: [UInt8]) throws(JSONFault) {
         self = try json.read(.refused) { reader throws(JSONScanFault) in try reader.command() }
@@ -16,11 +16,11 @@ extension Command {
 }
 
 extension Result where Success == Outcome, Failure == RelationshipError {
-    /// Reads what a command answered.
+    /// Reads the answer of a command.
     ///
     /// - Parameters:
-    ///   - json: The JSON, in UTF-8; a member that a newer version added is passed over.
-    ///   - user: Who gave the command.
+    ///   - json: The JSON, in UTF-8; unknown members, as of a newer version, are ignored.
+    ///   - user: The user who gave the command.
     /// - Throws: ``JSONFault`` with the place.
     package init(json: [UInt8], for user: UserID) throws(JSONFault) {
         self = try json.read(.passedOver, for: user) { reader throws(JSONScanFault) in try reader.answer() }
@@ -33,7 +33,7 @@ extension Result where Success == Outcome, Failure == RelationshipError {
 extension Event {
     /// Reads an event.
     ///
-    /// - Parameter json: The JSON, in UTF-8; a member that a newer version added is passed over.
+    /// - Parameter json: The JSON, in UTF-8; unknown members, as of a newer version, are ignored.
     /// - Throws: ``JSONFault`` with the place.
     package init(json: [UInt8]) throws(JSONFault) {
         self = try json.read(.passedOver) { reader throws(JSONScanFault) in
@@ -46,11 +46,11 @@ extension Event {
 }
 
 extension Event.Payload {
-    /// Reads what an event holds, as stores keep it beside the event's place in the feed.
+    /// Reads the content of an event, which stores keep beside the event's place in the feed.
     ///
     /// - Parameters:
-    ///   - json: The JSON, in UTF-8; a member that a newer version added is passed over.
-    ///   - recipient: Whose feed the event is in.
+    ///   - json: The JSON, in UTF-8; unknown members, as of a newer version, are ignored.
+    ///   - recipient: The user of the feed that contains the event.
     /// - Throws: ``JSONFault`` with the place.
     package init(json: [UInt8], to recipient: UserID) throws(JSONFault) {
         self = try json.read(.passedOver, for: recipient) { reader throws(JSONScanFault) in
@@ -58,12 +58,12 @@ extension Event.Payload {
         }
     }
 
-    /// What the event holds as JSON, in UTF-8.
+    /// The content of the event as JSON, in UTF-8.
     package var json: [UInt8] { written { $0.eventWithoutPlace(self) } }
 }
 
 extension [String: FieldValue] {
-    /// Reads fields, as stores keep them.
+    /// Reads fields in the format of stores.
     ///
     /// - Parameter json: The JSON, in UTF-8.
     /// - Throws: ``JSONFault`` with the place.
@@ -78,7 +78,7 @@ extension [String: FieldValue] {
 }
 
 extension [String] {
-    /// Reads a list of texts, as stores keep them.
+    /// Reads a list of texts in the format of stores.
     ///
     /// - Parameter json: The JSON, in UTF-8.
     /// - Throws: ``JSONFault`` with the place.

@@ -57,14 +57,14 @@ extension HubReader {
         )
     }
 
-    /// Reads what an event holds, without its place in a feed.
+    /// Reads the content of an event, without its place in a feed.
     mutating func eventWithoutPlace() throws(JSONScanFault) -> Event.Payload {
         try union(Self.payloadMembers, "event") { reader, kind throws(JSONScanFault) in
             try reader.payload(of: kind)
         }
     }
 
-    /// Reads an object with the name of a kind, and arguments that may come before it.
+    /// Reads an object with the name of a kind, and arguments that may precede the name.
     private mutating func union<Kind: RawRepresentable<String> & CaseIterable, Value>(
         _ members: Members,
         _ what: String,
@@ -99,7 +99,7 @@ extension HubReader {
         return kind
     }
 
-    /// Reads arguments, which may be missing if none of them must be there.
+    /// Reads arguments, which may be missing if none of them is required.
     private mutating func arguments<Value>(
         at offset: Int?,
         of object: Object,

@@ -1,6 +1,6 @@
 internal import JSONSyntax
 
-// The values that are no objects of members, or whose form depends on what is there.
+// Values that are not objects of members, or that have several forms.
 
 extension HubReader {
     mutating func userID() throws(JSONScanFault) -> UserID {
@@ -130,7 +130,7 @@ extension HubReader {
         }
     }
 
-    /// Reads an object whose keys are data.
+    /// Reads an object with arbitrary keys.
     private mutating func dictionary<Value>(
         _ read: (inout HubReader, String) throws(JSONScanFault) -> Value
     ) throws(JSONScanFault) -> [String: Value] {

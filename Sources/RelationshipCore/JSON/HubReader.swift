@@ -1,20 +1,20 @@
 internal import JSONSyntax
 
-/// Reads the hub's JSON straight from its bytes: what does not fit is a fault with its place.
+/// Reads the hub's JSON directly from its bytes, and reports a fault with its place for anything that does not fit.
 ///
-/// The forms of values are those of `Mappings/hub`; their readers are generated. A list belongs to one user, the viewer, whose id
-/// neither the values in it nor their JSON repeat.
+/// The forms of values are those of `Mappings/hub`; their readers are generated. A list belongs to one user, the
+/// viewer. Neither the values in it nor their JSON repeat the viewer's id.
 struct HubReader {
-    /// What to do about members that the schemas do not know.
+    /// The treatment of members that the schemas do not contain.
     enum UnknownMembers {
-        /// They are faults: a misspelt one is not silently lost.
+        /// They are faults, so that a misspelt member is not silently lost.
         case refused
-        /// They are passed over: a newer version may have written them.
+        /// They are ignored, because a newer version may have written them.
         case passedOver
     }
 
     var scanner: JSONScanner
-    /// The user whose lists the values are from.
+    /// The user of the lists that contain the values.
     var viewer: UserID
     private let unknownMembers: UnknownMembers
 
@@ -34,7 +34,7 @@ struct HubReader {
 
         /// - Parameters:
         ///   - names: All names, in the order in which they are written.
-        ///   - required: The names of the members that must be there.
+        ///   - required: The names of the required members.
         init(_ names: [String], required: Set<String> = []) {
             self.names = names
             keys = names.map { Array($0.utf8) }
@@ -48,11 +48,11 @@ struct HubReader {
     /// An object while its members are read.
     struct Object {
         fileprivate let members: Members
-        /// Where the object begins.
+        /// The start of the object.
         let offset: Int
-        /// The members that were met, as bits.
+        /// The members found so far, as bits.
         fileprivate var met: UInt64 = 0
-        /// The member that comes next if they stand in order.
+        /// The next member if they are in order.
         fileprivate var next = 0
     }
 
@@ -63,11 +63,11 @@ struct HubReader {
         return object
     }
 
-    /// Goes on to the next member that says something.
+    /// Moves to the next member with a value.
     ///
-    /// A member that need not be there may be `null`, which says nothing.
+    /// An optional member may be `null`, which counts as missing.
     ///
-    /// - Returns: Its place among the members; `nil` behind the object's end.
+    /// - Returns: Its place among the members; `nil` after the object's end.
     mutating func nextMember(_ object: inout Object) throws(JSONScanFault) -> Int? {
         while let key = try scanner.nextKey() {
             guard let member = try place(of: key, in: &object) else {
@@ -109,7 +109,7 @@ struct HubReader {
         return object.members.names.firstIndex(of: try scanner.text(of: key))
     }
 
-    /// The fault of an object that lacks a member.
+    /// Returns the fault of an object that lacks a member.
     func missing(_ object: Object) -> JSONScanFault {
         let lacking = object.members.names.indices
             .first { object.members.requiredMembers & 1 << $0 != 0 && object.met & 1 << $0 == 0 }
@@ -129,13 +129,13 @@ struct HubReader {
 
     mutating func finish() throws(JSONScanFault) { try scanner.finish() }
 
-    /// Goes to a value of an object that was left, and back.
+    /// Moves to a value of an object that was read, and back.
     ///
     /// - Parameters:
-    ///   - offset: Where the value begins.
-    ///   - read: What to do there.
-    /// - Returns: What was read.
-    /// - Throws: What `read` throws.
+    ///   - offset: The start of the value.
+    ///   - read: The action there.
+    /// - Returns: The value that was read.
+    /// - Throws: The error of `read`.
     mutating func visit<Value>(
         _ offset: Int,
         _ read: (inout HubReader) throws(JSONScanFault) -> Value
@@ -182,18 +182,18 @@ struct HubReader {
         return word
     }
 
-    /// Makes sure that the next value has a kind.
+    /// Checks that the next value has a kind.
     func expect(_ kind: JSONScanner.Kind) throws(JSONScanFault) {
         let found = try scanner.kind
         guard found == kind else { throw misfit(kind.expectation, found) }
     }
 
-    /// The fault of the next value, which is of another kind.
+    /// Returns the fault of the next value, which is of another kind.
     func misfit(_ words: String, _ found: JSONScanner.Kind) -> JSONScanFault {
         let flag = scanner.bytes[scanner.index] == UInt8(ascii: "t") ? "true" : "false"
         return fault("expected \(words), found \(found == .bool ? flag : found.words)")
     }
 
-    /// A fault of the next value.
+    /// Returns a fault of the next value.
     func fault(_ text: String) -> JSONScanFault { JSONScanFault(scanner.index, .value(text)) }
 }

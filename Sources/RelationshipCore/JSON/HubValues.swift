@@ -1,8 +1,8 @@
-// Values in the form of `Mappings/hub`, where it differs from theirs: an entry names its user once, and what it says of
-// them stands beside it.
+// Values in the form of `Mappings/hub`, where it differs from theirs: an entry names its user once, with the details
+// beside the name.
 
 extension Profile {
-    /// The profile of a user with the details of this one.
+    /// Returns the profile of a user with the details of this one.
     fileprivate func of(_ user: UserID) -> Profile {
         Profile(
             userID: user,
@@ -15,7 +15,7 @@ extension Profile {
         )
     }
 
-    /// The profile, unless it says nothing but its user.
+    /// The profile, unless it has no details beyond its user.
     fileprivate var details: Profile? {
         let isPlain =
             nickname.isEmpty && avatarURL.isEmpty && addPermission == nil && fields.isEmpty && custom.isEmpty
@@ -144,6 +144,6 @@ extension RelationshipError {
         self.fields = fields
     }
 
-    /// The message, unless it is what the code says by itself.
+    /// The message, unless it is the default of the code.
     var ownMessage: String? { message == code.summary ? nil : message }
 }

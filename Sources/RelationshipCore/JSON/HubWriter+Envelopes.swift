@@ -33,7 +33,7 @@ extension HubWriter {
         endObject()
     }
 
-    /// Writes what an event holds, without its place in a feed.
+    /// Writes the content of an event, without its place in a feed.
     mutating func eventWithoutPlace(_ payload: Event.Payload) {
         beginObject()
         member("\"event\":")

@@ -1,5 +1,5 @@
 extension HubWriter {
-    /// What stands for a message that would arrive.
+    /// The value for a message that would arrive.
     static let delivered = "delivered"
 
     mutating func userID(_ user: UserID) { string(user.rawValue) }
@@ -75,7 +75,7 @@ extension HubWriter {
 
     mutating func standardFieldChanges(_ changes: [String: FieldChange]) { fieldChanges(changes) }
 
-    /// Writes a key that is data.
+    /// Writes an arbitrary key.
     private mutating func key(_ name: String) {
         string(name)
         endKey()

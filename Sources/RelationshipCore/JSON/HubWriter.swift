@@ -1,10 +1,10 @@
 /// Writes the hub's JSON as bytes, without an intermediate tree.
 ///
-/// The same value gives the same bytes: members stand in the order of `Mappings/hub`, keys that are data in their own
-/// order, and what has its default is left out.
+/// Equal values give equal bytes: members are in the order of `Mappings/hub`, arbitrary keys are sorted, and default
+/// values are left out.
 struct HubWriter {
     private(set) var bytes: [UInt8] = []
-    /// Whether something stands before the next member or element.
+    /// Whether the next member or element follows another one.
     private var needsComma = false
 
     init() {
@@ -30,7 +30,7 @@ struct HubWriter {
         needsComma = false
     }
 
-    /// Makes the text that was written last a key.
+    /// Turns the text that was written last into a key.
     mutating func endKey() {
         bytes.append(UInt8(ascii: ":"))
         needsComma = false

@@ -3,9 +3,9 @@ internal import JSONSyntax
 extension JSONFault {
     private typealias Steps = [JSONPath.Component]
 
-    /// The fault that a reader met at a byte, with the path to the value there.
+    /// Creates the fault that a reader found at a byte, with the path to the value there.
     ///
-    /// The path is looked for only now, so that what has no fault does not pay for it.
+    /// The path is computed only now, so that documents without faults do not pay for it.
     init(_ fault: JSONScanFault, in bytes: [UInt8]) {
         switch fault.kind {
         case .value(let text):
@@ -17,7 +17,7 @@ extension JSONFault {
         }
     }
 
-    /// The steps to the value that begins at a byte; none if there is no such value.
+    /// Returns the steps to the value that begins at a byte; none if there is no such value.
     private static func steps(to offset: Int, in bytes: [UInt8]) -> Steps {
         do throws(JSONScanFault) {
             var scanner = try JSONScanner(bytes)
@@ -27,7 +27,7 @@ extension JSONFault {
         }
     }
 
-    /// The steps from the next value to one within it.
+    /// Returns the steps from the next value to one within it.
     private static func steps(to offset: Int, _ scanner: inout JSONScanner) throws(JSONScanFault) -> Steps? {
         if scanner.index == offset { return [] }
         switch try scanner.kind {

@@ -1,17 +1,17 @@
 package import JSONSyntax
 
-/// What is wrong with a JSON document, and where: in words of JSON, for the author of the document.
+/// A problem in a JSON document and its place, in terms of JSON, for the author of the document.
 package struct JSONFault: Error, Sendable, Hashable, CustomStringConvertible {
     /// The steps from the top of the document to the place.
     package let steps: [JSONPath.Component]
-    /// What is wrong and what to write instead.
+    /// The problem, and what to write instead.
     package let text: String
 
     /// Creates a fault.
     ///
     /// - Parameters:
     ///   - path: The keys that lead to the place.
-    ///   - text: What is wrong and what to write instead.
+    ///   - text: The problem, and what to write instead.
     package init(_ path: [any CodingKey] = [], _ text: String) {
         self.init(steps: path.map { key in key.arrayIndex.map { .index($0) } ?? .key(key.stringValue) }, text)
     }
@@ -31,17 +31,17 @@ package struct JSONFault: Error, Sendable, Hashable, CustomStringConvertible {
         }
     }
 
-    /// The path first, then the text.
+    /// The path, followed by the text.
     package var description: String { path.isEmpty ? text : "\(path): \(text)" }
 }
 
 extension JSONFault {
-    /// The fault behind an error of decoding.
+    /// Creates a fault from an error of decoding.
     ///
-    /// A ``StrictObject`` throws faults already. What a decoder throws by itself is told in words of JSON, without the
-    /// decoder's own text.
+    /// A ``StrictObject`` throws faults already. A decoder's own errors are expressed in terms of JSON, without the
+    /// decoder's text.
     ///
-    /// - Parameter error: An error; `nil` comes back for one that is not about decoding.
+    /// - Parameter error: The error; the result is `nil` for an error that is not about decoding.
     package init?(_ error: any Error) {
         switch error {
         case let fault as JSONFault:
@@ -57,12 +57,12 @@ extension JSONFault {
         }
     }
 
-    /// The fault of a member that is not there.
+    /// Returns the fault of a missing member.
     static func missing(_ path: [any CodingKey], _ type: Any.Type) -> JSONFault {
         JSONFault(path, "missing; expected \(JSONForm(type)?.words ?? "an object")")
     }
 
-    /// The text for a value of the right kind that does not fit for a reason of the decoder's.
+    /// The text for a value of the right kind that does not fit for a reason of the decoder.
     package static let unfit = "the value does not fit here"
 }
 
@@ -71,12 +71,12 @@ extension JSONFault: JSONReadingFault {
         self.init(misfit, of: reader.value, at: reader.path)
     }
 
-    /// What a strict reader finds wrong.
+    /// Creates the fault for a problem that a strict reader found.
     ///
     /// - Parameters:
-    ///   - misfit: What is wrong.
+    ///   - misfit: The problem.
     ///   - value: The value.
-    ///   - path: Where the value stands.
+    ///   - path: The path of the value.
     package init(_ misfit: JSONMisfit, of value: JSONValue, at path: JSONPath) {
         switch misfit {
         case .expected(let kind):
@@ -111,9 +111,9 @@ package struct JSONKey: CodingKey, ExpressibleByStringLiteral {
 }
 
 extension CodingKey {
-    /// The index, for the place in an array.
+    /// The index, if the key is a place in an array.
     ///
-    /// The key of a dictionary has a number too if it looks like one.
+    /// The key of a dictionary also has a number if it looks like one.
     var arrayIndex: Int? {
         guard let intValue, stringValue != String(intValue) else { return nil }
         return intValue

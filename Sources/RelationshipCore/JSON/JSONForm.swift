@@ -1,34 +1,34 @@
-/// A type that says itself what it is in JSON, because it has a form of its own.
+/// A type that describes its own form in JSON.
 package protocol JSONDescribed {
-    /// What to write, such as `a string or a whole number`.
+    /// A description of the form, such as `a string or a whole number`.
     static var jsonForm: String { get }
 }
 
-/// What a Swift type is in JSON, in plain words.
+/// The form of a Swift type in JSON, in words.
 struct JSONForm {
-    /// Kinds of values whose faults are told with the value that is there.
+    /// The kinds of values that appear in the text of a fault.
     enum Kind {
         case string
-        /// A number, with the words that tell its range, and whether it holds a number as written.
+        /// A number, with a description of its range, and a check whether it contains a number as written.
         case number(range: String, holds: (String) -> Bool)
         case other
     }
 
-    /// What to write: `a string`, `a whole number from 0 to 255`, `an array of strings`.
+    /// A description: `a string`, `a whole number from 0 to 255`, `an array of strings`.
     private(set) var words: String
     private(set) var kind = Kind.other
     /// The words for the elements of an array.
     private var plural = "values"
     /// The type of elements or members.
     private(set) var element: Any.Type?
-    /// All values of a type that has few, as they stand in JSON.
+    /// All values of an enumerated type, as in JSON.
     private(set) var values: [String]?
 
     private init(_ words: String, _ kind: Kind = .other, plural: String = "values", element: Any.Type? = nil) {
         (self.words, self.kind, self.plural, self.element) = (words, kind, plural, element)
     }
 
-    /// The form of a type, or `nil` for a type that reads itself and does not say how.
+    /// Finds the form of a type, or returns `nil` for a type that decodes itself and does not describe its form.
     init?(_ type: Any.Type) {
         switch type {
         case let type as any JSONDescribed.Type: self.init(type.jsonForm)
@@ -40,7 +40,7 @@ struct JSONForm {
         case let type as any JSONContainer.Type: self = type.form
         case let type as any (RawRepresentable & CaseIterable).Type: self.init(closed: type)
         case let type as any RawRepresentable.Type: self.init(raw: type)
-        // Its name is all that a module without Foundation knows of Foundation's type for bytes.
+        // Without Foundation, a module can recognise Foundation's type for bytes by its name only.
         case let type where "\(type)" == "Data": self.init("a base64 string", .string, plural: "base64 strings")
         default: return nil
         }
@@ -71,7 +71,7 @@ struct JSONForm {
     }
 }
 
-/// The types of the standard library that hold others.
+/// The types of the standard library that contain other types.
 private protocol JSONContainer {
     static var form: JSONForm { get }
 }

@@ -1,4 +1,4 @@
-/// What stands in a document where something else is expected.
+/// The value in a document where another one is expected.
 enum JSONFound {
     case null
     case bool(Bool)
@@ -7,7 +7,7 @@ enum JSONFound {
     case array
     case object
 
-    /// Looks at the value that a decoder reads.
+    /// Inspects the value that a decoder reads.
     init(_ decoder: any Decoder) {
         if (try? decoder.container(keyedBy: JSONKey.self)) != nil {
             self = .object
@@ -53,7 +53,7 @@ enum JSONFound {
 }
 
 extension JSONForm {
-    /// What is wrong with a value that does not have this form.
+    /// Describes the problem with a value that does not have this form.
     func fault(of found: JSONFound) -> String {
         switch (found, kind) {
         case (.string(let text), .string):
@@ -69,7 +69,7 @@ extension JSONForm {
 }
 
 extension Decoder {
-    /// What stands at a place within the value that this decoder reads.
+    /// Returns what is at a place within the value that this decoder reads.
     func found(at path: ArraySlice<any CodingKey>) throws -> JSONFound {
         guard let key = path.first else { return JSONFound(self) }
         if let index = key.arrayIndex {
@@ -83,7 +83,7 @@ extension Decoder {
 }
 
 extension Decoder {
-    /// The fault of the first element of an array that is a number which the form does not hold.
+    /// Returns the fault of the first element of an array that is a number outside the form's range.
     func misfit(_ form: JSONForm) -> JSONFault? {
         guard case .number(_, let holds) = form.kind, var elements = try? unkeyedContainer() else { return nil }
         while !elements.isAtEnd, let element = try? elements.superDecoder() {
@@ -107,7 +107,7 @@ extension DecodingError {
     /// The keys that lead to the value that could not be decoded.
     var place: [any CodingKey] { context?.codingPath ?? [] }
 
-    /// The type that the value should have had, where the error tells it.
+    /// The type that was expected, if the error contains it.
     var type: Any.Type? {
         switch self {
         case .typeMismatch(let type, _), .valueNotFound(let type, _): type

@@ -1,10 +1,10 @@
 internal import JSONSyntax
 
-/// What a command answered, with the moment it was read: an SDK's cache is made of them.
+/// The outcome of a command with the moment when it was read, as in an SDK's cache.
 package struct KeptOutcome: Sendable, Hashable {
-    /// The answer.
+    /// The outcome.
     package var outcome: Outcome
-    /// When it was read.
+    /// The time when it was read.
     package var readAt: Timestamp
 
     package init(_ outcome: Outcome, readAt: Timestamp) {
@@ -18,7 +18,7 @@ extension [KeptOutcome] {
     ///
     /// - Parameters:
     ///   - json: The JSON, in UTF-8: a list of objects with `readAt` and `answer`.
-    ///   - user: Whose answers they are.
+    ///   - user: The user of the answers.
     /// - Throws: ``JSONFault`` with the place.
     package init(json: [UInt8], for user: UserID) throws(JSONFault) {
         self = try json.read(.passedOver, for: user) { reader throws(JSONScanFault) in try reader.keptOutcomes() }

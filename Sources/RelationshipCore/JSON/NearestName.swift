@@ -1,30 +1,31 @@
-/// What is wrong with a name that there is not, with the name that may have been meant.
+/// Describes an unknown name, and suggests a similar known one.
 ///
 /// - Parameters:
-///   - kind: What it should name, such as `call`.
-///   - text: What was written.
-///   - names: The names that there are.
-///   - advice: What to do if none is near.
+///   - kind: The kind of name, such as `call`.
+///   - text: The unknown name.
+///   - names: The known names.
+///   - advice: The advice if no name is similar.
 /// - Returns: The text of a fault.
 package func unknownName(_ kind: String, _ text: String, among names: [String], otherwise advice: String) -> String {
     let suggestion = nearestName(to: text, among: names).map { "did you mean \"\($0)\"?" }
     return "unknown \(kind) \"\(text)\"; \(suggestion ?? advice)"
 }
 
-/// Finds the name that somebody may have meant.
+/// Finds the known name that is most similar to a misspelt one.
 ///
 /// - Parameters:
-///   - text: What was written.
-///   - names: The names that there are.
-/// - Returns: The nearest name, if a third of what was written or less is wrong in it.
+///   - text: The misspelt name.
+///   - names: The known names.
+/// - Returns: The nearest name, if at most a third of the characters differ.
 package func nearestName(to text: String, among names: [String]) -> String? {
-    // A name is short; whatever is much longer is no misspelt name, and not worth the time.
+    // Names are short; a much longer text is not a misspelt name, and not worth the time.
     guard text.utf8.count <= 64 else { return nil }
     let distances = names.map { (name: $0, distance: editDistance(Array(text.lowercased()), Array($0.lowercased()))) }
     return distances.min { $0.distance < $1.distance }.flatMap { $0.distance <= text.count / 3 ? $0.name : nil }
 }
 
-/// How many characters must be inserted, removed, replaced or swapped with their neighbour to make one text of the other.
+/// Returns the number of characters to insert, remove, replace or swap with a neighbour to turn one text into the
+/// other.
 private func editDistance(_ one: [Character], _ other: [Character]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...other.count)

@@ -1,12 +1,12 @@
-/// The name and the arguments of a call or callback, read from `{"call": …, "args": {…}}` or `{"event": …, "args": {…}}`.
+/// The name and the arguments of a call or callback, from `{"call": …, "args": {…}}` or `{"event": …, "args": {…}}`.
 ///
-/// Other members belong to the envelope, which has a reader of its own.
+/// Other members belong to the envelope, which has its own reader.
 package struct StrictCall<Name: RawRepresentable & CaseIterable> where Name.RawValue == String {
     private enum Member: String, CodingKey {
         case call, event, args
     }
 
-    /// What the member with the name is called.
+    /// The member that contains the name.
     package enum Kind: String, Sendable {
         /// A call of an app.
         case call
@@ -24,10 +24,10 @@ package struct StrictCall<Name: RawRepresentable & CaseIterable> where Name.RawV
     /// Reads a call; a call without arguments may leave `args` out.
     ///
     /// - Parameters:
-    ///   - decoder: Where to read.
+    ///   - decoder: The decoder.
     ///   - kind: Whether it is a call or a callback.
     ///   - names: The names of the arguments that a call of this name takes.
-    /// - Throws: ``JSONFault`` for a name that there is not, or an argument that the call does not take.
+    /// - Throws: ``JSONFault`` for an unknown name, or an argument that the call does not take.
     package init(from decoder: any Decoder, _ kind: Kind = .call, taking names: (Name) -> [String]) throws {
         let envelope = try StrictObject<Member>(decoder)
         let text: String = try envelope.required(kind == .call ? .call : .event)
@@ -63,7 +63,7 @@ package struct StrictCall<Name: RawRepresentable & CaseIterable> where Name.RawV
         try arguments?.optional(key)
     }
 
-    /// Reads an argument that must be there.
+    /// Reads a required argument.
     ///
     /// - Parameters:
     ///   - key: The argument.

@@ -9,16 +9,16 @@ extension Decoder {
         return try StrictObject(self, allowing: names, otherwise: "known members: \(names.joined(separator: ", "))")
     }
 
-    /// A fault of the value that this decoder reads.
+    /// Creates a fault of the value that this decoder reads.
     ///
-    /// - Parameter text: What is wrong and what to write instead.
+    /// - Parameter text: The problem, and what to write instead.
     /// - Returns: The fault with its path.
     package func fault(_ text: String) -> JSONFault { JSONFault(codingPath, text) }
 }
 
-/// An object of JSON while it is read: every fault has its path and speaks of JSON.
+/// A JSON object during decoding; every fault has its path and is expressed in terms of JSON.
 ///
-/// Nested values decode themselves; an object among them is as strict if it reads itself by `strictObject(_:)`.
+/// Nested values decode themselves; a nested object is equally strict if it decodes itself with `strictObject(_:)`.
 package struct StrictObject<Key: CodingKey> {
     /// The keys that lead to the object.
     package let path: [any CodingKey]
@@ -27,9 +27,9 @@ package struct StrictObject<Key: CodingKey> {
     /// Reads an object, and refuses members with other names.
     ///
     /// - Parameters:
-    ///   - decoder: Where to read.
+    ///   - decoder: The decoder.
     ///   - names: The names of the members; `nil` for any.
-    ///   - advice: What to do about a member with another name; made only if there is one.
+    ///   - advice: The advice about a member with another name; evaluated only if there is one.
     /// - Throws: ``JSONFault`` if there is no object, or it has an unknown member.
     package init(
         _ decoder: any Decoder,
@@ -40,7 +40,7 @@ package struct StrictObject<Key: CodingKey> {
         do {
             container = try decoder.container(keyedBy: Key.self)
             guard let names else { return }
-            // The container shows only members that its keys can name.
+            // The container contains only members that its keys can name.
             let present = try decoder.container(keyedBy: JSONKey.self).allKeys
             if let unknown = present.lazy.map(\.stringValue).filter({ !names.contains($0) }).min() {
                 throw JSONFault(path + [JSONKey(unknown)], "unknown member; \(advice())")
@@ -50,10 +50,10 @@ package struct StrictObject<Key: CodingKey> {
         }
     }
 
-    /// Tells whether a member is there, even as `null`.
+    /// Returns whether the object has a member, even as `null`.
     ///
     /// - Parameter key: The member.
-    /// - Returns: Whether it is there.
+    /// - Returns: Whether the object has it.
     package func has(_ key: Key) -> Bool { container.contains(key) }
 
     /// Reads a member that may be missing or `null`.
@@ -71,7 +71,7 @@ package struct StrictObject<Key: CodingKey> {
         }
     }
 
-    /// Reads a member that must be there.
+    /// Reads a required member.
     ///
     /// - Parameters:
     ///   - key: The member.
@@ -87,23 +87,23 @@ package struct StrictObject<Key: CodingKey> {
         }
     }
 
-    /// Tells whether a member is missing or `null`.
+    /// Returns whether a member is missing or `null`.
     ///
     /// - Parameter key: The member.
     /// - Returns: Whether there is no value.
-    /// - Throws: What the decoder throws.
+    /// - Throws: The error of the decoder.
     package func isNull(_ key: Key) throws -> Bool { try !has(key) || container.decodeNil(forKey: key) }
 
-    /// Reads the value of a member by itself, for a value whose form depends on what is there.
+    /// Returns a decoder for the value of a member, for values with several forms.
     ///
     /// - Parameter key: The member.
-    /// - Returns: A decoder at the value; at `null` for a member that is missing.
-    /// - Throws: What the decoder throws.
+    /// - Returns: A decoder at the value; at `null` for a missing member.
+    /// - Throws: The error of the decoder.
     package func decoder(at key: Key) throws -> any Decoder { try container.superDecoder(forKey: key) }
 
     // MARK: Faults
 
-    /// What is wrong with a member, or with a value within it.
+    /// Returns the fault of a member, or of a value within it.
     private func fault(_ error: any Error, at key: Key, _ type: Any.Type) -> any Error {
         if error is JSONFault { return error }
         let own = path + [key]
@@ -115,13 +115,13 @@ package struct StrictObject<Key: CodingKey> {
         case let error?:
             let place = error.place.count > own.count ? error.place : own
             let inner = place.dropFirst(own.count)
-            // The type of a value within arrays and dictionaries is known; another type's members are its own affair.
+            // The types of values within arrays and dictionaries are known; the members of other types are not.
             let innerForm = inner.reduce(form) { form, _ in form?.element.flatMap { JSONForm($0) } }
             guard let form = innerForm ?? error.type.flatMap({ JSONForm($0) }), let found = try? value.found(at: inner)
             else { return JSONFault(place, JSONFault.unfit) }
             return JSONFault(place, form.fault(of: found))
         case nil:
-            // Foundation's decoder throws an error of its own, without a place, for a number that the type does not hold.
+            // Foundation's decoder throws its own error, without a place, for a number outside the range of the type.
             if let form, case .number = form.kind { return JSONFault(own, form.fault(of: JSONFound(value))) }
             let element = form?.element.flatMap { JSONForm($0) }
             return element.flatMap { value.misfit($0) } ?? JSONFault(own, JSONFault.unfit)

@@ -3,7 +3,7 @@ internal import JSONSyntax
 extension UserData {
     /// Reads a line of an export.
     ///
-    /// - Parameter json: The JSON, in UTF-8; an unknown member is a fault, since it would be lost.
+    /// - Parameter json: The JSON, in UTF-8; an unknown member is a fault, because it would be lost.
     /// - Throws: ``JSONFault`` with the place.
     package init(json: [UInt8]) throws(JSONFault) {
         self = try json.read(.refused) { reader throws(JSONScanFault) in try reader.userData() }
@@ -23,7 +23,7 @@ extension HubReader {
         required: ["profile"]
     )
 
-    /// Reads a user, who becomes the viewer; lists that come before the profile are read after it.
+    /// Reads a user, who becomes the viewer; lists before the profile are read after it.
     mutating func userData() throws(JSONScanFault) -> UserData {
         var object = try enterObject(Self.userDataMembers)
         var data = UserData(profile: Profile(userID: viewer))

@@ -1,6 +1,6 @@
-/// The value of a custom or standard field, in one of the three kinds that the dialects know.
+/// The value of a custom or standard field, in one of the three kinds that the dialects have.
 ///
-/// Some dialects store strings, some bytes, some integers too. The hub keeps the kind that was written.
+/// Some dialects store strings, some bytes, and some also integers. The hub keeps the kind that was written.
 public enum FieldValue: Sendable, Hashable {
     /// A text.
     case string(String)
@@ -27,14 +27,15 @@ public enum FieldValue: Sendable, Hashable {
         }
     }
 
-    /// Decoding repairs what is not UTF-8, which changes it; the initialiser that refuses it begins with iOS 18 and macOS 15.
+    /// Decoding replaces bytes that are not UTF-8, which changes the text; the initialiser that refuses them requires
+    /// iOS 18 and macOS 15.
     private static func text(of bytes: [UInt8]) -> String? {
         let text = String(decoding: bytes, as: UTF8.self)
         return text.utf8.elementsEqual(bytes) ? text : nil
     }
 }
 
-/// What a patch does to one field: nothing is said by leaving the field out of the patch.
+/// The change of one field by a patch; a field that is not in the patch is unchanged.
 public enum FieldChange: Sendable, Hashable {
     /// The field gets this value.
     case set(FieldValue)

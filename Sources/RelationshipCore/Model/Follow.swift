@@ -1,18 +1,18 @@
 /// A directed edge without consent: `follower` follows `followee`.
 public struct Follow: Sendable, Hashable {
-    /// Who follows.
+    /// The user who follows.
     public let follower: UserID
-    /// Who is followed.
+    /// The user who is followed.
     public let followee: UserID
-    /// Since when.
+    /// The time when the follow began.
     public var followedAt: Timestamp
 
     /// Creates an edge.
     ///
     /// - Parameters:
-    ///   - follower: Who follows.
-    ///   - followee: Who is followed.
-    ///   - followedAt: Since when.
+    ///   - follower: The user who follows.
+    ///   - followee: The user who is followed.
+    ///   - followedAt: The time when the follow began.
     public init(follower: UserID, followee: UserID, followedAt: Timestamp) {
         self.follower = follower
         self.followee = followee
@@ -20,31 +20,31 @@ public struct Follow: Sendable, Hashable {
     }
 }
 
-/// The lists of people that following makes.
+/// The lists of follows of a user.
 public enum FollowList: String, Sendable, Hashable, Codable, CaseIterable {
-    /// The users that the user follows.
+    /// The users whom the user follows.
     case following
-    /// Who follows the user.
+    /// The users who follow the user.
     case followers
-    /// Mutual follows.
+    /// The users who follow each other with the user.
     case mutual
 }
 
-/// How many people stand in a user's lists.
+/// The numbers of users in a user's lists of follows.
 public struct FollowCounts: Sendable, Hashable {
-    /// How many the user follows.
+    /// The number of users whom the user follows.
     public var following: Int
-    /// How many follow the user.
+    /// The number of users who follow the user.
     public var followers: Int
-    /// How many do both.
+    /// The number of mutual follows.
     public var mutual: Int
 
     /// Creates counts.
     ///
     /// - Parameters:
-    ///   - following: How many the user follows.
-    ///   - followers: How many follow the user.
-    ///   - mutual: How many do both.
+    ///   - following: The number of users whom the user follows.
+    ///   - followers: The number of users who follow the user.
+    ///   - mutual: The number of mutual follows.
     public init(following: Int = 0, followers: Int = 0, mutual: Int = 0) {
         self.following = following
         self.followers = followers
@@ -54,16 +54,18 @@ public struct FollowCounts: Sendable, Hashable {
 
 /// A place in one of a user's lists of follows: lists are ordered by time, oldest first, then by user.
 public struct FollowPlace: Sendable, Hashable, Comparable {
-    /// When the user of that place was followed, or followed; in the mutual list, when the list's owner followed.
+    /// The time when the user at that place followed, or was followed.
+    ///
+    /// In the mutual list, it is the time when the owner of the list followed.
     public let followedAt: Timestamp
-    /// The user of that place.
+    /// The user at that place.
     public let user: UserID
 
     /// Creates a place.
     ///
     /// - Parameters:
-    ///   - followedAt: When the user of that place was followed, or followed.
-    ///   - user: The user of that place.
+    ///   - followedAt: The time when the user at that place followed, or was followed.
+    ///   - user: The user at that place.
     public init(followedAt: Timestamp, user: UserID) {
         self.followedAt = followedAt
         self.user = user

@@ -1,21 +1,21 @@
-/// A named list of friends that one user keeps, such as "work"; a friend may be in several.
+/// A named list of friends of one user, such as "work"; a friend may be in several.
 ///
-/// Who is in a group is kept in each edge (``Friendship/groups``); this record says that the group exists, also while it is
-/// empty. Groups are private: only the owner sees them.
+/// Each edge contains its groups (``Friendship/groups``). This record exists also for an empty group. Groups are
+/// private: only the owner sees them.
 public struct FriendGroup: Sendable, Hashable {
-    /// Whose group it is.
+    /// The user who owns the group.
     public let owner: UserID
     /// The name, unique among the owner's groups.
     public let name: String
-    /// When the group was made.
+    /// The time when the group was created.
     public var createdAt: Timestamp
 
     /// Creates a group.
     ///
     /// - Parameters:
-    ///   - owner: Whose group it is.
+    ///   - owner: The user who owns the group.
     ///   - name: The name, unique among the owner's groups.
-    ///   - createdAt: When the group was made.
+    ///   - createdAt: The time when the group was created.
     public init(owner: UserID, name: String, createdAt: Timestamp) {
         self.owner = owner
         self.name = name

@@ -1,4 +1,4 @@
-/// Whether an act concerns one friend list or both.
+/// Whether an operation applies to one friend list or to both.
 public enum Direction: String, Sendable, Hashable, Codable, CaseIterable {
     /// Only the acting user's list (for an acceptance: only the requester's).
     case oneWay
@@ -6,30 +6,30 @@ public enum Direction: String, Sendable, Hashable, Codable, CaseIterable {
     case twoWay
 }
 
-/// One user's wish to have another as a friend; there is one record per ordered pair of users.
+/// A request of one user to add another as a friend; there is one record per ordered pair of users.
 public struct FriendRequest: Sendable, Hashable {
     private var content: Shared<Content>
 
-    /// Who asks.
+    /// The user who sent the request.
     public var requester: UserID { content.value.requester }
-    /// Who is asked.
+    /// The user who received the request.
     public var addressee: UserID { content.value.addressee }
-    /// What the requester says.
+    /// The message of the requester.
     public var wording: String {
         get { content.value.wording }
         set { content.change { $0.wording = newValue } }
     }
-    /// Where the requester found the addressee.
+    /// The place where the requester found the addressee.
     public var source: String {
         get { content.value.source }
         set { content.change { $0.source = newValue } }
     }
-    /// What the requester will call the addressee once they are friends.
+    /// The requester's remark for the addressee once they are friends.
     public var remark: String {
         get { content.value.remark }
         set { content.change { $0.remark = newValue } }
     }
-    /// The requester's group that the new friend shall enter, or `nil`.
+    /// The requester's group for the new friend, or `nil`.
     public var group: String? {
         get { content.value.group }
         set { content.change { $0.group = newValue } }
@@ -39,27 +39,27 @@ public struct FriendRequest: Sendable, Hashable {
         get { content.value.direction }
         set { content.change { $0.direction = newValue } }
     }
-    /// When the request was sent, or sent again, last.
+    /// The time when the request was last sent.
     public var sentAt: Timestamp {
         get { content.value.sentAt }
         set { content.change { $0.sentAt = newValue } }
     }
-    /// The state as stored; a pending request that is too old counts as expired, see ``status(at:lifetime:)``.
+    /// The stored state; a pending request that is too old counts as expired, see ``status(at:lifetime:)``.
     public var status: Status {
         get { content.value.status }
         set { content.change { $0.status = newValue } }
     }
-    /// When the request was answered or withdrawn, or `nil` while it is pending.
+    /// The time when the request was answered or withdrawn, or `nil` while it is pending.
     public var handledAt: Timestamp? {
         get { content.value.handledAt }
         set { content.change { $0.handledAt = newValue } }
     }
-    /// How the requester's list shows the request.
+    /// The state of the request in the requester's list.
     public var requesterSide: Side {
         get { content.value.requesterSide }
         set { content.change { $0.requesterSide = newValue } }
     }
-    /// How the addressee's list shows the request.
+    /// The state of the request in the addressee's list.
     public var addresseeSide: Side {
         get { content.value.addresseeSide }
         set { content.change { $0.addresseeSide = newValue } }
@@ -68,18 +68,18 @@ public struct FriendRequest: Sendable, Hashable {
     /// Creates a request.
     ///
     /// - Parameters:
-    ///   - requester: Who asks.
-    ///   - addressee: Who is asked.
-    ///   - wording: What the requester says.
-    ///   - source: Where the requester found the addressee.
-    ///   - remark: What the requester will call the addressee.
-    ///   - group: The requester's group that the new friend shall enter.
+    ///   - requester: The user who sent the request.
+    ///   - addressee: The user who received the request.
+    ///   - wording: The message of the requester.
+    ///   - source: The place where the requester found the addressee.
+    ///   - remark: The requester's remark for the addressee.
+    ///   - group: The requester's group for the new friend.
     ///   - direction: Whether the requester wants to be in the addressee's list too.
-    ///   - sentAt: When the request was sent last.
+    ///   - sentAt: The time when the request was last sent.
     ///   - status: The state.
-    ///   - handledAt: When it was answered or withdrawn.
-    ///   - requesterSide: How the requester's list shows it.
-    ///   - addresseeSide: How the addressee's list shows it.
+    ///   - handledAt: The time when it was answered or withdrawn.
+    ///   - requesterSide: The state of the request in the requester's list.
+    ///   - addresseeSide: The state of the request in the addressee's list.
     public init(
         requester: UserID,
         addressee: UserID,
@@ -114,7 +114,7 @@ public struct FriendRequest: Sendable, Hashable {
 }
 
 extension FriendRequest {
-    /// What copies share.
+    /// The content that copies share.
     private struct Content: Sendable, Hashable {
         let requester: UserID
         let addressee: UserID
@@ -137,7 +137,7 @@ extension FriendRequest: CustomReflectable {
 }
 
 extension FriendRequest {
-    /// What has become of a request.
+    /// The state of a request.
     public enum Status: String, Sendable, Hashable, Codable, CaseIterable {
         /// It waits for an answer.
         case pending
@@ -145,13 +145,13 @@ extension FriendRequest {
         case accepted
         /// The addressee refused.
         case refused
-        /// Nobody answered in time.
+        /// The request was not answered in time.
         case expired
         /// It ended without an answer: one of the two blocked the other, or a crossing request was accepted one-way.
         case withdrawn
     }
 
-    /// Which of a user's two request lists a request is in.
+    /// The request list of a user that contains a request.
     public enum Role: String, Sendable, Hashable, Codable, CaseIterable {
         /// The user sent it.
         case sent
@@ -159,12 +159,12 @@ extension FriendRequest {
         case received
     }
 
-    /// How one of the two users' lists shows the request.
+    /// The state of the request in the list of one of the two users.
     public struct Side: Sendable, Hashable {
         /// The place in that user's list: greater is newer, and unique within the list over both roles.
         ///
-        /// With every operation (sent, sent again, answered, withdrawn) the request comes to the newest place. Paging by
-        /// place shows every request once that is left alone meanwhile; one that moves is told by its event.
+        /// Every operation (sent, sent again, answered, withdrawn) moves the request to the newest place. Paging by
+        /// place returns every unchanged request once; a request that moves is reported by its event.
         public var position: Int64
         /// Whether the user has seen it; sending again makes it unread.
         public var isRead: Bool
@@ -184,7 +184,7 @@ extension FriendRequest {
         }
     }
 
-    /// Whether the request is stored as pending, expired or not, and names a group of its requester.
+    /// Whether the request is stored as pending, even if it has expired, and names a group of its requester.
     package var isPendingIntoGroup: Bool { status == .pending && group != nil }
 
     /// The two users of the request, requester first.
@@ -193,15 +193,15 @@ extension FriendRequest {
     /// The state at a moment: a pending request older than the lifetime has expired.
     ///
     /// - Parameters:
-    ///   - now: The moment to look from.
-    ///   - lifetime: How long a request pends, in milliseconds; `nil` for ever (``Policy/requestLifetime``).
+    ///   - now: The moment.
+    ///   - lifetime: The lifetime of a request, in milliseconds; `nil` for no limit (``Policy/requestLifetime``).
     /// - Returns: The state at that moment.
     public func status(at now: Timestamp, lifetime: Int64?) -> Status {
         guard status == .pending, let lifetime, now >= sentAt.advanced(byMilliseconds: lifetime) else { return status }
         return .expired
     }
 
-    /// What one of the two users sees of the request, without its places in lists.
+    /// Returns the request as one of the two users sees it, without its places in lists.
     func seen(as role: Role) -> FriendRequest {
         let own = Side(position: 0, isRead: self[role].isRead)
         let other = Side(position: 0)
@@ -223,24 +223,24 @@ extension FriendRequest {
         )
     }
 
-    /// When the request was sent, sent again, answered or withdrawn last; an expiry does not count.
+    /// The time when the request was last sent, answered or withdrawn; an expiry does not count.
     var operatedAt: Timestamp { handledAt ?? sentAt }
 
     /// The list entry of one of the two users.
     ///
-    /// - Parameter role: Whose side: the requester's (`sent`) or the addressee's (`received`).
+    /// - Parameter role: The side: the requester's (`sent`) or the addressee's (`received`).
     public subscript(role: Role) -> Side {
         get { role == .sent ? requesterSide : addresseeSide }
         set { if role == .sent { requesterSide = newValue } else { addresseeSide = newValue } }
     }
 
-    /// The user whose list shows the request in the given role.
+    /// Returns the user who has the request in their list with the given role.
     ///
     /// - Parameter role: `sent` for the requester, `received` for the addressee.
     /// - Returns: That user.
     public func owner(_ role: Role) -> UserID { role == .sent ? requester : addressee }
 
-    /// The other user, seen from the given role.
+    /// Returns the other user, seen from the given role.
     ///
     /// - Parameter role: `sent` for the requester's view, `received` for the addressee's.
     /// - Returns: The counterpart.

@@ -1,14 +1,14 @@
 /// A directed edge: `owner` has `friend` in their friend list.
 ///
-/// Two people are mutual friends when both edges exist; each edge has its own remark, groups and custom fields.
+/// Two users are mutual friends when both edges exist; each edge has its own remark, groups and custom fields.
 public struct Friendship: Sendable, Hashable {
     private var content: Shared<Content>
 
-    /// Whose list the friend is in.
+    /// The user who owns the list.
     public var owner: UserID { content.value.owner }
     /// The user in that list.
     public var friend: UserID { content.value.friend }
-    /// What the owner calls the friend; empty if nothing was set.
+    /// The owner's remark for the friend; empty if none was set.
     public var remark: String {
         get { content.value.remark }
         set { content.change { $0.remark = newValue } }
@@ -18,17 +18,17 @@ public struct Friendship: Sendable, Hashable {
         get { content.value.groups }
         set { content.change { $0.groups = newValue } }
     }
-    /// Where the owner found the friend, as written when adding.
+    /// The place where the owner found the friend, as written when adding.
     public var source: String {
         get { content.value.source }
         set { content.change { $0.source = newValue } }
     }
-    /// The words of the request that led to this edge.
+    /// The message of the request that led to this edge.
     public var wording: String {
         get { content.value.wording }
         set { content.change { $0.wording = newValue } }
     }
-    /// When the edge came into being.
+    /// The time when the edge was created.
     public var addedAt: Timestamp {
         get { content.value.addedAt }
         set { content.change { $0.addedAt = newValue } }
@@ -42,13 +42,13 @@ public struct Friendship: Sendable, Hashable {
     /// Creates an edge.
     ///
     /// - Parameters:
-    ///   - owner: Whose list the friend is in.
+    ///   - owner: The user who owns the list.
     ///   - friend: The user in that list.
-    ///   - remark: What the owner calls the friend.
+    ///   - remark: The owner's remark for the friend.
     ///   - groups: The names of the owner's groups that the friend is in.
-    ///   - source: Where the owner found the friend.
-    ///   - wording: The words of the request that led to this edge.
-    ///   - addedAt: When the edge came into being.
+    ///   - source: The place where the owner found the friend.
+    ///   - wording: The message of the request that led to this edge.
+    ///   - addedAt: The time when the edge was created.
     ///   - custom: The owner's custom fields about the friend.
     public init(
         owner: UserID,
@@ -76,7 +76,7 @@ public struct Friendship: Sendable, Hashable {
 }
 
 extension Friendship {
-    /// What copies share.
+    /// The content that copies share.
     private struct Content: Sendable, Hashable {
         let owner: UserID
         let friend: UserID
@@ -94,24 +94,24 @@ extension Friendship: CustomReflectable {
     public var customMirror: Mirror { content.mirror(of: self) }
 }
 
-/// A change of a friend's record that touches only what it names.
+/// A change of a friend's record; parts that it does not name are unchanged.
 public struct FriendPatch: Sendable, Hashable {
-    /// The new remark ("" clears it), or `nil` to leave it.
+    /// The new remark ("" clears it), or `nil` for no change.
     public var remark: String?
-    /// The names of all groups that the friend shall be in, or `nil` to leave them.
+    /// The names of all groups of the friend after the change, or `nil` for no change.
     public var groups: [String]?
-    /// The changes of custom fields; a field that is not named stays.
+    /// The changes of custom fields; other fields are unchanged.
     public var custom: [String: FieldChange]
-    /// How many custom fields the friend may have when this patch adds to them; `nil` for any number.
+    /// The maximum number of custom fields of the friend when this patch adds to them; `nil` for no limit.
     public var customFieldLimit: Int?
 
     /// Creates a patch.
     ///
     /// - Parameters:
-    ///   - remark: The new remark ("" clears it), or `nil` to leave it.
-    ///   - groups: The names of all groups that the friend shall be in, or `nil` to leave them.
+    ///   - remark: The new remark ("" clears it), or `nil` for no change.
+    ///   - groups: The names of all groups of the friend after the change, or `nil` for no change.
     ///   - custom: The changes of custom fields.
-    ///   - customFieldLimit: How many custom fields the friend may have when this patch adds to them.
+    ///   - customFieldLimit: The maximum number of custom fields of the friend when this patch adds to them.
     public init(
         remark: String? = nil,
         groups: [String]? = nil,
@@ -124,7 +124,7 @@ public struct FriendPatch: Sendable, Hashable {
         self.customFieldLimit = customFieldLimit
     }
 
-    /// The edge with this patch applied.
+    /// Returns the edge with this patch applied.
     ///
     /// - Parameter friendship: The edge to change.
     /// - Returns: The changed edge.
@@ -142,7 +142,7 @@ public struct FriendPatch: Sendable, Hashable {
     }
 }
 
-/// How one user stands to another, seen from the first: derived from the two edges, never stored.
+/// The relation of one user to another, seen from the first; derived from the two edges, never stored.
 public enum Relation: String, Sendable, Hashable, Codable, CaseIterable {
     /// Neither has the other in their list.
     case none
@@ -183,19 +183,19 @@ public enum Relation: String, Sendable, Hashable, Codable, CaseIterable {
 
 /// A directed entry of a blocklist: `owner` has blocked `blocked`.
 public struct Block: Sendable, Hashable {
-    /// Whose blocklist it is.
+    /// The user who owns the blocklist.
     public let owner: UserID
     /// The user on that list.
     public let blocked: UserID
-    /// When the user was blocked.
+    /// The time when the user was blocked.
     public var blockedAt: Timestamp
 
     /// Creates an entry.
     ///
     /// - Parameters:
-    ///   - owner: Whose blocklist it is.
+    ///   - owner: The user who owns the blocklist.
     ///   - blocked: The user on that list.
-    ///   - blockedAt: When the user was blocked.
+    ///   - blockedAt: The time when the user was blocked.
     public init(owner: UserID, blocked: UserID, blockedAt: Timestamp) {
         self.owner = owner
         self.blocked = blocked

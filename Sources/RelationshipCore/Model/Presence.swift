@@ -3,24 +3,24 @@ public enum Platform: String, Sendable, Hashable, Codable, CaseIterable {
     case ios, android, web, pc, miniWeb, harmonyOS, other
 }
 
-/// One device of a user, as far as presence knows it.
+/// One device of a user, as presence shows it.
 public struct Device: Sendable, Hashable {
-    /// The app's own name of the device.
+    /// The app's own name for the device.
     public let terminal: TerminalID
-    /// What kind of device it is.
+    /// The platform of the device.
     public var platform: Platform
-    /// Whether the device is connected; a device that is signed in but not connected still gets push messages.
+    /// Whether the device is connected; a device that is signed in but not connected still receives push messages.
     public var isOnline: Bool
-    /// When the device came or went.
+    /// The time when the device last connected or disconnected.
     public var changedAt: Timestamp
 
     /// Creates a device.
     ///
     /// - Parameters:
-    ///   - terminal: The app's own name of the device.
-    ///   - platform: What kind of device it is.
+    ///   - terminal: The app's own name for the device.
+    ///   - platform: The platform of the device.
     ///   - isOnline: Whether the device is connected.
-    ///   - changedAt: When the device came or went.
+    ///   - changedAt: The time when the device last connected or disconnected.
     public init(terminal: TerminalID, platform: Platform, isOnline: Bool, changedAt: Timestamp) {
         self.terminal = terminal
         self.platform = platform
@@ -29,21 +29,21 @@ public struct Device: Sendable, Hashable {
     }
 }
 
-/// Whether a user can be reached, and what they say of it.
+/// Whether a user can be reached, with the user's own status text.
 public struct Presence: Sendable, Hashable {
     /// Whether a user can be reached.
     public enum Status: String, Sendable, Hashable, Codable, CaseIterable {
         /// Connected on at least one device.
         case online
-        /// Signed in, but connected nowhere.
+        /// Signed in, but not connected on any device.
         case offline
-        /// Signed in nowhere.
+        /// Not signed in on any device.
         case signedOut
     }
 
-    /// Whose presence it is.
+    /// The user.
     public let user: UserID
-    /// The user's own words about it; empty if there are none.
+    /// The user's own status text; empty if there is none.
     public var statusText: String
     /// The devices on which the user is signed in, by name of the terminal.
     public var devices: [Device]
@@ -51,8 +51,8 @@ public struct Presence: Sendable, Hashable {
     /// Creates a presence.
     ///
     /// - Parameters:
-    ///   - user: Whose presence it is.
-    ///   - statusText: The user's own words about it.
+    ///   - user: The user.
+    ///   - statusText: The user's own status text.
     ///   - devices: The devices on which the user is signed in.
     public init(user: UserID, statusText: String = "", devices: [Device] = []) {
         self.user = user
@@ -60,7 +60,7 @@ public struct Presence: Sendable, Hashable {
         self.devices = devices
     }
 
-    /// Whether the user can be reached: on any device.
+    /// Whether the user can be reached on any device.
     public var status: Status {
         if devices.contains(where: \.isOnline) { return .online }
         return devices.isEmpty ? .signedOut : .offline

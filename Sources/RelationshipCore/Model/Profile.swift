@@ -1,18 +1,18 @@
-/// Who may add a user as a friend.
+/// The users who may add a user as a friend.
 public enum AddPermission: String, Sendable, Hashable, Codable, CaseIterable {
-    /// Everyone, at once.
+    /// Every user, immediately.
     case anyone
-    /// Everyone, once the user agrees.
+    /// Every user, once the user agrees.
     case needsApproval
-    /// Nobody.
+    /// No user.
     case nobody
 }
 
-/// What a user shows of themselves.
+/// The information that a user shows about themselves.
 public struct Profile: Sendable, Hashable {
     private var content: Shared<Content>
 
-    /// Whose profile it is.
+    /// The user of the profile.
     public var userID: UserID { content.value.userID }
     /// The display name; empty if none was set.
     public var nickname: String {
@@ -24,22 +24,22 @@ public struct Profile: Sendable, Hashable {
         get { content.value.avatarURL }
         set { content.change { $0.avatarURL = newValue } }
     }
-    /// Who may add this user; `nil` means that the app's default holds (``Policy/defaultAddPermission``).
+    /// The users who may add this user; `nil` for the app's default (``Policy/defaultAddPermission``).
     public var addPermission: AddPermission? {
         get { content.value.addPermission }
         set { content.change { $0.addPermission = newValue } }
     }
-    /// The standard fields beside these, by the names of ``Field``.
+    /// The other standard fields, by the names of ``Field``.
     public var fields: [String: FieldValue] {
         get { content.value.fields }
         set { content.change { $0.fields = newValue } }
     }
-    /// The app's own fields, by name without any vendor prefix; which there are, ``Policy/customProfileFields`` says.
+    /// The app's own fields, by name without any vendor prefix; ``Policy/customProfileFields`` lists them.
     public var custom: [String: FieldValue] {
         get { content.value.custom }
         set { content.change { $0.custom = newValue } }
     }
-    /// Who may see more than nickname and avatar.
+    /// The users who may see more than nickname and avatar.
     public var visibility: ProfileVisibility {
         get { content.value.visibility }
         set { content.change { $0.visibility = newValue } }
@@ -48,13 +48,13 @@ public struct Profile: Sendable, Hashable {
     /// Creates a profile.
     ///
     /// - Parameters:
-    ///   - userID: Whose profile it is.
+    ///   - userID: The user of the profile.
     ///   - nickname: The display name.
     ///   - avatarURL: The address of the avatar picture.
-    ///   - addPermission: Who may add this user; `nil` for the app's default.
-    ///   - fields: The standard fields beside these, by the names of ``Field``.
+    ///   - addPermission: The users who may add this user; `nil` for the app's default.
+    ///   - fields: The other standard fields, by the names of ``Field``.
     ///   - custom: The app's own fields.
-    ///   - visibility: Who may see more than nickname and avatar.
+    ///   - visibility: The users who may see more than nickname and avatar.
     public init(
         userID: UserID,
         nickname: String = "",
@@ -79,7 +79,7 @@ public struct Profile: Sendable, Hashable {
 }
 
 extension Profile {
-    /// What copies share.
+    /// The content that copies share.
     fileprivate struct Content: Sendable, Hashable {
         let userID: UserID
         var nickname: String
@@ -103,29 +103,29 @@ extension Profile {
         case signature
         /// 0 unknown, 1 male, 2 female.
         case gender
-        /// The day of birth: a number such as 20190419, or any text, as the dialect that wrote it has it.
+        /// The day of birth: a number such as 20190419, or any text, depending on the dialect that wrote it.
         case birthday
         /// A place.
         case location
-        /// A language number of the app's own.
+        /// A language number that the app defines.
         case language
-        /// A level number of the app's own.
+        /// A level number that the app defines.
         case level
-        /// A role number of the app's own.
+        /// A role number that the app defines.
         case role
         /// An e-mail address.
         case email
-        /// A name by which others find the user; given by the server, at most once in the whole backend.
+        /// A name by which other users find the user; set by the server, and unique in the backend.
         case uniqueID
     }
 
-    /// The user's unique id, if the server has given one.
+    /// The user's unique id, if the server has set one.
     package var uniqueID: String? { fields[Field.uniqueID.rawValue]?.text }
 
-    /// The value of a standard field as a number, or `nil` if it is not set, or not a number.
+    /// Returns the value of a standard field as a number, or `nil` if it is not set or not a number.
     ///
     /// - Parameter field: The field.
-    /// - Returns: The number, read from its digits if the field holds a text.
+    /// - Returns: The number, parsed from the text if the field contains one.
     public func number(_ field: Field) -> Int64? {
         guard let value = fields[field.rawValue] else { return nil }
         if case .integer(let number) = value { return number }
@@ -133,33 +133,33 @@ extension Profile {
     }
 }
 
-/// A change of a profile that touches only the fields it names.
+/// A change of a profile; fields that it does not name are unchanged.
 public struct ProfilePatch: Sendable, Hashable {
-    /// The new display name, or `nil` to leave it.
+    /// The new display name, or `nil` for no change.
     public var nickname: String?
-    /// The new avatar address, or `nil` to leave it.
+    /// The new avatar address, or `nil` for no change.
     public var avatarURL: String?
-    /// The new permission, or `nil` to leave it.
+    /// The new permission, or `nil` for no change.
     public var addPermission: AddPermission?
-    /// The changes of standard fields by the names of ``Profile/Field``; a field that is not named stays.
+    /// The changes of standard fields by the names of ``Profile/Field``; other fields are unchanged.
     public var fields: [String: FieldChange]
-    /// The changes of the app's own fields; a field that is not named stays.
+    /// The changes of the app's own fields; other fields are unchanged.
     public var custom: [String: FieldChange]
-    /// Who may see the profile from now on, or `nil` to leave it.
+    /// The users who may see the profile from now on, or `nil` for no change.
     public var visibility: ProfileVisibility?
-    /// How many custom fields the profile may have when this patch adds to them; `nil` for any number.
+    /// The maximum number of custom fields of the profile when this patch adds to them; `nil` for no limit.
     public var customFieldLimit: Int?
 
     /// Creates a patch.
     ///
     /// - Parameters:
-    ///   - nickname: The new display name, or `nil` to leave it.
-    ///   - avatarURL: The new avatar address, or `nil` to leave it.
-    ///   - addPermission: The new permission, or `nil` to leave it.
+    ///   - nickname: The new display name, or `nil` for no change.
+    ///   - avatarURL: The new avatar address, or `nil` for no change.
+    ///   - addPermission: The new permission, or `nil` for no change.
     ///   - fields: The changes of standard fields by the names of ``Profile/Field``.
     ///   - custom: The changes of the app's own fields.
-    ///   - visibility: Who may see the profile from now on, or `nil` to leave it.
-    ///   - customFieldLimit: How many custom fields the profile may have when this patch adds to them.
+    ///   - visibility: The users who may see the profile from now on, or `nil` for no change.
+    ///   - customFieldLimit: The maximum number of custom fields of the profile when this patch adds to them.
     public init(
         nickname: String? = nil,
         avatarURL: String? = nil,
@@ -178,7 +178,7 @@ public struct ProfilePatch: Sendable, Hashable {
         self.customFieldLimit = customFieldLimit
     }
 
-    /// The profile with this patch applied.
+    /// Returns the profile with this patch applied.
     ///
     /// - Parameter profile: The profile to change.
     /// - Returns: The changed profile.
@@ -196,7 +196,7 @@ public struct ProfilePatch: Sendable, Hashable {
 }
 
 extension Dictionary where Key == String, Value == FieldValue {
-    /// The fields with changes applied; those that are not named stay.
+    /// Returns the fields with changes applied; other fields are unchanged.
     func applying(_ changes: [String: FieldChange]) -> Self {
         var changed = self
         for (name, change) in changes {

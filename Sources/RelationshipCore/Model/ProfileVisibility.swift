@@ -1,21 +1,21 @@
-/// Who may see more of a user than nickname and avatar.
+/// The users who may see more of a user than nickname and avatar.
 public enum ProfileVisibility: String, Sendable, Hashable, Codable, CaseIterable {
-    /// Whoever the app's default lets (``Policy/defaultVisibility``).
+    /// The users in the app's default (``Policy/defaultVisibility``).
     case appDefault
-    /// Nobody.
+    /// No user.
     case nobody
-    /// Everyone.
+    /// Every user.
     case everyone
-    /// Whoever the user has in their friend list.
+    /// The users in the user's friend list.
     case friends
 }
 
 extension Profile {
-    /// The profile as somebody else may see it.
+    /// Returns the profile as another user may see it.
     ///
     /// - Parameters:
     ///   - isFriend: Whether the viewer is in the profile owner's friend list.
-    ///   - policy: What the operator has chosen.
+    ///   - policy: The policy of the operator.
     /// - Returns: The whole profile, or only id, nickname, avatar and add permission.
     public func shown(toFriend isFriend: Bool, policy: Policy) -> Profile {
         guard !isShownWhole(toFriend: isFriend, policy: policy) else { return self }
@@ -38,10 +38,10 @@ extension Profile {
 }
 
 extension FriendEntry {
-    /// The entry as its viewer may see it; see ``Profile/shown(toFriend:policy:)``.
+    /// Returns the entry as its viewer may see it; see ``Profile/shown(toFriend:policy:)``.
     ///
-    /// - Parameter policy: What the operator has chosen.
-    /// - Returns: The entry with as much of the profile as its owner shows.
+    /// - Parameter policy: The policy of the operator.
+    /// - Returns: The entry with the part of the profile that its owner shows.
     public func shown(by policy: Policy) -> FriendEntry {
         let isFriend = relation == .incoming || relation == .mutual
         guard !profile.isShownWhole(toFriend: isFriend, policy: policy) else { return self }

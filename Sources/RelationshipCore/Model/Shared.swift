@@ -1,7 +1,7 @@
-/// A value that lies in memory once, however often it is copied.
+/// A value that copies share in memory.
 ///
-/// A friend list, a decision, its events and the feeds all hold the same profiles and edges: copying one of those is
-/// copying a reference. The value never changes where it lies; whoever changes a copy gets a new one.
+/// A friend list, a decision, its events and the feeds contain the same profiles and edges; a copy of one of those is a
+/// copy of a reference. The value is immutable; a change of a copy creates a new value.
 struct Shared<Value: Sendable>: Sendable {
     private final class Storage: Sendable {
         let value: Value
@@ -13,7 +13,7 @@ struct Shared<Value: Sendable>: Sendable {
 
     private var storage: Storage
 
-    /// Puts a value where copies can share it.
+    /// Moves a value to storage that copies can share.
     init(_ value: Value) {
         storage = Storage(value)
     }
@@ -21,12 +21,12 @@ struct Shared<Value: Sendable>: Sendable {
     /// The value.
     var value: Value { storage.value }
 
-    /// The mirror of a subject that consists of the value's own parts, for descriptions.
+    /// Returns a mirror of a subject with the parts of the value, for descriptions.
     func mirror<Subject>(of subject: Subject) -> Mirror {
         Mirror(subject, children: Mirror(reflecting: value).children, displayStyle: .struct)
     }
 
-    /// Replaces the value by a changed one; other copies keep the old.
+    /// Replaces the value with a changed one; other copies keep the old one.
     mutating func change(_ change: (inout Value) -> Void) {
         var value = storage.value
         change(&value)

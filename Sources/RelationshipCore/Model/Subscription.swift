@@ -1,28 +1,28 @@
-/// One user's subscription to another's presence or profile, friend or not.
+/// The subscription of one user to the presence or profile of another user, friend or not.
 public struct Subscription: Sendable, Hashable {
-    /// What is told.
+    /// The subject of a subscription.
     public enum Topic: String, Sendable, Hashable, Codable, CaseIterable {
         /// Whether the user can be reached.
         case presence
-        /// What the user shows of themselves.
+        /// The user's profile.
         case profile
     }
 
-    /// What tells a subscription from all others.
+    /// The identity of a subscription.
     public struct Key: Sendable, Hashable {
-        /// Who wants to hear.
+        /// The user who subscribes.
         public let subscriber: UserID
-        /// The user that is subscribed to.
+        /// The user whom the subscription is about.
         public let publisher: UserID
-        /// What is told of the user.
+        /// The subject of the subscription.
         public let topic: Topic
 
         /// Creates a key.
         ///
         /// - Parameters:
-        ///   - subscriber: Who wants to hear.
-        ///   - publisher: The user that is subscribed to.
-        ///   - topic: Of what.
+        ///   - subscriber: The user who subscribes.
+        ///   - publisher: The user whom the subscription is about.
+        ///   - topic: The subject of the subscription.
         public init(subscriber: UserID, publisher: UserID, topic: Topic) {
             self.subscriber = subscriber
             self.publisher = publisher
@@ -30,25 +30,25 @@ public struct Subscription: Sendable, Hashable {
         }
     }
 
-    /// Who wants to hear.
+    /// The user who subscribes.
     public let subscriber: UserID
-    /// The user that is subscribed to.
+    /// The user whom the subscription is about.
     public let publisher: UserID
-    /// What is told of the user.
+    /// The subject of the subscription.
     public let topic: Topic
-    /// Since when.
+    /// The time when the subscription began.
     public var subscribedAt: Timestamp
-    /// When it ends by itself, without any event; `nil` for never.
+    /// The time when the subscription expires, without an event; `nil` for never.
     public var expiresAt: Timestamp?
 
     /// Creates a subscription.
     ///
     /// - Parameters:
-    ///   - subscriber: Who wants to hear.
-    ///   - publisher: The user that is subscribed to.
-    ///   - topic: Of what.
-    ///   - subscribedAt: Since when.
-    ///   - expiresAt: When it ends by itself; `nil` for never.
+    ///   - subscriber: The user who subscribes.
+    ///   - publisher: The user whom the subscription is about.
+    ///   - topic: The subject of the subscription.
+    ///   - subscribedAt: The time when the subscription began.
+    ///   - expiresAt: The time when the subscription expires; `nil` for never.
     public init(
         subscriber: UserID,
         publisher: UserID,
@@ -63,19 +63,19 @@ public struct Subscription: Sendable, Hashable {
         self.expiresAt = expiresAt
     }
 
-    /// What tells the subscription from all others.
+    /// The identity of the subscription.
     public var key: Key { Key(subscriber: subscriber, publisher: publisher, topic: topic) }
 
-    /// Tells whether the subscription has not ended by itself.
+    /// Returns whether the subscription has not expired.
     ///
-    /// - Parameter moment: The moment to look from.
+    /// - Parameter moment: The moment.
     /// - Returns: `true` before ``expiresAt``.
     public func isLive(at moment: Timestamp) -> Bool {
         expiresAt.map { moment < $0 } ?? true
     }
 }
 
-/// A subscription with what it tells at the moment.
+/// A subscription with its current content.
 public struct SubscriptionEntry: Sendable, Hashable {
     /// The subscription.
     public var subscription: Subscription

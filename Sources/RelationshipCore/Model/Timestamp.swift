@@ -1,6 +1,6 @@
 /// A moment, in milliseconds since 1970-01-01 00:00 UTC.
 ///
-/// Some dialects speak milliseconds too, others seconds, which ``seconds`` gives, rounded down.
+/// Some dialects use milliseconds too, others use ``seconds``, rounded down.
 public struct Timestamp: Sendable, Hashable {
     /// Milliseconds since 1970-01-01 00:00 UTC.
     public var milliseconds: Int64
@@ -34,9 +34,9 @@ extension Timestamp: Comparable {
 }
 
 extension Timestamp {
-    /// The moment that lies the given time after this one.
+    /// Returns the moment that is the given time after this one.
     ///
-    /// - Parameter milliseconds: How much later, in milliseconds; negative for earlier.
+    /// - Parameter milliseconds: The time in milliseconds; negative for an earlier moment.
     /// - Returns: The shifted moment; it stays at the ends of the range instead of overflowing.
     public func advanced(byMilliseconds milliseconds: Int64) -> Timestamp {
         let (sum, overflow) = self.milliseconds.addingReportingOverflow(milliseconds)
@@ -44,9 +44,9 @@ extension Timestamp {
         return Timestamp(milliseconds: sum)
     }
 
-    /// The moment that lies the given time before this one.
+    /// Returns the moment that is the given time before this one.
     ///
-    /// - Parameter milliseconds: How much earlier, in milliseconds; negative for later.
+    /// - Parameter milliseconds: The time in milliseconds; negative for a later moment.
     /// - Returns: The shifted moment; it stays at the ends of the range instead of overflowing.
     public func receded(byMilliseconds milliseconds: Int64) -> Timestamp {
         let (difference, overflow) = self.milliseconds.subtractingReportingOverflow(milliseconds)
@@ -54,7 +54,7 @@ extension Timestamp {
         return Timestamp(milliseconds: difference)
     }
 
-    /// The time from another moment to this one, in milliseconds; negative if the other is later.
+    /// Returns the time from another moment to this one, in milliseconds; negative if the other is later.
     ///
     /// It stays at the ends of the range instead of overflowing.
     package func milliseconds(since other: Timestamp) -> Int64 {

@@ -1,13 +1,13 @@
 /// The identity of a user, the same string in every dialect.
 ///
-/// An identifier is validated once, when it is made: it holds 1 to 64 bytes of printable ASCII (0x20 to 0x7E). That is
-/// the widest rule of the vendors; a dialect with a narrower one (such as 32 bytes) enforces it where it writes, and
-/// knows users with longer ids by their ``shortForm``.
+/// An identifier is validated once, when it is created: it has 1 to 64 bytes of printable ASCII (0x20 to 0x7E). That is
+/// the widest limit of the vendors. A dialect with a narrower one (such as 32 bytes) enforces it on writing, and
+/// identifies users with longer ids by their ``shortForm``.
 public struct UserID: Sendable, Hashable {
-    /// The greatest number of bytes that an identifier may hold.
+    /// The maximum number of bytes of an identifier.
     public static let maximumByteCount = 64
 
-    /// The identifier as the app spells it.
+    /// The identifier as the app writes it.
     public let rawValue: String
 
     /// Creates an identifier, or returns `nil` if the text is not one.
@@ -18,17 +18,17 @@ public struct UserID: Sendable, Hashable {
         self.rawValue = rawValue
     }
 
-    /// Takes a text that is known to be valid.
+    /// Creates an identifier from a text that is known to be valid.
     init(unchecked rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// Creates an identifier out of any text.
+    /// Creates an identifier from any text.
     ///
-    /// What cannot stand in an identifier becomes `_`, what is too long is cut, and an empty text is `_`. It is for users that
-    /// this package makes up itself; an app's own ids are taken as they are or not at all.
+    /// Invalid characters become `_`, a text that is too long is truncated, and an empty text becomes `_`. It is for
+    /// users that this package creates itself; an app's own ids are accepted unchanged or not at all.
     ///
-    /// - Parameter text: A text; a valid identifier stays as it is.
+    /// - Parameter text: A text; a valid identifier is unchanged.
     package init(sanitizing text: String) {
         let characters = text.utf8.prefix(UserID.maximumByteCount)
             .map { byte in
@@ -37,10 +37,10 @@ public struct UserID: Sendable, Hashable {
         rawValue = characters.isEmpty ? "_" : String(characters)
     }
 
-    /// Tells whether a text is a valid identifier of at most the given number of bytes.
+    /// Returns whether a text is a valid identifier of at most the given number of bytes.
     ///
     /// - Parameters:
-    ///   - text: The text to look at.
+    ///   - text: The text.
     ///   - maximumByteCount: The dialect's own limit, in bytes.
     /// - Returns: `true` for non-empty printable ASCII within the limit.
     public static func isValid(_ text: String, maximumByteCount: Int) -> Bool {
@@ -81,21 +81,21 @@ extension UserID: JSONDescribed {
     package static let jsonForm = "a string"
 }
 
-/// An ordered pair of users: the owner of what is said, and the user that it is about.
+/// An ordered pair of users: the owner of a record, and the other user in it.
 ///
 /// For a friendship that is owner and friend, for a block the blocker and the blocked, for a request the requester and
 /// the addressee.
 public struct UserPair: Sendable, Hashable {
-    /// The user whose list or act it is.
+    /// The owner of the list or the operation.
     public let owner: UserID
-    /// The user it is about.
+    /// The other user.
     public let other: UserID
 
     /// Creates a pair.
     ///
     /// - Parameters:
-    ///   - owner: The user whose list or act it is.
-    ///   - other: The user it is about.
+    ///   - owner: The owner of the list or the operation.
+    ///   - other: The other user.
     public init(from owner: UserID, to other: UserID) {
         self.owner = owner
         self.other = other

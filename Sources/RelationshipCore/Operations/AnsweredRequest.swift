@@ -1,17 +1,17 @@
-/// A request that changed something, as a store remembers it: a repeat of it answers the same and changes nothing more.
+/// A request that changed something, as a store remembers it; a repeat returns the same answer and changes nothing.
 public struct AnsweredRequest: Sendable, Hashable {
-    /// How many numbers a request may lie behind the newest one that a store remembers of its device.
+    /// The distance from the newest request of a device, in request numbers, within which a store remembers requests.
     ///
-    /// A device repeats a request whose reply it misses before it has sent many others.
+    /// A device repeats a request with a missing reply before it has sent many others.
     public static let window: Int64 = 256
 
     /// The number of the request.
     public let id: RequestID
-    /// A digest of the command, by which another command with the same number is told.
+    /// A digest of the command, which detects another command with the same number.
     public let digest: [UInt8]
-    /// What the command answered.
+    /// The outcome of the command.
     public let outcome: Outcome
-    /// How far the command wrote into the caller's feed; 0 for not at all.
+    /// The position of the command's last event in the caller's feed; 0 if there is none.
     public var position: Int64
 
     /// Creates a remembered request.
@@ -19,8 +19,8 @@ public struct AnsweredRequest: Sendable, Hashable {
     /// - Parameters:
     ///   - id: The number of the request.
     ///   - digest: A digest of the command.
-    ///   - outcome: What the command answered.
-    ///   - position: How far the command wrote into the caller's feed.
+    ///   - outcome: The outcome of the command.
+    ///   - position: The position of the command's last event in the caller's feed.
     public init(id: RequestID, digest: [UInt8], outcome: Outcome, position: Int64 = 0) {
         self.id = id
         self.digest = digest

@@ -1,11 +1,11 @@
 /// One device, or one signed-in session, of a user.
 public struct TerminalID: Sendable, Hashable {
-    /// The app's own name of the device.
+    /// The app's own name for the device.
     public let rawValue: String
 
     /// Creates a terminal id.
     ///
-    /// - Parameter rawValue: The app's own name of the device.
+    /// - Parameter rawValue: The app's own name for the device.
     public init(_ rawValue: String) {
         self.rawValue = rawValue
     }
@@ -23,24 +23,25 @@ extension TerminalID: Codable {
     }
 }
 
-/// Who gives a command.
+/// The sender of a command.
 public struct Caller: Sendable, Hashable {
-    /// The user in whose name the command runs.
+    /// The user for whom the command runs.
     public let user: UserID
-    /// The device it comes from; `nil` for the server itself.
+    /// The device of the user; `nil` for the server itself.
     public let terminal: TerminalID?
     /// The number of the request; `nil` if it has none.
     public let request: RequestID?
     /// Whether the request may be a repeat (``Terminal/repeatsRequests``).
     public let repeatsRequests: Bool
-    /// Whether the command comes from the app's own server, which may do what users may not; see ``AdministratorSession``.
+    /// Whether the command comes from the app's own server, which has more rights than users; see
+    /// ``AdministratorSession``.
     public let isAdministrator: Bool
 
     /// Creates a caller who is a user.
     ///
     /// - Parameters:
-    ///   - user: The user in whose name the command runs.
-    ///   - terminal: The device it comes from.
+    ///   - user: The user for whom the command runs.
+    ///   - terminal: The device of the user.
     ///   - request: The number of the request.
     ///   - repeatsRequests: Whether the request may be a repeat.
     public init(
@@ -58,7 +59,7 @@ public struct Caller: Sendable, Hashable {
         )
     }
 
-    /// Creates a caller; only backends and tests make administrators.
+    /// Creates a caller; only backends and tests create administrators.
     package init(
         _ user: UserID,
         terminal: TerminalID? = nil,
@@ -73,7 +74,7 @@ public struct Caller: Sendable, Hashable {
         self.isAdministrator = isAdministrator
     }
 
-    /// The request, if the backend is to remember what it answers.
+    /// The request, if the backend has to remember its answer.
     var rememberedRequest: DeviceRequest? {
         guard repeatsRequests, let terminal, let request else { return nil }
         return DeviceRequest(DeviceAddress(user, terminal), request)

@@ -1,6 +1,6 @@
-/// The one-sentence meaning of each neutral code, used where an error was made without a message of its own.
+/// The one-sentence meanings of the neutral codes, used for errors without their own message.
 enum CodeSummary {
-    /// The meaning of a code.
+    /// Returns the meaning of a code.
     static func text(of code: RelationshipError.Code) -> String {
         switch code {
         case .invalidArgument: "an argument is missing or makes no sense"

@@ -1,16 +1,16 @@
-/// What to add, and what to say.
+/// The user to add, with the content of the request.
 public struct AddFriendArguments: Sendable, Hashable {
     /// The user to add.
     public var target: UserID
     /// Whether the caller wants to be in the target's list too.
     public var direction: Direction
-    /// What the caller says to the target.
+    /// The caller's message to the target.
     public var wording: String
-    /// Where the caller found the target.
+    /// The place where the caller found the target.
     public var source: String
-    /// What the caller will call the target.
+    /// The caller's remark for the target.
     public var remark: String
-    /// The caller's group that the friend shall enter, or `nil`.
+    /// The caller's group for the friend, or `nil`.
     public var group: String?
 
     /// Creates the arguments.
@@ -18,10 +18,10 @@ public struct AddFriendArguments: Sendable, Hashable {
     /// - Parameters:
     ///   - target: The user to add.
     ///   - direction: Whether the caller wants to be in the target's list too.
-    ///   - wording: What the caller says to the target.
-    ///   - source: Where the caller found the target.
-    ///   - remark: What the caller will call the target.
-    ///   - group: The caller's group that the friend shall enter.
+    ///   - wording: The caller's message to the target.
+    ///   - source: The place where the caller found the target.
+    ///   - remark: The caller's remark for the target.
+    ///   - group: The caller's group for the friend.
     public init(
         target: UserID,
         direction: Direction = .twoWay,
@@ -39,21 +39,21 @@ public struct AddFriendArguments: Sendable, Hashable {
     }
 }
 
-/// Which request to accept, and how.
+/// The request to accept, and the direction.
 public struct AcceptRequestArguments: Sendable, Hashable {
-    /// Who sent the request.
+    /// The user who sent the request.
     public var requester: UserID
     /// `oneWay`: only the requester gets a friend; `twoWay`: both do.
     public var direction: Direction
-    /// What the caller will call the requester, if both become friends.
+    /// The caller's remark for the requester, if both become friends.
     public var remark: String
 
     /// Creates the arguments.
     ///
     /// - Parameters:
-    ///   - requester: Who sent the request.
+    ///   - requester: The user who sent the request.
     ///   - direction: Whether only the requester or both get a friend.
-    ///   - remark: What the caller will call the requester.
+    ///   - remark: The caller's remark for the requester.
     public init(requester: UserID, direction: Direction, remark: String = "") {
         self.requester = requester
         self.direction = direction
@@ -61,11 +61,11 @@ public struct AcceptRequestArguments: Sendable, Hashable {
     }
 }
 
-/// Users of a batch command, each answered once, in order of first mention.
+/// The users of a batch command, with one result each, in order of first mention.
 public struct UserBatch: Sendable, Hashable {
-    /// The users; a user named twice is dealt with once.
+    /// The users; a user who occurs twice is processed once.
     public var users: [UserID]
-    /// Whether one failing item makes the whole command fail and change nothing, or only itself.
+    /// Whether one failing item makes the whole command fail without changes, or fails alone.
     public var isAllOrNothing: Bool
 
     /// Creates a batch.
@@ -79,40 +79,40 @@ public struct UserBatch: Sendable, Hashable {
     }
 }
 
-/// Which friends to list.
+/// The friends to list.
 public struct FriendQuery: Sendable, Hashable {
-    /// Whether to leave out friends who do not have the caller in their list; some dialects know two-way friends only.
+    /// Whether to omit friends who do not have the caller in their list; some dialects have two-way friends only.
     public var mutualOnly: Bool
 
     /// Creates a query.
     ///
-    /// - Parameter mutualOnly: Whether to leave out one-way friends.
+    /// - Parameter mutualOnly: Whether to omit one-way friends.
     public init(mutualOnly: Bool = false) {
         self.mutualOnly = mutualOnly
     }
 }
 
-/// Which requests to list, and from where.
+/// The requests to list, and the start of the page.
 public struct RequestQuery: Sendable, Hashable {
-    /// Sent ones, received ones, or both.
+    /// The roles of the requests: sent, received, or both.
     public var roles: Set<FriendRequest.Role>
-    /// In which states; some dialects only ever ask for pending ones.
+    /// The states of the requests; some dialects only ask for pending ones.
     public var statuses: Set<FriendRequest.Status>
-    /// Newest first, or oldest first.
+    /// Whether the newest requests come first.
     public var newestFirst: Bool
-    /// Where the last page ended, or `nil` for the first page.
+    /// The end of the last page, or `nil` for the first page.
     public var after: Cursor?
-    /// The greatest number of entries to answer.
+    /// The maximum number of entries to return.
     public var limit: Int
 
     /// Creates a query.
     ///
     /// - Parameters:
-    ///   - roles: Sent ones, received ones, or both.
-    ///   - statuses: In which states.
-    ///   - newestFirst: Newest first, or oldest first.
-    ///   - after: Where the last page ended.
-    ///   - limit: The greatest number of entries to answer.
+    ///   - roles: The roles of the requests: sent, received, or both.
+    ///   - statuses: The states of the requests.
+    ///   - newestFirst: Whether the newest requests come first.
+    ///   - after: The end of the last page.
+    ///   - limit: The maximum number of entries to return.
     public init(
         roles: Set<FriendRequest.Role> = [.sent, .received],
         statuses: Set<FriendRequest.Status> = [.pending],

@@ -17,7 +17,7 @@ extension Command {
         }
     }
 
-    /// The same command about other users; other commands as they are.
+    /// Returns the same command about other users; commands without users are unchanged.
     package func about(_ users: [UserID]) -> Command {
         switch self {
         case .getProfiles: return .getProfiles(users)

@@ -1,22 +1,22 @@
-/// New groups and who shall be in them.
+/// New groups and their members.
 public struct CreateGroupsArguments: Sendable, Hashable {
     /// The names; none may exist yet.
     public var names: [String]
-    /// The friends to put into every one of them.
+    /// The friends to add to every group.
     public var members: [UserID]
 
     /// Creates the arguments.
     ///
     /// - Parameters:
     ///   - names: The names; none may exist yet.
-    ///   - members: The friends to put into every one of them.
+    ///   - members: The friends to add to every group.
     public init(names: [String], members: [UserID] = []) {
         self.names = names
         self.members = members
     }
 }
 
-/// Friends to put into a group, or to take out.
+/// Friends to add to a group, or to remove from it.
 public struct GroupMembers: Sendable, Hashable {
     /// The group.
     public var name: String
@@ -34,15 +34,15 @@ public struct GroupMembers: Sendable, Hashable {
     }
 }
 
-/// What to look for among the caller's friends.
+/// The criteria of a search among the caller's friends.
 public struct FriendSearch: Sendable, Hashable {
-    /// A field that is looked at.
+    /// A field that is searched.
     public enum Field: String, Sendable, Hashable, CaseIterable {
         /// The user id.
         case userID
-        /// What the friend calls themselves.
+        /// The friend's nickname.
         case nickname
-        /// What the caller calls the friend.
+        /// The caller's remark for the friend.
         case remark
     }
 
@@ -50,7 +50,7 @@ public struct FriendSearch: Sendable, Hashable {
     public var keywords: [String]
     /// The fields, in order of precedence.
     public var fields: [Field]
-    /// Whether only mutual friends are looked at.
+    /// Whether only mutual friends are searched.
     public var mutualOnly: Bool
 
     /// Creates a search.
@@ -58,16 +58,16 @@ public struct FriendSearch: Sendable, Hashable {
     /// - Parameters:
     ///   - keywords: The words.
     ///   - fields: The fields, in order of precedence.
-    ///   - mutualOnly: Whether only mutual friends are looked at.
+    ///   - mutualOnly: Whether only mutual friends are searched.
     public init(keywords: [String], fields: [Field], mutualOnly: Bool = false) {
         self.keywords = keywords
         self.fields = fields
         self.mutualOnly = mutualOnly
     }
 
-    /// Tells whether an entry matches, whatever the case and the width of letters.
+    /// Returns whether an entry matches; the case and the width of letters are ignored.
     ///
-    /// - Parameter entry: The friend to look at.
+    /// - Parameter entry: The friend.
     /// - Returns: `true` if a keyword is contained in one of the fields.
     public func matches(_ entry: FriendEntry) -> Bool {
         keywords.contains { keyword in

@@ -1,26 +1,26 @@
 /// The users and the topic that the caller subscribes to.
 public struct SubscribeArguments: Sendable, Hashable {
-    /// Of what.
+    /// The topic.
     public var topic: Subscription.Topic
     /// The users.
     public var publishers: [UserID]
-    /// How long, in milliseconds, or `nil` for ever.
+    /// The duration in milliseconds, or `nil` for no end.
     ///
-    /// Subscribing again begins anew.
+    /// Subscribing again restarts it.
     public var lifetime: Int64?
-    /// How many users of this topic the caller may be subscribed to.
+    /// The maximum number of the caller's subscriptions in this topic.
     public var limit: Int
-    /// Whether the oldest subscriptions give way when there are too many, or the call fails.
+    /// Whether the oldest subscriptions are removed when there are too many; otherwise the call fails.
     public var evictsOldest: Bool
 
     /// Creates the arguments.
     ///
     /// - Parameters:
-    ///   - topic: Of what.
+    ///   - topic: The topic.
     ///   - publishers: The users.
-    ///   - lifetime: How long, in milliseconds; `nil` for ever.
-    ///   - limit: How many users of this topic the caller may be subscribed to.
-    ///   - evictsOldest: Whether the oldest subscriptions give way.
+    ///   - lifetime: The duration in milliseconds; `nil` for no end.
+    ///   - limit: The maximum number of the caller's subscriptions in this topic.
+    ///   - evictsOldest: Whether the oldest subscriptions are removed.
     public init(
         _ topic: Subscription.Topic,
         to publishers: [UserID],
@@ -36,24 +36,24 @@ public struct SubscribeArguments: Sendable, Hashable {
     }
 }
 
-/// Which of the caller's subscriptions to list.
+/// The subscriptions of the caller to list.
 public struct SubscriptionQuery: Sendable, Hashable {
-    /// Of what.
+    /// The topic.
     public var topic: Subscription.Topic
     /// The users, or `nil` for all.
     public var publishers: [UserID]?
-    /// Where the last page ended, or `nil` for the first page.
+    /// The end of the last page, or `nil` for the first page.
     public var after: Cursor?
-    /// The greatest number of entries to answer.
+    /// The maximum number of entries to return.
     public var limit: Int
 
     /// Creates a query.
     ///
     /// - Parameters:
-    ///   - topic: Of what.
+    ///   - topic: The topic.
     ///   - publishers: The users, or `nil` for all.
-    ///   - after: Where the last page ended.
-    ///   - limit: The greatest number of entries to answer.
+    ///   - after: The end of the last page.
+    ///   - limit: The maximum number of entries to return.
     public init(
         _ topic: Subscription.Topic,
         of publishers: [UserID]? = nil,
@@ -67,26 +67,26 @@ public struct SubscriptionQuery: Sendable, Hashable {
     }
 }
 
-/// Which sessions of a user the server ends, and why.
+/// The sessions of a user that the server ends, and the reason.
 public struct EndSessionsArguments: Sendable, Hashable {
-    /// Why a session ends.
+    /// The reason why a session ends.
     public enum Reason: String, Sendable, Hashable, Codable, CaseIterable {
-        /// The server, or a login on another device, put it out.
+        /// The server, or a login on another device, ended it.
         case kicked
         /// Its token or signature is no longer valid.
         case expired
     }
 
-    /// The devices, or `nil` for all of the user's.
+    /// The devices, or `nil` for all devices of the user.
     public var terminals: [TerminalID]?
-    /// Why.
+    /// The reason.
     public var reason: Reason
 
     /// Creates the arguments.
     ///
     /// - Parameters:
-    ///   - terminals: The devices, or `nil` for all of the user's.
-    ///   - reason: Why.
+    ///   - terminals: The devices, or `nil` for all devices of the user.
+    ///   - reason: The reason.
     public init(_ terminals: [TerminalID]? = nil, reason: Reason) {
         self.terminals = terminals
         self.reason = reason

@@ -1,4 +1,4 @@
-/// The users that a command names, so that ``UserID/shortForm`` can be replaced by the id it stands for.
+/// The users that a command names, so that each ``UserID/shortForm`` can be replaced by its id.
 extension Command {
     /// Whether the command names a user by a short form.
     var namesShortForms: Bool { namesUser { $0.isShortForm } }
@@ -13,7 +13,7 @@ extension Command {
         return found.sorted()
     }
 
-    /// Whether the command names a user that passes a test; goes on until one does.
+    /// Returns whether the command names a user that passes a test; stops at the first one.
     private func namesUser(_ isWanted: (UserID) -> Bool) -> Bool {
         switch self {
         case .addFriend(let add): return isWanted(add.target)
@@ -41,7 +41,7 @@ extension Command {
         }
     }
 
-    /// The same command with other users in the places of those it names.
+    /// Returns the same command with other users in place of those that it names.
     func replacingUsers(_ replace: (UserID) -> UserID) -> Command {
         switch self {
         case .addFriend(var add):

@@ -1,30 +1,31 @@
-/// What to look for among all users.
+/// The criteria of a search among all users.
 public struct UserSearch: Sendable, Hashable {
-    /// The words to look for in user ids and nicknames, whatever the case and the width of their letters; none matches everybody.
+    /// The words to find in user ids and nicknames, whatever the case and the width of letters; no words match all
+    /// users.
     ///
-    /// A word is found where its Unicode scalars follow each other; an empty one is found everywhere. A long user id is found by
-    /// its ``UserID/shortForm`` too, by words that begin with ``UserID/shortFormPrefix``.
+    /// A word matches where its Unicode scalars occur consecutively; an empty word matches everywhere. Words that begin
+    /// with ``UserID/shortFormPrefix`` also match the ``UserID/shortForm`` of a long user id.
     public var keywords: [String]
-    /// Whether all words must be found, or one is enough.
+    /// Whether all words must match, or one is enough.
     public var matchesAllKeywords: Bool
     /// The gender (``Profile/Field/gender``), or `nil` for any.
     public var gender: Int64?
     /// The days of birth as numbers such as 20190419, or `nil` for any.
     public var birthdays: ClosedRange<Int64>?
-    /// Where the last page ended, or `nil` for the first page; results are in order of user id.
+    /// The end of the last page, or `nil` for the first page; results are in order of user id.
     public var after: Cursor?
-    /// The greatest number of users to answer.
+    /// The maximum number of users to return.
     public var limit: Int
 
     /// Creates a search.
     ///
     /// - Parameters:
     ///   - keywords: The words.
-    ///   - matchesAllKeywords: Whether all words must be found.
+    ///   - matchesAllKeywords: Whether all words must match.
     ///   - gender: The gender, or `nil` for any.
     ///   - birthdays: The days of birth, or `nil` for any.
-    ///   - after: Where the last page ended.
-    ///   - limit: The greatest number of users to answer.
+    ///   - after: The end of the last page.
+    ///   - limit: The maximum number of users to return.
     public init(
         keywords: [String],
         matchesAllKeywords: Bool = false,
@@ -41,12 +42,12 @@ public struct UserSearch: Sendable, Hashable {
         self.limit = limit
     }
 
-    /// Tells whether a user matches; ``after`` and ``limit`` play no part.
+    /// Returns whether a user matches, regardless of ``after`` and ``limit``.
     ///
     /// - Parameters:
-    ///   - profile: What the user shows of themselves.
-    ///   - hidden: The choices of users whose gender and day of birth count as not given: a caller who may not see them
-    ///     must not find them out by searching either.
+    ///   - profile: The profile of the user.
+    ///   - hidden: The visibilities for which gender and day of birth count as missing, so that a caller who may not
+    ///     see them cannot find them out by searching.
     /// - Returns: `true` if words, gender and day of birth match.
     public func matches(_ profile: Profile, hiding hidden: Set<ProfileVisibility> = []) -> Bool {
         let isHidden = hidden.contains(profile.visibility)
@@ -66,17 +67,17 @@ public struct UserSearch: Sendable, Hashable {
 public struct UserPage: Sendable, Hashable {
     /// The users, in order of their ids.
     public var profiles: [Profile]
-    /// How many users match in all.
+    /// The total number of matching users.
     public var totalCount: Int
-    /// Where the next page begins, or `nil` if this was the last.
+    /// The start of the next page, or `nil` if this was the last.
     public var next: Cursor?
 
     /// Creates a page.
     ///
     /// - Parameters:
     ///   - profiles: The users.
-    ///   - totalCount: How many users match in all.
-    ///   - next: Where the next page begins.
+    ///   - totalCount: The total number of matching users.
+    ///   - next: The start of the next page.
     public init(profiles: [Profile], totalCount: Int, next: Cursor?) {
         self.profiles = profiles
         self.totalCount = totalCount
@@ -84,21 +85,21 @@ public struct UserPage: Sendable, Hashable {
     }
 }
 
-/// Which list of follows to read, and from where.
+/// The list of follows to read, and the start of the page.
 public struct FollowQuery: Sendable, Hashable {
-    /// Which list of the caller's.
+    /// The list of the caller.
     public var list: FollowList
-    /// Where the last page ended, or `nil` for the first page.
+    /// The end of the last page, or `nil` for the first page.
     public var after: Cursor?
-    /// The greatest number of entries to answer.
+    /// The maximum number of entries to return.
     public var limit: Int
 
     /// Creates a query.
     ///
     /// - Parameters:
-    ///   - list: Which list of the caller's.
-    ///   - after: Where the last page ended.
-    ///   - limit: The greatest number of entries to answer.
+    ///   - list: The list of the caller.
+    ///   - after: The end of the last page.
+    ///   - limit: The maximum number of entries to return.
     public init(_ list: FollowList, after: Cursor? = nil, limit: Int = 500) {
         self.list = list
         self.after = after
@@ -108,22 +109,22 @@ public struct FollowQuery: Sendable, Hashable {
 
 /// A user in a list of follows.
 public struct FollowEntry: Sendable, Hashable {
-    /// What the user shows of themselves.
+    /// The profile of the user.
     public var profile: Profile
-    /// Since when the user is in the list.
+    /// The time when the user entered the list.
     public var followedAt: Timestamp
 
     /// Creates an entry.
     ///
     /// - Parameters:
-    ///   - profile: What the user shows of themselves.
-    ///   - followedAt: Since when the user is in the list.
+    ///   - profile: The profile of the user.
+    ///   - followedAt: The time when the user entered the list.
     public init(profile: Profile, followedAt: Timestamp) {
         self.profile = profile
         self.followedAt = followedAt
     }
 
-    /// Where the entry stands in its list.
+    /// The place of the entry in its list.
     public var cursor: Cursor { Cursor(.follow(FollowPlace(followedAt: followedAt, user: profile.userID))) }
 }
 
@@ -131,35 +132,35 @@ public struct FollowEntry: Sendable, Hashable {
 public struct FollowPage: Sendable, Hashable {
     /// The entries, oldest first, then by user.
     public var entries: [FollowEntry]
-    /// Where the next page begins, or `nil` if this was the last.
+    /// The start of the next page, or `nil` if this was the last.
     public var next: Cursor?
 
     /// Creates a page.
     ///
     /// - Parameters:
     ///   - entries: The entries.
-    ///   - next: Where the next page begins.
+    ///   - next: The start of the next page.
     public init(entries: [FollowEntry], next: Cursor?) {
         self.entries = entries
         self.next = next
     }
 }
 
-/// How many people stand in one user's lists.
+/// The numbers of users in the lists of one user.
 public struct FollowCountItem: Sendable, Hashable {
-    /// The user asked about.
+    /// The user.
     public let user: UserID
     /// The counts; all 0 if ``error`` is set.
     public let counts: FollowCounts
-    /// Why the counts are not known, or `nil`.
+    /// The reason why the counts are not known, or `nil`.
     public let error: RelationshipError?
 
     /// Creates an item.
     ///
     /// - Parameters:
-    ///   - user: The user asked about.
+    ///   - user: The user.
     ///   - counts: The counts.
-    ///   - error: Why the counts are not known.
+    ///   - error: The reason why the counts are not known.
     public init(user: UserID, counts: FollowCounts, error: RelationshipError? = nil) {
         self.user = user
         self.counts = counts

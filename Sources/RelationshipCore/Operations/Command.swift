@@ -1,20 +1,20 @@
-/// One thing that a user, or the app's server, can ask of the backend.
+/// An operation that a user, or the app's server, can request from the backend.
 ///
 /// A dialect's call translates to exactly one command. Commands that change something go through ``Rules``; the others
 /// read.
 public enum Command: Sendable, Hashable {
-    /// Makes sure that the caller exists; every dialect's login does this. Answers ``Outcome/done``.
+    /// Ensures that the caller exists; every dialect's login does this. Answers ``Outcome/done``.
     case signIn
     /// Changes the caller's own profile. Answers ``Outcome/done``.
     case updateProfile(ProfilePatch)
     /// Reads profiles; unknown users are missing from the answer. Answers ``Outcome/profiles(_:)``.
     case getProfiles([UserID])
-    /// Looks for the user of a unique id (``Profile/Field/uniqueID``). Answers ``Outcome/profiles(_:)`` with that one.
+    /// Finds the user with a unique id (``Profile/Field/uniqueID``). Answers ``Outcome/profiles(_:)`` with that user.
     case findProfile(uniqueID: String)
-    /// Looks for users among all there are. Answers ``Outcome/users(_:)``.
+    /// Searches among all users. Answers ``Outcome/users(_:)``.
     case searchUsers(UserSearch)
 
-    /// Adds a friend, or asks to. Answers ``Outcome/added(_:)``.
+    /// Adds a friend, or sends a request. Answers ``Outcome/added(_:)``.
     case addFriend(AddFriendArguments)
     /// Accepts a request that the caller received. Answers ``Outcome/done``.
     case acceptRequest(AcceptRequestArguments)
@@ -24,18 +24,19 @@ public enum Command: Sendable, Hashable {
     case listRequests(RequestQuery)
     /// Removes requests from the caller's own list. Answers ``Outcome/items(_:)``.
     case deleteRequests(from: [UserID], role: FriendRequest.Role)
-    /// Marks received requests read that were sent up to a moment; `nil` for all. Answers ``Outcome/done``.
+    /// Marks received requests up to a moment as read; `nil` for all. Answers ``Outcome/done``.
     case markRequestsRead(upTo: Timestamp?)
 
     /// Removes friends. Answers ``Outcome/items(_:)``.
     case deleteFriends(UserBatch, Direction)
     /// Lists the caller's friends. Answers ``Outcome/friends(_:)``.
     case listFriends(FriendQuery)
-    /// Reads given users as seen by the caller, friends or not. Answers ``Outcome/friends(_:)`` in the order asked.
+    /// Reads the given users as the caller sees them, friends or not. Answers ``Outcome/friends(_:)`` in the given
+    /// order.
     case getFriends([UserID])
-    /// Tells how the caller stands to each user. Answers ``Outcome/relations(_:)`` in the order asked.
+    /// Reads the relation of the caller to each user. Answers ``Outcome/relations(_:)`` in the given order.
     case checkRelations([UserID], Direction)
-    /// Changes what the caller keeps about a friend. Answers ``Outcome/done``.
+    /// Changes the caller's data about a friend. Answers ``Outcome/done``.
     case updateFriend(UserID, FriendPatch)
 
     /// Blocks users. Answers ``Outcome/items(_:)``.
@@ -44,40 +45,40 @@ public enum Command: Sendable, Hashable {
     case unblock(UserBatch)
     /// Lists the users that the caller has blocked. Answers ``Outcome/blocked(_:)``.
     case listBlocked
-    /// Tells which of the users the caller has blocked. Answers ``Outcome/blocked(_:)`` with those, in the order asked.
+    /// Reads which of the users the caller has blocked. Answers ``Outcome/blocked(_:)`` with those, in the given order.
     case getBlocked([UserID])
 
-    /// Makes friend groups. Answers ``Outcome/items(_:)``, one per member named.
+    /// Creates friend groups. Answers ``Outcome/items(_:)``, one per member.
     case createGroups(CreateGroupsArguments)
     /// Removes friend groups; the friends stay friends. Answers ``Outcome/done``.
     case deleteGroups([String])
     /// Renames a friend group. Answers ``Outcome/done``.
     case renameGroup(from: String, to: String)
-    /// Puts friends into a group. Answers ``Outcome/items(_:)``.
+    /// Adds friends to a group. Answers ``Outcome/items(_:)``.
     case addToGroup(GroupMembers)
-    /// Takes friends out of a group. Answers ``Outcome/items(_:)``.
+    /// Removes friends from a group. Answers ``Outcome/items(_:)``.
     case removeFromGroup(GroupMembers)
-    /// Lists the caller's groups: those named, in that order, or all. Answers ``Outcome/groups(_:)``.
+    /// Lists the caller's groups: the given ones in that order, or all. Answers ``Outcome/groups(_:)``.
     case listGroups([String]?)
-    /// Looks for friends. Answers ``Outcome/friends(_:)`` in the order of the friend list.
+    /// Searches among friends. Answers ``Outcome/friends(_:)`` in the order of the friend list.
     case searchFriends(FriendSearch)
 
     /// Follows users. Answers ``Outcome/items(_:)``.
     case follow(UserBatch)
-    /// Ceases to follow users. Answers ``Outcome/items(_:)``.
+    /// Unfollows users. Answers ``Outcome/items(_:)``.
     case unfollow(UserBatch)
-    /// Lists the users that the caller follows, or who follows the caller. Answers ``Outcome/follows(_:)``.
+    /// Lists the users whom the caller follows, or who follow the caller. Answers ``Outcome/follows(_:)``.
     case listFollows(FollowQuery)
-    /// Counts the lists of users. Answers ``Outcome/followCounts(_:)`` in the order asked.
+    /// Counts the lists of users. Answers ``Outcome/followCounts(_:)`` in the given order.
     case countFollows([UserID])
-    /// Tells who follows whom between the caller and each user. Answers ``Outcome/relations(_:)`` in the order asked.
+    /// Reads the follows between the caller and each user. Answers ``Outcome/relations(_:)`` in the given order.
     case checkFollows([UserID])
 
-    /// Says that the caller's device is connected. Answers ``Outcome/done``.
+    /// Marks the caller's device as connected. Answers ``Outcome/done``.
     case goOnline(Platform)
-    /// Says that the caller's device is no longer connected, or also signed out. Answers ``Outcome/done``.
+    /// Marks the caller's device as no longer connected, or also as signed out. Answers ``Outcome/done``.
     case goOffline(signsOut: Bool)
-    /// Sets the caller's words about their own presence; "" for none. Answers ``Outcome/done``.
+    /// Sets the caller's status text; "" for none. Answers ``Outcome/done``.
     case setStatusText(String)
     /// Reads presences; unknown users are missing from the answer. Answers ``Outcome/presences(_:)``.
     case getPresence([UserID])
@@ -88,10 +89,10 @@ public enum Command: Sendable, Hashable {
     /// Lists the caller's subscriptions, oldest first. Answers ``Outcome/subscriptions(_:)``.
     case listSubscriptions(SubscriptionQuery)
 
-    /// Asks whether a message to a user would arrive. Answers ``Outcome/message(_:)``.
+    /// Checks whether a message to a user would arrive. Answers ``Outcome/message(_:)``.
     case mayMessage(UserID)
 
-    /// Puts friends into the caller's list as they are, for administrators. Answers ``Outcome/items(_:)``.
+    /// Adds friends to the caller's list without any request, for administrators. Answers ``Outcome/items(_:)``.
     case importFriends([ImportedFriend])
     /// Empties the caller's friend list, for administrators. Answers ``Outcome/done``.
     case clearFriends(Direction)
@@ -101,13 +102,14 @@ public enum Command: Sendable, Hashable {
     case endSessions(EndSessionsArguments)
     /// Deletes the caller with everything that names them, for administrators. Answers ``Outcome/items(_:)``.
     ///
-    /// One command takes the caller out of what a bounded number of other users keep, and answers those users. It is given
-    /// again until it answers no item: then the caller is deleted. See ``AdministratorSession/deleteUser(_:onStep:)``.
+    /// One command removes the caller from the data of a limited number of other users, and answers those users. It is
+    /// repeated until it answers no items; then the caller is deleted. See
+    /// ``AdministratorSession/deleteUser(_:onStep:)``.
     case deleteUser
 }
 
 extension Command {
-    /// The kinds of commands, without their arguments: what the mapping tables call an operation.
+    /// The kinds of commands, without their arguments; the mapping tables call them operations.
     public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
         case signIn, updateProfile, getProfiles, findProfile, searchUsers
         case addFriend, acceptRequest, refuseRequest, listRequests, deleteRequests, markRequestsRead

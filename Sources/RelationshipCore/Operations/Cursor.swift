@@ -1,17 +1,17 @@
-/// Where a page of a list ended, for all lists: the next page begins behind it, whatever was written meanwhile.
+/// The end of a page of any list; the next page begins after it, whatever was written meanwhile.
 public struct Cursor: Sendable, Hashable {
     /// A place in one kind of list.
     public enum Place: Sendable, Hashable {
-        /// In a user's requests: the place of the last entry (``FriendRequest/Side/position``), and which list it belongs to.
+        /// In a user's requests: the place of the last entry (``FriendRequest/Side/position``), and the list.
         ///
-        /// The list is a fingerprint of user, filters and order, so that a cursor of another user or query is told from a
-        /// good one; `nil` if the dialect's cursor is a bare number.
+        /// The list is a fingerprint of user, filters and order, which detects a cursor of another user or query; `nil`
+        /// if the dialect's cursor is a bare number.
         case request(Int64, list: UInt64?)
         /// In a list of follows: the last entry.
         case follow(FollowPlace)
         /// Among all users: the last one.
         case user(UserID)
-        /// In a list that a dialect pages by number: how many entries come before.
+        /// In a list that a dialect pages by number: the number of entries before.
         case index(Int)
     }
 
@@ -36,8 +36,8 @@ public struct Cursor: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - position: The place of the last entry.
-    ///   - query: The query whose list it is.
-    ///   - user: Whose list it is.
+    ///   - query: The query of the list.
+    ///   - user: The user of the list.
     public init(position: Int64, query: RequestQuery, user: UserID) {
         place = .request(position, list: Cursor.fingerprint(of: query, user: user))
     }
@@ -51,7 +51,7 @@ public struct Cursor: Sendable, Hashable {
     /// The place among all users; `nil` for another list.
     public var user: UserID? { if case .user(let user) = place { user } else { nil } }
 
-    /// How many entries come before, in a list that is paged by number; `nil` for another list.
+    /// The number of entries before, in a list that is paged by number; `nil` for another list.
     public var index: Int? { if case .index(let index) = place { index } else { nil } }
 
     /// Whether the cursor is a bare number.
@@ -71,7 +71,7 @@ extension Cursor {
             guard let list = UInt64(parts[1], radix: 36), let position = Int64(parts[2], radix: 36), position > 0 else {
                 return nil
             }
-            // A cursor without the mark of a query is written with the mark 0.
+            // A cursor without the fingerprint of a query is written with the fingerprint 0.
             self.init(.request(position, list: list == 0 ? nil : list))
         case "f1" where parts.count >= 3:
             let user = UserID(parts.dropFirst(2).joined(separator: "."))
@@ -101,13 +101,13 @@ extension Cursor {
         }
     }
 
-    /// Tells whether the cursor may continue a query: it is of the same list, and its place exists.
+    /// Returns whether the cursor may continue a query: it belongs to the same list, and its place exists.
     ///
     /// - Parameters:
     ///   - query: The query to continue.
-    ///   - user: Whose list is read.
+    ///   - user: The user of the list.
     ///   - sequence: The list's newest place (``RequestPage/sequence``).
-    /// - Returns: `true` if the query may go on from here.
+    /// - Returns: `true` if the query may continue from here.
     public func continues(_ query: RequestQuery, user: UserID, sequence: Int64) -> Bool {
         guard case .request(let position, let list) = place, position > 0, position <= sequence else { return false }
         guard let list else { return true }

@@ -1,32 +1,32 @@
-/// Something that happened to one user's lists, as written to that user's feed.
+/// A change of one user's lists, as written to that user's feed.
 ///
-/// An event holds all that a dialect needs to tell it, so that `Event → notifications` is a pure function.
+/// An event contains all that a dialect needs to report it, so that `Event → notifications` is a pure function.
 public struct Event: Sendable, Hashable {
-    /// Whose feed the event is in.
+    /// The user of the feed.
     public let recipient: UserID
-    /// The place in that feed: 1 for the first event, without gaps; 0 for an event that was read out of a dialect's callback.
+    /// The place in that feed: 1 for the first event, without gaps; 0 for an event from a dialect's callback.
     public let position: Int64
-    /// When it happened.
+    /// The time when it happened.
     public let at: Timestamp
-    /// Whose act it was.
+    /// The user who caused it.
     public let actor: UserID
-    /// The acting device; `nil` if the server acted.
+    /// The device that caused it; `nil` if the server did.
     public let terminal: TerminalID?
     /// The request of that device that caused the event; `nil` if it had no number.
     public let request: RequestID?
-    /// What happened.
+    /// The change.
     public let payload: Payload
 
     /// Creates an event.
     ///
     /// - Parameters:
-    ///   - recipient: Whose feed the event is in.
+    ///   - recipient: The user of the feed.
     ///   - position: The place in that feed.
-    ///   - at: When it happened.
-    ///   - actor: Whose act it was.
-    ///   - terminal: The acting device.
+    ///   - at: The time when it happened.
+    ///   - actor: The user who caused it.
+    ///   - terminal: The device that caused it.
     ///   - request: The request of that device that caused the event.
-    ///   - payload: What happened.
+    ///   - payload: The change.
     public init(
         recipient: UserID,
         position: Int64,
@@ -45,15 +45,15 @@ public struct Event: Sendable, Hashable {
         self.payload = payload
     }
 
-    /// Tells whether the given device of the recipient caused the event itself.
+    /// Returns whether the given device of the recipient caused the event itself.
     ///
-    /// - Parameter terminal: The device that looks.
-    /// - Returns: `true` if the event is the device's own act.
+    /// - Parameter terminal: The device.
+    /// - Returns: `true` if the device caused the event.
     public func isCaused(by terminal: TerminalID) -> Bool {
         actor == recipient && self.terminal == terminal
     }
 
-    /// Tells whether the event ends the session of a device of the recipient.
+    /// Returns whether the event ends the session of a device of the recipient.
     ///
     /// - Parameter terminal: The device.
     /// - Returns: `true` if the server, or another device, has ended its session.
@@ -65,15 +65,15 @@ public struct Event: Sendable, Hashable {
 
 extension Event {
     // Large contents are indirect: an event is copied on its way to the feed and to every device.
-    /// What happened, seen from the recipient.
+    /// The change, as the recipient sees it.
     public enum Payload: Sendable, Hashable {
         /// Users entered the recipient's friend list.
         case friendsAdded([FriendEntry])
         /// Users left the recipient's friend list.
         case friendsRemoved([FriendRemoval])
-        /// The recipient's own list stayed, but the other side's edge came or went.
+        /// The recipient's own list is unchanged, but the other side's edge was created or removed.
         case relationChanged(FriendEntry, previous: Relation)
-        /// The recipient changed what they keep about a friend.
+        /// The recipient changed their data about a friend.
         case friendUpdated(FriendEntry)
         /// A friend's profile changed.
         case friendProfileChanged(FriendEntry)
@@ -81,11 +81,11 @@ extension Event {
         case profileUpdated(Profile)
         /// A request entered, or re-entered, the recipient's list.
         case requestAdded(RequestEntry)
-        /// A request of the recipient was settled; `relation` tells how the two stand now.
+        /// A request of the recipient was settled; `relation` is the relation of the two users now.
         case requestSettled(RequestEntry, relation: Relation)
         /// The recipient removed requests from their own list.
         case requestsDeleted([UserID], role: FriendRequest.Role)
-        /// The recipient marked requests read that were sent up to this moment.
+        /// The recipient marked received requests up to this moment as read.
         case requestsRead(upTo: Timestamp)
         /// Users entered the recipient's blocklist.
         case blocked([BlockEntry])
@@ -93,19 +93,19 @@ extension Event {
         case unblocked([UserID])
         /// The server emptied the recipient's friend list.
         case friendsCleared([FriendRemoval])
-        /// The recipient made a group with these friends in it.
+        /// The recipient created a group with these friends.
         case groupCreated(String, members: [FriendEntry])
         /// The recipient removed groups.
         case groupsDeleted([String])
         /// The recipient renamed a group.
         case groupRenamed(from: String, to: String)
-        /// The recipient put friends into a group.
+        /// The recipient added friends to a group.
         case groupMembersAdded(String, members: [FriendEntry])
-        /// The recipient took friends out of a group.
+        /// The recipient removed friends from a group.
         case groupMembersRemoved(String, members: [UserID])
-        /// The presence of a friend, or of somebody the recipient has subscribed to, changed; or the recipient's own words.
+        /// The presence of a friend or of a subscribed user changed, or the recipient's own status text.
         indirect case presenceChanged(PresenceNews)
-        /// The profile of somebody the recipient has subscribed to changed.
+        /// The profile of a subscribed user changed.
         indirect case subscribedProfileChanged(ProfileNews)
         /// The recipient has subscribed to users, or ended subscriptions.
         case subscriptionsChanged([Subscription], isSubscribed: Bool)
@@ -115,13 +115,14 @@ extension Event {
         case sessionsEnded([TerminalID]?, EndSessionsArguments.Reason)
     }
 
-    /// A presence that changed, and why the recipient is told.
+    /// A changed presence, with the reason why the recipient is notified.
     public struct PresenceNews: Sendable, Hashable {
         /// The presence now.
         public var presence: Presence
-        /// The recipient's subscription that it is told for, or `nil`.
+        /// The recipient's subscription that causes the event, or `nil`.
         public var subscription: Subscription?
-        /// How the recipient stands to the user, if friends are told of presences (``Policy/tellsFriendsOfPresence``).
+        /// The recipient's relation to the user, if friends are notified of presences
+        /// (``Policy/tellsFriendsOfPresence``).
         public var relation: Relation
         /// The presence before; `nil` if it is not known.
         public var previous: Presence?
@@ -130,8 +131,8 @@ extension Event {
         ///
         /// - Parameters:
         ///   - presence: The presence now.
-        ///   - subscription: The recipient's subscription that it is told for.
-        ///   - relation: How the recipient stands to the user, if friends are told of presences.
+        ///   - subscription: The recipient's subscription that causes the event.
+        ///   - relation: The recipient's relation to the user, if friends are notified of presences.
         ///   - previous: The presence before; `nil` if it is not known.
         public init(
             presence: Presence,
@@ -146,13 +147,13 @@ extension Event {
         }
     }
 
-    /// A profile that changed, told because of a subscription.
+    /// A changed profile, reported because of a subscription.
     public struct ProfileNews: Sendable, Hashable {
         /// The profile now.
         public var profile: Profile
         /// The recipient's subscription.
         public var subscription: Subscription
-        /// How the recipient stands to the user; a friend is told of the change as a friend too.
+        /// The recipient's relation to the user; a friend is also notified as a friend.
         public var relation: Relation
 
         /// Creates a change.
@@ -160,7 +161,7 @@ extension Event {
         /// - Parameters:
         ///   - profile: The profile now.
         ///   - subscription: The recipient's subscription.
-        ///   - relation: How the recipient stands to the user.
+        ///   - relation: The recipient's relation to the user.
         public init(profile: Profile, subscription: Subscription, relation: Relation) {
             self.profile = profile
             self.subscription = subscription
@@ -172,14 +173,14 @@ extension Event {
     public struct FriendRemoval: Sendable, Hashable {
         /// The former friend.
         public var user: UserID
-        /// How the recipient stood to the user before.
+        /// The recipient's earlier relation to the user.
         public var previous: Relation
 
         /// Creates a removal.
         ///
         /// - Parameters:
         ///   - user: The former friend.
-        ///   - previous: How the recipient stood to the user before.
+        ///   - previous: The recipient's earlier relation to the user.
         public init(user: UserID, previous: Relation) {
             self.user = user
             self.previous = previous
@@ -188,7 +189,7 @@ extension Event {
 }
 
 extension Event {
-    /// The kinds of events, without what they hold: what the mapping tables call an event.
+    /// The kinds of events, without their content, as in the mapping tables.
     public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
         case friendsAdded, friendsRemoved, relationChanged, friendUpdated, friendProfileChanged, profileUpdated
         case requestAdded, requestSettled, requestsDeleted, requestsRead
@@ -203,7 +204,7 @@ extension Event {
 }
 
 extension Event.Payload {
-    /// The kind of event that holds this.
+    /// The kind of event with this content.
     public var kind: Event.Kind {
         switch self {
         case .friendsAdded: .friendsAdded

@@ -1,16 +1,16 @@
-/// A friend as the app's server puts them into a user's list.
+/// A friend whom the app's server adds to a user's list.
 public struct ImportedFriend: Sendable, Hashable {
     /// The friend, who must exist.
     public var friend: UserID
-    /// What the user calls the friend.
+    /// The user's remark for the friend.
     public var remark: String
-    /// The user's groups that the friend is in; missing ones are made.
+    /// The user's groups that the friend is in; missing ones are created.
     public var groups: [String]
-    /// Where the user found the friend.
+    /// The place where the user found the friend.
     public var source: String
-    /// The words that the friendship began with.
+    /// The message of the request that began the friendship.
     public var wording: String
-    /// Since when the friend is in the list; `nil` for now.
+    /// The time when the friend entered the list; `nil` for now.
     public var addedAt: Timestamp?
     /// The user's custom fields about the friend.
     public var custom: [String: FieldValue]
@@ -19,11 +19,11 @@ public struct ImportedFriend: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - friend: The friend, who must exist.
-    ///   - remark: What the user calls the friend.
+    ///   - remark: The user's remark for the friend.
     ///   - groups: The user's groups that the friend is in.
-    ///   - source: Where the user found the friend.
-    ///   - wording: The words that the friendship began with.
-    ///   - addedAt: Since when the friend is in the list; `nil` for now.
+    ///   - source: The place where the user found the friend.
+    ///   - wording: The message of the request that began the friendship.
+    ///   - addedAt: The time when the friend entered the list; `nil` for now.
     ///   - custom: The user's custom fields about the friend.
     public init(
         friend: UserID,

@@ -1,20 +1,20 @@
-/// What a command answers.
+/// The answer of a command.
 public enum Outcome: Sendable, Hashable {
-    /// The command did what it says; there is nothing more to tell.
+    /// The command succeeded, without further data.
     case done
-    /// What came of adding a friend.
+    /// The result of adding a friend.
     case added(AddResult)
     /// One result per user of a batch, in order of first mention.
     case items([ItemResult])
-    /// Friends, or users as seen by the caller.
+    /// Friends, or users as the caller sees them.
     case friends([FriendEntry])
-    /// How the caller stands to users.
+    /// The relations of the caller to users.
     case relations([RelationItem])
     /// A page of requests.
     case requests(RequestPage)
     /// The blocklist.
     case blocked([BlockEntry])
-    /// Profiles of the users that exist, in the order asked.
+    /// Profiles of the users that exist, in the given order.
     case profiles([Profile])
     /// Friend groups with their members.
     case groups([GroupEntry])
@@ -24,23 +24,24 @@ public enum Outcome: Sendable, Hashable {
     case users(UserPage)
     /// A page of a list of follows.
     case follows(FollowPage)
-    /// How many people stand in users' lists of follows.
+    /// The numbers of users in lists of follows.
     case followCounts([FollowCountItem])
-    /// Presences of the users that exist, in the order asked.
+    /// Presences of the users that exist, in the given order.
     case presences([Presence])
-    /// Subscriptions of the caller with what they tell.
+    /// Subscriptions of the caller with their current content.
     case subscriptions([SubscriptionEntry])
 }
 
-/// What would become of a message from the caller to a user.
+/// The delivery of a message from the caller to a user.
 public enum MessageVerdict: Sendable, Hashable {
     /// It would arrive.
     case delivered
-    /// It would not arrive. The sender would be told why, but of a block only if ``told(hidingBlock:)`` leaves it.
+    /// It would not arrive. The sender receives the reason; the reason of a block only if ``told(hidingBlock:)`` keeps
+    /// it.
     case refused(RelationshipError)
 }
 
-/// What came of adding a friend; everything else is an error.
+/// The result of adding a friend; every other result is an error.
 public enum AddResult: String, Sendable, Hashable, Codable, CaseIterable {
     /// The friend is in the list now.
     case added
@@ -50,37 +51,37 @@ public enum AddResult: String, Sendable, Hashable, Codable, CaseIterable {
 
 /// The result of one item of a batch.
 public struct ItemResult: Sendable, Hashable {
-    /// The user that the item names.
+    /// The user of the item.
     public let user: UserID
-    /// Why nothing was done for this user, or `nil` if it was.
+    /// The reason why the item failed, or `nil` if it succeeded.
     public let error: RelationshipError?
 
     /// Creates a result.
     ///
     /// - Parameters:
-    ///   - user: The user that the item names.
-    ///   - error: Why nothing was done, or `nil`.
+    ///   - user: The user of the item.
+    ///   - error: The reason why the item failed, or `nil`.
     public init(user: UserID, error: RelationshipError? = nil) {
         self.user = user
         self.error = error
     }
 }
 
-/// How the caller stands to one user.
+/// The relation of the caller to one user.
 public struct RelationItem: Sendable, Hashable {
-    /// The user asked about.
+    /// The user.
     public let user: UserID
     /// The relation; with a one-way check only `none` and `outgoing` occur.
     public let relation: Relation
-    /// Why the relation is not known (an unknown user), or `nil`.
+    /// The reason why the relation is not known (an unknown user), or `nil`.
     public let error: RelationshipError?
 
     /// Creates an item.
     ///
     /// - Parameters:
-    ///   - user: The user asked about.
+    ///   - user: The user.
     ///   - relation: The relation.
-    ///   - error: Why the relation is not known.
+    ///   - error: The reason why the relation is not known.
     public init(user: UserID, relation: Relation, error: RelationshipError? = nil) {
         self.user = user
         self.relation = relation
@@ -88,11 +89,11 @@ public struct RelationItem: Sendable, Hashable {
     }
 }
 
-/// A user as seen by another: profile, relation and, for a friend, the edge.
+/// A user as another user sees them: profile, relation and, for a friend, the edge.
 public struct FriendEntry: Sendable, Hashable {
-    /// What the user shows of themselves; for an unknown user, only the id is filled.
+    /// The profile of the user; for an unknown user, only the id is set.
     public var profile: Profile
-    /// How the viewer stands to the user.
+    /// The viewer's relation to the user.
     public var relation: Relation
     /// The viewer's edge to the user, or `nil` if the user is not in the viewer's list.
     public var friendship: Friendship?
@@ -102,8 +103,8 @@ public struct FriendEntry: Sendable, Hashable {
     /// Creates an entry.
     ///
     /// - Parameters:
-    ///   - profile: What the user shows of themselves.
-    ///   - relation: How the viewer stands to the user.
+    ///   - profile: The profile of the user.
+    ///   - relation: The viewer's relation to the user.
     ///   - friendship: The viewer's edge to the user.
     ///   - exists: Whether the user exists.
     public init(profile: Profile, relation: Relation, friendship: Friendship?, exists: Bool = true) {
@@ -118,14 +119,14 @@ public struct FriendEntry: Sendable, Hashable {
 public struct BlockEntry: Sendable, Hashable {
     /// The entry.
     public var block: Block
-    /// What the blocked user shows of themselves.
+    /// The profile of the blocked user.
     public var profile: Profile
 
     /// Creates an entry.
     ///
     /// - Parameters:
     ///   - block: The entry.
-    ///   - profile: What the blocked user shows of themselves.
+    ///   - profile: The profile of the blocked user.
     public init(block: Block, profile: Profile) {
         self.block = block
         self.profile = profile
@@ -134,25 +135,25 @@ public struct BlockEntry: Sendable, Hashable {
 
 /// A request as one of its two users sees it.
 ///
-/// It holds nothing that is the other user's own: not what a requester will call the addressee and where they will put
-/// them, nor whether the other has seen the request.
+/// It contains no data of the other user's own: not the requester's remark and group for the addressee, and not whether
+/// the other user has read the request.
 public struct RequestEntry: Sendable, Hashable {
     /// The request, with its state as of the moment it was read.
     public var request: FriendRequest
-    /// Which side the viewer is on.
+    /// The viewer's side.
     public var role: FriendRequest.Role
-    /// What the other user shows of themselves.
+    /// The profile of the other user.
     public var profile: Profile
-    /// When the request was sent, sent again, answered or withdrawn last: lists are in this order.
+    /// The time when the request was last sent, answered or withdrawn; lists are in this order.
     public var changedAt: Timestamp
 
     /// Creates an entry.
     ///
     /// - Parameters:
-    ///   - request: The request; what its viewer does not see is left out.
-    ///   - role: Which side the viewer is on.
-    ///   - profile: What the other user shows of themselves.
-    ///   - changedAt: When the last operation was.
+    ///   - request: The request; data that its viewer may not see is left out.
+    ///   - role: The viewer's side.
+    ///   - profile: The profile of the other user.
+    ///   - changedAt: The time when the last operation was.
     public init(request: FriendRequest, role: FriendRequest.Role, profile: Profile, changedAt: Timestamp) {
         self.request = request.seen(as: role)
         self.role = role
@@ -163,21 +164,21 @@ public struct RequestEntry: Sendable, Hashable {
 
 /// A page of a user's requests.
 public struct RequestPage: Sendable, Hashable {
-    /// The entries, in the order asked.
+    /// The entries, in the requested order.
     public var entries: [RequestEntry]
-    /// Where the next page begins, or `nil` if this was the last.
+    /// The start of the next page, or `nil` if this was the last.
     public var next: Cursor?
-    /// How many received requests are pending, unread and not removed.
+    /// The number of received requests that are pending, unread and not removed.
     public var unreadCount: Int
-    /// The version of the user's request list; it grows with every change of the list.
+    /// The version of the user's request list, which increases with every change of the list.
     public var sequence: Int64
 
     /// Creates a page.
     ///
     /// - Parameters:
     ///   - entries: The entries.
-    ///   - next: Where the next page begins.
-    ///   - unreadCount: How many received requests are unread.
+    ///   - next: The start of the next page.
+    ///   - unreadCount: The number of unread received requests.
     ///   - sequence: The version of the user's request list.
     public init(entries: [RequestEntry], next: Cursor?, unreadCount: Int, sequence: Int64) {
         self.entries = entries

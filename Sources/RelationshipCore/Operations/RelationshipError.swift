@@ -1,11 +1,11 @@
-/// Why a command, or one item of it, did not do what was asked.
+/// The reason why a command, or one item of it, failed.
 ///
-/// The set of codes is closed, so that every dialect can be checked to have an answer for each. An error that came from
-/// a foreign backend keeps that backend's own code and text in ``foreign``.
+/// The set of codes is closed, so that every dialect can be checked to have an answer for each. An error from a foreign
+/// backend keeps that backend's own code and text in ``foreign``.
 public struct RelationshipError: Error, Sendable, Hashable {
     /// The neutral code.
     public var code: Code
-    /// What happened and what to do about it, for a developer.
+    /// A description of the error and its solution, for developers.
     public var message: String
     /// The user that the error concerns, if it is about one.
     public var user: UserID?
@@ -18,7 +18,7 @@ public struct RelationshipError: Error, Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - code: The neutral code.
-    ///   - message: What happened and what to do about it; empty for the code's own summary.
+    ///   - message: A description of the error and its solution; empty for the code's own summary.
     ///   - user: The user that the error concerns.
     ///   - foreign: The code and text of the dialect that the error came from.
     public init(_ code: Code, _ message: String = "", user: UserID? = nil, foreign: ForeignCode? = nil) {
@@ -30,7 +30,7 @@ public struct RelationshipError: Error, Sendable, Hashable {
 }
 
 extension RelationshipError {
-    /// A code of one dialect that travels unchanged.
+    /// A code of one dialect that is kept unchanged.
     public struct ForeignCode: Sendable, Hashable {
         /// The dialect that the code belongs to.
         public var dialect: DialectName
@@ -55,13 +55,13 @@ extension RelationshipError {
     /// The closed list of neutral codes.
     public enum Code: String, Sendable, Hashable, Codable, CaseIterable {
         // Arguments
-        /// An argument is missing or makes no sense.
+        /// An argument is missing or invalid.
         case invalidArgument
         /// A user id is empty, too long or not printable ASCII.
         case invalidUserID
-        /// A list of users is empty, holds an id twice where that is forbidden, or is not a list of ids.
+        /// A list of users is empty, contains an id twice where that is forbidden, or is not a list of ids.
         case invalidUserList
-        /// More items than one call takes.
+        /// A list has more items than one call accepts.
         case tooManyItems
         /// A page size is 0 or above the limit.
         case invalidPageSize
@@ -71,7 +71,7 @@ extension RelationshipError {
         case invalidEnumValue
         /// A remark is too long.
         case invalidRemark
-        /// The words of a request are too long.
+        /// The wording of a request is too long.
         case invalidWording
         /// The source of a request lacks its prefix, is too long or has other characters than letters.
         case invalidSource
@@ -86,9 +86,9 @@ extension RelationshipError {
         // Session
         /// The SDK was not initialised.
         case notInitialized
-        /// Nobody is logged in.
+        /// No user is logged in.
         case notLoggedIn
-        /// A login with a token or signature that does not hold.
+        /// A login with an invalid token or signature.
         case authenticationFailed
         /// No signature or token was given.
         case credentialMissing
@@ -100,19 +100,19 @@ extension RelationshipError {
         case credentialOfAnotherUser
         /// The signature was made for another app.
         case credentialOfAnotherApp
-        /// Nobody has logged in on this device before.
+        /// No user has logged in on this device before.
         case noPreviousLogin
         // Users
         /// The user does not exist.
         case unknownUser
-        /// The act makes no sense towards oneself.
+        /// The operation cannot apply to the caller.
         case selfTarget
         // Adding and answering
-        /// The two are friends already.
+        /// The two users are friends already.
         case alreadyFriends
         /// The request was recorded and waits for approval: an outcome of adding, not a failure.
         case needsApproval
-        /// The target does not let users add them.
+        /// The target does not allow users to add them.
         case addDenied
         /// The target is on the caller's own blocklist.
         case targetBlocked
@@ -140,7 +140,7 @@ extension RelationshipError {
         /// There is no group of that name.
         case groupNotFound
         // Messages
-        /// Neither has the other in their list, and messages are for friends only.
+        /// Neither user has the other in their list, and messages are for friends only.
         case messageBetweenStrangers
         /// The sender is not in the receiver's friend list, and messages are for friends only.
         case messageSenderNotListed
@@ -171,7 +171,7 @@ extension RelationshipError {
         /// Too many users follow the user.
         case peerFollowLimit
         // Backend
-        /// A text holds words that the audit refuses.
+        /// A text contains words that the audit refuses.
         case sensitiveText
         /// Only an administrator may do this.
         case adminRequired
@@ -183,12 +183,12 @@ extension RelationshipError {
         case timeout
         /// This backend does not offer the operation.
         case unsupported
-        /// The backend failed; the store's message says how.
+        /// The backend failed; the message contains the store's reason.
         case internalFailure
-        /// A code of a foreign dialect that nobody has mapped; see ``RelationshipError/foreign``.
+        /// An unmapped code of a foreign dialect; see ``RelationshipError/foreign``.
         case unmappedForeign
 
-        /// What the code means, in one sentence.
+        /// The meaning of the code, in one sentence.
         public var summary: String { CodeSummary.text(of: self) }
     }
 }

@@ -1,7 +1,7 @@
 extension Command {
     /// Checks that every text and list is within the hub's own limits.
     ///
-    /// - Throws: The error of the first one that is too long, with what was found and what is allowed.
+    /// - Throws: The error of the first one that is too long, with its length and the limit.
     func checkLimits() throws(RelationshipError) {
         switch self {
         case .updateProfile(let patch): try patch.checkLimits()
@@ -41,7 +41,7 @@ extension Command {
         case .endSessions(let end): try HubLimit.users.check(count: end.terminals?.count ?? 0)
         case .signIn, .refuseRequest, .listRequests, .markRequestsRead, .listFriends, .listBlocked, .listFollows,
             .goOnline, .goOffline, .mayMessage, .clearFriends, .forbidAdding, .deleteUser:
-            // These hold no text or list of any length.
+            // These contain no text or list of arbitrary length.
             break
         }
     }
@@ -77,7 +77,7 @@ extension ProfilePatch {
         if let avatarURL { try HubLimit.avatarURL.check(avatarURL) }
         for (name, change) in fields {
             guard case .set(let value) = change else { continue }
-            // A field that has no limit of its own is a number, or is refused by its name.
+            // A field without its own limit is a number, or is refused by its name.
             try (HubLimit(rawValue: name) ?? .customValue).check(value)
         }
         try Command.check(custom: custom)
@@ -103,7 +103,7 @@ extension ImportedFriend {
 }
 
 extension UserData {
-    /// Checks that every text is within the hub's own limits; how long lists may be is the policy's to say.
+    /// Checks that every text is within the hub's own limits; the policy limits the length of lists.
     ///
     /// - Throws: The error of the first text that is too long.
     package func checkLimits() throws(RelationshipError) {

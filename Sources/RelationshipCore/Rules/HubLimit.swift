@@ -1,13 +1,14 @@
-/// How long the texts and lists of a command may be in the hub: as much as the dialect that allows most.
+/// The maximum lengths of the texts and lists of a command in the hub: those of the dialect that allows most.
 ///
-/// The adapters hold their own vendors' limits, in their units and with their codes. These hold callers without an adapter, such as
-/// a gateway or an import. Texts are counted in bytes of UTF-8; a vendor's limit of UTF-16 units counts three bytes for each.
+/// The adapters enforce the limits of their own vendors, in their units and with their codes. These limits apply to
+/// callers without an adapter, such as a gateway or an import. Texts are counted in bytes of UTF-8; a vendor's limit of
+/// UTF-16 units counts three bytes for each.
 package enum HubLimit: String, Sendable, CaseIterable {
     case remark, wording, source, groupName, nickname, avatarURL, customKey, customValue
     case signature, location, email, birthday, uniqueID, statusText, searchText
     case searchKeywords, groupNames, users
 
-    /// The greatest number of bytes, or of items.
+    /// The maximum number of bytes, or of items.
     package var maximum: Int {
         switch self {
         case .remark: 192
@@ -21,10 +22,10 @@ package enum HubLimit: String, Sendable, CaseIterable {
         case .customValue: 768
         case .email: 384
         case .statusText: 100
-        // No vendor says how long; nothing that is looked for is longer than a nickname.
+        // No vendor documents a limit; no searched text is longer than a nickname.
         case .searchText: 500
         case .searchKeywords: 5
-        // No vendor says how many; how many groups there may be is the policy's to say.
+        // No vendor documents a limit; the policy limits the number of groups.
         case .groupNames: 10_000
         case .users: 1_000
         }

@@ -1,7 +1,8 @@
-/// A dictionary that is quick while it holds a handful of entries, as the state of most commands does.
+/// A dictionary that is fast for a few entries, as in the state of most commands.
 ///
-/// Entries lie in one array and keys are compared one by one: no hashing, and one allocation in all. With more than
-/// `directLimit` entries an index by hash joins, so that large states stay linear. The order of the entries says nothing.
+/// Entries are in one array and keys are compared one by one: no hashing, and a single allocation. With more than
+/// `directLimit` entries it adds an index by hash, so that large states stay linear. The order of the entries is
+/// undefined.
 public struct SmallDictionary<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     /// An entry.
     public typealias Element = (key: Key, value: Value)
@@ -59,11 +60,11 @@ public struct SmallDictionary<Key: Hashable & Sendable, Value: Sendable>: Sendab
         }
     }
 
-    /// Reads part of the value of a key, without copying the whole.
+    /// Reads part of the value of a key, without copying the whole value.
     ///
     /// - Parameters:
     ///   - key: The key.
-    ///   - part: Takes the part out of the value.
+    ///   - part: Extracts the part from the value.
     /// - Returns: The part, or `nil` if the key has no value.
     @inlinable
     public func read<Part>(_ key: Key, _ part: (Value) -> Part) -> Part? {
@@ -75,21 +76,21 @@ public struct SmallDictionary<Key: Hashable & Sendable, Value: Sendable>: Sendab
     ///
     /// - Parameters:
     ///   - key: The key.
-    ///   - defaultValue: The value of a key that is not there.
+    ///   - defaultValue: The value of a missing key.
     @inlinable
     public subscript(key: Key, default defaultValue: @autoclosure () -> Value) -> Value {
         get { self[key] ?? defaultValue() }
         set { self[key] = newValue }
     }
 
-    /// Tells whether a key has a value, without copying it.
+    /// Returns whether a key has a value, without copying it.
     ///
     /// - Parameter key: The key.
-    /// - Returns: `true` if it has.
+    /// - Returns: Whether the key has a value.
     @inlinable
     public func contains(key: Key) -> Bool { place(of: key) != nil }
 
-    /// Changes the value of a key in place, if it is there.
+    /// Changes the value of a key in place, if the key exists.
     ///
     /// - Parameters:
     ///   - key: The key.
@@ -102,14 +103,14 @@ public struct SmallDictionary<Key: Hashable & Sendable, Value: Sendable>: Sendab
     /// Removes an entry.
     ///
     /// - Parameter key: The key.
-    /// - Returns: The value that was there, or `nil`.
+    /// - Returns: The removed value, or `nil`.
     @discardableResult
     @inlinable
     public mutating func removeValue(forKey key: Key) -> Value? {
         place(of: key).map { remove(at: $0) }
     }
 
-    /// The entries that pass a test.
+    /// Returns the entries that pass a test.
     ///
     /// - Parameter isIncluded: The test.
     /// - Returns: A dictionary of those entries.
@@ -120,9 +121,9 @@ public struct SmallDictionary<Key: Hashable & Sendable, Value: Sendable>: Sendab
         return kept
     }
 
-    /// The same keys with other values.
+    /// Returns the same keys with other values.
     ///
-    /// - Parameter transform: Makes the new value of an old one.
+    /// - Parameter transform: Converts an old value to a new one.
     /// - Returns: A dictionary of the new values.
     @inlinable
     public func mapValues<NewValue>(_ transform: (Value) -> NewValue) -> SmallDictionary<Key, NewValue> {
@@ -131,11 +132,11 @@ public struct SmallDictionary<Key: Hashable & Sendable, Value: Sendable>: Sendab
         return mapped
     }
 
-    /// The keys, in no order.
+    /// The keys, in undefined order.
     @inlinable
     public var keys: [Key] { entries.map(\.key) }
 
-    /// The values, in no order.
+    /// The values, in undefined order.
     @inlinable
     public var values: [Value] { entries.map(\.value) }
 
@@ -148,7 +149,7 @@ public struct SmallDictionary<Key: Hashable & Sendable, Value: Sendable>: Sendab
 
     @inlinable
     mutating func append(_ key: Key, _ value: consuming Value) {
-        // Most states hold the two sides of one pair.
+        // Most states contain the two sides of one pair.
         if entries.isEmpty { entries.reserveCapacity(2) }
         entries.append(Entry(key: key, value: value))
         if !index.isEmpty {

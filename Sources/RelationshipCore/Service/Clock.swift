@@ -6,7 +6,7 @@ private import Musl
 private import Darwin
 #endif
 
-/// Where the backend reads the time from; tests and replays give it their own.
+/// The source of the backend's time; tests and replays provide their own.
 public protocol WallClock: Sendable {
     /// The present moment.
     func now() -> Timestamp
@@ -25,25 +25,25 @@ public struct SystemClock: WallClock {
     }
 }
 
-/// A clock that stands still until it is told to move.
+/// A clock that only moves when it is set.
 public final class ManualClock: WallClock {
     private let moment: Mutex<Timestamp>
 
     /// Creates a clock that shows the given moment.
     ///
-    /// - Parameter start: The moment it shows at first.
+    /// - Parameter start: The initial moment.
     public init(_ start: Timestamp) {
         moment = Mutex(start)
     }
 
-    /// The moment it was set to last.
+    /// The moment that was last set.
     public func now() -> Timestamp {
         moment.withLock { $0 }
     }
 
     /// Moves the clock.
     ///
-    /// - Parameter milliseconds: How far, in milliseconds.
+    /// - Parameter milliseconds: The time in milliseconds.
     public func advance(byMilliseconds milliseconds: Int64) {
         moment.withLock { $0 = $0.advanced(byMilliseconds: milliseconds) }
     }

@@ -1,31 +1,31 @@
-/// Looks at what users write before it is stored.
+/// Checks texts of users before they are stored.
 ///
-/// A service that was given an audit asks it once per command that carries words of a user. What the audit refuses is not
-/// stored: the command fails with ``RelationshipError/Code/sensitiveText`` and names the fields.
+/// A service with an audit calls it once per command that contains texts of a user. Rejected texts are not stored: the
+/// command fails with ``RelationshipError/Code/sensitiveText`` and names the fields.
 public protocol ContentAudit: Sendable {
-    /// The fields whose words must not be stored.
+    /// Returns the fields with texts that must not be stored.
     ///
-    /// - Parameter submission: What the user wants to store.
-    /// - Returns: Names of fields out of ``ContentSubmission/texts``; none to let everything pass.
+    /// - Parameter submission: The texts to store.
+    /// - Returns: Names of fields of ``ContentSubmission/texts``; none to accept everything.
     func rejectedFields(of submission: ContentSubmission) async -> [String]
 }
 
-/// The words of one command, by the names of their fields.
+/// The texts of one command, by the names of their fields.
 public struct ContentSubmission: Sendable, Hashable {
-    /// Who wrote them.
+    /// The author of the texts.
     public let author: UserID
-    /// What the author wants to do.
+    /// The operation of the author.
     public let operation: Command.Kind
-    /// The words by field: `nickname`, `avatarURL`, `remark`, `wording`, `group`, `statusText`, the names of
+    /// The texts by field: `nickname`, `avatarURL`, `remark`, `wording`, `group`, `statusText`, the names of
     /// ``Profile/Field``, and custom fields by their own names.
     public let texts: [String: String]
 
     /// Creates a submission.
     ///
     /// - Parameters:
-    ///   - author: Who wrote them.
-    ///   - operation: What the author wants to do.
-    ///   - texts: The words by field.
+    ///   - author: The author of the texts.
+    ///   - operation: The operation of the author.
+    ///   - texts: The texts by field.
     public init(author: UserID, operation: Command.Kind, texts: [String: String]) {
         self.author = author
         self.operation = operation
@@ -34,7 +34,7 @@ public struct ContentSubmission: Sendable, Hashable {
 }
 
 extension Command {
-    /// The words that this command would store, by field; none for commands without words.
+    /// The texts that this command would store, by field; none for commands without texts.
     var texts: [String: String] {
         switch self {
         case .updateProfile(let patch):
@@ -62,7 +62,8 @@ extension Command {
 }
 
 extension [String: String] {
-    /// Both, so that an app's own field that has the name of a standard one hides nothing from the audit.
+    /// Returns both texts of equal names, so that an app's own field with the name of a standard one hides nothing from
+    /// the audit.
     fileprivate func joined(with custom: [String: String]) -> [String: String] {
         merging(custom) { $0 + "\n" + $1 }
     }

@@ -1,18 +1,18 @@
-/// What the operator switches on or off for the apps of one dialect, because the vendors' consoles differ in it.
+/// The switches for the apps of one dialect, which differ between the vendors' consoles.
 ///
-/// A switch that is `nil` here is decided by the policy's own field of that name, and if that is `nil` too by the dialect
-/// (``Dialect/defaultSwitches``), whose default is its vendor's.
+/// If a switch is `nil` here, the policy's own field of that name applies, and if that is `nil` too, the dialect's
+/// default (``Dialect/defaultSwitches``), which is the vendor's.
 public struct DialectSwitches: Sendable, Hashable {
-    /// Whether friends are told of changed profiles.
+    /// Whether friends are notified of changed profiles.
     public var notifiesFriendsOfProfileChanges: Bool?
-    /// Whether a blocked sender is told that the message was sent.
+    /// Whether a blocked sender receives a success for a message.
     public var hidesBlock: Bool?
 
     /// Creates switches.
     ///
     /// - Parameters:
-    ///   - notifiesFriendsOfProfileChanges: Whether friends are told of changed profiles.
-    ///   - hidesBlock: Whether a blocked sender is told that the message was sent.
+    ///   - notifiesFriendsOfProfileChanges: Whether friends are notified of changed profiles.
+    ///   - hidesBlock: Whether a blocked sender receives a success for a message.
     public init(notifiesFriendsOfProfileChanges: Bool? = nil, hidesBlock: Bool? = nil) {
         self.notifiesFriendsOfProfileChanges = notifiesFriendsOfProfileChanges
         self.hidesBlock = hidesBlock
@@ -20,7 +20,7 @@ public struct DialectSwitches: Sendable, Hashable {
 }
 
 extension Policy {
-    /// Whether any dialect may tell of friends' changed profiles, so that the events are written.
+    /// Whether any dialect may report friends' changed profiles, so that the events are written.
     var tellsOfProfileChanges: Bool {
         notifiesFriendsOfProfileChanges ?? true
             || switches.values.contains { $0.notifiesFriendsOfProfileChanges == true }
@@ -28,10 +28,11 @@ extension Policy {
 }
 
 extension MessageVerdict {
-    /// The verdict as a sender's app is told it.
+    /// Returns the verdict that the sender's app receives.
     ///
-    /// - Parameter hidesBlock: Whether a message that a block holds back looks sent (``ClientSettings/hidesBlock(in:defaults:)``).
-    /// - Returns: ``delivered`` in place of a hidden block; any other verdict as it is.
+    /// - Parameter hidesBlock: Whether a message that a block stops looks sent
+    ///   (``ClientSettings/hidesBlock(in:defaults:)``).
+    /// - Returns: ``delivered`` in place of a hidden block; any other verdict unchanged.
     public func told(hidingBlock hidesBlock: Bool) -> MessageVerdict {
         if hidesBlock, case .refused(let error) = self, error.code == .messageBlocked { return .delivered }
         return self

@@ -1,5 +1,5 @@
 extension Policy {
-    /// What is wrong with the numbers of a policy that was read: the field, what was expected, and what was found.
+    /// The fault of a policy that was read: the field, the expected number, and the number found.
     var fault: String? {
         var numbers: [(field: String, value: Int64?)] = [
             ("requestLifetime", requestLifetime), ("settledRequestRetention", settledRequestRetention),

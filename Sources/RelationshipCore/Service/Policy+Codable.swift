@@ -43,7 +43,7 @@ extension Policy: Codable {
         try read(.subscriberLimit, &subscriberLimit)
         try read(.allowsOneDevicePerPlatform, &allowsOneDevicePerPlatform)
         try read(.followLimit, &followLimit)
-        // Null is a choice here: requests never expire, events and devices are kept for ever.
+        // `null` is a value here: requests never expire, events and devices are kept indefinitely.
         if object.has(.requestLifetime) { requestLifetime = try given(.requestLifetime) }
         if object.has(.eventRetention) { eventRetention = try given(.eventRetention) }
         if object.has(.eventLimit) { eventLimit = try given(.eventLimit) }

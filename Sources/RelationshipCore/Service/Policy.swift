@@ -1,72 +1,74 @@
-/// What the operator of a backend may choose; the defaults are the vendors' own.
+/// The settings of a backend's operator; the defaults are the vendors' own.
 ///
-/// A policy is written as JSON, in which a field that is left out has its default.
+/// A policy is written as JSON, in which a missing field has its default.
 public struct Policy: Sendable, Hashable {
-    /// Who may add a user that has not chosen (all three vendors: approval).
+    /// The add permission of a user who has not chosen one (all three vendors: approval).
     public var defaultAddPermission = AddPermission.needsApproval
-    /// How long a request pends, in milliseconds: seven days; `nil` for ever.
+    /// The lifetime of a pending request in milliseconds: seven days; `nil` for no limit.
     public var requestLifetime: Int64? = 7 * 24 * 3_600 * 1_000
-    /// How long a settled request can still be listed, in milliseconds: seven days.
+    /// The time in milliseconds for which a settled request is listed: seven days.
     public var settledRequestRetention: Int64 = 7 * 24 * 3_600 * 1_000
-    /// How long an event stays in a feed, in milliseconds: thirty days; `nil` for ever.
+    /// The time in milliseconds for which an event stays in a feed: thirty days; `nil` for no limit.
     ///
-    /// The newest one always stays.
+    /// The newest event always stays.
     public var eventRetention: Int64? = 30 * 24 * 3_600 * 1_000
-    /// The greatest number of events that stay in one user's feed; `nil` for no limit.
+    /// The maximum number of events in one user's feed; `nil` for no limit.
     public var eventLimit: Int? = 10_000
-    /// How long a device that is offline is known, in milliseconds: ninety days; `nil` for ever.
+    /// The time in milliseconds for which an offline device is kept: ninety days; `nil` for no limit.
     ///
-    /// A device that comes back later begins anew, as if it had never signed in.
+    /// A device that comes back later starts over, as if it had never signed in.
     public var deviceRetention: Int64? = 90 * 24 * 3_600 * 1_000
-    /// Whether blocking a friend leaves the friendship as it is.
+    /// Whether blocking a friend keeps the friendship.
     public var keepsFriendshipOnBlock = false
-    /// The greatest number of users in one friend list.
+    /// The maximum number of users in one friend list.
     public var friendLimit = 3_000
-    /// The greatest number of users on one blocklist.
+    /// The maximum number of users on one blocklist.
     public var blockLimit = 1_000
-    /// The greatest number of pending requests that one user may have received, or sent.
+    /// The maximum number of pending requests that one user may have received, or sent.
     public var requestLimit = 100
-    /// The greatest number of friend groups of one user.
+    /// The maximum number of friend groups of one user.
     public var groupLimit = 32
-    /// Whether messages are for friends only; the vendors' consoles start with no.
+    /// Whether messages are for friends only; off by default in the vendors' consoles.
     public var checksRelationship = false
-    /// Whether messages of blocked users are held back; the vendors' consoles start with yes.
+    /// Whether messages of blocked users are stopped; on by default in the vendors' consoles.
     public var checksBlocklist = true
-    /// Whether a blocked sender is told that the message was sent; `nil` for what each dialect's vendor does.
+    /// Whether a blocked sender receives a success for a message; `nil` for the default of each dialect's vendor.
     public var hidesBlock: Bool?
 
-    /// The app's own profile fields, by name without any vendor prefix; the vendors' consoles start with none.
+    /// The app's own profile fields, by name without any vendor prefix; none by default in the vendors' consoles.
     public var customProfileFields: Set<String> = []
-    /// The app's own fields about a friend, by name without any vendor prefix; the vendors' consoles start with none.
+    /// The app's own fields about a friend, by name without any vendor prefix; none by default in the vendors'
+    /// consoles.
     public var customFriendFields: Set<String> = []
-    /// Who may see more than nickname and avatar of a user that has not chosen.
+    /// The visibility of the profile of a user who has not chosen one.
     public var defaultVisibility = ProfileVisibility.everyone
-    /// Whether friends are told of changed profiles; `nil` for what each dialect's vendor does.
+    /// Whether friends are notified of changed profiles; `nil` for the default of each dialect's vendor.
     public var notifiesFriendsOfProfileChanges: Bool?
-    /// Whether users may be searched for among all there are; the vendors' consoles start with no.
+    /// Whether users can search among all users; off by default in the vendors' consoles.
     public var allowsUserSearch = false
 
-    /// Whether it is known who is online, and may be asked for; the vendors' consoles start with no.
+    /// Whether the backend tracks which users are online; off by default in the vendors' consoles.
     public var tracksPresence = false
-    /// Whether friends are told of each other's presence without a subscription; the vendors' consoles start with no.
+    /// Whether friends are notified of each other's presence without a subscription; off by default in the vendors'
+    /// consoles.
     public var tellsFriendsOfPresence = false
-    /// Whether users may subscribe to profiles of strangers; the vendors' consoles start with no.
+    /// Whether users may subscribe to profiles of users who are not friends; off by default in the vendors' consoles.
     public var allowsProfileSubscriptions = false
-    /// The greatest number of users that may subscribe to one user's presence, or profile.
+    /// The maximum number of subscribers to one user's presence, or profile.
     public var subscriberLimit = 5_000
     /// Whether a login ends the user's session on another device of the same platform.
     public var allowsOneDevicePerPlatform = false
-    /// The greatest number of users that one user may follow.
+    /// The maximum number of users that one user may follow.
     public var followLimit = 5_000
-    /// The greatest number of users that may follow one user; `nil` for no limit.
+    /// The maximum number of followers of one user; `nil` for no limit.
     public var followerLimit: Int?
 
-    /// What is otherwise for the apps of single dialects, by the dialects' names.
+    /// The switches that differ for the apps of single dialects, by the names of the dialects.
     public var switches: [String: DialectSwitches] = [:]
 
-    /// Creates the policy that the vendors' consoles start with.
+    /// Creates the policy with the defaults of the vendors' consoles.
     public init() {}
 
-    /// Whether the devices of users are kept at all.
+    /// Whether the devices of users are stored at all.
     public var tracksDevices: Bool { tracksPresence || allowsOneDevicePerPlatform }
 }

@@ -15,7 +15,7 @@ extension RelationshipService: RelationshipBackend {
         let start = try await goOnline(caller, terminal.platform)
         let device = DeviceAddress(user, terminal.id)
         let (acknowledged, epoch) = try await acknowledged(by: device)
-        // From now on the device misses nothing, also if it ends without a word.
+        // From now on the device misses nothing, even if it ends without a sign-out.
         if acknowledged == nil { try await acknowledge(FeedPosition(start, epoch: epoch), by: device) }
         let session = ServiceSession(
             service: self,
@@ -43,11 +43,11 @@ extension RelationshipService: RelationshipBackend {
     /// The session of an administrator, for the program that runs the service itself.
     public var administrator: any AdministratorSession { ServiceAdministrator(service: self) }
 
-    /// Says that the device is online, and tells where the feed then ended.
+    /// Marks the device as online, and returns the end of the feed after that.
     ///
-    /// An end of this device's session that comes in between may concern the session before or this one; then the device goes
-    /// online anew, after it. Bounded, so that devices that end each other's sessions cannot loop for ever: the last end
-    /// then counts as one of this session.
+    /// If this device's session ends in between, the end may concern the earlier session or this one; then the device
+    /// goes online again, after it. The number of attempts is limited, so that devices that end each other's sessions
+    /// cannot loop forever: the last end then counts for this session.
     private func goOnline(_ caller: Caller, _ platform: Platform) async throws(RelationshipError) -> Int64 {
         guard policy.tracksDevices else { return try await store.feedPosition(of: caller.user) }
         var start: Int64 = 0
@@ -60,7 +60,7 @@ extension RelationshipService: RelationshipBackend {
         return start
     }
 
-    /// Whether an event between two places of a feed ends a session of the caller's device.
+    /// Returns whether an event between two places of a feed ends a session of the caller's device.
     private func hasEnd(
         _ caller: Caller,
         after start: Int64,
@@ -71,10 +71,10 @@ extension RelationshipService: RelationshipBackend {
         return events.contains { $0.endsSession(of: terminal) }
     }
 
-    /// A stretch of a feed; what cannot be read there is reported.
+    /// Reads a slice of a feed, and reports events that cannot be read.
     func feed(of user: UserID, after position: Int64, limit: Int) async throws(RelationshipError) -> FeedSlice {
         var slice = try await store.feed(of: user, after: position, limit: limit)
-        // The store has no other events there, so that nothing is waited for.
+        // The store has no other events there, so no events are missing.
         slice.after = position
         for event in slice.unreadable {
             let text = "event \(event.position) is passed over: \(event.reason)"
@@ -83,7 +83,7 @@ extension RelationshipService: RelationshipBackend {
         return slice
     }
 
-    /// Pushes what listeners lack; one that cannot be served now is served with its next event.
+    /// Pushes the missing events to listeners; a failed push is repeated with the next event.
     func catchUp(_ listeners: [FeedListener]) async {
         for listener in listeners {
             do throws(RelationshipError) {
@@ -94,7 +94,7 @@ extension RelationshipService: RelationshipBackend {
         }
     }
 
-    /// Reads and pushes what a listener lacks.
+    /// Reads and pushes the missing events of a listener.
     func fill(_ listener: FeedListener) async throws(RelationshipError) {
         try await listener.fill { position throws(RelationshipError) in
             try await feed(of: listener.user, after: position, limit: 256)

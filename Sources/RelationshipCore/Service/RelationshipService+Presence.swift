@@ -1,5 +1,5 @@
 extension RelationshipService {
-    /// The presences of those users who exist; one's own is known even where presence is switched off.
+    /// Returns the presences of the users who exist; the caller's own is known even without presence.
     func presences(of users: [UserID], for caller: Caller, now: Timestamp) async throws(RelationshipError) -> [Presence]
     {
         guard policy.tracksPresence || users.allSatisfy({ $0 == caller.user }) else {
@@ -15,7 +15,7 @@ extension RelationshipService {
         }
     }
 
-    /// The caller's subscriptions that have not expired, with what they tell at the moment.
+    /// Returns the caller's subscriptions that have not expired, with their current content.
     func subscriptions(
         _ query: SubscriptionQuery,
         of caller: Caller,

@@ -1,12 +1,12 @@
 extension RelationshipService {
-    /// A page of a user's requests, in their states as of now.
+    /// Returns a page of a user's requests, in their current states.
     func requests(
         _ query: RequestQuery,
         of user: UserID,
         now: Timestamp
     ) async throws(RelationshipError) -> RequestPage {
         guard query.limit > 0 else { throw RelationshipError(.invalidPageSize) }
-        // One more than asked tells whether there is a next page.
+        // One additional entry shows whether there is a next page.
         let filter = RequestFilter(query, policy: policy, now: now, limit: query.limit == .max ? .max : query.limit + 1)
         let list = try await store.requests(of: user, matching: filter)
         if let after = query.after, !after.continues(query, user: user, sequence: list.sequence) {

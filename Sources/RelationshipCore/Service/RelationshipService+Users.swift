@@ -1,5 +1,5 @@
 extension RelationshipService {
-    /// The profiles of those users who exist, as the caller may see them.
+    /// Returns the profiles of the users who exist, as the caller may see them.
     func profiles(of users: [UserID], for caller: Caller, now: Timestamp) async throws(RelationshipError) -> [Profile] {
         let state = try await store.load(footprint(users: users, now: now))
         let profiles = users.compactMap { state.users[$0]?.profile }
@@ -13,7 +13,7 @@ extension RelationshipService {
         }
     }
 
-    /// The user of a unique id; one whose profile the caller may not see is not found.
+    /// Returns the profile of the user with a unique id; a user with a hidden profile is not found.
     func profile(_ uniqueID: String, for caller: Caller, now: Timestamp) async throws(RelationshipError) -> Profile {
         var footprint = footprint(users: [], now: now)
         footprint.uniqueID = uniqueID
@@ -24,7 +24,7 @@ extension RelationshipService {
         return profile
     }
 
-    /// A page of the users who match, as the caller may see them.
+    /// Returns a page of the matching users, as the caller may see them.
     func searchUsers(_ search: UserSearch, for caller: Caller, now: Timestamp) async throws(RelationshipError)
         -> UserPage
     {
@@ -39,12 +39,12 @@ extension RelationshipService {
         return page
     }
 
-    /// Whether any of the profiles shows others less than it holds.
+    /// Returns whether any of the profiles is not fully visible to other users.
     func hidesProfiles(_ profiles: [Profile]) -> Bool {
         profiles.contains { isHidden($0.visibility) }
     }
 
-    /// Whether a user who has chosen so shows less to strangers than there is.
+    /// Returns whether a visibility hides parts of a profile from users who are not friends.
     private func isHidden(_ visibility: ProfileVisibility) -> Bool {
         switch visibility == .appDefault ? policy.defaultVisibility : visibility {
         case .everyone, .appDefault: false
@@ -54,12 +54,12 @@ extension RelationshipService {
 
     // MARK: Follows
 
-    /// A page of one of the caller's lists of follows.
+    /// Returns a page of one of the caller's lists of follows.
     func follows(_ query: FollowQuery, of caller: Caller, now: Timestamp) async throws(RelationshipError) -> FollowPage
     {
         guard query.limit > 0 else { throw RelationshipError(.invalidPageSize) }
         guard query.after == nil || query.after?.follow != nil else { throw RelationshipError(.invalidCursor) }
-        // One more than asked tells whether there is a next page.
+        // One additional entry shows whether there is a next page.
         var asked = query
         asked.limit = query.limit == .max ? .max : query.limit + 1
         let entries = try await store.follows(of: caller.user, matching: asked)
@@ -71,7 +71,7 @@ extension RelationshipService {
         return FollowPage(entries: page, next: entries.count > query.limit ? page.last?.cursor : nil)
     }
 
-    /// How many people stand in users' lists of follows.
+    /// Returns the numbers of users in the lists of follows of users.
     func followCounts(_ users: [UserID], now: Timestamp) async throws(RelationshipError) -> [FollowCountItem] {
         var footprint = footprint(users: users, now: now)
         footprint.followCountsOf = users
@@ -85,7 +85,7 @@ extension RelationshipService {
         }
     }
 
-    /// Who follows whom between the caller and each user.
+    /// Returns the follows between the caller and each user.
     func followRelations(
         _ users: [UserID],
         as caller: Caller,
@@ -106,12 +106,12 @@ extension RelationshipService {
 }
 
 extension Caller {
-    /// Whether the caller sees everything of the user: their own self, or anybody as an administrator.
+    /// Whether the caller sees everything of the user: themselves, or any user as an administrator.
     func sees(_ user: UserID) -> Bool { isAdministrator || self.user == user }
 }
 
 extension FriendEntry {
-    /// The entry as the caller may see it, who may be the user themselves.
+    /// Returns the entry as the caller may see it, who may be the user themselves.
     func shown(by policy: Policy, to caller: Caller) -> FriendEntry {
         caller.sees(profile.userID) ? self : shown(by: policy)
     }

@@ -1,4 +1,4 @@
-/// A request that may be a repeat, and what follows from what is remembered of it.
+/// A request that may be a repeat, with the checks against remembered requests.
 struct Repetition: Sendable {
     let request: DeviceRequest
     private let digest: [UInt8]
@@ -8,11 +8,12 @@ struct Repetition: Sendable {
         digest = SHA256.digest(of: command.json)
     }
 
-    /// What the request answered before.
+    /// Returns the earlier answer of the request.
     ///
-    /// - Parameter state: The state with what is remembered.
+    /// - Parameter state: The state with the remembered requests.
     /// - Returns: The answer; `nil` if the request is new, or was refused.
-    /// - Throws: ``RelationshipError/Code/invalidArgument`` if the number belongs to another command, or is too old to tell.
+    /// - Throws: ``RelationshipError/Code/invalidArgument`` if the number belongs to another command, or is too old to
+    ///   check.
     func answer(in state: borrowing RelationshipState) throws(RelationshipError) -> AnsweredRequest? {
         guard request.id.rawValue > 0 else {
             throw RelationshipError(.invalidArgument, "request \(request.id.rawValue): numbers begin with 1")
@@ -32,7 +33,7 @@ struct Repetition: Sendable {
         return nil
     }
 
-    /// Notes what the store is to remember: only of a command that changes something, as any other can be decided anew.
+    /// Records the data to remember, only for a command that changes something; any other command can be decided again.
     func remember(_ decision: inout Decision) {
         guard !decision.changes.isEmpty || !decision.events.isEmpty else { return }
         decision.answered = AnsweredRequest(id: request.id, digest: digest, outcome: decision.outcome)

@@ -1,4 +1,4 @@
-/// A device that is signed in to a service in this process.
+/// A device session of a service in this process.
 final class ServiceSession: BackendSession {
     private struct State {
         var isOver = false
@@ -62,7 +62,7 @@ final class ServiceSession: BackendSession {
             slice.epoch = epoch
             receive(slice)
         }
-        // Registered before the first read, so that nothing falls between.
+        // Registered before the first read, so that no event is missed in between.
         let registration = service.store.feeds.add(listener)
         try await service.fill(listener)
         state.withLock { if !$0.isOver { $0.listening = (listener, registration) } }
@@ -88,7 +88,7 @@ final class ServiceSession: BackendSession {
         _ = try await service.execute(command, as: Caller(user, terminal: terminal.id))
     }
 
-    /// Says again that the device is online, if it is: another process has taken it for abandoned.
+    /// Marks the device as online again, if it is: another process has marked it as abandoned.
     func reconnect() async {
         guard state.withLock({ !$0.isOver && $0.isConnected }) else { return }
         await service.reconnect(DeviceAddress(user, terminal.id), terminal.platform)

@@ -1,18 +1,18 @@
-// What other processes commit, for stores that learn of it.
+// Commits of other processes, for stores that receive them.
 
 extension FeedHub {
-    /// The users with listeners, and the place up to which the slowest of their listeners has heard.
+    /// The users with listeners, and the position of the slowest of their listeners.
     package var listeningPositions: [UserID: Int64] {
         let listeners = state.withLock { state in state.listeners.mapValues { $0.map(\.listener) } }
         return listeners.compactMapValues { $0.map(\.position).min() }
     }
 
-    /// Hands what the feeds of some users hold to those who listen and have not heard it.
+    /// Pushes the missing events of some users' feeds to their listeners.
     ///
     /// - Parameters:
-    ///   - users: Whose feeds; those without listeners cost nothing.
-    ///   - read: Reads a stretch of a user's feed after a place.
-    /// - Throws: What `read` throws.
+    ///   - users: The users of the feeds; users without listeners cost nothing.
+    ///   - read: Reads a slice of a user's feed after a place.
+    /// - Throws: The error of `read`.
     package func catchUp(
         _ users: some Collection<UserID>,
         _ read: (UserID, _ position: Int64) async throws(RelationshipError) -> FeedSlice

@@ -1,8 +1,8 @@
-/// Pushes the events of a store's feeds to the sessions that listen.
+/// Pushes the events of a store's feeds to the listening sessions.
 public final class FeedHub: Sendable {
     struct State {
         var nextID = 0
-        /// The listeners of each user, in the order in which they came.
+        /// The listeners of each user, in the order of registration.
         var listeners: [UserID: [(id: Int, listener: FeedListener)]] = [:]
     }
 
@@ -21,12 +21,12 @@ public final class FeedHub: Sendable {
         return FeedRegistration { [weak self] in self?.remove(listener.user, id) }
     }
 
-    /// Hands the events of a committed decision to those who listen.
+    /// Pushes the events of a committed decision to the listeners.
     ///
-    /// - Returns: The listeners that lack earlier events, which another commit has written and not handed over yet.
+    /// - Returns: The listeners that lack earlier events, which another commit has written and not pushed yet.
     func publish(_ decision: Decision) -> [FeedListener] {
         guard !decision.events.isEmpty else { return [] }
-        // Most users have no listener: they cost a look-up and no memory.
+        // Most users have no listener: they cost a lookup and no memory.
         let told = state.withLock { state -> [(FeedListener, Event)] in
             guard !state.listeners.isEmpty else { return [] }
             return decision.events.flatMap { draft in
@@ -51,7 +51,7 @@ public final class FeedHub: Sendable {
     }
 }
 
-/// One session that listens to its user's feed, and how far it has heard.
+/// A session that listens to its user's feed, with the position up to which it has received the feed.
 final class FeedListener: Sendable {
     let user: UserID
     private let told: Mutex<Int64>
@@ -63,13 +63,13 @@ final class FeedListener: Sendable {
         told = Mutex(position)
     }
 
-    /// The position up to which the session has heard.
+    /// The position up to which the session has received the feed.
     var position: Int64 { told.withLock { $0 } }
 
-    /// Reads and hands over what the session has not heard, up to the end of the feed.
+    /// Reads and pushes the events that the session has not received, up to the end of the feed.
     ///
-    /// - Parameter read: Reads a stretch of the user's feed after a place.
-    /// - Throws: What `read` throws.
+    /// - Parameter read: Reads a slice of the user's feed after a place.
+    /// - Throws: The error of `read`.
     func fill(
         _ read: (_ position: Int64) async throws(RelationshipError) -> FeedSlice
     ) async throws(RelationshipError) {
@@ -77,18 +77,19 @@ final class FeedListener: Sendable {
             let position = position
             var slice = try await read(position)
             guard let start = slice.start else { return }
-            // Positions follow each other: events that are missing before were too old to be kept.
+            // Positions have no gaps: events that are missing before were removed because of their age.
             slice.mustListAgain = start > position + 1
             slice.after = slice.mustListAgain ? start - 1 : position
             _ = receive(slice)
         }
     }
 
-    /// Hands over a stretch that follows what was heard, or from which the session lists again; what is earlier is passed over.
+    /// Pushes a slice that follows the received events, or from which the session lists again; earlier events are
+    /// skipped.
     ///
-    /// The handler runs under the lock, so that it gets the events in order.
+    /// The handler runs under the lock, so that it receives the events in order.
     ///
-    /// - Returns: Whether nothing is missing before the stretch.
+    /// - Returns: Whether no events are missing before the slice.
     func receive(_ slice: FeedSlice) -> Bool {
         told.withLock { told in
             guard let end = slice.end, end > told else { return true }
@@ -101,7 +102,7 @@ final class FeedListener: Sendable {
     }
 }
 
-/// A listener's place in a hub; it ends when this object is released.
+/// A listener's registration with a hub; it ends when this object is released.
 final class FeedRegistration: Sendable {
     private let end: @Sendable () -> Void
 
@@ -113,7 +114,7 @@ final class FeedRegistration: Sendable {
 }
 
 extension Event {
-    /// An event as it stands in the feed.
+    /// Creates an event with its place in the feed.
     init(_ draft: EventDraft, of decision: Decision) {
         self.init(
             recipient: draft.recipient,

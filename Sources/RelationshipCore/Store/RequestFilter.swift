@@ -1,29 +1,29 @@
-/// Which requests of one user a store shall answer.
+/// The criteria for the requests of one user that a store returns.
 public struct RequestFilter: Sendable, Hashable {
-    /// Sent ones, received ones, or both.
+    /// The roles of the requests: sent, received, or both.
     public var roles: Set<FriendRequest.Role>
-    /// In which states, as of the moment that ``expiredUpTo`` stands for.
+    /// The states of the requests, at the moment of ``expiredUpTo``.
     public var statuses: Set<FriendRequest.Status>
-    /// Newest place first, or oldest.
+    /// Whether the newest place comes first.
     public var newestFirst: Bool
     /// Only entries beyond this place, in the direction of the order; `nil` from the start.
     public var after: Int64?
-    /// The greatest number of entries to answer.
+    /// The maximum number of entries to return.
     public var limit: Int
     /// Pending requests sent at this moment or earlier have expired.
     public var expiredUpTo: Timestamp
-    /// Expired requests sent at this moment or earlier are not shown any more.
+    /// Expired requests sent at this moment or earlier are hidden.
     public var expiredHiddenUpTo: Timestamp
-    /// Answered and withdrawn requests settled at this moment or earlier are not shown any more.
+    /// Answered and withdrawn requests settled at this moment or earlier are hidden.
     public var settledHiddenUpTo: Timestamp
 
     /// Creates a filter.
     ///
     /// - Parameters:
-    ///   - query: What the user asked for.
+    ///   - query: The query of the user.
     ///   - policy: The policy, for lifetime and retention.
-    ///   - now: The moment to look from.
-    ///   - limit: The greatest number of entries to answer.
+    ///   - now: The present moment.
+    ///   - limit: The maximum number of entries to return.
     public init(_ query: RequestQuery, policy: Policy, now: Timestamp, limit: Int) {
         roles = query.roles
         statuses = query.statuses
@@ -35,10 +35,10 @@ public struct RequestFilter: Sendable, Hashable {
         settledHiddenUpTo = now.receded(byMilliseconds: policy.settledRequestRetention)
     }
 
-    /// Tells whether a request is in one of the states asked for, and not too old to be shown.
+    /// Returns whether a request is in one of the requested states, and not too old to be shown.
     ///
     /// - Parameter request: The request as stored.
-    /// - Returns: `true` if its state matches; role, place and deletion are for the store to look at.
+    /// - Returns: `true` if its state matches; the store checks role, place and deletion.
     public func matchesStatus(of request: FriendRequest) -> Bool {
         switch request.status {
         case .pending where request.sentAt > expiredUpTo:
@@ -52,9 +52,9 @@ public struct RequestFilter: Sendable, Hashable {
 }
 
 extension Policy {
-    /// Pending requests sent at this moment or earlier have expired at the given time.
+    /// Returns the latest time at which a pending request was sent that has expired at the given time.
     ///
-    /// - Parameter now: The moment to look from.
+    /// - Parameter now: The present moment.
     /// - Returns: The latest sending time of expired requests.
     public func expiredUpTo(_ now: Timestamp) -> Timestamp {
         guard let requestLifetime else { return Timestamp(milliseconds: .min) }
@@ -62,20 +62,20 @@ extension Policy {
     }
 }
 
-/// A stretch of a user's request list as a store reads it.
+/// A part of a user's request list as a store reads it.
 public struct RequestList: Sendable, Hashable {
-    /// The entries in the order asked, in their stored states.
+    /// The entries in the requested order, in their stored states.
     public var entries: [StoredRequest]
-    /// How many received requests are pending, unread and not removed.
+    /// The number of received requests that are pending, unread and not removed.
     public var unreadCount: Int
     /// The version of the list.
     public var sequence: Int64
 
-    /// Creates a stretch.
+    /// Creates a part.
     ///
     /// - Parameters:
-    ///   - entries: The entries in the order asked.
-    ///   - unreadCount: How many received requests are unread.
+    ///   - entries: The entries in the requested order.
+    ///   - unreadCount: The number of unread received requests.
     ///   - sequence: The version of the list.
     public init(entries: [StoredRequest], unreadCount: Int, sequence: Int64) {
         self.entries = entries
@@ -88,17 +88,17 @@ public struct RequestList: Sendable, Hashable {
 public struct StoredRequest: Sendable, Hashable {
     /// The request in its stored state.
     public var request: FriendRequest
-    /// Which side the list's owner is on.
+    /// The side of the list's owner.
     public var role: FriendRequest.Role
-    /// What the other user shows of themselves.
+    /// The profile of the other user.
     public var profile: Profile
 
     /// Creates an entry.
     ///
     /// - Parameters:
     ///   - request: The request in its stored state.
-    ///   - role: Which side the list's owner is on.
-    ///   - profile: What the other user shows of themselves.
+    ///   - role: The side of the list's owner.
+    ///   - profile: The profile of the other user.
     public init(request: FriendRequest, role: FriendRequest.Role, profile: Profile) {
         self.request = request
         self.role = role

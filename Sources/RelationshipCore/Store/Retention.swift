@@ -1,22 +1,23 @@
-/// What a store removes because it is too old; see ``RelationshipStore/prune(_:after:limit:)``.
+/// The limits of age beyond which a store removes data; see ``RelationshipStore/prune(_:after:limit:)``.
 public struct Retention: Sendable, Hashable {
-    /// The present moment; subscriptions that end at it or earlier go.
+    /// The present moment; subscriptions that end at it or earlier are removed.
     public var now: Timestamp
-    /// Events of this moment or earlier go, except for the newest one of each feed, which keeps the feed's position.
+    /// Events of this moment or earlier are removed, except the newest one of each feed, which keeps the feed's
+    /// position.
     public var eventsUpTo: Timestamp
-    /// The greatest number of events that stay in one feed.
+    /// The maximum number of events in one feed.
     public var eventLimit: Int
-    /// Requests that are stored as pending or expired, and were sent at this moment or earlier, go.
+    /// Requests that are stored as pending or expired, and were sent at this moment or earlier, are removed.
     public var expiredRequestsUpTo: Timestamp
-    /// Requests that were settled at this moment or earlier go.
+    /// Requests that were settled at this moment or earlier are removed.
     public var settledRequestsUpTo: Timestamp
-    /// What is kept for devices goes if it was written at this moment or earlier.
+    /// Data of devices is removed if it was written at this moment or earlier.
     ///
-    /// That is how far they have heard, and what they were answered. Devices that went offline at this moment or earlier are
-    /// told to the caller.
+    /// That is their acknowledged positions and their answered requests. Devices that went offline at this moment or
+    /// earlier are returned to the caller.
     public var devicesUpTo: Timestamp
 
-    /// Creates what a policy says of a moment.
+    /// Creates the limits of a policy at a moment.
     ///
     /// - Parameters:
     ///   - policy: The policy.
@@ -33,7 +34,7 @@ public struct Retention: Sendable, Hashable {
         devicesUpTo = past(policy.deviceRetention)
     }
 
-    /// Whether a request goes.
+    /// Returns whether a request is removed.
     ///
     /// - Parameter request: The request as stored.
     /// - Returns: `true` if no list shows it any more.
@@ -45,17 +46,17 @@ public struct Retention: Sendable, Hashable {
     }
 }
 
-/// How far a store got with removing what is too old.
+/// The progress of a store in removing old data.
 public struct Pruning: Sendable, Hashable {
-    /// The last user that was looked at, if there may be more behind them.
+    /// The last checked user, if there may be more after them.
     public var last: UserID?
     /// The devices of these users that have been offline for too long.
     public var deadDevices: [DeviceAddress]
 
-    /// Creates a step.
+    /// Creates a result.
     ///
     /// - Parameters:
-    ///   - last: The last user that was looked at; `nil` at the end.
+    ///   - last: The last checked user; `nil` at the end.
     ///   - deadDevices: The devices that have been offline for too long.
     public init(last: UserID? = nil, deadDevices: [DeviceAddress] = []) {
         (self.last, self.deadDevices) = (last, deadDevices)

@@ -1,9 +1,9 @@
-/// Everything that belongs to one user and moves with them to another store.
+/// All data of one user that moves to another store.
 ///
-/// What two users share is in the data of one of them: a friendship, a block or a follow with its owner, a request with its
-/// sender. Devices, presence, subscriptions and the feed stay behind: they belong to the store.
+/// Data that two users share belongs to one of them: a friendship, a block or a follow to its owner, a request to its
+/// sender. Devices, presence, subscriptions and the feed belong to the store and do not move.
 public struct UserData: Sendable, Hashable {
-    /// What the user shows of themselves.
+    /// The user's profile.
     public var profile: Profile
     /// Whether an administrator has forbidden the user to send requests.
     public var isForbiddenToAdd = false
@@ -15,14 +15,14 @@ public struct UserData: Sendable, Hashable {
     public var groups: [FriendGroup] = []
     /// The user's blocks, by blocked user.
     public var blocked: [Block] = []
-    /// The requests that the user sent, in whatever state, by addressee.
+    /// The requests that the user sent, in any state, by addressee.
     public var requests: [FriendRequest] = []
-    /// The follows of others by the user, by followed user.
+    /// The users whom the user follows, by followed user.
     public var follows: [Follow] = []
 
-    /// Creates the data of a user who has nothing but a profile.
+    /// Creates the data of a user with only a profile.
     ///
-    /// - Parameter profile: What the user shows of themselves.
+    /// - Parameter profile: The user's profile.
     public init(profile: Profile) {
         self.profile = profile
     }

@@ -1,5 +1,5 @@
 extension UserNode {
-    /// What moves with the user to another store.
+    /// The data that moves with the user to another store.
     var data: UserData {
         var data = UserData(profile: profile)
         let user = profile.userID
@@ -16,7 +16,7 @@ extension UserNode {
         return data
     }
 
-    /// Other users with whom this one has anything to do, in order of their ids: as many as the limit allows.
+    /// Returns other users with shared data, in order of their ids, up to the limit.
     func others(limit: Int) -> [UserID] {
         let user = profile.userID
         var others = Set<UserID>()

@@ -1,7 +1,7 @@
 extension UserTables {
-    /// Removes what is too old, for some users; see `RelationshipStore`.
+    /// Removes old data of some users; see `RelationshipStore`.
     func prune(_ retention: Retention, after user: UserID?, limit: Int) -> Pruning {
-        // The users are in no order of their ids. A turn costs one look at all of them, once in a minute or so.
+        // The users are not ordered by id. A turn costs one pass over all of them, about once in a minute.
         let users = nodes.keys.filter { id in user.map { id > $0 } ?? true }.sorted().prefix(max(limit, 0))
         var pruning = Pruning(last: users.count == limit ? users.last : nil)
         for user in users {

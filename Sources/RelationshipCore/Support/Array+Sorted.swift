@@ -1,5 +1,5 @@
 extension Array {
-    /// The index of the first element that does not come before, in an array that is sorted that way.
+    /// Returns the index of the first element for which the test fails, in an array that is sorted by the test.
     func partition(_ comesBefore: (Element) -> Bool) -> Int {
         var low = startIndex
         var high = endIndex
@@ -12,14 +12,14 @@ extension Array {
 }
 
 extension Array where Element: Comparable {
-    /// Puts an element into a sorted array.
+    /// Inserts an element into a sorted array.
     mutating func insertSorted(_ element: Element) {
-        // Most come last, because time goes on.
+        // Most elements come last, because they are ordered by time.
         guard let last, element < last else { return append(element) }
         insert(element, at: partition { $0 < element })
     }
 
-    /// Takes an element out of a sorted array.
+    /// Removes an element from a sorted array.
     mutating func removeSorted(_ element: Element) {
         let index = partition { $0 < element }
         guard index < endIndex, self[index] == element else { return }

@@ -1,4 +1,4 @@
-/// The 64-bit FNV-1a hash: stable between runs and machines, which Swift's own `Hasher` is not.
+/// The 64-bit FNV-1a hash, which is stable between runs and machines, unlike Swift's own `Hasher`.
 struct FNV1a {
     private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 

@@ -1,6 +1,6 @@
-/// What an SDK says when the app calls it without a backend: once on standard error, and in every reply.
+/// The diagnostic of an SDK that the app calls without a backend: once on standard error, and in every reply.
 package final class MissingBackend: Sendable {
-    /// The one of this process, which writes to standard error.
+    /// The diagnostic of this process, which writes to standard error.
     package static let standard = MissingBackend { StandardError.writeLine($0) }
 
     /// The text for the replies.

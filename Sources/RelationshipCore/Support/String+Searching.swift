@@ -1,12 +1,14 @@
-// What "contains" means in a search, the same in every store and for every dialect: a word is found in a text if the Unicode
-// scalars of its search form follow each other in the search form of the text. So a word may be one character, as in Chinese;
-// no character stands for others; and a letter is found without the combining mark behind it, while an accented letter that
-// is one scalar is another than a letter and a mark: databases compare that way, and a store must be able to search in SQL.
+// The meaning of "contains" in a search, the same in every store and for every dialect: a word is found in a text if
+// the Unicode scalars of its search form occur consecutively in the search form of the text. A word may therefore be
+// one character, as in Chinese; there are no wildcards; and a letter is found without the combining mark behind it,
+// while an accented letter of one scalar differs from a letter with a mark. Databases compare that way, and a store
+// must be able to search in SQL.
 
 extension String {
-    /// The text as it is compared in a search: in small letters, and with plain letters, digits and signs for those of full width.
+    /// The text in the form for comparison in a search: in lower case, and with plain letters, digits and signs in
+    /// place of full-width ones.
     ///
-    /// A store may keep it beside the text: the form of a scalar does not depend on those around it.
+    /// A store may keep it beside the text: the form of a scalar does not depend on its neighbours.
     package var searchForm: String {
         guard unicodeScalars.contains(where: { $0.value >= 0x3000 }) else { return lowercased() }
         var plain = String.UnicodeScalarView()
@@ -21,9 +23,9 @@ extension String {
         return String(plain).lowercased()
     }
 
-    /// Whether another text occurs in this one, scalar by scalar; the empty text occurs everywhere.
+    /// Returns whether another text occurs in this one, scalar by scalar; the empty text occurs everywhere.
     func hasPart(_ part: String) -> Bool {
-        // No scalar begins within another in UTF-8, so that a run of bytes is a run of scalars.
+        // No scalar begins within another in UTF-8, so a run of bytes is a run of scalars.
         var rest = utf8[...]
         while !rest.starts(with: part.utf8) {
             if rest.isEmpty { return false }

@@ -8,14 +8,15 @@ private import Darwin
 
 /// The C library's mutex, for values that ``Mutex`` cannot hold.
 ///
-/// The pointers are needed because the C library wants one address for the lock's whole life, which a stored property does not have.
+/// The pointers are needed because the C library requires a stable address for the lock, which a stored property does
+/// not have.
 ///
 /// `@unchecked Sendable`: any thread may lock it.
 struct ThreadLock: ~Copyable, @unchecked Sendable {
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
 
     init() {
-        // A cache line of its own: neighbours in memory do not slow each other down.
+        // On its own cache line, so that neighbours in memory do not slow each other down.
         let bytes = UnsafeMutableRawPointer.allocate(
             byteCount: max(64, MemoryLayout<pthread_mutex_t>.size),
             alignment: 64
@@ -32,6 +33,6 @@ struct ThreadLock: ~Copyable, @unchecked Sendable {
     /// Waits until no other thread holds the lock, and takes it.
     func lock() { pthread_mutex_lock(mutex) }
 
-    /// Gives back a lock that this thread holds.
+    /// Releases a lock that this thread holds.
     func unlock() { pthread_mutex_unlock(mutex) }
 }

@@ -1,7 +1,7 @@
 import RongCloudWire
 
 extension RCCoreClient {
-    /// Blocks a user; somebody who is blocked already stays so, and that is a success.
+    /// Blocks a user; blocking a blocked user succeeds.
     ///
     /// - Parameters:
     ///   - userId: The user.
@@ -15,7 +15,7 @@ extension RCCoreClient {
         send(.addToBlacklist(userId: userId), success: successBlock, error: errorBlock)
     }
 
-    /// Unblocks a user; somebody who is not blocked stays so, and that is a success.
+    /// Unblocks a user; unblocking a user who is not blocked succeeds.
     ///
     /// - Parameters:
     ///   - userId: The user.
@@ -57,7 +57,7 @@ extension RCCoreClient {
         removeFromBlacklist(userId, success: successBlock, error: errorBlock)
     }
 
-    /// Tells whether the caller has blocked a user.
+    /// Reads whether the caller has blocked a user.
     ///
     /// - Parameters:
     ///   - userId: The user.

@@ -1,69 +1,69 @@
 public import Foundation
 import RelationshipCore
 
-// What apps configure for messages, push and the network. It is accepted and has no effect: the bridge carries
-// relationships only, and an embedded backend needs no network.
+// Settings for messages, push and the network. They are accepted and have no effect: the bridge supports relationships
+// only, and an embedded backend needs no network.
 extension RCCoreClient {
     // MARK: Push
 
-    /// Takes the device's token for push; without effect, for the bridge sends no push messages.
+    /// Accepts the device's token for push, without effect: the bridge sends no push messages.
     ///
     /// - Parameter deviceTokenData: The token.
     public func setDeviceTokenData(_ deviceTokenData: Data) {}
 
-    /// Takes the device's token for push as a text; without effect, for the bridge sends no push messages.
+    /// Accepts the device's token for push as a text, without effect: the bridge sends no push messages.
     ///
     /// - Parameter deviceToken: The token.
     public func setDeviceToken(_ deviceToken: String) {}
 
-    /// Takes note of a launch by a push message; without effect, for nothing is counted.
+    /// Accepts a report of a launch by a push message, without effect: the bridge keeps no statistics.
     ///
-    /// - Parameter launchOptions: What the app was launched with.
+    /// - Parameter launchOptions: The launch options of the app.
     public func recordLaunchOptionsEvent(_ launchOptions: [AnyHashable: Any]?) {}
 
-    /// What a push message of the vendor's carried when it launched the app.
+    /// Returns the content of the vendor's push message that launched the app.
     ///
-    /// - Parameter launchOptions: What the app was launched with.
-    /// - Returns: `nil`: no push message comes from here.
+    /// - Parameter launchOptions: The launch options of the app.
+    /// - Returns: `nil`: the bridge sends no push messages.
     public func getPushExtra(fromLaunchOptions launchOptions: [AnyHashable: Any]? = nil) -> [AnyHashable: Any]? { nil }
 
-    /// What a push message of the vendor's carried.
+    /// Returns the content of the vendor's push message.
     ///
-    /// - Parameter userInfo: What the app was notified with.
-    /// - Returns: `nil`: no push message comes from here.
+    /// - Parameter userInfo: The content of the remote notification.
+    /// - Returns: `nil`: the bridge sends no push messages.
     public func getPushExtra(fromRemoteNotification userInfo: [AnyHashable: Any]) -> [AnyHashable: Any]? { nil }
 
     // MARK: Devices and files
 
-    /// Says which of two devices of a kind stays when both connect; without effect: the operator decides
+    /// Sets which of two devices of a kind stays connected, without effect: the operator decides
     /// (`Policy.allowsOneDevicePerPlatform`).
     ///
-    /// - Parameter enable: Whether the device that reconnects is put out.
+    /// - Parameter enable: Whether the device that reconnects is disconnected.
     public func setReconnectKickEnable(_ enable: Bool) {}
 
-    /// Says in which version the app is; without effect, for nothing is counted.
+    /// Sets the version of the app, without effect: the bridge keeps no statistics.
     ///
     /// - Parameter appVer: The version.
     public func setAppVer(_ appVer: String) {}
 
-    /// Shares the SDK's data with extensions of the app; without effect, for there are none on the device.
+    /// Shares the SDK's data with extensions of the app, without effect: the bridge stores none on the device.
     ///
     /// - Parameters:
     ///   - identifier: The group of apps.
     ///   - isMainApp: Whether it is the app itself.
     public func configApplicationGroupIdentifier(_ identifier: String, isMainApp: Bool) {}
 
-    /// How voice messages are recorded: kept as it was set, and without effect.
+    /// The format of voice messages: stored, and without effect.
     public var voiceMsgType: RCVoiceMessageType {
         get { state.withLock { $0.configuration.voiceMessageType } }
         set { state.withLock { $0.configuration.voiceMessageType = newValue } }
     }
 
-    /// Asks for the token of a vendor of push messages.
+    /// Requests the token of a push vendor.
     ///
     /// - Parameters:
     ///   - successBlock: Not called.
-    ///   - errorBlock: Gets 20606, on the callback queue: there is no such vendor.
+    ///   - errorBlock: Gets 20606, on the callback queue: there is no push vendor.
     public func getVendorToken(
         _ successBlock: ((String) -> Void)?,
         error errorBlock: ((RCErrorCode) -> Void)? = nil
@@ -73,23 +73,23 @@ extension RCCoreClient {
 
     // MARK: Logs
 
-    /// How much the SDK logs: kept as it was set, and without effect, for nothing is logged.
+    /// The level of the SDK's log: stored, and without effect, because the bridge logs nothing.
     public var logLevel: RCLogLevel {
         get { state.withLock { $0.configuration.logLevel } }
         set { state.withLock { $0.configuration.logLevel = newValue } }
     }
 
-    /// Sets who hears what the SDK logs; without effect, for nothing is logged.
+    /// Sets the delegate for the SDK's log, without effect: the bridge logs nothing.
     ///
     /// - Parameter delegate: The delegate.
     public func setRCLogInfoDelegate(_ delegate: (any RCLogInfoDelegate)?) {}
 
     // MARK: The network
 
-    /// Sets the proxy to the vendor's servers: kept as it was set, and without effect.
+    /// Sets the proxy to the vendor's servers: stored, and without effect.
     ///
     /// - Parameter proxy: The proxy; `nil` for none.
-    /// - Returns: Whether it can be one.
+    /// - Returns: Whether the proxy is valid.
     @discardableResult
     public func setProxy(_ proxy: RCIMProxy?) -> Bool {
         guard proxy?.isValid() ?? true else { return false }
@@ -103,13 +103,13 @@ extension RCCoreClient {
     /// - Returns: The proxy, or `nil`.
     public func getCurrentProxy() -> RCIMProxy? { state.withLock { $0.configuration.proxy }?.value }
 
-    /// Tries a proxy out.
+    /// Tests a proxy.
     ///
     /// - Parameters:
     ///   - proxy: The proxy.
-    ///   - testHost: What to reach by it.
+    ///   - testHost: The host to reach through the proxy.
     ///   - successBlock: Not called.
-    ///   - errorBlock: Gets 20606, on the callback queue: nothing is reached by a proxy here.
+    ///   - errorBlock: Gets 20606, on the callback queue: an embedded backend uses no proxy.
     public func test(
         _ proxy: RCIMProxy,
         testHost: String,
@@ -125,43 +125,43 @@ extension RCCoreClient {
         state.withLock { $0.callbackQueue }.async { box.value(.RC_OPERATION_NOT_SUPPORT) }
     }
 
-    // MARK: Delegates that hear nothing
+    // MARK: Delegates that receive nothing
 
-    /// Registers a delegate for upgrades of the local database, which there is none of: it hears nothing.
+    /// Registers a delegate for upgrades of the local database, which does not exist: the delegate receives nothing.
     ///
     /// - Parameter delegate: The delegate.
     public func addDatabaseStatusDelegate(_ delegate: any RCDatabaseStatusDelegate) {}
 
-    /// Ends a registration for upgrades of the local database.
+    /// Unregisters a delegate for upgrades of the local database.
     ///
     /// - Parameter delegate: The delegate.
     public func removeDatabaseStatusDelegate(_ delegate: any RCDatabaseStatusDelegate) {}
 
-    /// Registers a delegate for upgrades of the local database, as SDK 5.12 spells it: it hears nothing.
+    /// Registers a delegate for upgrades of the local database, as SDK 5.12 spells it: the delegate receives nothing.
     ///
     /// - Parameter delegate: The delegate.
     public func add(_ delegate: any RCDatabaseStatusDelegate) {}
 
-    /// Ends a registration for upgrades of the local database, as SDK 5.12 spells it.
+    /// Unregisters a delegate for upgrades of the local database, as SDK 5.12 spells it.
     ///
     /// - Parameter delegate: The delegate.
     public func remove(_ delegate: any RCDatabaseStatusDelegate) {}
 
-    /// Registers a delegate for the user's settings of messages, which there are none of: it hears nothing.
+    /// Registers a delegate for the user's settings of messages, which do not exist: the delegate receives nothing.
     ///
     /// - Parameter delegate: The delegate.
     public func addUserSettingsDelegate(_ delegate: any RCUserSettingsDelegate) {}
 
-    /// Ends a registration for the user's settings.
+    /// Unregisters a delegate for the user's settings.
     ///
     /// - Parameter delegate: The delegate.
     public func removeUserSettingsDelegate(_ delegate: any RCUserSettingsDelegate) {}
 }
 
-/// What the app has configured, kept only to be read back.
+/// The app's settings, stored only so that the app can read them back.
 struct RongCloudConfiguration {
     var voiceMessageType = RCVoiceMessageType.ordinary
     var logLevel = RCLogLevel.log_Level_Info
-    /// The app's own object: whoever shares it between threads sees to it that only one changes it.
+    /// The app's own object: an app that shares it between threads must synchronise its changes.
     var proxy: CallbackBox<RCIMProxy>?
 }

@@ -5,8 +5,8 @@ extension RCCoreClient {
     /// Initialises the SDK; calls before it fail with 33001.
     ///
     /// - Parameters:
-    ///   - appKey: The app's key; an embedded backend takes any that is not empty.
-    ///   - option: How to find the vendor's servers; not used.
+    ///   - appKey: The app's key; an embedded backend accepts any that is not empty.
+    ///   - option: The addresses of the vendor's servers; ignored.
     public func initWithAppKey(_ appKey: String, option: RCInitOption?) {
         send(.initWithAppKey(appKey: appKey), success: nil, error: nil)
         if !appKey.isEmpty { setInitialized() }
@@ -26,8 +26,8 @@ extension RCCoreClient {
     ///   - token: The token.
     ///   - dbOpenedBlock: Called first, once the data can be read.
     ///   - successBlock: Gets the user id.
-    ///   - errorBlock: Gets 31004 for a token that does not hold, 34001 while connected, 33001 before initialisation, 30001
-    ///     if the app disconnected or logged out before the connection was there.
+    ///   - errorBlock: Gets 31004 for an invalid token, 34001 while connected, 33001 before initialisation, 30001 if
+    ///     the app disconnected or logged out before the connection was made.
     public func connect(
         withToken token: String,
         dbOpened dbOpenedBlock: ((RCDBErrorCode) -> Void)?,
@@ -41,7 +41,7 @@ extension RCCoreClient {
     ///
     /// - Parameters:
     ///   - token: The token.
-    ///   - timeLimit: The limit in seconds, 0 for none; an embedded backend is never late.
+    ///   - timeLimit: The limit in seconds, 0 for none; an embedded backend never times out.
     ///   - dbOpenedBlock: Called first, once the data can be read.
     ///   - successBlock: Gets the user id.
     ///   - errorBlock: Gets the code.
@@ -77,14 +77,14 @@ extension RCCoreClient {
         connect(call, dbOpenedBlock, successBlock, errorBlock)
     }
 
-    /// Connects a named user, telling whether local data had to be created anew.
+    /// Connects a named user, and reports whether local data had to be created.
     ///
     /// - Parameters:
     ///   - userId: The user.
     ///   - token: The token.
     ///   - timeLimit: The limit in seconds, 0 for none.
     ///   - dbOpenedBlock: Called first, once the data can be read.
-    ///   - dbCreatedBlock: Never called: an embedded backend keeps no copy on the device that could be created.
+    ///   - dbCreatedBlock: Never called: an embedded backend stores no copy on the device.
     ///   - successBlock: Gets the user id.
     ///   - errorBlock: Gets the code.
     public func connect(
@@ -120,36 +120,37 @@ extension RCCoreClient {
         }
     }
 
-    /// Names the vendor's servers; not used, because an embedded backend has none.
+    /// Sets the vendor's servers, which are ignored, because an embedded backend has none.
     ///
     /// - Parameters:
-    ///   - naviServer: The server that tells where the others are.
+    ///   - naviServer: The server with the addresses of the others.
     ///   - fileServer: The server for files.
-    /// - Returns: What the vendor's SDK says: `true`, or `false` for an empty address and after the initialisation.
+    /// - Returns: The same as the vendor's SDK: `true`, or `false` for an empty address and after the initialisation.
     @available(*, deprecated, message: "use initWithAppKey(_:option:)")
     @discardableResult
     public func setServerInfo(_ naviServer: String, fileServer: String?) -> Bool {
         !isInitialized && !naviServer.isEmpty && fileServer?.isEmpty != true
     }
 
-    /// Names the vendor's server for statistics; not used, because an embedded backend sends none.
+    /// Sets the vendor's server for statistics, which is ignored, because an embedded backend sends none.
     ///
     /// - Parameter statisticServer: The server.
-    /// - Returns: What the vendor's SDK says: `true`, or `false` for an empty address and after the initialisation.
+    /// - Returns: The same as the vendor's SDK: `true`, or `false` for an empty address and after the initialisation.
     @available(*, deprecated, message: "use initWithAppKey(_:option:)")
     @discardableResult
     public func setStatisticServer(_ statisticServer: String) -> Bool {
         !isInitialized && !statisticServer.isEmpty
     }
 
-    /// Ends the connection before the call returns; push goes on, so that others see the user offline and not signed out.
+    /// Ends the connection before the call returns; push continues, so that other users see the user as offline, not as
+    /// signed out.
     public func disconnect() {
         leave(.disconnect())
     }
 
     /// Ends the connection.
     ///
-    /// - Parameter isReceivePush: Whether push goes on; without it, the same as `logout()`.
+    /// - Parameter isReceivePush: Whether push continues; otherwise the same as `logout()`.
     @available(*, deprecated, message: "use disconnect() or logout(_:)")
     public func disconnect(_ isReceivePush: Bool) {
         leave(.disconnect(isReceivePush: isReceivePush))
@@ -163,7 +164,7 @@ extension RCCoreClient {
 
     /// Ends the connection and push before the call returns.
     ///
-    /// - Parameter completion: Gets the code once the backend knows of it, on the callback queue.
+    /// - Parameter completion: Gets the code once the backend has carried it out, on the callback queue.
     public func logout(_ completion: @escaping @Sendable (RCErrorCode) -> Void) {
         leave(.logout, completion)
     }

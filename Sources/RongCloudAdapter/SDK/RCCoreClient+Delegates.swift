@@ -11,7 +11,7 @@ extension RCCoreClient {
         withDelegates { $0.friend.register(reference) }
     }
 
-    /// Ends a registration for friend events.
+    /// Unregisters a delegate for friend events.
     ///
     /// - Parameter delegate: The delegate.
     public func removeFriendEventDelegate(_ delegate: any RCFriendEventDelegate) {
@@ -24,7 +24,7 @@ extension RCCoreClient {
     /// - Parameter delegate: The delegate, held weakly.
     public func add(_ delegate: any RCFriendEventDelegate) { addFriendEventDelegate(delegate) }
 
-    /// Ends a registration for friend events, as SDK 5.12 spells it.
+    /// Unregisters a delegate for friend events, as SDK 5.12 spells it.
     ///
     /// - Parameter delegate: The delegate.
     public func remove(_ delegate: any RCFriendEventDelegate) { removeFriendEventDelegate(delegate) }
@@ -39,7 +39,7 @@ extension RCCoreClient {
         withDelegates { $0.subscribe.register(reference) }
     }
 
-    /// Ends a registration for online status and profiles.
+    /// Unregisters a delegate for online status and profiles.
     ///
     /// - Parameter delegate: The delegate.
     public func removeSubscribeEventDelegate(_ delegate: any RCSubscribeEventDelegate) {
@@ -52,7 +52,7 @@ extension RCCoreClient {
     /// - Parameter delegate: The delegate, held weakly.
     public func add(_ delegate: any RCSubscribeEventDelegate) { addSubscribeEventDelegate(delegate) }
 
-    /// Ends a registration for online status and profiles, as SDK 5.12 spells it.
+    /// Unregisters a delegate for online status and profiles, as SDK 5.12 spells it.
     ///
     /// - Parameter delegate: The delegate.
     public func remove(_ delegate: any RCSubscribeEventDelegate) { removeSubscribeEventDelegate(delegate) }
@@ -67,7 +67,7 @@ extension RCCoreClient {
         withDelegates { $0.connection.register(reference) }
     }
 
-    /// Ends a registration for the state of the connection.
+    /// Unregisters a delegate for the state of the connection.
     ///
     /// - Parameter delegate: The delegate.
     public func removeConnectionStatusChangeDelegate(_ delegate: any RCConnectionStatusChangeDelegate) {
@@ -80,17 +80,18 @@ extension RCCoreClient {
     /// - Parameter delegate: The delegate, held weakly.
     public func add(_ delegate: any RCConnectionStatusChangeDelegate) { addConnectionStatusChangeDelegate(delegate) }
 
-    /// Ends a registration for the state of the connection, as SDK 5.12 spells it.
+    /// Unregisters a delegate for the state of the connection, as SDK 5.12 spells it.
     ///
     /// - Parameter delegate: The delegate.
     public func remove(_ delegate: any RCConnectionStatusChangeDelegate) {
         removeConnectionStatusChangeDelegate(delegate)
     }
 
-    /// Sets the one delegate for the state of the connection that SDKs before 5.4 have: it takes the place of the one that
-    /// was set before, and leaves alone those that were added.
+    /// Sets the single delegate for the state of the connection of SDKs before 5.4.
     ///
-    /// - Parameter delegate: The delegate, held weakly; one that was added as well hears each state once.
+    /// It replaces the delegate that was set before; delegates that were added stay.
+    ///
+    /// - Parameter delegate: The delegate, held weakly; a delegate that was also added receives each state once.
     @available(*, deprecated, renamed: "addConnectionStatusChangeDelegate(_:)")
     public func setRCConnectionStatusChangeDelegate(_ delegate: any RCConnectionStatusChangeDelegate) {
         let reference = CallbackBox(WeakReference(delegate))
@@ -98,12 +99,12 @@ extension RCCoreClient {
     }
 }
 
-/// The delegates and what each receives, in order of registration.
+/// The delegates by the events that they receive, in order of registration.
 struct Delegates {
     var friend: [CallbackBox<WeakReference>] = []
     var subscribe: [CallbackBox<WeakReference>] = []
     var connection: [CallbackBox<WeakReference>] = []
-    /// The one that was set instead of added.
+    /// The delegate that was set, not added.
     var onlyConnection: [CallbackBox<WeakReference>] = []
 
     /// All delegates that receive the state of the connection, each once.

@@ -2,12 +2,12 @@ public import Foundation
 import RongCloudWire
 
 extension RCCoreClient {
-    /// Adds a friend, or asks to.
+    /// Adds a friend, or sends an application.
     ///
     /// - Parameters:
     ///   - userId: The user to add.
     ///   - directionType: The direction; `.both`.
-    ///   - extra: What the caller says to the user, at most 128 characters.
+    ///   - extra: The caller's text to the user, at most 128 characters.
     ///   - successBlock: Gets 0 if the two are friends now, 25461 if the user must agree first.
     ///   - errorBlock: Gets the code.
     public func addFriend(
@@ -25,7 +25,7 @@ extension RCCoreClient {
         )
     }
 
-    /// Deletes friends, on both sides; if one of the users is no friend, nobody is deleted (25469).
+    /// Deletes friends, on both sides; if one of the users is not a friend, no user is deleted (25469).
     ///
     /// - Parameters:
     ///   - userIds: The friends, 1 to 100.
@@ -70,14 +70,14 @@ extension RCCoreClient {
         send(.refuseFriendApplication(userId: userId), success: successBlock, error: errorBlock)
     }
 
-    /// Sets what the caller keeps about a friend.
+    /// Sets the caller's record of a friend.
     ///
     /// - Parameters:
     ///   - userId: The friend.
-    ///   - remark: What the caller calls the friend, at most 64 characters; `nil` or "" clears it.
+    ///   - remark: The caller's name for the friend, at most 64 characters; `nil` or "" clears it.
     ///   - extProfile: Extension values to change, at most 10; "" clears a key, `nil` changes none.
     ///   - successBlock: Called once they are set.
-    ///   - errorBlock: Gets the code and the attributes that it is about.
+    ///   - errorBlock: Gets the code and the names of the attributes with the error.
     public func setFriendInfo(
         _ userId: String,
         remark: String?,
@@ -92,11 +92,11 @@ extension RCCoreClient {
         )
     }
 
-    /// Sets what the caller keeps about a friend, as SDK 5.12 spells it.
+    /// Sets the caller's record of a friend, as SDK 5.12 spells it.
     ///
     /// - Parameters:
     ///   - userId: The friend.
-    ///   - remark: What the caller calls the friend; `nil` or "" clears it.
+    ///   - remark: The caller's name for the friend; `nil` or "" clears it.
     ///   - extProfile: Extension values to change.
     ///   - successBlock: Called once they are set.
     ///   - errorBlock: Gets the code.
@@ -112,7 +112,7 @@ extension RCCoreClient {
         send(call, success: successBlock, error: errorBlock)
     }
 
-    /// Tells how the caller stands to users.
+    /// Reads the caller's relations to users.
     ///
     /// - Parameters:
     ///   - userIds: The users, 1 to 20.
@@ -138,7 +138,7 @@ extension RCCoreClient {
     /// Reads the whole friend list.
     ///
     /// - Parameters:
-    ///   - directionType: Which friends; `.both`.
+    ///   - directionType: The direction; `.both`.
     ///   - successBlock: Gets the friends, the oldest friendship first.
     ///   - errorBlock: Gets the code.
     public func getFriends(
@@ -149,7 +149,7 @@ extension RCCoreClient {
         sendForFriends(.getFriends(directionType: directionType.rawValue), successBlock, errorBlock)
     }
 
-    /// Reads those of the given users who are friends; the others are missing from the answer.
+    /// Reads the friends among the given users; the other users are left out.
     ///
     /// - Parameters:
     ///   - userIds: The users, 1 to 100.
@@ -163,7 +163,7 @@ extension RCCoreClient {
         sendForFriends(.getFriendsInfo(userIds: userIds), successBlock, errorBlock)
     }
 
-    /// Looks for friends whose remark, or else display name, contains a text; letters match whatever their case.
+    /// Searches friends by their remark, or by their display name if they have no remark, ignoring case.
     ///
     /// - Parameters:
     ///   - name: The text, 1 to 64 characters.
@@ -180,11 +180,11 @@ extension RCCoreClient {
     /// Reads a page of applications.
     ///
     /// - Parameters:
-    ///   - option: Which page, how long, and in which order.
+    ///   - option: The page, its size and its order.
     ///   - types: The wanted types, boxed `RCFriendApplicationType` numbers; at least one.
     ///   - status: The wanted states, boxed `RCFriendApplicationStatus` numbers; at least one.
     ///   - successBlock: Gets the page.
-    ///   - errorBlock: Gets the code; 25432 for a token that is not of this list.
+    ///   - errorBlock: Gets the code; 25432 for a token of another list.
     public func getFriendApplications(
         _ option: RCPagingQueryOption,
         types: [NSNumber],
@@ -208,10 +208,10 @@ extension RCCoreClient {
         )
     }
 
-    /// Sets who may add the caller.
+    /// Sets the permission to add the caller.
     ///
     /// - Parameters:
-    ///   - permission: Who may.
+    ///   - permission: The permission.
     ///   - successBlock: Called once it is set.
     ///   - errorBlock: Gets the code.
     public func setFriendAddPermission(
@@ -222,10 +222,10 @@ extension RCCoreClient {
         send(.setFriendAddPermission(permission: permission.rawValue), success: successBlock, error: errorBlock)
     }
 
-    /// Reads who may add the caller; the app's default if the caller has not chosen.
+    /// Reads the permission to add the caller; the app's default if the caller has set none.
     ///
     /// - Parameters:
-    ///   - successBlock: Gets who may.
+    ///   - successBlock: Gets the permission.
     ///   - errorBlock: Gets the code.
     public func getFriendAddPermission(
         _ successBlock: @escaping (RCFriendAddPermission) -> Void,

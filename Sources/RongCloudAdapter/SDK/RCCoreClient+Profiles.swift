@@ -1,14 +1,14 @@
 import RongCloudWire
 
 extension RCCoreClient {
-    /// Changes the caller's own profile: what the app has set on the object, and nothing else.
+    /// Changes the caller's own profile: only the attributes that the app has set on the object.
     ///
-    /// `nil` leaves an attribute as it is, "" clears a text, and of the extension values only the named keys change.
+    /// `nil` leaves an attribute unchanged, "" clears a text, and of the extension values only the named keys change.
     ///
     /// - Parameters:
     ///   - profile: The changes.
     ///   - successBlock: Called once they are written.
-    ///   - errorBlock: Gets the code and the attributes that it is about.
+    ///   - errorBlock: Gets the code and the names of the attributes with the error.
     public func updateMyUserProfile(
         _ profile: RCUserProfile,
         successBlock: (() -> Void)?,
@@ -26,7 +26,7 @@ extension RCCoreClient {
     /// - Parameters:
     ///   - profile: The changes.
     ///   - successBlock: Called once they are written.
-    ///   - errorBlock: Gets the code and the first attribute that it is about.
+    ///   - errorBlock: Gets the code and the name of the first attribute with the error.
     @available(*, deprecated, renamed: "updateMyUserProfile(_:successBlock:errorBlock:)")
     public func updateMyUserProfile(
         _ profile: RCUserProfile,
@@ -59,11 +59,12 @@ extension RCCoreClient {
         )
     }
 
-    /// Reads profiles; unknown users are missing from the answer.
+    /// Reads profiles; unknown users are left out.
     ///
     /// - Parameters:
     ///   - userIds: The users, 1 to 100.
-    ///   - successBlock: Gets the profiles, in the order asked; of users who hide theirs, name and portrait only.
+    ///   - successBlock: Gets the profiles, in the order asked; for users who hide their profile, name and portrait
+    ///     only.
     ///   - errorBlock: Gets the code; 24365 for too many users.
     public func getUserProfiles(
         _ userIds: [String],
@@ -80,12 +81,12 @@ extension RCCoreClient {
         )
     }
 
-    /// Looks for the user of a unique id; only a server gives users unique ids.
+    /// Searches the user with a unique id; only a server assigns unique ids.
     ///
     /// - Parameters:
     ///   - uniqueId: The whole unique id, 1 to 32 characters.
     ///   - successBlock: Gets the profile.
-    ///   - errorBlock: Gets the code; 24366 if nobody has that unique id, or its user does not show it to the caller.
+    ///   - errorBlock: Gets the code; 24366 if no user has that unique id, or if the user hides it from the caller.
     public func searchUserProfile(
         byUniqueId uniqueId: String,
         success successBlock: ((RCUserProfile) -> Void)?,
@@ -101,10 +102,10 @@ extension RCCoreClient {
         )
     }
 
-    /// Sets who may see more of the caller than name and portrait.
+    /// Sets the visibility of the caller's profile beyond name and portrait.
     ///
     /// - Parameters:
-    ///   - visibility: Who may.
+    ///   - visibility: The visibility.
     ///   - successBlock: Called once it is set.
     ///   - errorBlock: Gets the code.
     public func updateMyUserProfileVisibility(
@@ -116,10 +117,10 @@ extension RCCoreClient {
         send(call, success: successBlock, error: errorBlock)
     }
 
-    /// Reads who may see more of the caller than name and portrait.
+    /// Reads the visibility of the caller's profile beyond name and portrait.
     ///
     /// - Parameters:
-    ///   - successBlock: Gets who may; `.notSet` if the caller has not chosen and the app's default holds.
+    ///   - successBlock: Gets the visibility; `.notSet` if the caller has set none and the app's default applies.
     ///   - errorBlock: Gets the code.
     public func getMyUserProfileVisibility(
         _ successBlock: ((RCUserProfileVisibility) -> Void)?,

@@ -1,14 +1,15 @@
 import RongCloudWire
 
-// Subscriptions to other users, and who is online. Each call has a completion block, and an `async` form as Swift imports it.
+// Subscriptions to other users, and their online status. Each call has a completion block, and an `async` form as Swift
+// imports it.
 extension RCCoreClient {
     /// Subscribes to users' online status or profile; subscribing again restarts the time.
     ///
     /// - Parameters:
     ///   - request: The users, the topic and the duration.
-    ///   - completion: Gets 0, or the code of the first user that failed and the ids of all that did; the others are
+    ///   - completion: Gets 0, or the code of the first user that failed and the ids of all that failed; the others are
     ///     subscribed to. A request that is refused as a whole names no user: 34306 for its type, 34307 for its time,
-    ///     34308 for its users, 26020 if the operator has not switched such subscriptions on.
+    ///     34308 for its users, 26020 if the operator has not enabled such subscriptions.
     public func subscribeEvent(
         _ request: RCSubscribeEventRequest,
         completion: @escaping @Sendable (RCErrorCode, [String]?) -> Void
@@ -24,7 +25,7 @@ extension RCCoreClient {
         await changed(.subscribeEvent(request: request.value))
     }
 
-    /// Ends subscriptions; to end what is not there is a success.
+    /// Ends subscriptions; ending a subscription that does not exist succeeds.
     ///
     /// - Parameters:
     ///   - request: The users and the topic.
@@ -44,11 +45,11 @@ extension RCCoreClient {
         await changed(.unSubscribeEvent(request: request.value))
     }
 
-    /// Reads the caller's subscriptions to the request's users; users who are not subscribed to are missing.
+    /// Reads the caller's subscriptions to the request's users; users without a subscription are left out.
     ///
     /// - Parameters:
     ///   - request: The users and the topic.
-    ///   - completion: Gets 0 and the subscriptions with what they tell now, oldest first, or the code.
+    ///   - completion: Gets 0 and the subscriptions with their present values, oldest first, or the code.
     public func querySubscribeEvent(
         _ request: RCSubscribeEventRequest,
         completion: @escaping @Sendable (RCErrorCode, [RCSubscribeInfoEvent]?) -> Void
@@ -70,11 +71,11 @@ extension RCCoreClient {
     /// Reads a page of the caller's subscriptions of a type.
     ///
     /// - Parameters:
-    ///   - request: Of what; users narrow the list if the request names any.
+    ///   - request: The type; users in the request narrow the list.
     ///   - pageSize: The length of the page, 1 to 200.
-    ///   - startIndex: How many subscriptions to pass over: those that were read before.
-    ///   - completion: Gets 0 and the subscriptions with what they tell now, oldest first, or the code; 34309 for a page
-    ///     that cannot be.
+    ///   - startIndex: The number of subscriptions to skip: those that were read before.
+    ///   - completion: Gets 0 and the subscriptions with their present values, oldest first, or the code; 34309 for an
+    ///     invalid page.
     public func querySubscribeEvent(
         _ request: RCSubscribeEventRequest,
         pageSize: Int,
@@ -92,9 +93,9 @@ extension RCCoreClient {
     /// Reads a page of the caller's subscriptions of a type.
     ///
     /// - Parameters:
-    ///   - request: Of what; users narrow the list if the request names any.
+    ///   - request: The type; users in the request narrow the list.
     ///   - pageSize: The length of the page, 1 to 200.
-    ///   - startIndex: How many subscriptions to pass over.
+    ///   - startIndex: The number of subscriptions to skip.
     /// - Returns: 0 and the subscriptions, or the code.
     public func querySubscribeEvent(
         _ request: RCSubscribeEventRequest,
@@ -104,12 +105,12 @@ extension RCCoreClient {
         await queried(.querySubscribeEvent(request: request.value, pageSize: pageSize, startIndex: startIndex))
     }
 
-    /// Tells who is online, whether the caller has subscribed to them or not.
+    /// Reads the online status of users, with or without a subscription.
     ///
     /// - Parameters:
     ///   - userIds: The users, 1 to 200.
-    ///   - completion: Gets 0 and the users that exist, in the order asked, or the code and no users; 34215 for a list that
-    ///     is empty or too long, 26020 if the operator has not switched online status on.
+    ///   - completion: Gets 0 and the users that exist, in the order asked, or the code and no users; 34215 for a list
+    ///     that is empty or too long, 26020 if the operator has not enabled online status.
     public func getSubscribeUsersOnlineStatus(
         _ userIds: [String],
         completion: @escaping @Sendable (RCErrorCode, [RCSubscribeUserOnlineStatus]) -> Void
@@ -119,7 +120,7 @@ extension RCCoreClient {
         }
     }
 
-    /// Tells who is online, as Swift imports the call above.
+    /// Reads the online status of users, as Swift imports the call above.
     ///
     /// - Parameter userIds: The users, 1 to 200.
     /// - Returns: 0 and the users that exist, or the code and no users.
@@ -160,7 +161,7 @@ extension RCCoreClient {
         )
     }
 
-    /// The values cross to the caller, who makes objects of them: those may not cross.
+    /// Passes values to the calling task, which creates objects from them, because the objects are not sendable.
     private func queried(_ call: RongCloudCall) async -> (RCErrorCode, [RCSubscribeInfoEvent]?) {
         let (code, events) = await withCheckedContinuation { continuation in
             query(call) { continuation.resume(returning: ($0, $1)) }

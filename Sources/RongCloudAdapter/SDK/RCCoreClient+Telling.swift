@@ -1,21 +1,21 @@
 import RelationshipCore
 import RongCloudWire
 
-// Who is told what, and when.
+// Notifications of delegates.
 extension RCCoreClient {
     /// The state of the connection, which `connect`, `disconnect` and `logout` change before they return.
     ///
     /// - Returns: The state.
     public func getConnectionStatus() -> RCConnectionStatus { state.withLock { $0.connection.status } }
 
-    /// Reads or changes which delegate receives what.
+    /// Reads or changes the registered delegates.
     func withDelegates<Result: Sendable>(_ body: (inout sending Delegates) -> Result) -> Result {
         state.withLock { body(&$0.delegates) }
     }
 
-    /// Takes the result of a connect and tells a state that is new; called on the callback queue.
+    /// Applies the result of a connect and notifies delegates of a new state; called on the callback queue.
     ///
-    /// - Returns: Whether the result is one of the connection that the app has now.
+    /// - Returns: Whether the result belongs to the app's present connection.
     func settle(_ result: RongCloudConnection.Result, _ generation: Int) -> Bool {
         let (settled, news) = state.withLock { state in
             let settled = state.connection.settle(result, generation)
@@ -25,18 +25,18 @@ extension RCCoreClient {
         return settled.holds
     }
 
-    /// Notes that the session has left as the app told it to.
+    /// Records that the session has carried out a disconnect or a logout.
     func noteAnswer(_ generation: Int) {
         state.withLock { $0.connection.note(generation) }
     }
 
-    /// Puts the state of the connection on the callback queue, for the delegates of this moment.
+    /// Enqueues the state of the connection for the present delegates, on the callback queue.
     func tellStatus(of state: State) {
         let news = StatusNews(state)
         state.callbackQueue.async { news.tell() }
     }
 
-    /// Tells the delegates of a notification; called on the callback queue.
+    /// Notifies the delegates; called on the callback queue.
     func deliver(_ notification: RongCloudNotification) {
         if case .onConnectionStatusChanged(let number) = notification {
             let status = RCConnectionStatus(rawValue: number) ?? .ConnectionStatus_UNKNOWN
@@ -65,7 +65,7 @@ private struct StatusNews {
         delegates = state.delegates.allConnection
     }
 
-    /// Tells it; called on the callback queue.
+    /// Notifies the delegates; called on the callback queue.
     func tell() {
         for delegate in delegates {
             (delegate.value.object as? any RCConnectionStatusChangeDelegate)?.onConnectionStatusChanged(status)

@@ -5,16 +5,17 @@ public import RongCloudWire
 
 /// The RongCloud client, over an embedded backend instead of the vendor's cloud.
 ///
-/// ``shared()`` is the vendor's entry point; ``install(backend:callbackQueue:terminal:storage:platform:profile:)`` gives it a backend
-/// before the app initialises it. Further clients in one process, each a device of its own, are made with
-/// ``init(backend:callbackQueue:terminal:platform:profile:)``.
+/// ``shared()`` is the vendor's entry point; ``install(backend:callbackQueue:terminal:storage:platform:profile:)``
+/// gives it a backend before the app initialises it. Create further clients in one process, each a separate device,
+/// with ``init(backend:callbackQueue:terminal:platform:profile:)``.
 ///
 /// Blocks and delegates are called on the callback queue: the block of a call first, then the events of that call, in
 /// order. Delegates are held weakly.
 public final class RCCoreClient: NSObject, Sendable {
     struct State {
         var client: DialectClient<RongCloudSession>?
-        /// Where the app is called back: serial, so that callbacks keep their order whatever the app's queue does.
+        /// The queue of the callbacks: serial, so that callbacks keep their order even if the app's queue is
+        /// concurrent.
         var callbackQueue: DispatchQueue
         var connection = RongCloudConnection()
         var delegates = Delegates()
@@ -34,14 +35,14 @@ public final class RCCoreClient: NSObject, Sendable {
         DispatchQueue(label: "RongCloudAdapter.callbacks", target: queue)
     }
 
-    /// Creates a client of its own, beside the shared one.
+    /// Creates a separate client beside the shared one.
     ///
     /// - Parameters:
     ///   - backend: The backend.
-    ///   - callbackQueue: Where blocks and delegates are called, one after the other.
-    ///   - terminal: The device that the client is; `nil` for one with a name of its own.
-    ///   - platform: What kind of device it is, as others see it who are told of the user's presence.
-    ///   - profile: Which of the vendor's own words hold where they contradict each other.
+    ///   - callbackQueue: The queue on which blocks and delegates are called, one after the other.
+    ///   - terminal: The name of the device; `nil` for a random one.
+    ///   - platform: The kind of device that other users see in the user's presence.
+    ///   - profile: The version of the vendor's documentation to follow where versions contradict each other.
     public convenience init(
         backend: any RelationshipBackend,
         callbackQueue: DispatchQueue = .main,
@@ -62,11 +63,11 @@ public final class RCCoreClient: NSObject, Sendable {
     ///
     /// - Parameters:
     ///   - backend: The backend.
-    ///   - callbackQueue: Where blocks and delegates are called, one after the other.
-    ///   - terminal: The device that the client is; `nil` for the one that the storage names, or else a new one.
-    ///   - storage: Where the device keeps its name; `nil` for nowhere.
-    ///   - platform: What kind of device it is, as others see it who are told of the user's presence.
-    ///   - profile: Which of the vendor's own words hold where they contradict each other.
+    ///   - callbackQueue: The queue on which blocks and delegates are called, one after the other.
+    ///   - terminal: The name of the device; `nil` for the one in the storage, or a new one.
+    ///   - storage: The place where the device stores its name; `nil` for none.
+    ///   - platform: The kind of device that other users see in the user's presence.
+    ///   - profile: The version of the vendor's documentation to follow where versions contradict each other.
     public class func install(
         backend: any RelationshipBackend,
         callbackQueue: DispatchQueue = .main,
@@ -115,17 +116,17 @@ public final class RCCoreClient: NSObject, Sendable {
 // MARK: - Life cycle
 
 extension RCCoreClient {
-    /// Whether the app has given its key.
+    /// Whether the app has set its key.
     var isInitialized: Bool { state.withLock { $0.isInitialized } }
 
-    /// Notes that the app has given its key.
+    /// Records that the app has set its key.
     func setInitialized() { state.withLock { $0.isInitialized = true } }
 }
 
 // MARK: - Running calls
 
 extension RCCoreClient {
-    /// Runs a call and reads what its success block carries.
+    /// Runs a call and reads the value for its success block.
     func send<Result>(
         _ call: RongCloudCall,
         reading read: @escaping @Sendable (RongCloudSuccess) -> Result?,
@@ -153,12 +154,13 @@ extension RCCoreClient {
         }
     }
 
-    /// Hands a call to the session and turns the connection as the call does, both in one step: the session meets the calls
-    /// in the order in which the connection has changed.
+    /// Passes a call to the session and changes the connection in one step.
+    ///
+    /// So the session receives calls in the order in which the connection has changed.
     ///
     /// - Parameters:
     ///   - call: The call.
-    ///   - turn: What the call does to the connection.
+    ///   - turn: The change of the connection.
     ///   - reply: Gets the reply and the generation of the connection that it belongs to, on the callback queue.
     func submit(
         _ call: RongCloudCall,
@@ -178,7 +180,7 @@ extension RCCoreClient {
         if !isSubmitted { MissingBackend.standard.report("RCCoreClient") }
     }
 
-    /// Runs a call whose error block tells the code only.
+    /// Runs a call with an error block that receives only the code.
     func send<Result>(
         _ call: RongCloudCall,
         reading read: @escaping @Sendable (RongCloudSuccess) -> Result?,
@@ -188,12 +190,12 @@ extension RCCoreClient {
         send(call, reading: read, success: success, failure: error.map { block in { block($0.errorCode) } })
     }
 
-    /// Runs a call whose success block has no parameter.
+    /// Runs a call with a success block without parameters.
     func send(_ call: RongCloudCall, success: (() -> Void)?, error: ((RCErrorCode) -> Void)?) {
         send(call, reading: { _ in true }, success: success.map { block in { _ in block() } }, error: error)
     }
 
-    /// Runs a call whose success block has no parameter and whose error block names attributes.
+    /// Runs a call with a success block without parameters and an error block that receives attributes.
     func send(_ call: RongCloudCall, success: (() -> Void)?, failure: ((RongCloudFailure) -> Void)?) {
         send(call, reading: { _ in true }, success: success.map { block in { _ in block() } }, failure: failure)
     }

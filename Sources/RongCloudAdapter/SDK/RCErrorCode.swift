@@ -1,20 +1,20 @@
 import RongCloudWire
 
-/// The vendor's error code: an open set of numbers, of which the known ones have names.
+/// The vendor's error code: an open set of numbers with names for the known ones.
 ///
-/// The vendor declares it as a C enumeration, which Swift lets hold any number. So does this type: a number without a name
-/// survives, `RCErrorCode(rawValue:)` accepts every number, and `switch`, `==` and `.RC_FRIEND_NEED_ACCEPT` read as with
-/// the vendor's type. A `switch` needs a `default`, as it does with the vendor's open enumeration.
+/// The vendor declares it as a C enumeration, which can hold any number in Swift. So can this type: a number without a
+/// name is preserved, `RCErrorCode(rawValue:)` accepts every number, and `switch`, `==` and `.RC_FRIEND_NEED_ACCEPT`
+/// read as with the vendor's type. A `switch` needs a `default`, as it does with the vendor's open enumeration.
 ///
-/// 0 and 25461 (``RC_FRIEND_NEED_ACCEPT``) are no errors; the latter is what adding a friend answers in its success block
-/// when the other user must agree first.
+/// 0 and 25461 (``RC_FRIEND_NEED_ACCEPT``) are not errors; adding a friend passes the latter to its success block if
+/// the other user must agree first.
 ///
 /// The names are those of RongCloud 5.12.0 and 5.44.3, generated from `Mappings/surface`.
 public struct RCErrorCode: RawRepresentable, Hashable, Sendable {
     /// The number on the wire.
     public let rawValue: Int
 
-    /// Creates a code; every number is one, so the result is never `nil`.
+    /// Creates a code; every number is valid, so the result is never `nil`.
     ///
     /// - Parameter rawValue: The number on the wire.
     public init?(rawValue: Int) {
@@ -29,7 +29,7 @@ public struct RCErrorCode: RawRepresentable, Hashable, Sendable {
     }
 }
 
-/// The code that connecting answers: the same set as all others.
+/// The code of a connection error: the same set as all others.
 public typealias RCConnectErrorCode = RCErrorCode
 
 extension RCErrorCode: Codable {

@@ -15,7 +15,7 @@ open class RCFriendApplicationInfo: NSObject {
         self.value = value
     }
 
-    /// The other user: who applied, or who was asked.
+    /// The other user: the applicant or the addressee.
     open var userId: String {
         get { value.userId }
         set { value.userId = newValue }
@@ -33,25 +33,25 @@ open class RCFriendApplicationInfo: NSObject {
         set { value.portraitUri = newValue }
     }
 
-    /// Which side the caller is on.
+    /// The kind of application, sent or received.
     open var applicationType: RCFriendApplicationType {
         get { RCFriendApplicationType(rawValue: value.applicationType) ?? .sent }
         set { value.applicationType = newValue.rawValue }
     }
 
-    /// What has become of the application.
+    /// The status of the application.
     open var applicationStatus: RCFriendApplicationStatus {
         get { RCFriendApplicationStatus(rawValue: value.applicationStatus) ?? .expired }
         set { value.applicationStatus = newValue.rawValue }
     }
 
-    /// When the state last changed, in milliseconds since 1970.
+    /// The time when the state last changed, in milliseconds since 1970.
     open var operationTime: Int64 {
         get { value.operationTime }
         set { value.operationTime = newValue }
     }
 
-    /// What the applicant wrote.
+    /// The applicant's text.
     open var extra: String {
         get { value.extra }
         set { value.extra = newValue }

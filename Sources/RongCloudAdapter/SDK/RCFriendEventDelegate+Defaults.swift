@@ -1,5 +1,5 @@
-// Each default passes the event on to the two other spellings, of which a class can have only one. The existentials make
-// sure which spelling is meant: among `String?` and `String!`, a call cannot tell.
+// Each default passes the event to the two other spellings, of which a class can have only one. The existentials select
+// the spelling: a call cannot distinguish `String?` from `String!`.
 extension RCFriendEventDelegate {
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public func onFriendAdd(

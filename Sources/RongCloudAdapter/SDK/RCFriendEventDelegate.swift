@@ -1,12 +1,12 @@
 /// Receives changes to the user's friends and applications.
 ///
-/// Every method may be left out. The vendor's methods are optional for the Objective-C runtime, which takes a method with
-/// another optionality than the header's too: with `String?` or `String!` in place of `String`. Each of these spellings is a
-/// requirement of its own here, in one of the three protocols that this one refines: the header's is called first, and what a
-/// conformer has not written goes on to the next spelling, so that it arrives exactly once. A method with other types, or
-/// with a value where the header has an optional, is none of the delegate's, as on Apple's platforms.
+/// Every method is optional. The vendor's methods are optional for the Objective-C runtime, which also accepts a method
+/// with another optionality than the header's: with `String?` or `String!` in place of `String`. Each of these
+/// spellings is a separate requirement here, in one of the three protocols that this one refines: the header's spelling
+/// is called first, and its default calls the next spelling, so that each event arrives exactly once. A method with
+/// other types, or with a value where the header has an optional, is not a delegate method, as on Apple's platforms.
 ///
-/// Without the Objective-C runtime, a subclass that adds a method which its conforming superclass lacks is not called:
+/// Without the Objective-C runtime, a subclass that adds a method that its conforming superclass lacks is not called:
 /// write it in the superclass, and override it.
 public protocol RCFriendEventDelegate: RCFriendEventHeaderDelegate, RCFriendEventOptionalDelegate,
     RCFriendEventUnwrappedDelegate
@@ -18,7 +18,7 @@ public protocol RCFriendEventDelegate: RCFriendEventHeaderDelegate, RCFriendEven
     ///   - name: The friend's display name.
     ///   - portraitUri: The address of the friend's avatar picture.
     ///   - directionType: The direction of the friendship.
-    ///   - operationTime: When it happened, in milliseconds since 1970.
+    ///   - operationTime: The time of the change, in milliseconds since 1970.
     func onFriendAdd(
         _ userId: String,
         name: String,
@@ -27,23 +27,23 @@ public protocol RCFriendEventDelegate: RCFriendEventHeaderDelegate, RCFriendEven
         operationTime: Int64
     )
 
-    /// Users are no friends of the caller any more.
+    /// Users are no longer friends of the caller.
     ///
     /// - Parameters:
     ///   - userIds: The former friends.
     ///   - directionType: The direction of the friendships.
-    ///   - operationTime: When it happened, in milliseconds since 1970.
+    ///   - operationTime: The time of the change, in milliseconds since 1970.
     func onFriendDelete(_ userIds: [String], directionType: RCDirectionType, operationTime: Int64)
 
-    /// An application arrived, or was settled.
+    /// An application arrived, or its status changed.
     ///
     /// - Parameters:
     ///   - userId: The other user.
-    ///   - applicationType: Which side the caller is on.
-    ///   - applicationStatus: What has become of it.
+    ///   - applicationType: The kind of application, sent or received.
+    ///   - applicationStatus: The status of the application.
     ///   - directionType: The direction of the friendship asked for.
-    ///   - operationTime: When it happened, in milliseconds since 1970.
-    ///   - extra: What the applicant wrote.
+    ///   - operationTime: The time of the change, in milliseconds since 1970.
+    ///   - extra: The applicant's text.
     func onFriendApplicationStatusChanged(
         _ userId: String,
         applicationType: RCFriendApplicationType,
@@ -55,16 +55,16 @@ public protocol RCFriendEventDelegate: RCFriendEventHeaderDelegate, RCFriendEven
 
     /// The server removed all friends of the caller.
     ///
-    /// - Parameter operationTime: When it happened, in milliseconds since 1970.
+    /// - Parameter operationTime: The time of the change, in milliseconds since 1970.
     func onFriendCleared(_ operationTime: Int64)
 
-    /// The caller changed what they keep about a friend, on another device.
+    /// The caller changed the record of a friend on another device.
     ///
     /// - Parameters:
     ///   - userId: The friend.
-    ///   - remark: What the caller calls the friend now.
-    ///   - extProfile: The caller's extension values about the friend now.
-    ///   - operationTime: When it happened, in milliseconds since 1970.
+    ///   - remark: The caller's new name for the friend.
+    ///   - extProfile: The caller's new extension values about the friend.
+    ///   - operationTime: The time of the change, in milliseconds since 1970.
     func onFriendInfoChangedSync(
         _ userId: String,
         remark: String?,

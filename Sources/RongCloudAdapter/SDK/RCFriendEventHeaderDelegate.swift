@@ -1,8 +1,8 @@
 public import Foundation
 
-/// The spelling of ``RCFriendEventDelegate`` that the vendor's header has.
+/// The spelling of ``RCFriendEventDelegate`` in the vendor's header.
 ///
-/// The client calls it by this protocol, in which no other spelling can be meant. Apps do not conform to it by name.
+/// The client calls it through this protocol, which has no other spelling. Apps do not conform to it by name.
 public protocol RCFriendEventHeaderDelegate: NSObjectProtocol {
     /// A user became a friend of the caller.
     ///
@@ -11,7 +11,7 @@ public protocol RCFriendEventHeaderDelegate: NSObjectProtocol {
     ///   - name: The friend's display name.
     ///   - portraitUri: The address of the friend's avatar picture.
     ///   - directionType: The direction of the friendship.
-    ///   - operationTime: When it happened, in milliseconds since 1970.
+    ///   - operationTime: The time of the change, in milliseconds since 1970.
     func onFriendAdd(
         _ userId: String,
         name: String,
@@ -20,23 +20,23 @@ public protocol RCFriendEventHeaderDelegate: NSObjectProtocol {
         operationTime: Int64
     )
 
-    /// Users are no friends of the caller any more.
+    /// Users are no longer friends of the caller.
     ///
     /// - Parameters:
     ///   - userIds: The former friends.
     ///   - directionType: The direction of the friendships.
-    ///   - operationTime: When it happened, in milliseconds since 1970.
+    ///   - operationTime: The time of the change, in milliseconds since 1970.
     func onFriendDelete(_ userIds: [String], directionType: RCDirectionType, operationTime: Int64)
 
-    /// An application arrived, or was settled.
+    /// An application arrived, or its status changed.
     ///
     /// - Parameters:
     ///   - userId: The other user.
-    ///   - applicationType: Which side the caller is on.
-    ///   - applicationStatus: What has become of it.
+    ///   - applicationType: The kind of application, sent or received.
+    ///   - applicationStatus: The status of the application.
     ///   - directionType: The direction of the friendship asked for.
-    ///   - operationTime: When it happened, in milliseconds since 1970.
-    ///   - extra: What the applicant wrote.
+    ///   - operationTime: The time of the change, in milliseconds since 1970.
+    ///   - extra: The applicant's text.
     func onFriendApplicationStatusChanged(
         _ userId: String,
         applicationType: RCFriendApplicationType,
@@ -48,16 +48,16 @@ public protocol RCFriendEventHeaderDelegate: NSObjectProtocol {
 
     /// The server removed all friends of the caller.
     ///
-    /// - Parameter operationTime: When it happened, in milliseconds since 1970.
+    /// - Parameter operationTime: The time of the change, in milliseconds since 1970.
     func onFriendCleared(_ operationTime: Int64)
 
-    /// The caller changed what they keep about a friend, on another device.
+    /// The caller changed the record of a friend on another device.
     ///
     /// - Parameters:
     ///   - userId: The friend.
-    ///   - remark: What the caller calls the friend now.
-    ///   - extProfile: The caller's extension values about the friend now.
-    ///   - operationTime: When it happened, in milliseconds since 1970.
+    ///   - remark: The caller's new name for the friend.
+    ///   - extProfile: The caller's new extension values about the friend.
+    ///   - operationTime: The time of the change, in milliseconds since 1970.
     func onFriendInfoChangedSync(
         _ userId: String,
         remark: String?,

@@ -2,8 +2,8 @@ public import Foundation
 
 /// The spelling of ``RCFriendEventDelegate`` in which objects are implicitly unwrapped (`String!`).
 ///
-/// It is a protocol of its own because Swift takes `String?` and `String!` for one type when they are declared side by
-/// side, yet for two when it looks for the method that fulfils a requirement. Apps do not conform to it by name.
+/// It is a separate protocol because Swift treats `String?` and `String!` as one type when they are declared side by
+/// side, but as two when it looks for the method that fulfils a requirement. Apps do not conform to it by name.
 public protocol RCFriendEventUnwrappedDelegate: NSObjectProtocol {
     /// A user became a friend of the caller.
     ///
@@ -12,7 +12,7 @@ public protocol RCFriendEventUnwrappedDelegate: NSObjectProtocol {
     ///   - name: The friend's display name.
     ///   - portraitUri: The address of the friend's avatar picture.
     ///   - directionType: The direction of the friendship.
-    ///   - operationTime: When it happened, in milliseconds since 1970.
+    ///   - operationTime: The time of the change, in milliseconds since 1970.
     func onFriendAdd(
         _ userId: String!,
         name: String!,
@@ -29,23 +29,23 @@ public protocol RCFriendEventUnwrappedDelegate: NSObjectProtocol {
         operationTime: Int64
     )
 
-    /// Users are no friends of the caller any more.
+    /// Users are no longer friends of the caller.
     ///
     /// - Parameters:
     ///   - userIds: The former friends.
     ///   - directionType: The direction of the friendships.
-    ///   - operationTime: When it happened, in milliseconds since 1970.
+    ///   - operationTime: The time of the change, in milliseconds since 1970.
     func onFriendDelete(_ userIds: [String]!, directionType: RCDirectionType, operationTime: Int64)
 
-    /// An application arrived, or was settled.
+    /// An application arrived, or its status changed.
     ///
     /// - Parameters:
     ///   - userId: The other user.
-    ///   - applicationType: Which side the caller is on.
-    ///   - applicationStatus: What has become of it.
+    ///   - applicationType: The kind of application, sent or received.
+    ///   - applicationStatus: The status of the application.
     ///   - directionType: The direction of the friendship asked for.
-    ///   - operationTime: When it happened, in milliseconds since 1970.
-    ///   - extra: What the applicant wrote.
+    ///   - operationTime: The time of the change, in milliseconds since 1970.
+    ///   - extra: The applicant's text.
     func onFriendApplicationStatusChanged(
         _ userId: String!,
         applicationType: RCFriendApplicationType,
@@ -64,13 +64,13 @@ public protocol RCFriendEventUnwrappedDelegate: NSObjectProtocol {
         extra: String!
     )
 
-    /// The caller changed what they keep about a friend, on another device.
+    /// The caller changed the record of a friend on another device.
     ///
     /// - Parameters:
     ///   - userId: The friend.
-    ///   - remark: What the caller calls the friend now.
-    ///   - extProfile: The caller's extension values about the friend now.
-    ///   - operationTime: When it happened, in milliseconds since 1970.
+    ///   - remark: The caller's new name for the friend.
+    ///   - extProfile: The caller's new extension values about the friend.
+    ///   - operationTime: The time of the change, in milliseconds since 1970.
     func onFriendInfoChangedSync(
         _ userId: String!,
         remark: String!,

@@ -33,7 +33,7 @@ open class RCFriendInfo: NSObject {
         set { value.portraitUri = newValue }
     }
 
-    /// What the caller calls the friend; empty if nothing was set.
+    /// The caller's name for the friend; empty if nothing was set.
     open var remark: String {
         get { value.remark }
         set { value.remark = newValue }
@@ -45,7 +45,7 @@ open class RCFriendInfo: NSObject {
         set { value.extProfile = newValue }
     }
 
-    /// When the two became friends, in milliseconds since 1970.
+    /// The time when the two became friends, in milliseconds since 1970.
     open var addTime: Int64 {
         get { value.addTime }
         set { value.addTime = newValue }

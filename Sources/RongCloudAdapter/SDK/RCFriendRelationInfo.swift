@@ -1,7 +1,7 @@
 public import Foundation
 import RongCloudWire
 
-/// How the caller stands to a user.
+/// The caller's relation to a user.
 open class RCFriendRelationInfo: NSObject {
     var value = RongCloudFriendRelationInfo()
 

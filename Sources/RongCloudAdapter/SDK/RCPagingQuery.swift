@@ -1,7 +1,7 @@
 public import Foundation
 import RongCloudWire
 
-/// Which page to read.
+/// The page to read.
 open class RCPagingQueryOption: NSObject {
     var value = RongCloudPagingQueryOption()
 
@@ -16,7 +16,7 @@ open class RCPagingQueryOption: NSObject {
         set { value.pageToken = newValue }
     }
 
-    /// How many entries the page may hold, 1 to 100.
+    /// The largest number of entries in the page, 1 to 100.
     open var count: UInt {
         get { UInt(clamping: value.count) }
         set { value.count = Int(clamping: newValue) }
@@ -33,7 +33,7 @@ open class RCPagingQueryOption: NSObject {
 open class RCPagingQueryResult<T>: NSObject {
     /// The token of the next page; "" if this was the last.
     public private(set) var pageToken = ""
-    /// How many entries there are in all; -1 if the query does not count.
+    /// The total number of entries; -1 if the query does not count.
     public private(set) var totalCount = -1
     /// The entries.
     public private(set) var data: [T] = []

@@ -27,7 +27,7 @@ open class RCPlatformOnlineStatus: NSObject {
         set { value.isOnline = newValue }
     }
 
-    /// When that began, in milliseconds since 1970.
+    /// The time when this status began, in milliseconds since 1970.
     open var updateTime: Int64 {
         get { value.updateTime }
         set { value.updateTime = newValue }

@@ -15,31 +15,31 @@ open class RCSubscribeEvent: NSObject {
         self.value = value
     }
 
-    /// The user it is to.
+    /// The user of the subscription.
     open var userId: String {
         get { value.userId }
         set { value.userId = newValue }
     }
 
-    /// What it tells.
+    /// The type of the subscription.
     open var subscribeType: RCSubscribeType {
         get { RCSubscribeType(rawValue: value.subscribeType) ?? .invalid }
         set { value.subscribeType = newValue.rawValue }
     }
 
-    /// Whether it began or ended.
+    /// Whether the subscription began or ended.
     open var operationType: RCSubscribeOperationType {
         get { RCSubscribeOperationType(rawValue: value.operationType) ?? .subscribe }
         set { value.operationType = newValue.rawValue }
     }
 
-    /// When it began, in milliseconds since 1970.
+    /// The time when the subscription began, in milliseconds since 1970.
     open var subscribeTime: Int64 {
         get { value.subscribeTime }
         set { value.subscribeTime = newValue }
     }
 
-    /// How long it lasts, in seconds; 0 for ever.
+    /// The duration of the subscription, in seconds; 0 for ever.
     open var expiry: Int {
         get { value.expiry }
         set { value.expiry = newValue }

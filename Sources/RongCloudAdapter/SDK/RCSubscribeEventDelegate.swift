@@ -1,37 +1,37 @@
 /// Receives changes of the online status and the profiles of users and friends.
 ///
-/// Every method may be left out. The client calls the requirements without optionality; what a conformer has written as
-/// `[…]!`, as SDK 5.12 spells it, or as `[…]?` is reached from there, so that it arrives exactly once.
+/// Every method is optional. The client calls the requirements without optionality; their defaults call the methods
+/// with `[…]!`, as SDK 5.12 spells it, or `[…]?`, so that each event arrives exactly once.
 ///
-/// Without the Objective-C runtime, a subclass that adds a method which its conforming superclass lacks is not called:
+/// Without the Objective-C runtime, a subclass that adds a method that its conforming superclass lacks is not called:
 /// write it in the superclass, and override it.
 public protocol RCSubscribeEventDelegate: RCSubscribeEventOptionalDelegate, RCSubscribeEventUnwrappedDelegate {
     /// The online status or the profile of users changed.
     ///
-    /// - Parameter subscribeEvents: What is told now; `subscribeType` says of what and why.
+    /// - Parameter subscribeEvents: The new values; `subscribeType` is the kind of value and of subscription.
     func onEventChange(_ subscribeEvents: [RCSubscribeInfoEvent])
     /// The same, as SDK 5.12 spells it.
     func onEventChange(_ subscribeEvents: [RCSubscribeInfoEvent]!)
 
     /// The subscriptions to online status are up to date after connecting.
     ///
-    /// The vendor has deprecated it: it is called for conformers that have not written the one with a type.
+    /// The vendor has deprecated it: it is called for conformers that do not implement the method with a type.
     func onSubscriptionSyncCompleted()
-    /// The subscriptions of a type are up to date after connecting; called once for each type that is switched on.
+    /// The subscriptions of a type are up to date after connecting; called once for each enabled type.
     ///
     /// - Parameter type: The type.
     func onSubscriptionSyncCompleted(_ type: RCSubscribeType)
 
     /// The user has subscribed, or ended subscriptions, on another device.
     ///
-    /// - Parameter subscribeEvents: What was done.
+    /// - Parameter subscribeEvents: The changes.
     func onSubscriptionChanged(onOtherDevices subscribeEvents: [RCSubscribeEvent])
     /// The same, as SDK 5.12 spells it.
     func onSubscriptionChanged(onOtherDevices subscribeEvents: [RCSubscribeEvent]!)
 }
 
-// Each default passes on to the other spellings, of which a class can have only one. The existentials make sure which
-// spelling is meant: among `[…]?` and `[…]!`, a call cannot tell.
+// Each default passes the event to the other spellings, of which a class can have only one. The existentials select the
+// spelling: a call cannot distinguish `[…]?` from `[…]!`.
 extension RCSubscribeEventDelegate {
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public func onEventChange(_ subscribeEvents: [RCSubscribeInfoEvent]) {

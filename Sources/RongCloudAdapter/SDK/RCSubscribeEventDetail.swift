@@ -21,7 +21,7 @@ open class RCSubscribeEventDetail: NSObject {
         set { value.eventValue = newValue }
     }
 
-    /// When that began, in milliseconds since 1970.
+    /// The time when this status began, in milliseconds since 1970.
     open var changeTime: Int64 {
         get { value.changeTime }
         set { value.changeTime = newValue }

@@ -6,12 +6,12 @@ public import Foundation
 public protocol RCSubscribeEventOptionalDelegate: NSObjectProtocol {
     /// The online status or the profile of users changed.
     ///
-    /// - Parameter subscribeEvents: What is told now.
+    /// - Parameter subscribeEvents: The new values.
     func onEventChange(_ subscribeEvents: [RCSubscribeInfoEvent]?)
 
     /// The user has subscribed, or ended subscriptions, on another device.
     ///
-    /// - Parameter subscribeEvents: What was done.
+    /// - Parameter subscribeEvents: The changes.
     func onSubscriptionChanged(onOtherDevices subscribeEvents: [RCSubscribeEvent]?)
 }
 

@@ -15,15 +15,15 @@ open class RCSubscribeEventRequest: NSObject {
         self.value = value
     }
 
-    /// Of what: `.onlineStatus` or `.userProfile`.
+    /// The type: `.onlineStatus` or `.userProfile`.
     open var subscribeType: RCSubscribeType {
         get { RCSubscribeType(rawValue: value.subscribeType) ?? .invalid }
         set { value.subscribeType = newValue.rawValue }
     }
 
-    /// How long, in seconds: 60 to 2,592,000 (30 days).
+    /// The duration in seconds: 60 to 2,592,000 (30 days).
     ///
-    /// Only subscribing looks at it.
+    /// Only `subscribeEvent` uses it.
     open var expiry: Int {
         get { value.expiry }
         set { value.expiry = newValue }

@@ -1,7 +1,7 @@
 public import Foundation
 import RongCloudWire
 
-/// What a subscription, or a friendship, tells of a user.
+/// The values that a user receives about another user through a subscription or a friendship.
 open class RCSubscribeInfoEvent: NSObject {
     var value = RongCloudSubscribeInfoEvent()
 
@@ -21,25 +21,25 @@ open class RCSubscribeInfoEvent: NSObject {
         set { value.userId = newValue }
     }
 
-    /// What is told.
+    /// The kind of value.
     open var subscribeType: RCSubscribeType {
         get { RCSubscribeType(rawValue: value.subscribeType) ?? .invalid }
         set { value.subscribeType = newValue.rawValue }
     }
 
-    /// When the subscription began, in milliseconds since 1970; 0 for friends, who need none.
+    /// The time when the subscription began, in milliseconds since 1970; 0 for friends, who need no subscription.
     open var subscribeTime: Int64 {
         get { value.subscribeTime }
         set { value.subscribeTime = newValue }
     }
 
-    /// How long the subscription lasts, in seconds; 0 for ever, and for friends.
+    /// The duration of the subscription, in seconds; 0 for ever, and for friends.
     open var expiry: Int {
         get { value.expiry }
         set { value.expiry = newValue }
     }
 
-    /// Where the user is online, one entry for each kind of device; `nil` in events of profiles.
+    /// The user's online status, one entry for each kind of device; `nil` in events of profiles.
     open var details: [RCSubscribeEventDetail]? {
         get { value.details?.map(RCSubscribeEventDetail.init) }
         set { value.details = newValue?.map(\.value) }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A user as messages name them: what the app says of a user, not the hosted profile.
+/// The app's own description of a user for messages, not the hosted profile.
 open class RCUserInfo: NSObject, NSCoding {
     /// The user.
     open var userId: String
@@ -10,9 +10,9 @@ open class RCUserInfo: NSObject, NSCoding {
     open var name: String
     /// The address of the avatar picture.
     open var portraitUri: String?
-    /// What the app's user calls the user.
+    /// The app's user's name for the user.
     open var alias: String?
-    /// More about the user, in a form of the app's own.
+    /// More about the user, in a format of the app.
     open var extra: String?
 
     /// Creates a user without id and name.
@@ -35,7 +35,7 @@ open class RCUserInfo: NSObject, NSCoding {
 
     /// Reads a user from an archive.
     ///
-    /// - Parameter coder: The archive; what is missing in it is empty.
+    /// - Parameter coder: The archive; missing values are empty.
     public required init?(coder: NSCoder) {
         func text(_ key: Key) -> String? { coder.decodeObject(of: NSString.self, forKey: key.rawValue) as String? }
         userId = text(.userId) ?? ""

@@ -3,14 +3,14 @@ import RongCloudWire
 
 /// A hosted profile.
 ///
-/// An update writes what the app has set on the object, and nothing else: `nil` leaves an attribute as it is, "" clears a
-/// text, and of the extension values only the named keys change. A profile that was read can thus be changed and handed
-/// in, although it has attributes that a client must not write. The attributes that SDK 5.12 declares without optionality and later
-/// ones as optional are implicitly unwrapped here, so that the call sites of both compile; a profile that was read has
-/// a value in each of them.
+/// An update writes only the attributes that the app has set on the object: `nil` leaves an attribute unchanged, ""
+/// clears a text, and of the extension values only the named keys change. So an app can read a profile, change it and
+/// send it, although it has attributes that a client must not write. The attributes that SDK 5.12 declares without
+/// optionality and later SDKs as optional are implicitly unwrapped here, so that the call sites of both compile; a
+/// profile that was read has a value in each of them.
 open class RCUserProfile: NSObject {
     private(set) var value = RongCloudUserProfile()
-    /// What the app has set: what an update writes.
+    /// The attributes that the app has set, which an update writes.
     private(set) var changes = RongCloudUserProfile()
 
     /// Creates an empty profile; an update with it changes nothing.
@@ -23,7 +23,7 @@ open class RCUserProfile: NSObject {
         self.value = value
     }
 
-    /// Whose profile it is.
+    /// The user of the profile.
     open var userId: String {
         get { value.userId ?? "" }
         set {
@@ -50,7 +50,7 @@ open class RCUserProfile: NSObject {
         }
     }
 
-    /// An id that users can be searched by; clients cannot write it.
+    /// An id for searching users; clients cannot write it.
     open var uniqueId: String {
         get { value.uniqueId ?? "" }
         set {
@@ -68,7 +68,7 @@ open class RCUserProfile: NSObject {
         }
     }
 
-    /// A birthday in a format of the app's own, at most 32 characters.
+    /// A birthday in a format of the app, at most 32 characters.
     open var birthday: String! {
         get { value.birthday }
         set {
@@ -95,7 +95,7 @@ open class RCUserProfile: NSObject {
         }
     }
 
-    /// A role number of the app's own, 0 to 100.
+    /// A role number of the app, 0 to 100.
     open var role: UInt {
         get { UInt(clamping: value.role ?? 0) }
         set {
@@ -104,7 +104,7 @@ open class RCUserProfile: NSObject {
         }
     }
 
-    /// A level number of the app's own, 0 to 100.
+    /// A level number of the app, 0 to 100.
     open var level: UInt {
         get { UInt(clamping: value.level ?? 0) }
         set {

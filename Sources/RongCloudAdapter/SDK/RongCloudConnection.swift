@@ -1,17 +1,17 @@
 import RelationshipCore
 import RongCloudWire
 
-/// The connection of one client as the app sees it.
+/// The connection state of one client that the app sees.
 ///
-/// The app's calls change it in the moment of the call, as in the vendor's SDK; the session does the work afterwards. Each
-/// connect and each leave begins a generation, and a result of an earlier generation comes too late to change anything.
+/// The app's calls change it at once, as in the vendor's SDK; the session does the work afterwards. Each connect and
+/// each leave begins a generation, and a result of an earlier generation changes nothing.
 struct RongCloudConnection {
-    /// What a call does to the connection.
+    /// The change that a call makes to the connection.
     enum Turn {
         case connect, leave
     }
 
-    /// What became of a connect.
+    /// The result of a connect.
     enum Result: Sendable {
         case connected(userId: String)
         case refused(RCErrorCode)
@@ -29,31 +29,31 @@ struct RongCloudConnection {
     private(set) var status = RCConnectionStatus.ConnectionStatus_Unconnected
     /// The user who is connected.
     private var userId: String?
-    /// What messages say of the user who is connected.
+    /// The description of the connected user for messages.
     ///
-    /// The app's own object, as with the vendor's property: whoever shares it between threads sees to it that only one
-    /// changes it.
+    /// The app's own object, as with the vendor's property: an app that shares it between threads must synchronise its
+    /// changes.
     private(set) var userInfo: CallbackBox<RCUserInfo>?
-    /// Grows with each turn of the app.
+    /// Grows with each connect and each leave.
     private(set) var generation = 0
-    /// The generation of the last connect or leave that the session has answered: what the session tells belongs to it.
+    /// The generation of the last connect or leave that the session has answered: the session's events belong to it.
     private var answered = 0
 
-    /// Whether there is a connection, or the session makes one.
+    /// Whether the client is connected or connecting.
     private var isInUse: Bool {
         [.ConnectionStatus_Connected, .ConnectionStatus_Connecting, .ConnectionStatus_Suspend].contains(status)
     }
 
-    /// Forgets the connection, because another backend takes over.
+    /// Resets the connection, because another backend takes over.
     mutating func reset() {
         status = .ConnectionStatus_Unconnected
         forgetUser()
         generation += 1
     }
 
-    /// Does what the app's call says, and tells whether the status is another now.
+    /// Applies the change of a call, and returns whether the status has changed.
     ///
-    /// A connect while there is a connection, or one is under way, changes nothing: the session refuses it.
+    /// A connect while the client is connected or connecting changes nothing: the session refuses it.
     mutating func take(_ turn: Turn) -> Bool {
         switch turn {
         case .connect:
@@ -67,27 +67,27 @@ struct RongCloudConnection {
         }
     }
 
-    /// Takes the result of a connect, and tells whether it belongs to the present generation, and whether the status is
-    /// another now.
+    /// Applies the result of a connect, and returns whether it belongs to the present generation, and whether the
+    /// status has changed.
     mutating func settle(_ result: Result, _ generation: Int) -> (holds: Bool, isChanged: Bool) {
         note(generation)
         guard generation == self.generation else { return (false, false) }
         switch result {
-        // The connection that is there may be on its way back.
+        // The existing connection may be reconnecting.
         case .refused(.RC_CONNECTION_EXIST): return (true, false)
         case .connected(let userId):
             self.userId = userId
             userInfo = RongCloudConnection.plainInfo(of: userId)
             return (true, change(to: .ConnectionStatus_Connected))
-        // A connection that is there stays, whatever a second attempt is told.
+        // An existing connection stays, whatever the result of a second attempt.
         case .refused where status != .ConnectionStatus_Connecting: return (true, false)
         case .refused(.RC_CONN_TOKEN_INCORRECT): return (true, change(to: .ConnectionStatus_TOKEN_INCORRECT))
         case .refused: return (true, change(to: .ConnectionStatus_Unconnected))
         }
     }
 
-    /// Takes the app's description of the user who is connected; one of another user is ignored, and without any the plain
-    /// one comes back.
+    /// Sets the app's description of the connected user; a description of another user is ignored, and `nil` restores
+    /// the initial one.
     mutating func describeUser(as info: CallbackBox<RCUserInfo>?, of described: String?) {
         guard let userId, described ?? userId == userId else { return }
         userInfo = info ?? RongCloudConnection.plainInfo(of: userId)
@@ -102,12 +102,12 @@ struct RongCloudConnection {
         userInfo = nil
     }
 
-    /// Notes that the session has answered a turn.
+    /// Records that the session has answered a connect or a leave.
     mutating func note(_ generation: Int) {
         answered = max(answered, generation)
     }
 
-    /// Takes a status that the session tells, and tells whether it is another now.
+    /// Applies a status event of the session, and returns whether the status has changed.
     mutating func hear(_ status: RCConnectionStatus) -> Bool {
         guard answered == generation else { return false }
         return change(to: status)

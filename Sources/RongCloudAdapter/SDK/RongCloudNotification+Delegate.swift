@@ -1,7 +1,7 @@
 import RongCloudWire
 
 extension RongCloudNotification {
-    /// Calls the delegate's method in the header's spelling; the defaults lead on to the others.
+    /// Calls the delegate's method in the header's spelling; the defaults call the others.
     func tell(_ delegate: any RCFriendEventHeaderDelegate) {
         switch self {
         case .onFriendAdd(let userId, let name, let portraitUri, let direction, let time):
@@ -37,7 +37,7 @@ extension RongCloudNotification {
         }
     }
 
-    /// Calls the delegate's method without optionality, whose default leads on to the other spellings.
+    /// Calls the delegate's method without optionality, and its default calls the other spellings.
     func tell(_ delegate: any RCSubscribeEventDelegate) {
         switch self {
         case .onEventChange(let events):

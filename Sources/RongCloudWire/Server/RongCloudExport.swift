@@ -1,9 +1,9 @@
 package import JSONSyntax
 package import RelationshipCore
 
-/// What RongCloud's server API answers: `/friend/get`, `/user/profile/query` and `/user/profile/batch/query`.
+/// The answers of RongCloud's server API: `/friend/get`, `/user/profile/query` and `/user/profile/batch/query`.
 ///
-/// An answer of `/friend/get` does not say whose friends it has: `userId` of the request is added to it.
+/// An answer of `/friend/get` does not contain the owner of the friends: `userId` of the request is added to it.
 package struct RongCloudExport: ServerExport {
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     package let name = "rongcloud"
@@ -78,7 +78,7 @@ package struct RongCloudExport: ServerExport {
         users.note(friendship)
         if let name = object.member("name") {
             let name = try name.string()
-            // What the user's own profile says comes first.
+            // The values of the user's own profile come first.
             users.note(friend) { if $0.nickname.isEmpty { $0.nickname = name } }
         }
         if let isBlocked = object.member("isBlacklist"), try isBlocked.integer() != 0 {

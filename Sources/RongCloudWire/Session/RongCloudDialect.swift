@@ -6,7 +6,7 @@ public struct RongCloudDialect: Dialect {
 
     /// Creates the dialect.
     ///
-    /// - Parameter profile: Which of the vendor's own words hold.
+    /// - Parameter profile: The version of the vendor's documentation to follow.
     public init(profile: RongCloudProfile = .latest) {
         self.profile = profile
     }
@@ -14,15 +14,15 @@ public struct RongCloudDialect: Dialect {
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public var tables: DialectTables { .rongcloud }
 
-    /// What the vendor's console starts with: friends are not told of changed profiles until the operator says so, and a
-    /// blocked sender is told (405).
+    /// The defaults of the vendor's console: friends are not notified of changed profiles until the operator enables
+    /// it, and a blocked sender receives an error (405).
     public var defaultSwitches: DialectSwitches { RongCloudDialect.consoleSwitches }
 
     static let consoleSwitches = DialectSwitches(notifiesFriendsOfProfileChanges: false, hidesBlock: false)
 
-    /// What the dialect covers: what both the mapping tables and the translation know of.
+    /// The operations that both the mapping tables and the translation support.
     ///
-    /// The vendor tells a second connect apart from a first one, whoever it is for.
+    /// The vendor distinguishes a second connect from a first one, for any user.
     public var secondSignInError: RelationshipError? {
         RongCloudTranslation.error(of: RongCloudFailure(.connectionExists), operation: .signIn)
     }
@@ -49,10 +49,10 @@ public struct RongCloudDialect: Dialect {
         RongCloudTranslation(context, profile: profile)
     }
 
-    /// The user's id, by which a backend that trusts its callers knows whose token it is.
+    /// The user's id, by which a backend that trusts its callers identifies the user of a token.
     public func exampleProof(of user: UserID) -> String { user.rawValue }
 
-    /// Before SDK 5.44 the headers' words hold where they contradict the pages.
+    /// Before SDK 5.44 the headers take precedence where they contradict the pages.
     public func asOf(version: [Int]) -> RongCloudDialect {
         RongCloudDialect(profile: version.lexicographicallyPrecedes([5, 44]) ? .header512 : .latest)
     }

@@ -1,15 +1,15 @@
 public import RelationshipCore
 
-/// What the RongCloud SDK keeps on a device: for which types of subscriptions the app is yet to be told that they are up to
-/// date.
+/// The RongCloud SDK's memory on a device: the types of subscriptions for which the app has yet to be notified that
+/// they are up to date.
 public final class RongCloudMemory: DeviceMemory {
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public typealias Translation = RongCloudTranslation
 
     private struct State {
-        /// The types that the operator of the last login's backend has switched on.
+        /// The types that the operator of the last login's backend has enabled.
         var types: [RongCloudTopic] = []
-        /// Whether the app is yet to be told that they are up to date.
+        /// Whether the app has yet to be notified that they are up to date.
         var isDue = false
     }
 
@@ -17,7 +17,7 @@ public final class RongCloudMemory: DeviceMemory {
 
     init() {}
 
-    /// The first callbacks after a login: one for each type that the operator has switched on.
+    /// The first callbacks after a login: one for each type that the operator has enabled.
     public func takeNotices() -> [RongCloudNotification] {
         state.withLock { state in
             defer { state.isDue = false }
@@ -42,6 +42,6 @@ public final class RongCloudMemory: DeviceMemory {
         if reason == nil { state.withLock { $0 = State() } }
     }
 
-    /// As after a time without connection: the vendor's SDK brings the subscriptions up to date, and says so.
+    /// As after a time without connection: the vendor's SDK updates the subscriptions, and notifies the app.
     public func listAgain() { state.withLock { $0.isDue = true } }
 }

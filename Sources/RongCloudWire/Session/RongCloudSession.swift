@@ -1,6 +1,6 @@
 public import RelationshipCore
 
-/// One device of one user, speaking RongCloud in values.
+/// One device of one user that uses RongCloud in values.
 public typealias RongCloudSession = DeviceSession<RongCloudMemory>
 
 extension DeviceSession where Memory == RongCloudMemory {
@@ -8,11 +8,12 @@ extension DeviceSession where Memory == RongCloudMemory {
     ///
     /// - Parameters:
     ///   - backend: The backend.
-    ///   - user: The user whose device it is; `nil` if the token shall tell. With a user, only their tokens hold.
+    ///   - user: The user of the device; `nil` if the token identifies the user. With a user, only their tokens are
+    ///     valid.
     ///   - terminal: The device.
     ///   - isInitialized: Whether the app key was set already, as for a session that a gateway opens.
-    ///   - platform: What kind of device it is, as others see it who are told of the user's presence.
-    ///   - profile: Which of the vendor's own words hold.
+    ///   - platform: The kind of device that other users see in the user's presence.
+    ///   - profile: The version of the vendor's documentation to follow.
     public convenience init(
         backend: any RelationshipBackend,
         user: UserID?,

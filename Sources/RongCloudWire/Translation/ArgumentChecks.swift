@@ -42,7 +42,7 @@ struct ArgumentChecks {
         return users
     }
 
-    /// Tells whether an id is there twice; a few are compared one by one, which is quicker than hashing them.
+    /// Returns whether an id occurs twice; a few ids are compared one by one, which is faster than hashing them.
     private func repeats(_ texts: [String]) -> Bool {
         guard texts.count <= 20 else { return Set(texts).count < texts.count }
         return texts.indices.contains { texts[..<$0].contains(texts[$0]) }

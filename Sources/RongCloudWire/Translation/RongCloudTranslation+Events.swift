@@ -1,13 +1,13 @@
 public import RelationshipCore
 
 extension RongCloudTranslation {
-    /// The callbacks that tell of an event on this device.
+    /// Returns the callbacks for an event on this device.
     ///
-    /// The vendor's list shows friends of each other only, so `onFriendAdd` and `onFriendDelete` tell when a relation
-    /// becomes mutual or ceases to be. What the user changed on this very device is not told as a change made elsewhere.
+    /// The vendor's list shows friends of each other only, so `onFriendAdd` and `onFriendDelete` report that a relation
+    /// becomes or is no longer mutual. The user's changes on this device are not reported as changes on another device.
     ///
     /// - Parameter event: An event of the user's feed.
-    /// - Returns: The callbacks in order; empty if the vendor does not tell of it.
+    /// - Returns: The callbacks in order; empty if the vendor does not report it.
     public func notifications(for event: Event) -> [RongCloudNotification] {
         let time = event.at.milliseconds
         switch event.payload {
@@ -37,7 +37,7 @@ extension RongCloudTranslation {
         case .requestAdded(let entry):
             return [applicationStatusChanged(entry, at: time)]
         case .requestSettled(let entry, let relation):
-            // An acceptance that made friends of each other is told by `onFriendAdd` alone.
+            // An acceptance that created a mutual friendship is reported only by `onFriendAdd`.
             guard entry.request.status != .accepted || relation != .mutual else { return [] }
             return [applicationStatusChanged(entry, at: time)]
         case .friendProfileChanged(let entry):
@@ -52,7 +52,7 @@ extension RongCloudTranslation {
             let entry = SubscriptionEntry(subscription: news.subscription, profile: news.profile)
             return [.onEventChange(subscribeEvents: [RongCloudTranslation.infoEvent(entry)])]
         case .presenceChanged(let news):
-            // Words about presence are shown nowhere: there is an event only where devices have come or gone.
+            // Status texts are not shown: there is an event only if devices have connected or disconnected.
             if let previous = news.previous, previous.devices == news.presence.devices { return [] }
             let infos = RongCloudTranslation.infoEvents(news, at: time)
             return infos.isEmpty ? [] : [.onEventChange(subscribeEvents: infos)]
@@ -62,8 +62,8 @@ extension RongCloudTranslation {
             return [.onSubscriptionChangedOnOtherDevices(subscribeEvents: events)]
         case .sessionsEnded(_, let reason):
             return [.onConnectionStatusChanged(status: RongCloudTranslation.status(after: reason).rawValue)]
-        // The vendor's applications know neither removal nor read marks, the blacklist is the blocker's own, nobody is
-        // told of their own profile, and there are no follows.
+        // The vendor's applications know neither removal nor read marks, the blacklist is the blocker's own, users are
+        // not notified of their own profile, and there are no follows.
         case .profileUpdated, .requestsDeleted, .requestsRead, .blocked, .unblocked, .followsChanged:
             return []
         // The vendor has no groups; the hub keeps those that the user makes elsewhere.

@@ -35,7 +35,7 @@ extension RongCloudTranslation {
         _ profile: RongCloudUserProfile,
         _ check: ArgumentChecks
     ) throws(RongCloudFailure) -> ProfilePatch {
-        // A profile of somebody else was read and handed in by mistake: writing it would rename the caller.
+        // The app sent another user's profile by mistake: writing it would rename the caller.
         if let userId = profile.userId, !userId.isEmpty, userId != user.rawValue {
             throw RongCloudFailure(.invalidUserProfile, errorKeys: ["userId"])
         }

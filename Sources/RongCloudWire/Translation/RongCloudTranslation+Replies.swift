@@ -8,7 +8,7 @@ extension RongCloudTranslation {
     ///
     /// - Parameters:
     ///   - call: The call.
-    ///   - outcome: What its command answered.
+    ///   - outcome: The outcome of its command.
     /// - Returns: The reply.
     public func reply(to call: RongCloudCall, outcome: Outcome) -> RongCloudReply {
         let operation = RongCloudTranslation.operation(of: call.name)

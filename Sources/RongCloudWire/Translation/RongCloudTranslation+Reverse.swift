@@ -1,7 +1,7 @@
 public import RelationshipCore
 
-// The other way: what a command, or a reply that came from the vendor's side, is in the other vocabulary. Together with
-// the forward functions it gives the round trips by which the dialect is proven lossless.
+// The reverse direction: the vendor's call for a command, and the neutral form of the vendor's replies. Together with
+// the forward functions it gives the round trips that prove the dialect lossless.
 extension RongCloudTranslation {
     /// The call of the given name that asks for a command.
     ///
@@ -138,12 +138,12 @@ extension RongCloudTranslation {
         )
     }
 
-    /// The neutral error that a code of the vendor stands for; the code itself stays with it.
+    /// Returns the neutral error for a code of the vendor, together with the code itself.
     ///
     /// - Parameters:
     ///   - failure: The vendor's failure.
-    ///   - operation: What was asked.
-    /// - Returns: The error; `RelationshipError.Code.unmappedForeign` for a number that nobody has mapped.
+    ///   - operation: The requested operation.
+    /// - Returns: The error; `RelationshipError.Code.unmappedForeign` for a number without a mapping.
     public static func error(of failure: RongCloudFailure, operation: Command.Kind) -> RelationshipError {
         let number = failure.code.rawValue
         let meanings = tables.meanings(of: number, operation: operation)
@@ -155,19 +155,19 @@ extension RongCloudTranslation {
         return error
     }
 
-    /// What a reply says in neutral terms.
+    /// Returns the neutral outcome of a reply.
     ///
-    /// Every reply is read. A code of the vendor stays with its error, also if nobody has mapped it; an error without a
-    /// foreign code is that of a reply that cannot be the answer to this call: one that names an impossible user, an
-    /// unknown number where the vendor has an enumeration, or a page token that this bridge has not made.
+    /// Every reply is read. A code of the vendor stays with its error, even without a mapping; an error without a
+    /// foreign code means a reply that does not fit this call: one with an invalid user, an unknown number where the
+    /// vendor has an enumeration, or a page token that this bridge did not create.
     ///
-    /// What the vendor does not tell is left empty or at 0. A failure that names the users that it concerns is read as
-    /// one result for each user of the call.
+    /// Values that the vendor does not report are left empty or at 0. A failure with the users that it concerns is read
+    /// as one result for each user of the call.
     ///
     /// - Parameters:
     ///   - reply: The reply.
     ///   - call: The call that was answered.
-    /// - Returns: What the backend answered, or why it did not do what was asked.
+    /// - Returns: The outcome from the backend, or its error.
     public func outcome(of reply: RongCloudReply, to call: RongCloudCall) -> Result<Outcome, RelationshipError> {
         let operation = RongCloudTranslation.operation(of: call.name)
         switch reply {
@@ -196,7 +196,7 @@ extension RongCloudTranslation {
         }
     }
 
-    /// What a success of the vendor says in neutral terms; what the vendor does not tell is left empty.
+    /// Returns the neutral outcome of a success of the vendor; values that the vendor does not report are left empty.
     ///
     /// - Parameters:
     ///   - success: The parameter of the success block.
@@ -255,7 +255,7 @@ extension RongCloudTranslation {
 }
 
 extension RongCloudCall {
-    /// The users of the calls whose failure names those concerned, if it can be told who they are.
+    /// The users of the calls with failures that list users, if they can be determined.
     fileprivate var subscribedUsers: [UserID]? {
         switch self {
         case .subscribeEvent(let request), .unSubscribeEvent(let request):

@@ -1,15 +1,16 @@
 public import RelationshipCore
 
-// What a backend that speaks RongCloud has told, in neutral terms: the reverse of `notifications(for:)`.
+// Reads the callbacks of a RongCloud backend in neutral terms: the reverse of `notifications(for:)`.
 extension RongCloudTranslation {
-    /// What a callback tells in neutral terms.
+    /// Returns the neutral events of a callback.
     ///
-    /// Every callback is read; one that tells of no event (other states of the connection, a finished synchronisation),
-    /// and entries with impossible ids or unknown numbers, are passed over.
+    /// Every callback is read; callbacks without an event (other states of the connection, a finished synchronisation),
+    /// and entries with invalid ids or unknown numbers, are skipped.
     ///
-    /// What the vendor does not tell is left empty, at 0 or at its commonest value: places in the feed are 0; the user is
-    /// the actor, save for applications; an accepted application, of which the vendor tells only if it made no friends
-    /// both ways, has put the addressee into the requester's list; whose friendship was cleared is not said.
+    /// Values that the vendor does not report are left empty, at 0 or at its commonest value: places in the feed are 0;
+    /// the user is the actor, save for applications; an accepted application, which the vendor reports only if it
+    /// created no mutual friendship, has put the addressee into the requester's list; the users of cleared friendships
+    /// are not reported.
     ///
     /// - Parameter notification: The callback.
     /// - Returns: The events, in order.
@@ -73,7 +74,7 @@ extension RongCloudTranslation {
         return [event(.requestSettled(entry, relation: relation), info.operationTime, by: actor)]
     }
 
-    /// What subscriptions tell, and what friends are told of without one.
+    /// The values of subscriptions, and those that friends receive without one.
     private func subscribedEvents(_ infos: [RongCloudSubscribeInfoEvent]) -> [Event] {
         var events: [Event] = []
         for info in infos {
@@ -85,7 +86,7 @@ extension RongCloudTranslation {
                     let presence = RongCloudTranslation.presence(of: publisher, details)
                 else { continue }
                 var news = Event.PresenceNews(presence: presence, subscription: nil, relation: .mutual)
-                // The vendor tells twice of a friend with a subscription, with the same details.
+                // The vendor reports a friend with a subscription twice, with the same details.
                 if case .presenceChanged(let told)? = events.last?.payload, told.relation == .none,
                     told.presence == presence
                 {

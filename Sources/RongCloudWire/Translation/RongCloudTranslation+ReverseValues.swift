@@ -38,7 +38,7 @@ extension RongCloudTranslation {
         )
     }
 
-    /// An application as the vendor shows it; its place in the lists is not told.
+    /// An application as the vendor shows it; its place in the lists is not reported.
     func requestEntry(_ info: RongCloudFriendApplicationInfo) -> RequestEntry? {
         guard let other = UserID(info.userId),
             let role = tables.enums.requestRole(number: info.applicationType),
@@ -60,7 +60,7 @@ extension RongCloudTranslation {
         return RequestEntry(request: request, role: role, profile: profile, changedAt: time)
     }
 
-    /// An entry of the blacklist; when it was made is not told.
+    /// An entry of the blacklist; its creation time is not reported.
     func blockEntry(_ userId: String) -> BlockEntry? {
         UserID(userId)
             .map { blocked in

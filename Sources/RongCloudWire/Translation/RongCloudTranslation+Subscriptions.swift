@@ -1,6 +1,6 @@
 import RelationshipCore
 
-// What subscriptions and presence are in the vendor's words.
+// Subscriptions and presence in the vendor's form.
 extension RongCloudTranslation {
     /// The number of a kind of device.
     static func platform(_ platform: Platform) -> Int {
@@ -40,7 +40,7 @@ extension RongCloudTranslation {
             }
     }
 
-    /// A subscription with what it tells at the moment.
+    /// A subscription with its present values.
     static func infoEvent(_ entry: SubscriptionEntry) -> RongCloudSubscribeInfoEvent {
         RongCloudSubscribeInfoEvent(
             userId: entry.subscription.publisher.rawValue,
@@ -122,7 +122,7 @@ extension RongCloudTranslation {
             }
     }
 
-    /// The presence that an online status stands for; what the devices are called is not told.
+    /// The presence that an online status stands for; the names of the devices are not reported.
     static func presence(_ status: RongCloudSubscribeUserOnlineStatus) -> Presence? {
         guard let user = UserID(status.userId) else { return nil }
         let details = status.details.map { detail in

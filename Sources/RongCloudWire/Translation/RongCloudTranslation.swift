@@ -5,16 +5,16 @@ public import RelationshipCore
 /// All of it is pure: no I/O, no clock, no shared state. What a translation needs to know of its surroundings is in its
 /// properties, and equal inputs give equal outputs.
 public struct RongCloudTranslation: Sendable {
-    /// Who speaks, and where.
+    /// The user and the device of the app.
     public let context: DialectContext
-    /// Which of the vendor's own words hold.
+    /// The version of the vendor's documentation to follow.
     public let profile: RongCloudProfile
 
     /// Creates a translation.
     ///
     /// - Parameters:
-    ///   - context: Who speaks, and where.
-    ///   - profile: Which of the vendor's own words hold.
+    ///   - context: The user and the device of the app.
+    ///   - profile: The version of the vendor's documentation to follow.
     public init(_ context: DialectContext = DialectContext(), profile: RongCloudProfile = .latest) {
         self.context = context
         self.profile = profile
@@ -96,20 +96,20 @@ extension RongCloudTranslation {
         case .goOnline, .goOffline: []
         // The vendor has no words about presence, looks users up by their unique ids only, and knows no follows.
         case .setStatusText, .searchUsers, .follow, .unfollow, .listFollows, .countFollows, .checkFollows: []
-        // What a message would meet with is told when one is sent, and the rest only an app's server may do.
+        // The result of a message is reported when it is sent, and only an app's server may use the rest.
         case .mayMessage, .importFriends, .clearFriends, .forbidAdding, .endSessions, .deleteUser: []
         }
     }
 }
 
 extension RongCloudTranslation {
-    /// What the vendor answers to a neutral error.
+    /// Returns the vendor's reply to a neutral error.
     ///
-    /// A code that came from RongCloud in the first place is passed on verbatim.
+    /// A code that came from RongCloud is passed on unchanged.
     ///
     /// - Parameters:
     ///   - error: The error.
-    ///   - operation: What was asked.
+    ///   - operation: The requested operation.
     /// - Returns: The reply: an error, unless the vendor takes the situation for a success.
     package static func reply(to error: RelationshipError, operation: Command.Kind) -> RongCloudReply {
         if let foreign = error.foreign, foreign.dialect == .rongcloud {
@@ -128,7 +128,7 @@ extension RongCloudTranslation {
         }
     }
 
-    /// The vendor's names of the attributes that an error is about, for the calls that tell them.
+    /// The vendor's names of the attributes that an error is about, for the calls that report them.
     private static func errorKeys(of error: RelationshipError, _ operation: Command.Kind) -> [String]? {
         guard !error.fields.isEmpty, operation == .updateProfile || operation == .updateFriend else { return nil }
         return error.fields.map(attribute)

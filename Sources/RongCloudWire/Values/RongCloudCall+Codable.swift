@@ -8,7 +8,7 @@ extension RongCloudCall: Codable {
     /// Reads a call; other members beside `call` and `args` belong to the envelope.
     ///
     /// - Parameter decoder: The decoder to read from.
-    /// - Throws: An error that tells the place in the JSON, and what is unknown, missing or of another type.
+    /// - Throws: An error with the place in the JSON, and the reason: unknown, missing or of another type.
     public init(from decoder: any Decoder) throws {
         let args = try StrictCall<Name>(from: decoder, taking: \.arguments)
         switch args.name {

@@ -8,7 +8,7 @@ public enum RongCloudCall: Sendable, Hashable {
 
     /// Initialises the SDK.
     case initWithAppKey(appKey: String)
-    /// Connects; the token tells the user. The time limit is in seconds, 0 or `nil` for none.
+    /// Connects; the token identifies the user. The time limit is in seconds, 0 or `nil` for none.
     case connectWithToken(token: String, timeLimit: Int? = nil)
     /// Connects a named user, who must be the one that the token belongs to.
     case connectWithUserId(userId: String, token: String, timeLimit: Int? = nil)
@@ -19,7 +19,7 @@ public enum RongCloudCall: Sendable, Hashable {
 
     // MARK: Friends
 
-    /// Adds a friend, or asks to.
+    /// Adds a friend, or sends a request.
     case addFriend(userId: String, directionType: Int, extra: String? = nil)
     /// Deletes friends, on both sides.
     case deleteFriends(userIds: [String], directionType: Int)
@@ -27,10 +27,10 @@ public enum RongCloudCall: Sendable, Hashable {
     case acceptFriendApplication(userId: String)
     /// Refuses a received application.
     case refuseFriendApplication(userId: String)
-    /// Sets what the caller keeps about a friend. The remark is always replaced (`nil` or "" clears it); of the
-    /// extension keys only the named ones change ("" clears a key).
+    /// Sets the caller's record of a friend. The remark is always replaced (`nil` or "" clears it); of the extension
+    /// keys only the named ones change ("" clears a key).
     case setFriendInfo(userId: String, remark: String? = nil, extProfile: [String: String]? = nil)
-    /// Tells how the caller stands to users.
+    /// Reads the caller's relations to users.
     case checkFriends(userIds: [String], directionType: Int)
     /// Reads the whole friend list.
     case getFriends(directionType: Int)
@@ -40,9 +40,9 @@ public enum RongCloudCall: Sendable, Hashable {
     case getFriendsInfo(userIds: [String])
     /// Looks for friends by remark and display name.
     case searchFriendsInfo(name: String)
-    /// Sets who may add the caller.
+    /// Sets the permission to add the caller.
     case setFriendAddPermission(permission: Int)
-    /// Reads who may add the caller.
+    /// Reads the permission to add the caller.
     case getFriendAddPermission
 
     // MARK: Blacklist
@@ -53,7 +53,7 @@ public enum RongCloudCall: Sendable, Hashable {
     case removeFromBlacklist(userId: String)
     /// Reads the users that the caller has blocked.
     case getBlacklist
-    /// Tells whether the caller has blocked a user.
+    /// Reads whether the caller has blocked a user.
     case getBlacklistStatus(userId: String)
 
     // MARK: Subscriptions
@@ -62,14 +62,14 @@ public enum RongCloudCall: Sendable, Hashable {
     case subscribeEvent(request: RongCloudSubscribeEventRequest)
     /// Ends subscriptions.
     case unSubscribeEvent(request: RongCloudSubscribeEventRequest)
-    /// Reads the caller's subscriptions with what they tell now: those to the request's users or, with a page size and a
-    /// start index, a page of all.
+    /// Reads the caller's subscriptions with their present values: those to the request's users or, with a page size
+    /// and a start index, a page of all.
     case querySubscribeEvent(
         request: RongCloudSubscribeEventRequest,
         pageSize: Int? = nil,
         startIndex: Int? = nil
     )
-    /// Tells who is online, subscribed to or not.
+    /// Reads the online status of users, with or without a subscription.
     case getSubscribeUsersOnlineStatus(userIds: [String])
 
     // MARK: Profiles
@@ -82,9 +82,9 @@ public enum RongCloudCall: Sendable, Hashable {
     case getUserProfiles(userIds: [String])
     /// Looks for the user of a unique id.
     case searchUserProfileByUniqueId(uniqueId: String)
-    /// Sets who may see more of the caller than name and portrait.
+    /// Sets the visibility of the caller's profile beyond name and portrait.
     case updateMyUserProfileVisibility(visibility: Int)
-    /// Reads who may see more of the caller than name and portrait.
+    /// Reads the visibility of the caller's profile beyond name and portrait.
     case getMyUserProfileVisibility
 }
 

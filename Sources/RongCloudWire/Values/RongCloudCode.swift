@@ -1,4 +1,4 @@
-/// A number that a call or its success block answers: an open set, so that a number nobody has mapped survives unchanged.
+/// A number that a call or its success block answers: an open set, so that a number without a mapping is preserved.
 ///
 /// 0 and 25461 (``needsAcceptance``) are no errors; the latter is what adding a friend answers in its success block when the
 /// other user must agree first.

@@ -8,7 +8,7 @@ public struct RongCloudFriendInfo: Sendable, Hashable, Codable {
     public var name: String
     /// The address of the friend's avatar picture.
     public var portraitUri: String
-    /// What the caller calls the friend.
+    /// The caller's name for the friend.
     public var remark: String
     /// The caller's extension values about the friend.
     public var extProfile: [String: String]
@@ -23,7 +23,7 @@ public struct RongCloudFriendInfo: Sendable, Hashable, Codable {
     ///   - userId: The friend.
     ///   - name: The friend's display name.
     ///   - portraitUri: The address of the friend's avatar picture.
-    ///   - remark: What the caller calls the friend.
+    ///   - remark: The caller's name for the friend.
     ///   - extProfile: The caller's extension values about the friend.
     ///   - addTime: When the two became friends, in milliseconds since 1970.
     ///   - directionType: The direction as `RCDirectionType`.
@@ -60,7 +60,7 @@ public struct RongCloudFriendApplicationInfo: Sendable, Hashable, Codable {
     public var applicationStatus: Int
     /// When the state last changed, in milliseconds since 1970.
     public var operationTime: Int64
-    /// What the applicant wrote.
+    /// The applicant's text.
     public var extra: String
 
     /// Creates an application.
@@ -72,7 +72,7 @@ public struct RongCloudFriendApplicationInfo: Sendable, Hashable, Codable {
     ///   - applicationType: Sent or received, as `RCFriendApplicationType`.
     ///   - applicationStatus: The state, as `RCFriendApplicationStatus`.
     ///   - operationTime: When the state last changed, in milliseconds since 1970.
-    ///   - extra: What the applicant wrote.
+    ///   - extra: The applicant's text.
     public init(
         userId: String = "",
         name: String = "",
@@ -92,7 +92,7 @@ public struct RongCloudFriendApplicationInfo: Sendable, Hashable, Codable {
     }
 }
 
-/// How the caller stands to a user, as `RCFriendRelationInfo` holds it.
+/// The caller's relation to a user, as `RCFriendRelationInfo` holds it.
 public struct RongCloudFriendRelationInfo: Sendable, Hashable, Codable {
     /// The user asked about.
     public var userId: String
@@ -110,7 +110,7 @@ public struct RongCloudFriendRelationInfo: Sendable, Hashable, Codable {
     }
 }
 
-/// Which page to read, as `RCPagingQueryOption` holds it.
+/// The page to read, as `RCPagingQueryOption` holds it.
 public struct RongCloudPagingQueryOption: Sendable, Hashable, Codable {
     /// The token of the page before; `nil` or "" for the first page.
     public var pageToken: String?
@@ -138,7 +138,7 @@ public struct RongCloudPagingQueryOption: Sendable, Hashable, Codable {
     /// Reads an option; `pageToken` and `order` may be missing, `count` must be there.
     ///
     /// - Parameter decoder: The decoder to read from.
-    /// - Throws: An error that tells the place in the JSON, and what is unknown, missing or of another type.
+    /// - Throws: An error with the place in the JSON, and the reason: unknown, missing or of another type.
     public init(from decoder: any Decoder) throws {
         let object = try decoder.strictObject(CodingKeys.self)
         pageToken = try object.optional(.pageToken)

@@ -6,7 +6,7 @@ import RelationshipCore
 public enum RongCloudNotification: Sendable, Hashable {
     /// A user became a friend.
     case onFriendAdd(userId: String, name: String, portraitUri: String, directionType: Int, operationTime: Int64)
-    /// Users are no friends any more.
+    /// Users are no longer friends.
     case onFriendDelete(userIds: [String], directionType: Int, operationTime: Int64)
     /// An application arrived or was settled.
     case onFriendApplicationStatusChanged(
@@ -19,7 +19,7 @@ public enum RongCloudNotification: Sendable, Hashable {
     )
     /// The server removed all friends.
     case onFriendCleared(operationTime: Int64)
-    /// The user changed what they keep about a friend, on another device.
+    /// The user changed the record of a friend on another device.
     case onFriendInfoChangedSync(
         userId: String,
         remark: String?,
@@ -83,7 +83,7 @@ extension RongCloudNotification: Codable {
     /// Reads a callback.
     ///
     /// - Parameter decoder: The decoder to read from.
-    /// - Throws: An error that tells the place in the JSON, and what is unknown, missing or of another type.
+    /// - Throws: An error with the place in the JSON, and the reason: unknown, missing or of another type.
     public init(from decoder: any Decoder) throws {
         let args = try StrictCall<Name>(from: decoder, .event, taking: \.arguments)
         switch args.name {

@@ -1,4 +1,4 @@
-/// The vendor's numbers that values have by default, or that the translation tells apart.
+/// The vendor's numbers that values have by default, or that the translation distinguishes.
 ///
 /// The vendor's enumerations with all their names belong to the SDK's shape; on the wire they are numbers.
 public enum RongCloudNumber {
@@ -38,15 +38,15 @@ extension RongCloudNumber {
     }
 }
 
-/// What is told of a user, in the numbers of `RCSubscribeType`.
+/// The kinds of values about a user, in the numbers of `RCSubscribeType`.
 enum RongCloudTopic: Int {
     /// Whether a user is online.
     case onlineStatus = 1
     /// The profile of a user.
     case userProfile = 2
-    /// Whether a friend is online; told without a subscription.
+    /// Whether a friend is online; reported without a subscription.
     case friendOnlineStatus = 3
-    /// The profile of a friend; told without a subscription.
+    /// The profile of a friend; reported without a subscription.
     case friendUserProfile = 4
     /// None.
     case invalid = 5
@@ -56,6 +56,6 @@ enum RongCloudTopic: Int {
 enum RongCloudConnectionEnd: Int {
     /// Another device of the user took over.
     case kickedByOtherClient = 6
-    /// The token does not hold.
+    /// The token is invalid.
     case tokenIncorrect = 15
 }

@@ -18,15 +18,15 @@ public enum RongCloudSuccess: Sendable, Hashable {
     case void
     /// The user who is connected now.
     case userId(String)
-    /// What came of adding a friend: 0, or 25461 if the other user must agree first.
+    /// The result of adding a friend: 0, or 25461 if the other user must agree first.
     case processCode(RongCloudCode)
     /// Friends.
     case friendInfos([RongCloudFriendInfo])
-    /// How the caller stands to users.
+    /// The caller's relations to users.
     case friendRelations([RongCloudFriendRelationInfo])
     /// A page of applications.
     case result(RongCloudApplicationPage)
-    /// Who may add the caller, as `RCFriendAddPermission`.
+    /// The permission to add the caller, as `RCFriendAddPermission`.
     case permission(Int)
     /// The users on the blacklist.
     case blockUserIds([String])
@@ -36,21 +36,22 @@ public enum RongCloudSuccess: Sendable, Hashable {
     case userProfile(RongCloudUserProfile)
     /// Profiles.
     case userProfiles([RongCloudUserProfile])
-    /// Who may see more of the caller, as `RCUserProfileVisibility`.
+    /// The visibility of the caller's profile, as `RCUserProfileVisibility`.
     case visibility(Int)
     /// The caller's subscriptions.
     case subscribeEvents([RongCloudSubscribeInfoEvent])
-    /// Who is online.
+    /// The users' online status.
     case onlineStatuses([RongCloudSubscribeUserOnlineStatus])
 }
 
-/// What an error block carries.
+/// The parameters of an error block.
 public struct RongCloudFailure: Error, Sendable, Hashable, Codable {
     /// The vendor's code.
     public var code: RongCloudCode
-    /// The attributes that the error is about, for the calls whose error block tells them.
+    /// The attributes that the error is about, for calls with an error block that has them.
     public var errorKeys: [String]?
-    /// The users that the error is about, for the calls whose completion block tells them; the others were done.
+    /// The users that the error is about, for calls with a completion block that has them; the other users were
+    /// changed.
     public var failedUserIds: [String]?
 
     /// Creates a failure.
@@ -74,7 +75,7 @@ extension RongCloudReply: Codable {
     /// Reads a reply; other members beside the blocks are left to the envelope's reader.
     ///
     /// - Parameter decoder: The decoder to read from.
-    /// - Throws: An error that tells the place in the JSON, if neither or both blocks are there, or one is malformed.
+    /// - Throws: An error with the place in the JSON, if neither or both blocks are there, or one is malformed.
     public init(from decoder: any Decoder) throws {
         let object = try StrictObject<CodingKeys>(decoder)
         switch (object.has(.success), object.has(.error)) {
@@ -106,7 +107,7 @@ extension RongCloudSuccess: Codable {
     /// Reads the parameter of a success block.
     ///
     /// - Parameter decoder: The decoder to read from.
-    /// - Throws: An error that tells the place in the JSON, if there is more than one parameter, or it is malformed.
+    /// - Throws: An error with the place in the JSON, if there is more than one parameter, or it is malformed.
     public init(from decoder: any Decoder) throws {
         let object = try decoder.strictObject(CodingKeys.self)
         let keys = CodingKeys.allCases.filter(object.has)

@@ -30,7 +30,7 @@ public struct RongCloudSubscribeEventRequest: Sendable, Hashable, Codable {
     /// Reads a request; what is missing is 0 or empty, as in a fresh object.
     ///
     /// - Parameter decoder: The decoder to read from.
-    /// - Throws: An error that tells the place in the JSON, and what is unknown, missing or of another type.
+    /// - Throws: An error with the place in the JSON, and the reason: unknown, missing or of another type.
     public init(from decoder: any Decoder) throws {
         let object = try decoder.strictObject(CodingKeys.self)
         subscribeType = try object.optional(.subscribeType) ?? 0
@@ -41,9 +41,9 @@ public struct RongCloudSubscribeEventRequest: Sendable, Hashable, Codable {
 
 /// A subscription that began or ended on another device, as `RCSubscribeEvent` holds it.
 public struct RongCloudSubscribeEvent: Sendable, Hashable, Codable {
-    /// The user it is to.
+    /// The user of the subscription.
     public var userId: String
-    /// What it tells, as `RCSubscribeType`.
+    /// The type of the subscription, as `RCSubscribeType`.
     public var subscribeType: Int
     /// Whether it began or ended, as `RCSubscribeOperationType`.
     public var operationType: Int
@@ -55,8 +55,8 @@ public struct RongCloudSubscribeEvent: Sendable, Hashable, Codable {
     /// Creates an event.
     ///
     /// - Parameters:
-    ///   - userId: The user it is to.
-    ///   - subscribeType: What it tells, as `RCSubscribeType`.
+    ///   - userId: The user of the subscription.
+    ///   - subscribeType: The type, as `RCSubscribeType`.
     ///   - operationType: Whether it began or ended, as `RCSubscribeOperationType`.
     ///   - subscribeTime: When it began, in milliseconds since 1970.
     ///   - expiry: How long it lasts, in seconds; 0 for ever.
@@ -75,11 +75,11 @@ public struct RongCloudSubscribeEvent: Sendable, Hashable, Codable {
     }
 }
 
-/// What a subscription, or a friendship, tells of a user, as `RCSubscribeInfoEvent` holds it.
+/// The values about a user from a subscription or a friendship, as `RCSubscribeInfoEvent` holds it.
 public struct RongCloudSubscribeInfoEvent: Sendable, Hashable, Codable {
     /// The user.
     public var userId: String
-    /// What is told, as `RCSubscribeType`.
+    /// The kind of value, as `RCSubscribeType`.
     public var subscribeType: Int
     /// When the subscription began, in milliseconds since 1970; 0 for friends, who need none.
     public var subscribeTime: Int64
@@ -94,7 +94,7 @@ public struct RongCloudSubscribeInfoEvent: Sendable, Hashable, Codable {
     ///
     /// - Parameters:
     ///   - userId: The user.
-    ///   - subscribeType: What is told, as `RCSubscribeType`.
+    ///   - subscribeType: The kind of value, as `RCSubscribeType`.
     ///   - subscribeTime: When the subscription began, in milliseconds since 1970.
     ///   - expiry: How long the subscription lasts, in seconds.
     ///   - details: Where the user is online.

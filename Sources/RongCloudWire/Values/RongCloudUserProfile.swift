@@ -4,7 +4,7 @@ import RelationshipCore
 ///
 /// In an update, `nil` leaves an attribute as it is and "" clears a text; in an answer, every attribute is there.
 public struct RongCloudUserProfile: Sendable, Hashable, Codable {
-    /// Whose profile it is.
+    /// The user of the profile.
     public var userId: String?
     /// The display name, at most 32 characters.
     public var name: String?
@@ -34,7 +34,7 @@ public struct RongCloudUserProfile: Sendable, Hashable, Codable {
     /// Creates a profile.
     ///
     /// - Parameters:
-    ///   - userId: Whose profile it is.
+    ///   - userId: The user of the profile.
     ///   - name: The display name.
     ///   - portraitUri: The address of the avatar picture.
     ///   - uniqueId: An id that users can be searched by.
@@ -74,7 +74,7 @@ public struct RongCloudUserProfile: Sendable, Hashable, Codable {
     /// Reads a profile; every attribute may be missing, and one that does not exist is refused.
     ///
     /// - Parameter decoder: The decoder to read from.
-    /// - Throws: An error that tells the place in the JSON, and what is unknown, missing or of another type.
+    /// - Throws: An error with the place in the JSON, and the reason: unknown, missing or of another type.
     public init(from decoder: any Decoder) throws {
         let object = try decoder.strictObject(CodingKeys.self)
         userId = try object.optional(.userId)

@@ -2,7 +2,7 @@ internal import GRDB
 public import RelationshipCore
 
 extension SQLiteStore {
-    /// Hands what other processes have written to those who listen here.
+    /// Pushes new writes of other processes to the listeners in this process.
     ///
     /// While no other process writes, a look costs one number of the file's header.
     public func lookForNews() async throws(RelationshipError) {
@@ -13,13 +13,13 @@ extension SQLiteStore {
         try await feeds.catchUp(behind.keys) { (user, position) throws(RelationshipError) in
             try await feed(of: user, after: position, limit: 256)
         }
-        // Not before: what was not handed over because of a failure is found by the next look.
+        // Not before: after a failure, the next look finds the missing events.
         seenVersion.withLock { $0 = version }
     }
 
-    /// A number that changes with every transaction of another process.
+    /// Returns a number that changes with every transaction of another process.
     ///
-    /// The writing connection is asked, because for it all that this process writes is its own.
+    /// It comes from the writing connection, which made all writes of this process.
     private func foreignVersion() async throws(RelationshipError) -> Int {
         do {
             return try await pool.writeWithoutTransaction { try Int.fetchOne($0, sql: "PRAGMA data_version") ?? 0 }

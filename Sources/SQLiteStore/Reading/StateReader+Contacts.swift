@@ -2,7 +2,7 @@ internal import GRDB
 internal import RelationshipCore
 
 extension StateReader {
-    /// The others of a user by each table in which they meet; each part is bounded, so that none is read to its end.
+    /// The contacts of a user by each shared table; each part has a limit, so that none is read to its end.
     private static let contactsQuery: String = {
         let lists = [
             ("friendship", "owner", "friend"), ("block", "owner", "blocked"), ("request", "requester", "addressee"),
@@ -20,7 +20,7 @@ extension StateReader {
         SELECT \(subscriptionColumns) FROM subscription WHERE subscriber = ? AND publisher = ?
         """
 
-    /// Loads everything between a user and some of the others.
+    /// Loads all data between a user and some of the others.
     func loadContacts(_ footprint: Footprint, into state: inout RelationshipState) throws {
         guard let user = footprint.contactsOf, footprint.contactLimit > 0 else { return }
         state.contacts = try all(Self.contactsQuery, [user.rawValue, footprint.contactLimit]) { try $0.userID(0) }

@@ -26,7 +26,8 @@ extension StateReader {
         then: "followee"
     )
 
-    /// The rows of a stretch of owners: read in one go, since an owner's rows lie together and owners in order of their ids.
+    /// Returns the query for the rows of a range of owners, read together: an owner's rows are adjacent, and owners are
+    /// ordered by id.
     private static func range(_ columns: String, of table: String, by owner: String, then other: String? = nil)
         -> String
     {
@@ -34,9 +35,9 @@ extension StateReader {
         return "SELECT \(columns) FROM \(table) WHERE \(owner) BETWEEN ? AND ? ORDER BY \(order)"
     }
 
-    /// Reads a stretch of users with everything that moves with them.
+    /// Reads a range of users with all data that moves to another store.
     func data(after user: UserID?, limit: Int) throws -> [UserData] {
-        // Every id comes behind the empty text; SQLite takes a negative limit for none.
+        // Every id sorts after the empty text; a negative limit means no limit in SQLite.
         var users = try all(Self.dataQuery, [user?.rawValue ?? "", max(limit, 0)]) { row in
             var data = UserData(profile: try row.profile(at: 0, of: try row.userID(0)))
             data.isForbiddenToAdd = try row.flag(Columns.profile.count)
@@ -66,7 +67,7 @@ extension StateReader {
             into: \.follows
         )
         for place in users.indices {
-            // Sorted here: Swift compares texts by what they say, SQLite by the bytes they are spelt with.
+            // Sorted here: Swift compares texts by canonical equivalence, SQLite by bytes.
             users[place].groups.sort { ($0.createdAt, $0.name) < ($1.createdAt, $1.name) }
         }
         return users

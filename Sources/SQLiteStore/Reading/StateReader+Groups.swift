@@ -7,9 +7,9 @@ extension StateReader {
         SELECT \(Columns.list(Columns.group, of: "friend_group")) FROM friend_group WHERE owner = ?
         """
 
-    /// The groups of a user in their order, without members.
+    /// Reads the groups of a user in their order, without members.
     func groupRecords(of owner: UserID) throws -> [FriendGroup] {
-        // Sorted here: Swift compares texts by what they say, SQLite by the bytes they are spelt with.
+        // Sorted here: Swift compares texts by canonical equivalence, SQLite by bytes.
         try all(Self.groupsQuery, [owner.rawValue]) { try $0.group(at: 0) }
             .sorted { ($0.createdAt, $0.name) < ($1.createdAt, $1.name) }
     }

@@ -3,7 +3,7 @@ internal import RelationshipCore
 internal import StoreRecords
 
 extension StateReader {
-    // The other side's edges are looked up where they lie together: among those that point to the owner.
+    // The other side's edges are looked up where they are adjacent: among the edges that point to the owner.
     private static let friendsQuery = """
         SELECT \(Columns.list(Columns.friendship, of: "edge")), \(Columns.list(Columns.profile, of: "user")), back.owner
         FROM friendship AS edge
@@ -47,7 +47,7 @@ extension StateReader {
 
     func feed(of user: UserID, after position: Int64, limit: Int) throws -> FeedSlice {
         var slice = FeedSlice()
-        // SQLite takes a negative limit for none.
+        // A negative limit means no limit in SQLite.
         _ = try all(Self.feedQuery, [user.rawValue, position, max(limit, 0)]) { row in
             let position = try row.place(0)
             do {
@@ -73,7 +73,7 @@ extension StateReader {
         )
     }
 
-    /// Loads which store this is, and how far a device has heard.
+    /// Loads the identity of the store, and the acknowledged position of a device.
     func loadFeed(of device: DeviceAddress, into state: inout RelationshipState) throws {
         state.epoch = try first("SELECT epoch FROM store", []) { try $0.integer(0) } ?? 0
         state.acknowledged = try first(

@@ -8,7 +8,7 @@ extension StateReader {
         AND (id = ?3 OR id = (SELECT max(id) FROM answered_request WHERE user = ?1 AND terminal = ?2))
         """
 
-    /// Loads what is remembered of a request, and which is the newest of its device.
+    /// Loads the remembered answer of a request, and the newest request of its device.
     func load(_ request: DeviceRequest, into state: inout RelationshipState) throws {
         let (user, terminal) = (request.device.user, ColumnText.key(request.device.terminal.rawValue))
         let arguments: StatementArguments = [user.rawValue, terminal, request.id.rawValue]
@@ -55,7 +55,7 @@ extension StateReader {
     }
 }
 
-/// The query for a stretch of a request list: one index range per role, merged by place.
+/// The query for a part of a request list: one index range per role, merged by place.
 private struct RequestListQuery {
     private(set) var sql: String
     private(set) var arguments: StatementArguments
@@ -86,7 +86,7 @@ private struct RequestListQuery {
             """
     }
 
-    /// The same as `RequestFilter.matchesStatus(of:)`, so that SQLite passes over what is not asked for.
+    /// The same as `RequestFilter.matchesStatus(of:)`, so that SQLite skips other requests.
     private static func statusCondition(_ filter: RequestFilter) -> String {
         conditions(filter).map(\.sql).joined(separator: " OR ")
     }

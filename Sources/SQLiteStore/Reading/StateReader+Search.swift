@@ -3,17 +3,17 @@ internal import GRDB
 internal import RelationshipCore
 
 extension StateReader {
-    /// Looks at every user there is, because words are found anywhere in a name, but reads only the profiles of the page.
+    /// Checks every user, because words may occur anywhere in a name, but reads only the profiles of the page.
     func users(matching search: UserSearch, hiding hidden: Set<ProfileVisibility>) throws -> UserPage {
         let condition = SearchCondition(search, hiding: hidden)
-        // Every id comes behind the empty text.
+        // Every id sorts after the empty text.
         let after = search.after?.user?.rawValue ?? ""
         let profiles = try all(
             """
             SELECT \(Columns.list(Columns.profile, of: "user")) FROM user WHERE \(condition.sql) AND id > ?
             ORDER BY id LIMIT ?
             """,
-            // SQLite takes a negative limit for none.
+            // A negative limit means no limit in SQLite.
             condition.arguments + [after, max(search.limit, 0)]
         ) { try $0.profile(at: 0, of: try $0.userID(0)) }
         let counts = try first(
@@ -28,7 +28,7 @@ extension StateReader {
     }
 }
 
-/// What ``RelationshipCore/UserSearch/matches(_:hiding:)`` asks of a user, as SQL about a row.
+/// The condition of ``RelationshipCore/UserSearch/matches(_:hiding:)``, as SQL about a row.
 private struct SearchCondition {
     private(set) var sql = "true"
     private(set) var arguments = StatementArguments()
@@ -53,7 +53,7 @@ private struct SearchCondition {
         self.arguments += arguments
     }
 
-    /// A number of the profile; 0 if the caller may not see it.
+    /// Returns the SQL for a number of the profile; 0 if the caller may not see it.
     private static func column(_ name: String, _ hidden: Set<ProfileVisibility>) -> String {
         let hidden = hidden.map { "'\($0.rawValue)'" }.sorted().joined(separator: ", ")
         return "iif(coalesce(visibility, '\(ProfileVisibility.appDefault.rawValue)') IN (\(hidden)), 0, \(name))"
@@ -71,11 +71,11 @@ private struct SearchCondition {
     }
 }
 
-/// What a search looks through in a row.
+/// The searchable text of a row.
 enum SearchText {
-    /// The id and the nickname in their search forms, as bytes: SQLite would end a text at a zero.
+    /// Returns the id and the nickname in their search forms, as bytes: SQLite would end a text at a zero.
     ///
-    /// Between them is a byte that no text has in UTF-8, so that no word is found across.
+    /// The separator is a byte that never occurs in UTF-8, so no word matches across it.
     static func of(_ profile: Profile) -> Data {
         var bytes = Data(profile.userID.rawValue.searchForm.utf8)
         bytes.append(0xFF)

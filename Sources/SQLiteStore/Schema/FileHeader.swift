@@ -1,17 +1,17 @@
 internal import Foundation
 
-/// What the first page of a database file says, read without SQLite.
+/// The header on the first page of a database file, read without SQLite.
 ///
 /// https://www.sqlite.org/fileformat.html#the_database_header
 struct FileHeader {
-    /// The mark of the program that the file belongs to; 0 for none.
+    /// The identifier of the program that owns the file; 0 for none.
     let applicationID: Int32
-    /// Whether changes are written to a log beside the file first.
+    /// Whether changes are first written to a log beside the file.
     let usesLog: Bool
 
     /// Reads the header; `nil` if there is no file, or none with the header of SQLite.
     init?(path: String) {
-        // A file that cannot be read is left to SQLite, which refuses it with the reason.
+        // SQLite itself refuses an unreadable file, with the reason.
         guard let file = FileHandle(forReadingAtPath: path) else { return nil }
         defer { file.closeFile() }
         guard let header = try? file.read(upToCount: 100), header.count == 100,

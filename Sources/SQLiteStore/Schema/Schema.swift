@@ -1,14 +1,15 @@
 internal import GRDB
 
-/// The tables of the file, as a list of migrations that only ever grows.
+/// The tables of the file, as a list of migrations to which new ones are only appended.
 ///
-/// Every table is keyed by the user who owns the row, so that one user's data lies together. Times are milliseconds since
-/// 1970; structured values (custom fields, groups, events) are JSON text; enumerations are their names.
+/// Every table is keyed by the user who owns the row, so that one user's rows are adjacent. Times are milliseconds
+/// since 1970; structured values (custom fields, groups, events) are JSON text; enumerations are their names.
 enum Schema {
-    /// SQLite's mark of a file format, so that a file of another program is never taken for one of ours: "RBst".
+    /// SQLite's identifier of a file format, so that a file of another program is never mistaken for one of ours:
+    /// "RBst".
     static let applicationID: Int32 = 0x5242_7374
 
-    /// The migrations from an empty file to the present version.
+    /// The migrations from an empty file to the current version.
     static var migrator: DatabaseMigrator {
         var migrator = DatabaseMigrator()
         migrator.registerMigration("1 tables", foreignKeyChecks: .immediate, migrate: createTables)
@@ -29,9 +30,10 @@ enum Schema {
     }
 
     private static func createUsers(_ db: Database) throws {
-        // What few users have is null for the others, and costs them nothing to read. Counts stand beside the profile: a full
-        // list is noticed without counting thousands of rows. Short forms of long ids are found by the short form: an app that
-        // was told one sends it back. What a search looks at comes first, before the texts that may fill pages of their own.
+        // Columns that few users have are null for the others, and cost nothing to read. Counts are beside the profile,
+        // so that a full list is detected without counting thousands of rows. Users with long ids are found by their
+        // short forms, which apps send back. The searchable text comes first, before the texts that may fill separate
+        // pages.
         try db.execute(
             sql: """
                 CREATE TABLE user (
@@ -67,9 +69,9 @@ enum Schema {
     }
 
     private static func createFriendships(_ db: Database) throws {
-        // A list holds a few thousand entries that lie together, and is sorted by time when it is read: cheaper than an
-        // index that every new friendship would have to maintain. So are groups, of which a user has a few dozen; who is in one
-        // is kept in the edges.
+        // A list has a few thousand adjacent entries, and is sorted by time on reading, which is cheaper than an index
+        // that every new friendship would have to maintain. The same applies to groups, of which a user has a few
+        // dozen; the edges contain their members.
         try db.execute(
             sql: """
                 CREATE TABLE friendship (
@@ -102,8 +104,8 @@ enum Schema {
     }
 
     private static func createRequests(_ db: Database) throws {
-        // The one kind of row that two users own: one list index per side. What pends is indexed by itself, because it is
-        // counted with every new request, while settled requests only accumulate.
+        // The only kind of row with two owners: one list index per side. Pending requests have a separate index,
+        // because they are counted with every new request, while settled requests only accumulate.
         try db.execute(
             sql: """
                 CREATE TABLE request (
@@ -135,7 +137,8 @@ enum Schema {
     }
 
     private static func createDeviceRecords(_ db: Database) throws {
-        // Few of each device: answers are forgotten as new ones come. The epoch tells this file from one made anew.
+        // There are few per device: answers are removed as new ones arrive. The epoch distinguishes this file from a
+        // new one.
         try db.execute(
             sql: """
                 CREATE TABLE store (epoch INTEGER NOT NULL) STRICT;

@@ -1,12 +1,12 @@
 internal import GRDB
 
-/// The statements that the commands of a group run again and again, by where their text stands in the program.
+/// The statements that the commands of a group run repeatedly, by the address of their text in the program.
 ///
-/// GRDB finds a prepared statement by its text; to look at a text of some hundred characters takes about as long as what most of
-/// these statements do.
+/// GRDB finds a prepared statement by its text. Comparing a text of some hundred characters takes about as long as most
+/// of these statements.
 final class GroupStatements {
     let db: Database
-    /// The process that writes, as it is noted with devices.
+    /// The writing process, as recorded with devices.
     let holder: Int64
     private var statements: [UnsafePointer<UInt8>: Statement] = [:]
 
@@ -14,17 +14,17 @@ final class GroupStatements {
         (self.db, self.holder) = (db, holder)
     }
 
-    /// A prepared statement.
+    /// Returns a prepared statement.
     ///
     /// - Parameter sql: The statement's text.
     /// - Returns: The statement, which must not be used twice at a time.
     /// - Throws: `DatabaseError`.
     func statement(_ sql: StaticString) throws -> Statement { try statement(named: sql, sql.description) }
 
-    /// A prepared statement whose text is put together.
+    /// Returns a prepared statement with a composed text.
     ///
     /// - Parameters:
-    ///   - name: What stands for the text, the same literal every time.
+    ///   - name: The name of the text, the same literal every time.
     ///   - sql: The text.
     /// - Returns: The statement, which must not be used twice at a time.
     /// - Throws: `DatabaseError`.

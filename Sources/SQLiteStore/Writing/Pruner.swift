@@ -1,18 +1,18 @@
 internal import GRDB
 internal import RelationshipCore
 
-/// Removes what is too old.
+/// Removes old data.
 struct Pruner {
     let statements: GroupStatements
     let retention: Retention
     private var writer: DecisionWriter { DecisionWriter(statements: statements) }
 
-    /// Looks at some users.
+    /// Prunes some users.
     ///
     /// - Parameters:
     ///   - user: The user after whom to begin; `nil` for the first.
-    ///   - limit: The greatest number of users.
-    /// - Returns: How far it got.
+    ///   - limit: The maximum number of users.
+    /// - Returns: The progress.
     /// - Throws: `DatabaseError`, or ``UnreadableRow``.
     func prune(after user: UserID?, _ limit: Int) throws -> Pruning {
         let ids = try String.fetchAll(
@@ -30,7 +30,7 @@ struct Pruner {
     }
 
     private func pruneFeed(of user: String) throws {
-        // Positions grow with time: the oldest event that stays is found in their order.
+        // Positions increase with time: the oldest remaining event is found in their order.
         try writer.run(
             """
             DELETE FROM event WHERE recipient = ?1 AND position < (
@@ -66,7 +66,8 @@ struct Pruner {
     private func pruneDevices(of user: String) throws -> [DeviceAddress] {
         let arguments: StatementArguments = [user, retention.devicesUpTo.milliseconds]
         try writer.run("DELETE FROM feed_position WHERE user = ? AND at <= ?", arguments)
-        // All of a device or nothing: an answer is forgotten when the device has sent many others, or none for long.
+        // All answers of a device or none: an answer is removed when the device has sent many others, or none for a
+        // long time.
         try writer.run(
             """
             DELETE FROM answered_request WHERE user = ?1 AND terminal IN (

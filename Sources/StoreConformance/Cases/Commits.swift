@@ -147,7 +147,7 @@ extension ConformanceCase {
 }
 
 extension RelationshipStore {
-    /// Four users with something of each kind between them.
+    /// Creates four users with relations of each kind between them.
     func createRelations() async throws {
         try await createSampleUsers()
         try await write(

@@ -68,7 +68,7 @@ extension ConformanceCase {
                 let state = try await store.load(footprint)
                 #expect(state.users.isEmpty && state.uniqueIDOwner == nil && state.acknowledged == nil)
                 #expect(state.devices[long] ?? [] == [])
-                // The unique id is free again, and the second round deletes somebody who came anew.
+                // The unique id is free again, and the second round deletes a user who was created again.
                 try await store.write([.putUser(Profile(userID: alice, fields: profile.fields))])
                 try await store.write([.putUser(Profile(userID: alice)), .putUser(Profile(userID: long))])
                 #expect(try await store.record(of: long) == UserRecord(profile: Profile(userID: long)))
@@ -104,7 +104,7 @@ extension ConformanceCase {
 }
 
 extension RelationshipStore {
-    /// Gives a user one contact of each kind, and others something among themselves.
+    /// Creates one contact of each kind for a user, and relations between other users.
     fileprivate func createContacts(of user: UserID) async throws -> [UserID] {
         let others = UserID.numbered(0..<10)
         try await create([user, bob, carol, dave] + others)

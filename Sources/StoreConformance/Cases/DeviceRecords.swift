@@ -2,7 +2,7 @@ import RelationshipCore
 import Testing
 
 extension ConformanceCase {
-    /// What stores keep of devices: how far they have heard, and what their requests were answered.
+    /// The records of devices: acknowledged positions, and answered requests.
     static let deviceRecords: [ConformanceCase] = [
         ConformanceCase("device records: an answer is kept with its decision, and for its device only") { store in
             let phone = TerminalID("caf\u{E9} \u{0}")
@@ -62,7 +62,7 @@ extension ConformanceCase {
 }
 
 extension RelationshipStore {
-    /// Commits a decision of alice's that tells users something, and what is to be remembered of its request.
+    /// Commits a decision of alice with events for users, and the answer of its request.
     fileprivate func remember(
         _ request: AnsweredRequest,
         of terminal: TerminalID,

@@ -80,7 +80,7 @@ extension ConformanceCase {
             let events = try await store.events(for: alice, after: 0, limit: 1_000)
             #expect(events.map(\.position) == Array(1...200))
             try #require(events.count == 200)
-            // The two events of one decision stand together.
+            // The two events of one decision are consecutive.
             let pairs = stride(from: 0, to: 200, by: 2).map { (events[$0].payload, events[$0 + 1].payload) }
             #expect(pairs.allSatisfy { $0.1 == EventDraft.number(-1, to: alice).payload })
             let first = Set(pairs.map(\.0))
@@ -90,14 +90,14 @@ extension ConformanceCase {
 }
 
 extension EventDraft {
-    /// An event that can be told from others by a number.
+    /// Creates an event that a number identifies.
     static func number(_ number: Int64, to recipient: UserID) -> EventDraft {
         EventDraft(to: recipient, .requestsRead(upTo: .sample(number)))
     }
 }
 
 extension Event.Payload {
-    /// One event of each kind, with every optional part once there and once not.
+    /// Events of each kind, with and without every optional part.
     package static let samples: [Event.Payload] = {
         let friend = FriendEntry(profile: .full(bob), relation: .mutual, friendship: .full)
         let stranger = FriendEntry(

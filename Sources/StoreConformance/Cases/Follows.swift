@@ -91,7 +91,7 @@ extension ConformanceCase {
             }
             #expect(try await entries(.following) == [entry(carol, -1), entry(bob, 5), entry(dave, 5)])
             #expect(try await entries(.followers) == [entry(bob, -5), entry(dave, -5), entry(carol, 1)])
-            // In the mutual list, the time is that of the list's owner.
+            // In the mutual list, the time is that of the owner of the list.
             #expect(try await entries(.mutual) == [entry(carol, -1), entry(bob, 5), entry(dave, 5)])
         },
         ConformanceCase("follow list: each list holds only those who belong there") { store in
@@ -112,7 +112,7 @@ extension ConformanceCase {
             let users = UserID.numbered(0..<9)
             try await store.create([alice] + users)
             for (place, user) in users.enumerated() {
-                // Three of each time.
+                // Three with each time.
                 let moment = Int64(place / 3)
                 try await store.write([.insertFollow(.sample(alice, user, at: moment))])
                 if place % 2 == 0 { try await store.write([.insertFollow(.sample(user, alice, at: moment))]) }
@@ -135,7 +135,7 @@ extension ConformanceCase {
             }
             #expect(try await entries(nil, .max).count == 9)
             #expect(try await entries(nil, 0).isEmpty)
-            // A place where nobody stands: between two users, and beyond all.
+            // Places without an entry: between two users, and after all.
             #expect(
                 try await entries(Cursor(.follow(FollowPlace(followedAt: .sample(1), user: .sample("a")))), 10).count
                     == 6
@@ -155,7 +155,7 @@ extension Follow {
 }
 
 extension RelationshipStore {
-    /// The users in one of a user's lists of follows.
+    /// Returns the users in one of a user's lists of follows.
     func follows(_ list: FollowList, of user: UserID) async throws -> [UserID] {
         try await follows(of: user, matching: FollowQuery(list)).map(\.profile.userID)
     }

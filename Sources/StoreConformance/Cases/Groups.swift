@@ -34,7 +34,7 @@ extension ConformanceCase {
                 #expect(
                     groups == (group == nil || status != .pending ? [:] : [alice: own.sorted { $0.name > $1.name }])
                 )
-                // A pair that has nothing to do with the request brings nothing.
+                // A pair without the request loads no groups.
                 #expect(try await store.state([alice], [UserPair(from: alice, to: carol)]).groups.isEmpty)
             }
         },
@@ -50,7 +50,7 @@ extension ConformanceCase {
         ConformanceCase("groups: names that are equal in Swift are the same, and sort as in Swift") {
             store in
             try await store.createSampleUsers()
-            // An é of one scalar sorts behind an f, spelt with an accent of its own it would sort before.
+            // An é of one scalar sorts after an f; spelt with a combining accent it would sort before.
             let composed = "caf\u{E9}"
             let decomposed = "cafe\u{301}"
             try await store.write([.insertGroup(.sample(alice, decomposed)), .insertGroup(.sample(alice, "caff"))])
@@ -209,7 +209,7 @@ extension FriendGroup {
         FriendGroup(owner: owner, name: name, createdAt: .sample(moment))
     }
 
-    /// Groups in the order of the literal, each with its moment.
+    /// Creates groups in the order of the literal, each with its moment.
     static func samples(_ owner: UserID, _ moments: KeyValuePairs<String, Int64>) -> [FriendGroup] {
         moments.map { .sample(owner, $0.key, at: $0.value) }
     }

@@ -20,7 +20,8 @@ extension ConformanceCase {
         ConformanceCase("isolation: commits of one pair see each other's edges") { store in
             try await store.createSampleUsers()
             let pair = UserPair(from: alice, to: bob)
-            // Each adds the edge if it is missing and removes it if it is there: only a serial order keeps both counts right.
+            // Each adds the edge if it is missing and removes it if it exists: only a serial order keeps both counts
+            // correct.
             _ = try await concurrently(101) { _ in
                 try await store.commit(.sample([alice], [pair])) { (state) throws(RelationshipError) in
                     var decision = Decision(outcome: .done, at: .sample(0), caller: Caller(alice))
@@ -103,7 +104,7 @@ extension ConformanceCase {
                     )
                 }
             } read: {
-                // Read in this order, the feed can only be ahead of the list, and the count read last ahead of both.
+                // In this order of reading, the feed can only be ahead of the list, and the count ahead of both.
                 let listed = Set(try await store.friends(of: alice).map(\.profile.userID))
                 let told = try await store.events(for: alice, after: 0, limit: 100).map(\.payload)
                 let count = try await store.record(of: alice)?.friendCount ?? 0
@@ -113,7 +114,7 @@ extension ConformanceCase {
         },
     ]
 
-    /// Reads again and again for as long as something is written, in two tasks beside the writer.
+    /// Reads repeatedly while something is written, in two tasks beside the writer.
     static func whileWriting(
         _ write: @Sendable @escaping () async throws -> Void,
         read: @Sendable @escaping () async throws -> Void

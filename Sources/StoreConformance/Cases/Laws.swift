@@ -50,7 +50,7 @@ extension ConformanceCase {
                 } while query.after != nil && seen.count < 1_000
                 _ = try await writing
                 #expect(still.allSatisfy { user in seen.count { $0 == user } == 1 })
-                // Who asks again meanwhile appears, or is told of.
+                // A user who asks again meanwhile appears in the list, or in an event.
                 let told = try await service.events(for: alice, after: start, limit: .max).map(\.actor)
                 #expect(Set(seen + told).isSuperset(of: restless))
             }
@@ -68,7 +68,7 @@ extension ConformanceCase {
             var heard: [Event] = []
             var isLast = false
             repeat {
-                // What the last reading finds was all written before it.
+                // All events that the last read finds were written before it.
                 isLast = writers.isOver
                 var news: [Event] = []
                 repeat {
@@ -88,7 +88,7 @@ extension ConformanceCase {
 }
 
 extension RelationshipStore {
-    /// Checks that a pair of users stands as expected: both edges of a mutual friendship or none, in lists and counts.
+    /// Checks the relation of a pair of users: both edges of a mutual friendship or none, in lists and counts.
     func expectRelation(_ relation: Relation, _ pair: UserPair) async throws {
         let state = try await state([], [pair])
         #expect(state.relation(pair) == relation)
@@ -126,7 +126,7 @@ extension RelationshipStore {
         }
     }
 
-    /// Checks that both sides of follows and subscriptions say the same, and that their counts are those of the lists.
+    /// Checks that both sides of follows and subscriptions agree, and that their counts match the lists.
     private func expectConsistencyOfPeople(around user: UserID, among users: [UserID], _ snapshot: StoreSnapshot) {
         func list(_ list: FollowList, of user: UserID) -> [UserID] {
             snapshot.follows[user]?[list]?.map(\.profile.userID).filter(users.contains) ?? []
@@ -148,7 +148,7 @@ extension RelationshipStore {
         #expect(Set(terminals).count == terminals.count)
     }
 
-    /// Checks that exactly the groups on record have members, and that these are friends.
+    /// Checks that exactly the stored groups have members, and that these are friends.
     private func expectConsistency(of groups: [GroupEntry], _ friends: [FriendEntry]) {
         let named = Dictionary(
             grouping: friends.flatMap { entry in

@@ -59,7 +59,7 @@ extension ConformanceCase {
 }
 
 extension Profile {
-    /// A user with nothing but a unique id.
+    /// Creates a profile with only a unique id.
     static func known(_ user: UserID, as id: String) -> Profile {
         Profile(userID: user, fields: [Field.uniqueID.rawValue: .string(id)])
     }

@@ -127,7 +127,7 @@ extension ConformanceCase {
 }
 
 extension Retention {
-    /// A retention by which nothing is too old, unless told otherwise.
+    /// Creates a retention without limits of age, except for the given changes.
     fileprivate static func sample(_ change: (inout Retention) -> Void = { _ in }) -> Retention {
         var policy = Policy()
         policy.requestLifetime = nil
@@ -140,7 +140,7 @@ extension Retention {
 }
 
 extension RelationshipStore {
-    /// Prunes all users in one step, and answers the devices that have been offline for too long.
+    /// Prunes all users in one step, and returns the devices that have been offline for too long.
     @discardableResult
     fileprivate func pruneAll(_ retention: Retention) async throws -> [DeviceAddress] {
         try await prune(retention, after: nil, limit: 1_000).deadDevices
@@ -150,7 +150,7 @@ extension RelationshipStore {
         try await events(for: user, after: 0, limit: .max).map(\.position)
     }
 
-    /// Commits what is to be remembered of a request.
+    /// Commits the answer of a request.
     fileprivate func remember(_ request: RequestID, of device: DeviceAddress, at moment: Int64) async throws {
         let caller = Caller(device.user, terminal: device.terminal, request: request, repeatsRequests: true)
         var decision = Decision(outcome: .done, at: .sample(moment), caller: caller)

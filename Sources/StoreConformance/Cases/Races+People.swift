@@ -85,7 +85,7 @@ extension ConformanceCase {
                 return await service.attempt(.goOnline(.ios), as: caller)
             }
             #expect(try await store.devices(of: [alice])[alice]?.count == 1)
-            // Each of the others was put out once.
+            // Each of the other sessions was ended once.
             let ended = try await store.events(for: alice, after: start, limit: 100)
                 .flatMap { event -> [TerminalID] in
                     if case .sessionsEnded(let terminals, .kicked) = event.payload { terminals ?? [] } else { [] }
@@ -140,7 +140,7 @@ extension ConformanceCase {
             } read: {
                 let counts = try await store.followCounts(of: [alice])[alice] ?? FollowCounts()
                 #expect(counts.following == counts.followers && counts.following == counts.mutual)
-                // Read later, so that the list can only be longer.
+                // Read later, so the list can only be longer.
                 let mutual = try await store.follows(.mutual, of: alice)
                 #expect(mutual.count >= counts.mutual)
                 #expect(Set(mutual).count == mutual.count)

@@ -44,7 +44,7 @@ extension ConformanceCase {
             #expect(state.users[pair.other]?.pendingReceivedCount == 1)
             let list = try await store.requests(of: pair.other, matching: .sample())
             #expect(list.entries.count == 1)
-            // The last event tells the wording that stayed.
+            // The last event contains the stored wording.
             let events = try await store.events(for: pair.other, after: 0, limit: 100)
             guard case .requestAdded(let told)? = events.last?.payload else {
                 Issue.record("the last event is no request")
@@ -171,7 +171,7 @@ extension ConformanceCase {
         },
     ]
 
-    /// Two new users with the given permission.
+    /// Creates two users with the given permission.
     private static func pair(
         _ round: Int,
         _ permission: AddPermission,

@@ -61,7 +61,7 @@ extension ConformanceCase {
                 try await store.write([
                     .putRequest(.sample(bob, addressee, at: 1, place: 1, status: status, handledAt: 20)),
                     .putRequest(.sample(carol, addressee, at: 1, place: 2, status: status, handledAt: 21)),
-                    // Without a time of its own, the time of sending stands in.
+                    // Without its own time, the time of sending applies.
                     .putRequest(.sample(dave, addressee, at: 30, place: 3, status: status)),
                 ])
                 var filter = RequestFilter.sample(statuses: [status])

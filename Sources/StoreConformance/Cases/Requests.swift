@@ -108,7 +108,7 @@ extension ConformanceCase {
             footprint.receivedRequestsOf = alice
             footprint.expiredUpTo = .sample(10)
             #expect(try await store.load(footprint).requests == [UserPair(from: dave, to: alice): requests[2]])
-            // A pair that is named is loaded whatever has become of its request.
+            // A requested pair is loaded with its request in any state.
             footprint.pairs = [UserPair(from: alice, to: bob)]
             #expect(Set(try await store.load(footprint).requests.values) == [requests[0], requests[2]])
         },
@@ -232,7 +232,7 @@ extension ConformanceCase {
 }
 
 extension RelationshipStore {
-    /// Ten requests from ten users, at the places 2, 4, …, 20 of the addressee's list.
+    /// Creates ten requests from ten users, at the places 2, 4, …, 20 of the addressee's list.
     func createTenRequests(to addressee: UserID) async throws {
         let users = UserID.numbered(0..<10)
         try await create([addressee] + users)

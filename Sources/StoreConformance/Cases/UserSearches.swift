@@ -52,7 +52,7 @@ extension ConformanceCase {
             ] {
                 #expect(try await found([word]) == places, "\(word)")
             }
-            // The empty word is found everywhere.
+            // The empty word matches everywhere.
             #expect(try await found([""]).count == 7)
             #expect(try await found(["", "zzz"]).count == 7)
             #expect(try await found(["", "友"], all: true) == ["4", "5"])
@@ -65,7 +65,7 @@ extension ConformanceCase {
                 try await store.users(matching: UserSearch(keywords: words, matchesAllKeywords: all)).profiles
                     .map(\.userID)
             }
-            // The whole of it is ~long.qutylsafy57hdirdicsu5hmvsm.
+            // The complete short form is ~long.qutylsafy57hdirdicsu5hmvsm.
             #expect(try await found(["~LONG.qutyl"]) == [long])
             #expect(try await found([long.shortForm.rawValue]) == [long])
             #expect(try await found(["~long.x"]) == [])
@@ -133,7 +133,7 @@ extension ConformanceCase {
             #expect(seen == [Array(users[0..<3]), Array(users[3..<6]), [users[6]]])
             search.limit = .max
             #expect(try await store.users(matching: search) == UserPage(profiles: users, totalCount: 7))
-            // Exactly full pages have no next one.
+            // Exactly full last pages have no next page.
             search.limit = 7
             #expect(try await store.users(matching: search).next == nil)
             search.after = Cursor(.user(users[3]))
@@ -176,14 +176,14 @@ extension ConformanceCase {
 }
 
 extension UserPage {
-    /// The last page of users with empty profiles.
+    /// Creates the last page of users with empty profiles.
     fileprivate init(profiles users: [UserID], totalCount: Int) {
         self.init(profiles: users.map { Profile(userID: $0) }, totalCount: totalCount, next: nil)
     }
 }
 
 extension RelationshipStore {
-    /// Loads the user of a unique id.
+    /// Loads the user with a unique id.
     func find(_ uniqueID: String) async throws -> RelationshipState {
         var footprint = Footprint.sample()
         footprint.uniqueID = uniqueID

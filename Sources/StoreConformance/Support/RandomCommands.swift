@@ -1,6 +1,6 @@
 package import RelationshipCore
 
-/// A small generator with a seed that can be printed, and used again.
+/// A small random generator with a seed that can be printed and reused.
 package struct SplitMix64: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
@@ -18,12 +18,13 @@ package struct SplitMix64: RandomNumberGenerator, Sendable {
 }
 
 extension Command {
-    /// A writing command of a random user among the given ones, about another or, now and then, oneself.
+    /// Creates a writing command of a random user among the given ones, about another user or occasionally the user
+    /// themselves.
     ///
     /// - Parameters:
     ///   - users: The users; at least one.
-    ///   - random: Where chance comes from.
-    /// - Returns: The command and who gives it: the app's server now and then, else the user.
+    ///   - random: The source of randomness.
+    /// - Returns: The command and its caller: occasionally the app's server, otherwise the user.
     package static func random(
         among users: [UserID],
         using random: inout some RandomNumberGenerator
@@ -43,7 +44,7 @@ extension Command {
         return (command, Caller(me, terminal: terminal, isAdministrator: isAdministrator))
     }
 
-    /// The server, and a few devices, among them two spellings of the same.
+    /// The server, and a few devices, including two spellings of the same device.
     private static let terminals: [TerminalID?] =
         [nil] + ["d1", "d2", "caf\u{E9}", "cafe\u{301}"].map { TerminalID($0) }
 
@@ -136,7 +137,7 @@ extension Command {
         case 10: .endSessions(EndSessionsArguments([TerminalID("d1")], reason: .expired))
         case 11: .endSessions(EndSessionsArguments(reason: .kicked))
         case 4: .clearFriends(Bool.random(using: &random) ? .twoWay : .oneWay)
-        // Allowed twice as often as forbidden, so that most users can go on.
+        // Allowed twice as often as forbidden, so that most users can continue.
         case 5: .forbidAdding(true)
         default: .forbidAdding(false)
         }
@@ -154,21 +155,21 @@ extension Command {
         )
     }
 
-    /// One of two unique ids, in either spelling of the one, or none.
+    /// Creates a patch with one of two unique ids, the first in either spelling, or with none.
     private static func uniqueIDPatch(using random: inout some RandomNumberGenerator) -> ProfilePatch {
         let ids = ["caf\u{E9}", "cafe\u{301}", "other", nil]
         let change = ids[Int.random(in: ids.indices, using: &random)].map { FieldChange.set(.string($0)) } ?? .clear
         return ProfilePatch(fields: [Profile.Field.uniqueID.rawValue: change])
     }
 
-    /// One of a few names, among them two spellings of the same.
+    /// Returns one of a few names, including two spellings of the same name.
     private static func groupName(using random: inout some RandomNumberGenerator) -> String {
         ["work", "home", "caf\u{E9}", "cafe\u{301}", "a\u{0}b"][Int.random(in: 0..<5, using: &random)]
     }
 }
 
 extension Policy {
-    /// Switches on what random commands need, with limits that they reach.
+    /// Enables the features that random commands need, with limits that they reach.
     package mutating func allowRandomCommands() {
         customProfileFields = Set((0..<50).map { "text-\($0)" } + ["a"])
         customFriendFields = customProfileFields

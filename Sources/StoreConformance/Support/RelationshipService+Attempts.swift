@@ -1,26 +1,26 @@
 import RelationshipCore
 
 extension RelationshipService {
-    /// A service whose clock stands still.
+    /// Creates a service with a fixed clock.
     convenience init(testing store: any RelationshipStore, _ adjust: (inout Policy) -> Void = { _ in }) {
         var policy = Policy()
         adjust(&policy)
         self.init(store: store, policy: policy, clock: ManualClock(.sample(0)))
     }
 
-    /// Signs users in, and says who may add them.
+    /// Signs users in, and sets their add permission.
     func enter(_ users: [UserID], _ permission: AddPermission) async throws {
         for user in users {
             _ = try await execute(.updateProfile(ProfilePatch(addPermission: permission)), as: Caller(user))
         }
     }
 
-    /// Carries out a command and returns what came of it, for races in which somebody must lose.
+    /// Executes a command and returns its result, for races that one side must lose.
     func attempt(_ command: Command, by user: UserID) async -> Result<Outcome, RelationshipError> {
         await attempt(command, as: Caller(user))
     }
 
-    /// Carries out a command of any caller, and returns what came of it.
+    /// Executes a command of any caller, and returns its result.
     func attempt(_ command: Command, as caller: Caller) async -> Result<Outcome, RelationshipError> {
         do throws(RelationshipError) {
             return .success(try await execute(command, as: caller))
@@ -29,7 +29,7 @@ extension RelationshipService {
         }
     }
 
-    /// Carries out a command that must succeed.
+    /// Executes a command that must succeed.
     func perform(_ command: Command, by user: UserID) async throws {
         _ = try await execute(command, as: Caller(user))
     }
@@ -41,6 +41,6 @@ extension Result where Failure == RelationshipError {
         if case .failure(let error) = self { error.code } else { nil }
     }
 
-    /// Whether it is a success.
+    /// Whether the result is a success.
     var isSuccess: Bool { code == nil }
 }

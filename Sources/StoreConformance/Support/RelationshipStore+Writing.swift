@@ -43,11 +43,11 @@ extension RelationshipStore {
         try await state([user], expiredUpTo: expiredUpTo).users[user]
     }
 
-    /// Everything that can be read of some users, to compare before and after, or with another store.
+    /// Reads all data about some users, for comparisons before and after a change, or with another store.
     ///
     /// - Parameter users: The users.
-    /// - Returns: What the store says about them.
-    /// - Throws: What the store throws.
+    /// - Returns: The store's data about them.
+    /// - Throws: The error of the store.
     package func snapshot(of users: [UserID]) async throws -> StoreSnapshot {
         let pairs = users.flatMap { owner in users.filter { $0 > owner }.map { UserPair(from: owner, to: $0) } }
         var footprint = Footprint.sample(users, pairs)
@@ -74,7 +74,7 @@ extension RelationshipStore {
     }
 }
 
-/// What a store says about some users.
+/// The data of a store about some users.
 package struct StoreSnapshot: Sendable, Hashable {
     package var state: RelationshipState
     package var friends: [UserID: [FriendEntry]] = [:]
@@ -84,13 +84,13 @@ package struct StoreSnapshot: Sendable, Hashable {
     package var subscriptions: [UserID: Set<Subscription>] = [:]
     package var subscribers: [UserID: Set<Subscription>] = [:]
     package var follows: [UserID: [FollowList: [FollowEntry]]] = [:]
-    /// The users whose ids or nicknames hold one of the users' ids.
+    /// The users with one of the users' ids in their ids or nicknames.
     package var found: UserPage?
     package var events: [UserID: [Event]] = [:]
 }
 
 extension Footprint {
-    /// A footprint in which no request expires.
+    /// Creates a footprint without expired requests.
     static func sample(_ users: [UserID] = [], _ pairs: [UserPair] = []) -> Footprint {
         Footprint(users: users, pairs: pairs, expiredUpTo: Timestamp(milliseconds: .min))
     }

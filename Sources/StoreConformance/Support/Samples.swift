@@ -6,17 +6,17 @@ let carol = UserID.sample("carol")
 let dave = UserID.sample("dave")
 
 extension UserID {
-    /// A user of a case.
+    /// Creates a user of a case.
     static func sample(_ text: String) -> UserID { UserID(sanitizing: text) }
 
-    /// Users whose ids sort in the order of their numbers.
+    /// Creates users with ids in the order of their numbers.
     static func numbered(_ range: Range<Int>) -> [UserID] {
         range.map { .sample("user-\(1_000 + $0)") }
     }
 }
 
 extension Timestamp {
-    /// A moment, in milliseconds after an arbitrary start.
+    /// Creates a moment in milliseconds after an arbitrary start.
     static func sample(_ milliseconds: Int64) -> Timestamp {
         Timestamp(milliseconds: 1_790_000_000_000).advanced(byMilliseconds: milliseconds)
     }
@@ -27,7 +27,7 @@ extension Friendship {
         Friendship(owner: owner, friend: friend, remark: remark, addedAt: .sample(moment))
     }
 
-    /// An edge whose every field holds something else, among it what is awkward to store.
+    /// An edge with a different value in every field, including values that are difficult to store.
     static let full = Friendship(
         owner: alice,
         friend: bob,
@@ -41,7 +41,7 @@ extension Friendship {
 }
 
 extension FieldValue {
-    /// One field of each kind, with the ends of its range.
+    /// Fields of each kind, with the ends of their ranges.
     static let samples: [String: FieldValue] = [
         "text": .string("é\u{0}\u{1A}\"\\"), "empty": .string(""), "": .string("no name"),
         "bytes": .bytes([0, 1, 127, 128, 255]), "none": .bytes([]),
@@ -64,7 +64,7 @@ extension Profile {
 }
 
 extension FriendRequest {
-    /// A request at the same place in both lists.
+    /// Creates a request at the same place in both lists.
     static func sample(
         _ requester: UserID,
         _ addressee: UserID,
@@ -84,7 +84,7 @@ extension FriendRequest {
         )
     }
 
-    /// A request whose every field holds something else.
+    /// A request with a different value in every field.
     static let full = FriendRequest(
         requester: alice,
         addressee: bob,
@@ -102,7 +102,7 @@ extension FriendRequest {
 }
 
 extension RequestFilter {
-    /// A filter that shows everything unless told otherwise: nothing expires, nothing is hidden by its age.
+    /// Creates a filter that by default accepts everything: nothing expires, nothing is hidden because of its age.
     static func sample(
         roles: Set<FriendRequest.Role> = [.sent, .received],
         statuses: Set<FriendRequest.Status> = Set(FriendRequest.Status.allCases),

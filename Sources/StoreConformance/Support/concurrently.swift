@@ -1,10 +1,10 @@
 private import Synchronization
 
-/// Runs the same work many times at once, and returns the results in the order of the numbers.
+/// Runs the same work several times concurrently, and returns the results in the order of the numbers.
 ///
 /// - Parameters:
-///   - count: How many times.
-///   - body: The work; it is given its number.
+///   - count: The number of runs.
+///   - body: The work, called with its number.
 /// - Returns: The results.
 /// - Throws: The first error of the work.
 func concurrently<Value: Sendable>(
@@ -19,7 +19,7 @@ func concurrently<Value: Sendable>(
     }
 }
 
-/// Tells when a number of things have happened.
+/// Counts events, and reports when all have happened.
 final class Countdown: Sendable {
     private let left: Atomic<Int>
 

@@ -1,4 +1,4 @@
-// Spellings that stand on the vendor's pages only, in no header of SDK 4.2 or later.
+// Spellings that appear only on the vendor's pages, not in the headers of SDK 4.2 or later.
 
 /// The pages' name of ``TIMPendencyType``.
 @available(*, deprecated, renamed: "TIMPendencyType")
@@ -48,7 +48,7 @@ extension TIMFriendshipManager {
     ///
     /// - Parameters:
     ///   - user: The friend.
-    ///   - delType: From which lists.
+    ///   - delType: The lists to delete from.
     ///   - succ: Gets one result.
     ///   - fail: Called with the reason when the call itself is wrong.
     /// - Returns: 0.

@@ -1,3 +1,3 @@
-// The vendor's module brings Foundation along, and apps rely on it.
+// The vendor's module exports Foundation, and apps rely on it.
 @_exported public import Foundation
 @_exported public import TencentErrorCodes

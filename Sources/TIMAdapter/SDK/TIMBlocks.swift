@@ -15,13 +15,13 @@ public typealias TIMGetProfileSucc = (TIMUserProfile?) -> Void
 public typealias ProfileCallBack = (TIMUserProfile?) -> Void
 /// A success block that gets profiles.
 public typealias TIMUserProfileArraySucc = ([TIMUserProfile]?) -> Void
-/// A success block that gets what came of one user.
+/// A success block that gets the result for one user.
 public typealias TIMFriendResultSucc = (TIMFriendResult?) -> Void
-/// A success block that gets what came of several users.
+/// A success block that gets the results for several users.
 public typealias TIMFriendResultArraySucc = ([TIMFriendResult]?) -> Void
-/// A success block that gets how the user stands to others.
+/// A success block that gets the user's relations to other users.
 public typealias TIMCheckFriendResultArraySucc = ([TIMCheckFriendResult]?) -> Void
-/// A success block that gets what came of reading given friends; SDK 5.0.
+/// A success block that gets the results of reading given friends; SDK 5.0.
 public typealias TIMFriendGetResultSucc = ([TIMFriendGetResult]?) -> Void
 /// A success block that gets friend groups.
 public typealias TIMFriendGroupArraySucc = ([TIMFriendGroup]?) -> Void
@@ -30,7 +30,7 @@ public typealias TIMGetFriendPendencyListSucc = (TIMFriendPendencyResponse?) -> 
 
 /// Carries the app's blocks to the callback queue.
 enum TIMBlocks {
-    /// The reply handler of a call whose success block takes nothing.
+    /// The reply handler of a call with a success block without parameters.
     static func reply(succ: TIMSucc?, fail: TIMFail?) -> @Sendable (TIMReply) -> Void {
         reply(fail: fail) { _ in succ?() }
     }
@@ -39,7 +39,7 @@ enum TIMBlocks {
     ///
     /// - Parameters:
     ///   - fail: The app's failure block.
-    ///   - succeed: Unpacks what the success block is given, and calls it.
+    ///   - succeed: Unpacks the argument of the success block, and calls it.
     /// - Returns: A handler to be called once, on the callback queue.
     static func reply(
         fail: TIMFail?,

@@ -2,14 +2,15 @@ public import Foundation
 
 /// The base of the vendor's model classes, which can be archived with their properties.
 ///
-/// Archives are for keyed coders (`NSKeyedArchiver`); what the vendor's own SDK has archived is another form, and is not read.
+/// Archives are for keyed coders (`NSKeyedArchiver`); archives of the vendor's own SDK have another form, and are not
+/// read.
 open class TIMCodingModel: NSObject, NSCoding {
     /// Creates an empty model.
     public override init() {}
 
-    /// Creates a model out of an archive.
+    /// Creates a model from an archive.
     ///
-    /// - Parameter decoder: Where the properties are; `nil` results if they are not there, or damaged.
+    /// - Parameter decoder: The archive with the properties; the result is `nil` if they are missing or damaged.
     public required convenience init!(coder decoder: NSCoder) {
         self.init()
         guard decoder.allowsKeyedCoding, read(from: decoder) else { return nil }
@@ -17,26 +18,26 @@ open class TIMCodingModel: NSObject, NSCoding {
 
     /// Writes the properties into an archive.
     ///
-    /// - Parameter encoder: Where to write them; without one nothing happens.
+    /// - Parameter encoder: The archive to write to; without one nothing happens.
     open func encode(with encoder: NSCoder!) {
         guard let encoder, encoder.allowsKeyedCoding else { return }
         write(to: encoder)
     }
 
-    /// Writes the properties into an archive, in the spelling that Foundation asks for.
+    /// Writes the properties into an archive, in the spelling that Foundation requires.
     ///
-    /// - Parameter coder: Where to write them.
+    /// - Parameter coder: The archive to write to.
     open func encode(with coder: NSCoder) {
         let coder: NSCoder? = coder
         encode(with: coder)
     }
 
-    /// Writes what the class holds.
+    /// Writes the properties of the class.
     func write(to coder: NSCoder) {}
 
-    /// Reads what the class holds.
+    /// Reads the properties of the class.
     ///
-    /// - Returns: Whether all of it was there.
+    /// - Returns: Whether all of them were present.
     func read(from coder: NSCoder) -> Bool { true }
 }
 
@@ -50,14 +51,14 @@ extension NSCoder {
         encode(NSData(data: data), forKey: NSCoder.valueKey)
     }
 
-    /// Reads an object that may be missing; asking for one that is not there would stop the process.
+    /// Reads an object that may be missing; decoding an absent key would stop the process.
     func decodeModel<Model: NSObject>(forKey key: String, as type: Model.Type = Model.self) -> Model? {
         containsValue(forKey: key) ? decodeObject(forKey: key) as? Model : nil
     }
 
-    /// Reads the value of a model into its place.
+    /// Reads the value of a model into a variable.
     ///
-    /// - Returns: Whether there was one.
+    /// - Returns: Whether the archive holds a value.
     func decodeValue<Value: Decodable>(into value: inout Value) -> Bool {
         guard let data: NSData = decodeModel(forKey: NSCoder.valueKey),
             let found = try? JSONDecoder().decode(Value.self, from: Data(referencing: data))

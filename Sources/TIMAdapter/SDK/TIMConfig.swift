@@ -23,19 +23,19 @@ open class TIMSdkConfig: NSObject {
     /// Accepted, and without effect here: the bridge writes no log file.
     open var logPath: String!
 
-    /// From which level on ``logFunc`` gets lines.
+    /// The lowest level of the lines that ``logFunc`` receives.
     open var logFuncLevel: TIMLogLevel = .LOG_DEBUG
 
-    /// Gets the lines that the app itself gives to ``TIMManager/log(_:tag:msg:)``; the bridge has none of its own.
+    /// Receives the lines that the app itself passes to ``TIMManager/log(_:tag:msg:)``; the bridge has none of its own.
     open var logFunc: TIMLogFunc!
 
-    /// Accepted, and without effect here: what the bridge keeps is not in a file of the SDK.
+    /// Accepted, and without effect here: the bridge stores nothing in a file of the SDK.
     open var dbPath: String!
 }
 
 /// The configuration of a user's session; give it to ``TIMManager/setUserConfig(_:)`` before the login.
 open class TIMUserConfig: NSObject {
-    /// How long profiles are kept.
+    /// The time for which profiles are stored.
     open var friendProfileOpt: TIMFriendProfileOption!
 
     /// Receives changes of the login state; held weakly.
@@ -65,37 +65,37 @@ open class TIMUserConfig: NSObject {
     /// Accepted, and without effect here: the bridge has no message groups.
     open var groupMemberInfoOpt: TIMGroupMemberInfoOption!
 
-    /// Accepted, and hears nothing here: the bridge has no conversations to refresh; held weakly.
+    /// Accepted, and receives nothing here: the bridge has no conversations to refresh; held weakly.
     open var refreshListener: (any TIMRefreshListener)! {
         get { held() }
         set { hold(newValue) }
     }
 
-    /// Accepted, and hears nothing here: the bridge has no read receipts; held weakly.
+    /// Accepted, and receives nothing here: the bridge has no read receipts; held weakly.
     open var messageReceiptListener: (any TIMMessageReceiptListener)! {
         get { held() }
         set { hold(newValue) }
     }
 
-    /// Accepted, and hears nothing here: the bridge has no messages that change; held weakly.
+    /// Accepted, and receives nothing here: the bridge has no messages that change; held weakly.
     open var messageUpdateListener: (any TIMMessageUpdateListener)! {
         get { held() }
         set { hold(newValue) }
     }
 
-    /// Accepted, and hears nothing here: the bridge has no messages that are revoked; held weakly.
+    /// Accepted, and receives nothing here: the bridge has no messages that are revoked; held weakly.
     open var messageRevokeListener: (any TIMMessageRevokeListener)! {
         get { held() }
         set { hold(newValue) }
     }
 
-    /// Accepted, and hears nothing here: the bridge has no messages that are uploaded; held weakly.
+    /// Accepted, and receives nothing here: the bridge has no messages that are uploaded; held weakly.
     open var uploadProgressListener: (any TIMUploadProgressListener)! {
         get { held() }
         set { hold(newValue) }
     }
 
-    /// Accepted, and hears nothing here: the bridge has no message groups; held weakly.
+    /// Accepted, and receives nothing here: the bridge has no message groups; held weakly.
     open var groupEventListener: (any TIMGroupEventListener)! {
         get { held() }
         set { hold(newValue) }
@@ -114,13 +114,13 @@ open class TIMUserConfig: NSObject {
     }
 }
 
-/// How long profiles are kept on the device.
+/// The time for which profiles are stored on the device.
 open class TIMFriendProfileOption: NSObject {
-    /// The time in seconds; one day unless it is set, and never from the cache at 0 or less.
+    /// The time in seconds; one day by default; at 0 or less the cache is not used.
     open var expiredSeconds: Int = 86_400
 }
 
-/// Who logs in.
+/// The user who logs in, and the signature.
 open class TIMLoginParam: NSObject {
     final var value = TIMCall.LoginParam()
 
@@ -130,7 +130,7 @@ open class TIMLoginParam: NSObject {
         set { value.identifier = newValue }
     }
 
-    /// The signature; an embedded backend asks only that there is one.
+    /// The signature; an embedded backend only requires that it is not empty.
     open var userSig: String! {
         get { value.userSig }
         set { value.userSig = newValue }

@@ -1,53 +1,53 @@
 public import Foundation
 
-// The spellings with `?` sit in parent protocols, and each default calls the next spelling, for the reasons told beside
-// `TIMMessageListener`.
+// The spellings with `?` are in parent protocols, and each default calls the next spelling; `TIMMessageListener`
+// explains why.
 
 /// Receives changes of the connection to the backend.
 public protocol TIMConnListener: TIMConnListenerOptionalSpelling {
-    /// The backend is there.
+    /// The SDK has connected to the backend.
     func onConnSucc()
-    /// The backend is being looked for.
+    /// The SDK is connecting to the backend.
     func onConnecting()
-    /// The backend is not there.
+    /// The SDK cannot reach the backend.
     ///
     /// - Parameters:
-    ///   - code: Why.
-    ///   - err: Why, in words.
+    ///   - code: The reason.
+    ///   - err: The reason as a text.
     @_nonoverride func onConnFailed(_ code: Int32, err: String!)
-    /// The backend is not there.
+    /// The SDK cannot reach the backend.
     ///
     /// - Parameters:
-    ///   - code: Why.
-    ///   - err: Why, in words.
+    ///   - code: The reason.
+    ///   - err: The reason as a text.
     func onConnFailed(_ code: Int32, err: String)
-    /// The connection was lost; another one is made without the app.
+    /// The connection was lost; the SDK reconnects by itself.
     ///
     /// - Parameters:
-    ///   - code: Why.
-    ///   - err: Why, in words.
+    ///   - code: The reason.
+    ///   - err: The reason as a text.
     @_nonoverride func onDisconnect(_ code: Int32, err: String!)
-    /// The connection was lost; another one is made without the app.
+    /// The connection was lost; the SDK reconnects by itself.
     ///
     /// - Parameters:
-    ///   - code: Why.
-    ///   - err: Why, in words.
+    ///   - code: The reason.
+    ///   - err: The reason as a text.
     func onDisconnect(_ code: Int32, err: String)
 }
 
 /// The spellings of ``TIMConnListener`` with `?`; conform to that protocol instead.
 public protocol TIMConnListenerOptionalSpelling: NSObjectProtocol {
-    /// The backend is not there.
+    /// The SDK cannot reach the backend.
     ///
     /// - Parameters:
-    ///   - code: Why.
-    ///   - err: Why, in words.
+    ///   - code: The reason.
+    ///   - err: The reason as a text.
     func onConnFailed(_ code: Int32, err: String?)
-    /// The connection was lost; another one is made without the app.
+    /// The connection was lost; the SDK reconnects by itself.
     ///
     /// - Parameters:
-    ///   - code: Why.
-    ///   - err: Why, in words.
+    ///   - code: The reason.
+    ///   - err: The reason as a text.
     func onDisconnect(_ code: Int32, err: String?)
 }
 
@@ -77,33 +77,33 @@ extension TIMConnListenerOptionalSpelling where Self: TIMConnListener {
     }
 }
 
-/// Receives changes of the login state that the app has not made.
+/// Receives changes of the login state that the app did not cause.
 public protocol TIMUserStatusListener: TIMUserStatusListenerOptionalSpelling {
     /// Another device logged the user out.
     func onForceOffline()
     /// The signature has expired.
     func onUserSigExpired()
-    /// The connection could not be made again.
+    /// The SDK could not reconnect.
     ///
     /// - Parameters:
-    ///   - code: Why.
-    ///   - err: Why, in words.
+    ///   - code: The reason.
+    ///   - err: The reason as a text.
     @_nonoverride func onReConnFailed(_ code: Int32, err: String!)
-    /// The connection could not be made again.
+    /// The SDK could not reconnect.
     ///
     /// - Parameters:
-    ///   - code: Why.
-    ///   - err: Why, in words.
+    ///   - code: The reason.
+    ///   - err: The reason as a text.
     func onReConnFailed(_ code: Int32, err: String)
 }
 
 /// The spelling of ``TIMUserStatusListener`` with `?`; conform to that protocol instead.
 public protocol TIMUserStatusListenerOptionalSpelling: NSObjectProtocol {
-    /// The connection could not be made again.
+    /// The SDK could not reconnect.
     ///
     /// - Parameters:
-    ///   - code: Why.
-    ///   - err: Why, in words.
+    ///   - code: The reason.
+    ///   - err: The reason as a text.
     func onReConnFailed(_ code: Int32, err: String?)
 }
 

@@ -6,7 +6,7 @@ import TIMWire
 public let TIMProfileTypeKey_Nick: String = TIMKey.nick
 /// The key of the avatar's address: a string of at most 500 bytes.
 public let TIMProfileTypeKey_FaceUrl: String = TIMKey.faceURL
-/// The key of who may add the user: the number of a ``TIMFriendAllowType``.
+/// The key of the permission to add the user: the number of a ``TIMFriendAllowType``.
 public let TIMProfileTypeKey_AllowType: String = TIMKey.allowType
 /// The key of the gender: the number of a ``TIMGender``.
 public let TIMProfileTypeKey_Gender: String = TIMKey.gender
@@ -22,11 +22,11 @@ public let TIMProfileTypeKey_Level: String = TIMKey.level
 public let TIMProfileTypeKey_Role: String = TIMKey.role
 /// The key of the text about oneself: a string of at most 500 bytes, read back as data.
 public let TIMProfileTypeKey_SelfSignature: String = TIMKey.selfSignature
-/// What the keys of an app's own profile fields begin with.
+/// The prefix of the keys of an app's own profile fields.
 public let TIMProfileTypeKey_Custom_Prefix: String = TIMKey.profileCustomPrefix
 /// The key of a friend's remark: a string of at most 96 bytes.
 public let TIMFriendTypeKey_Remark: String = TIMKey.remark
 /// The key of a friend's groups: a list of names.
 public let TIMFriendTypeKey_Group: String = TIMKey.group
-/// What the keys of an app's own friend fields begin with.
+/// The prefix of the keys of an app's own friend fields.
 public let TIMFriendTypeKey_Custom_Prefix: String = TIMKey.friendCustomPrefix

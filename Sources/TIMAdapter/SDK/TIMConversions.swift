@@ -2,7 +2,7 @@ import Foundation
 import TIMWire
 
 extension [String] {
-    /// The texts of an untyped vendor array, or `nil` if there is none or something else is among them.
+    /// The texts of an untyped vendor array, or `nil` without an array or if an element is not a string.
     init?(vendor elements: [Any]?) {
         guard let elements else { return nil }
         var texts: [String] = []
@@ -16,7 +16,8 @@ extension [String] {
 }
 
 extension [String: TIMProperty] {
-    /// The values of an untyped vendor dictionary, or `nil` if there is none or a value is of no kind that the vendor takes.
+    /// The values of an untyped vendor dictionary, or `nil` without one or with a value of a kind that the vendor
+    /// refuses.
     init?(vendor values: [String: Any]?) {
         guard let values else { return nil }
         var properties: [String: TIMProperty] = [:]
@@ -34,7 +35,7 @@ extension [String: TIMProperty] {
         return info
     }
 
-    /// Custom fields as apps write them into a model object; what the vendor does not take is left out.
+    /// Custom fields as apps write them into a model object; values that the vendor refuses are left out.
     init(vendorInfo info: [AnyHashable: Any]?) {
         self = [:]
         for (key, value) in info ?? [:] {
@@ -45,7 +46,7 @@ extension [String: TIMProperty] {
 }
 
 extension TIMProperty {
-    /// The value of an untyped vendor object, or `nil` if it is of no kind that the vendor takes.
+    /// The value of an untyped vendor object, or `nil` if it is of a kind that the vendor refuses.
     init?(vendor value: Any) {
         switch value {
         case let text as String: self = .string(text)
@@ -54,7 +55,7 @@ extension TIMProperty {
             guard let number = Int64(exactly: number) else { return nil }
             self = .number(number)
         case let number as NSNumber:
-            // A fraction would be lost without a word.
+            // A fraction would be lost without an error.
             guard number.doubleValue == number.doubleValue.rounded() else { return nil }
             self = .number(number.int64Value)
         case let value as any RawRepresentable:

@@ -31,7 +31,7 @@ open class TIMSNSSystemElem: TIMElem {
     /// Untyped in SDK 4.4; typed, as from 4.5.111 on, it fits the code of both.
     open var users: [TIMSNSChangeInfo]!
 
-    /// Up to when requests were marked read, in seconds since 1970.
+    /// The time up to which requests were marked read, in seconds since 1970.
     open var pendencyReportTimestamp: UInt64 {
         get { value.pendencyReportTimestamp }
         set { value.pendencyReportTimestamp = newValue }
@@ -64,7 +64,7 @@ open class TIMProfileSystemElem: TIMElem {
         set { value.type = newValue.rawValue }
     }
 
-    /// Whose profile changed.
+    /// The user of the profile.
     open var fromUser: String! {
         get { value.fromUser }
         set { value.fromUser = newValue ?? "" }
@@ -103,7 +103,7 @@ open class TIMSNSChangeInfo: NSObject {
         set { value.nickname = newValue }
     }
 
-    /// The words of a request.
+    /// The text of a request.
     open var wording: String! {
         get { value.wording }
         set { value.wording = newValue }

@@ -23,7 +23,7 @@ open class TIMFriend: TIMCodingModel {
         set { value.identifier = newValue ?? "" }
     }
 
-    /// What the user calls the friend.
+    /// The user's name for the friend.
     open var remark: String! {
         get { value.remark }
         set { value.remark = newValue ?? "" }
@@ -35,19 +35,19 @@ open class TIMFriend: TIMCodingModel {
         set { value.groups = [String](vendor: newValue) ?? [] }
     }
 
-    /// The words of the request.
+    /// The text of the request.
     open var addWording: String! {
         get { value.addWording }
         set { value.addWording = newValue ?? "" }
     }
 
-    /// Where the friend was found.
+    /// The place where the user found the friend.
     open var addSource: String! {
         get { value.addSource }
         set { value.addSource = newValue ?? "" }
     }
 
-    /// When the friend was added, in seconds since 1970.
+    /// The time when the friend was added, in seconds since 1970.
     open var addTime: UInt64 {
         get { value.addTime }
         set { value.addTime = newValue }

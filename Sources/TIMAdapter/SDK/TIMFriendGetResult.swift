@@ -1,7 +1,7 @@
 import Foundation
 import TIMWire
 
-/// What came of reading one given friend (SDK 5.0).
+/// The result of reading one given friend (SDK 5.0).
 open class TIMFriendGetResult: TIMCodingModel {
     final var value: TIMReply.FriendGetResult
 
@@ -17,7 +17,7 @@ open class TIMFriendGetResult: TIMCodingModel {
         timFriend = TIMFriend(value.timFriend)
     }
 
-    /// 0, or why there is no friend: 30001 for somebody who is none, 30003 for a user who does not exist.
+    /// 0, or the reason for the failure: 30001 for a user who is not a friend, 30003 for a user who does not exist.
     open var resultCode: Int32 {
         get { Int32(clamping: value.resultCode.rawValue) }
         set { value.resultCode = TIMCode(rawValue: Int(newValue)) }
@@ -29,13 +29,13 @@ open class TIMFriendGetResult: TIMCodingModel {
         set { value.resultInfo = newValue ?? "" }
     }
 
-    /// How the two stand to each other.
+    /// The relation of the two users.
     open var relation: TIMFriendRelationType {
         get { TIMFriendRelationType(rawValue: value.relation) ?? .FRIEND_RELATION_TYPE_NONE }
         set { value.relation = newValue.rawValue }
     }
 
-    /// The friend; nothing but the id of somebody who is none.
+    /// The friend; only the id of a user who is not a friend.
     open var timFriend: TIMFriend!
 
     override func write(to coder: NSCoder) {

@@ -1,7 +1,7 @@
 import Foundation
 import TIMWire
 
-/// A group of friends that the user keeps.
+/// A group of the user's friends.
 open class TIMFriendGroup: TIMCodingModel {
     final var value: TIMReply.FriendGroup
 
@@ -21,7 +21,7 @@ open class TIMFriendGroup: TIMCodingModel {
         set { value.name = newValue ?? "" }
     }
 
-    /// How many friends are in the group.
+    /// The number of friends in the group.
     open var userCnt: UInt64 {
         get { value.userCnt }
         set { value.userCnt = newValue }

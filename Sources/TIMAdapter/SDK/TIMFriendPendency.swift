@@ -21,19 +21,19 @@ open class TIMFriendPendencyItem: TIMCodingModel {
         set { value.identifier = newValue ?? "" }
     }
 
-    /// When the request was sent, in seconds since 1970.
+    /// The time when the request was sent, in seconds since 1970.
     open var addTime: UInt64 {
         get { value.addTime }
         set { value.addTime = newValue }
     }
 
-    /// Where the requester found the addressee.
+    /// The place where the requester found the addressee.
     open var addSource: String! {
         get { value.addSource }
         set { value.addSource = newValue ?? "" }
     }
 
-    /// What the requester says.
+    /// The requester's text.
     open var addWording: String! {
         get { value.addWording }
         set { value.addWording = newValue ?? "" }
@@ -69,19 +69,19 @@ open class TIMFriendPendencyInfo: TIMCodingModel {
         self.value = value
     }
 
-    /// Who asks.
+    /// The requester.
     open var identifier: String! {
         get { value.identifier }
         set { value.identifier = newValue ?? "" }
     }
 
-    /// Where the requester found the addressee.
+    /// The place where the requester found the addressee.
     open var addSource: String! {
         get { value.addSource }
         set { value.addSource = newValue ?? "" }
     }
 
-    /// What the requester says.
+    /// The requester's text.
     open var addWording: String! {
         get { value.addWording }
         set { value.addWording = newValue ?? "" }
@@ -118,13 +118,13 @@ open class TIMFriendPendencyResponse: TIMCodingModel {
         set { value.seq = newValue }
     }
 
-    /// Where the next page begins; 0 if this was the last.
+    /// The start of the next page; 0 if this was the last.
     open var timestamp: UInt64 {
         get { value.timestamp }
         set { value.timestamp = newValue }
     }
 
-    /// How many received requests are unread.
+    /// The number of unread received requests.
     open var unreadCnt: UInt64 {
         get { value.unreadCnt }
         set { value.unreadCnt = newValue }

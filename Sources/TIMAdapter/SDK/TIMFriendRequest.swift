@@ -1,7 +1,7 @@
 public import Foundation
 import TIMWire
 
-/// The user to add, and what to say.
+/// The user to add, and the text of the request.
 open class TIMFriendRequest: TIMCodingModel {
     final var value = TIMCall.FriendRequest()
 
@@ -11,31 +11,31 @@ open class TIMFriendRequest: TIMCodingModel {
         set { value.identifier = newValue }
     }
 
-    /// What the caller will call the friend, at most 96 bytes.
+    /// The caller's name for the friend, at most 96 bytes.
     open var remark: String! {
         get { value.remark }
         set { value.remark = newValue }
     }
 
-    /// What the caller says, at most 120 bytes.
+    /// The caller's text, at most 120 bytes.
     open var addWording: String! {
         get { value.addWording }
         set { value.addWording = newValue }
     }
 
-    /// Where the caller found the user: `AddSource_Type_` and at most 8 letters; a missing prefix is added.
+    /// The place where the caller found the user: `AddSource_Type_` and at most 8 letters; a missing prefix is added.
     open var addSource: String! {
         get { value.addSource }
         set { value.addSource = newValue }
     }
 
-    /// The group that the friend shall enter, at most 30 bytes.
+    /// The group to put the friend into, at most 30 bytes.
     open var group: String! {
         get { value.group }
         set { value.group = newValue }
     }
 
-    /// To which lists the friend is added; both, unless it is set.
+    /// The lists to add the friend to; both by default.
     open var addType: TIMFriendAddType {
         get { TIMFriendAddType(rawValue: value.addType) ?? .FRIEND_ADD_TYPE_BOTH }
         set { value.addType = newValue.rawValue }
@@ -49,26 +49,26 @@ open class TIMFriendRequest: TIMCodingModel {
 open class TIMFriendResponse: NSObject {
     final var value = TIMCall.FriendResponse()
 
-    /// How the request is answered.
+    /// The kind of answer.
     open var responseType: TIMFriendResponseType {
         get { TIMFriendResponseType(rawValue: value.responseType) ?? .FRIEND_RESPONSE_AGREE }
         set { value.responseType = newValue.rawValue }
     }
 
-    /// Whose request is answered.
+    /// The requester.
     open var identifier: String! {
         get { value.identifier }
         set { value.identifier = newValue }
     }
 
-    /// What the caller will call the new friend, at most 96 bytes; used with agree-and-add only.
+    /// The caller's name for the new friend, at most 96 bytes; used with agree-and-add only.
     open var remark: String! {
         get { value.remark }
         set { value.remark = newValue }
     }
 }
 
-/// Which users to check, and how.
+/// The users to check, and the lists to look at.
 open class TIMFriendCheckInfo: NSObject {
     final var value = TIMCall.FriendCheckInfo()
 
@@ -78,27 +78,27 @@ open class TIMFriendCheckInfo: NSObject {
         set { value.users = [String](vendor: newValue) }
     }
 
-    /// Which lists to look at; must be set.
+    /// The lists to look at; must be set.
     open var checkType: TIMFriendCheckType {
         get { TIMFriendCheckType(rawValue: value.checkType) ?? .FRIEND_CHECK_TYPE_UNIDIRECTION }
         set { value.checkType = newValue.rawValue }
     }
 }
 
-/// Which page of requests to read.
+/// The page of requests to read.
 open class TIMFriendPendencyRequest: TIMCodingModel {
     final var value = TIMCall.FriendPendencyRequest()
 
-    /// The version of the list that the app has; 0 at first.
+    /// The app's version of the list; 0 at first.
     ///
-    /// With the newest version and ``timestamp`` 0 no entries come back. Keep sending the original version until the
-    /// last page is read.
+    /// With the newest version and ``timestamp`` 0 the page is empty. Keep sending the original version until the last
+    /// page is read.
     open var seq: UInt64 {
         get { value.seq }
         set { value.seq = newValue }
     }
 
-    /// Where the page begins: 0 for the first, then ``TIMFriendPendencyResponse/timestamp``.
+    /// The start of the page: 0 for the first, then ``TIMFriendPendencyResponse/timestamp``.
     open var timestamp: UInt64 {
         get { value.timestamp }
         set { value.timestamp = newValue }
@@ -110,7 +110,7 @@ open class TIMFriendPendencyRequest: TIMCodingModel {
         set { value.numPerPage = newValue }
     }
 
-    /// Which requests; must be set.
+    /// The kind of requests; must be set.
     open var type: TIMPendencyType {
         get { TIMPendencyType(rawValue: value.type) ?? .PENDENCY_COME_IN }
         set { value.type = newValue.rawValue }

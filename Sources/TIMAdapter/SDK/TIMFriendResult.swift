@@ -1,7 +1,7 @@
 public import Foundation
 import TIMWire
 
-/// What came of one user.
+/// The result for one user.
 open class TIMFriendResult: NSObject {
     final var value: TIMReply.Result
 
@@ -21,7 +21,7 @@ open class TIMFriendResult: NSObject {
         set { value.identifier = newValue ?? "" }
     }
 
-    /// 0, or why nothing was done for this user; see ``TIMFriendStatus``.
+    /// 0, or the reason for the failure; see ``TIMFriendStatus``.
     open var result_code: Int {
         get { value.resultCode.rawValue }
         set { value.resultCode = TIMCode(rawValue: newValue) }
@@ -34,7 +34,7 @@ open class TIMFriendResult: NSObject {
     }
 }
 
-/// How the caller stands to one user.
+/// The caller's relation to one user.
 open class TIMCheckFriendResult: NSObject {
     final var value: TIMReply.Result
 
@@ -54,7 +54,7 @@ open class TIMCheckFriendResult: NSObject {
         set { value.identifier = newValue ?? "" }
     }
 
-    /// 0, or why the relation is not known.
+    /// 0, or the reason for the failure.
     open var result_code: Int {
         get { value.resultCode.rawValue }
         set { value.resultCode = TIMCode(rawValue: newValue) }

@@ -1,13 +1,14 @@
 import TIMWire
 
 extension TIMFriendshipManager {
-    /// Makes friend groups.
+    /// Creates friend groups.
     ///
     /// - Parameters:
-    ///   - groupNames: The names, each 1 to 30 bytes; none may exist yet.
+    ///   - groupNames: The names, each 1 to 30 bytes; no group may have one of them already.
     ///   - identifiers: The ids of friends to put into every one of them; may be `nil`.
-    ///   - succ: Gets one result per user; the groups are made whoever is no friend (30001).
-    ///   - fail: Called with the reason when no group was made.
+    ///   - succ: Gets one result per user; 30001 for a user who is not a friend, but the groups are created all the
+    ///     same.
+    ///   - fail: Called with the reason when no group was created.
     /// - Returns: 0.
     @discardableResult
     public func createFriendGroup(
@@ -16,7 +17,7 @@ extension TIMFriendshipManager {
         succ: TIMFriendResultArraySucc!,
         fail: TIMFail!
     ) -> Int32 {
-        // A list that holds something else than ids is refused, not taken for no list.
+        // A list with an element that is not an id is refused, not treated as a missing list.
         let users = identifiers.map { [String](vendor: $0) ?? [""] }
         let call = TIMCall.createFriendGroup(groupNames: [String](vendor: groupNames), identifiers: users)
         return send(call, fail) { TIMFriendshipManager.pass($0, to: succ) }
@@ -31,7 +32,7 @@ extension TIMFriendshipManager {
     /// - Returns: 0.
     @discardableResult
     public func getFriendGroups(_ groupNames: [Any]!, succ: TIMFriendGroupArraySucc!, fail: TIMFail!) -> Int32 {
-        // A list that holds something else than names is refused, not taken for all.
+        // A list with an element that is not a name is refused, not treated as a request for all groups.
         let names = groupNames.map { [String](vendor: $0) ?? [""] }
         return send(.getFriendGroups(groupNames: names), fail) { success in
             guard case .groups(let groups) = success else { return }
@@ -54,8 +55,8 @@ extension TIMFriendshipManager {
     /// Renames a friend group.
     ///
     /// - Parameters:
-    ///   - oldName: The name it has.
-    ///   - newName: The name it gets, 1 to 30 bytes.
+    ///   - oldName: The present name.
+    ///   - newName: The new name, 1 to 30 bytes.
     ///   - succ: Called when it is done.
     ///   - fail: Called with the reason when it is not; 30001 if the group does not exist or the new name does.
     /// - Returns: 0.
@@ -69,7 +70,7 @@ extension TIMFriendshipManager {
     /// - Parameters:
     ///   - groupName: The group.
     ///   - identifiers: The friends' ids.
-    ///   - succ: Gets one result per user; 30001 for somebody who is no friend.
+    ///   - succ: Gets one result per user; 30001 for a user who is not a friend.
     ///   - fail: Called with the reason when the call itself is wrong.
     /// - Returns: 0.
     @discardableResult
@@ -90,7 +91,7 @@ extension TIMFriendshipManager {
     /// - Parameters:
     ///   - groupName: The group.
     ///   - identifiers: The friends' ids.
-    ///   - succ: Gets one result per user; 30001 for somebody who is no friend.
+    ///   - succ: Gets one result per user; 30001 for a user who is not a friend.
     ///   - fail: Called with the reason when the call itself is wrong.
     /// - Returns: 0.
     @discardableResult

@@ -8,7 +8,7 @@ extension TIMFriendshipManager {
     /// Reads a page of pending requests, newest first.
     ///
     /// - Parameters:
-    ///   - pendencyRequest: Which page.
+    ///   - pendencyRequest: The page to read.
     ///   - succ: Gets the page.
     ///   - fail: Called with the reason when there is none.
     /// - Returns: 0.
@@ -27,10 +27,10 @@ extension TIMFriendshipManager {
     /// Removes requests from the user's own list (`deletePendency:users:succ:fail:`).
     ///
     /// - Parameters:
-    ///   - type: Received or sent ones.
+    ///   - type: The kind of requests, received or sent.
     ///   - identifiers: The other users' ids.
     ///   - succ: Called when at least one request was removed.
-    ///   - fail: Called with the first reason when none was.
+    ///   - fail: Called with the first reason when no request was removed.
     /// - Returns: 0.
     @discardableResult
     public func delete(_ type: TIMPendencyType, users identifiers: [Any]!, succ: TIMSucc!, fail: TIMFail!) -> Int32 {
@@ -41,7 +41,7 @@ extension TIMFriendshipManager {
     /// Marks received requests read.
     ///
     /// - Parameters:
-    ///   - timestamp: Up to when, in seconds since 1970; requests sent within that second are included.
+    ///   - timestamp: The latest time, in seconds since 1970; requests sent within that second are included.
     ///   - succ: Called when it is done.
     ///   - fail: Called with the reason when it is not.
     /// - Returns: 0.

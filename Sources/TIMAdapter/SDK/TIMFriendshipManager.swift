@@ -4,8 +4,8 @@ import TIMWire
 
 /// Friends, requests, blocklist and profiles of the user who is logged in.
 ///
-/// Every method answers exactly once through its blocks, each of which may be `nil`. What went wrong with a single user is
-/// told in the success block, as ``TIMFriendResult/result_code``; what went wrong with the call, in the failure block.
+/// Every method answers exactly once through its blocks, each of which may be `nil`. The success block receives the
+/// error of a single user, as ``TIMFriendResult/result_code``; the failure block receives the error of the call.
 public final class TIMFriendshipManager: NSObject, Sendable {
     let runtime: TIMRuntime
 
@@ -18,9 +18,9 @@ public final class TIMFriendshipManager: NSObject, Sendable {
     /// - Returns: Always the same manager, never `nil`.
     public class func sharedInstance() -> TIMFriendshipManager! { TIMManager.sharedInstance().friendshipManager() }
 
-    /// Hands in a call.
+    /// Sends a call.
     ///
-    /// The vendor's number for "sent" is 0; what is wrong with the call is told by its failure block.
+    /// The vendor's number for "sent" is 0; the failure block receives the error of the call.
     func send(_ call: TIMCall, _ fail: TIMFail?, _ succeed: @escaping (TIMReply.Success) -> Void) -> Int32 {
         runtime.submit(call, reply: TIMBlocks.reply(fail: fail, succeed: succeed))
         return 0
@@ -56,7 +56,7 @@ extension TIMFriendshipManager {
         }
     }
 
-    /// The user's own profile as it is kept on the device.
+    /// The user's own profile as stored on the device.
     ///
     /// - Returns: The profile, or `nil` if none was read since the login.
     public func querySelfProfile() -> TIMUserProfile! {
@@ -65,13 +65,13 @@ extension TIMFriendshipManager {
 
     /// Reads profiles of any users; those who do not exist are left out.
     ///
-    /// What is read is kept. Changes of one's own profile and of friends' profiles reach what is kept; those of strangers are
-    /// seen when it has expired (``TIMFriendProfileOption/expiredSeconds``).
+    /// The device stores the profiles. It receives changes of the user's own profile and of friends' profiles; changes
+    /// of strangers' profiles are seen after the expiry (``TIMFriendProfileOption/expiredSeconds``).
     ///
     /// - Parameters:
     ///   - identifiers: The users.
-    ///   - forceUpdate: Whether to pass over what is kept on the device; otherwise the backend is asked only for what is not
-    ///     kept or has expired.
+    ///   - forceUpdate: Whether to ignore the profiles stored on the device; otherwise only missing and expired
+    ///     profiles are read from the backend.
     ///   - succ: Gets the profiles.
     ///   - fail: Called with the reason when there are none.
     /// - Returns: 0.
@@ -88,10 +88,10 @@ extension TIMFriendshipManager {
         }
     }
 
-    /// A user's profile as it is kept on the device, expired or not.
+    /// A user's profile as stored on the device, expired or not.
     ///
     /// - Parameter identifier: The user, friend or not.
-    /// - Returns: The profile, or `nil` if none is kept.
+    /// - Returns: The profile, or `nil` if none is stored.
     public func queryUserProfile(_ identifier: String!) -> TIMUserProfile! {
         runtime.memory?.queryUserProfile(identifier).map { TIMUserProfile($0) }
     }
@@ -100,7 +100,7 @@ extension TIMFriendshipManager {
 // MARK: - Friends
 
 extension TIMFriendshipManager {
-    /// Reads the user's friend list from the backend; what is read is kept for ``queryFriendList()``.
+    /// Reads the user's friend list from the backend; the device stores it for ``queryFriendList()``.
     ///
     /// - Parameters:
     ///   - succ: Gets the friends.
@@ -114,11 +114,11 @@ extension TIMFriendshipManager {
         }
     }
 
-    /// Reads given friends (SDK 5.0); what is read is kept for ``queryFriend(_:)``.
+    /// Reads given friends (SDK 5.0); the device stores them for ``queryFriend(_:)``.
     ///
     /// - Parameters:
     ///   - identifiers: The friends' ids.
-    ///   - succ: Gets one result per user; 30001 for somebody who is no friend, with nothing but the id.
+    ///   - succ: Gets one result per user; 30001, with only the id, for a user who is not a friend.
     ///   - fail: Called with the reason when the call itself is wrong.
     /// - Returns: 0.
     @discardableResult
@@ -129,7 +129,7 @@ extension TIMFriendshipManager {
         }
     }
 
-    /// A friend as they are kept on the device.
+    /// A friend as stored on the device.
     ///
     /// - Parameter identifier: The friend.
     /// - Returns: The friend, or `nil` if ``getFriendList(_:fail:)`` has not read them since the login.
@@ -137,20 +137,20 @@ extension TIMFriendshipManager {
         runtime.memory?.queryFriend(identifier).map { TIMFriend($0) }
     }
 
-    /// The friend list as it is kept on the device.
+    /// The friend list as stored on the device.
     ///
     /// - Returns: The friends, or `nil` if ``getFriendList(_:fail:)`` was not called since the login.
     public func queryFriendList() -> [TIMFriend]! {
         runtime.memory?.queryFriendList()?.map { TIMFriend($0) }
     }
 
-    /// Tells how the user stands to others.
+    /// Reads the user's relations to other users.
     ///
     /// - Parameters:
-    ///   - checkInfo: Which users, and which lists to look at.
+    ///   - checkInfo: The users, and the lists to look at.
     ///   - succ: Gets one result per user.
-    ///   - fail: Called with the reason when nothing can be told.
-    /// - Returns: 0; −1 if the users are missing, −2 if the kind of check is none.
+    ///   - fail: Called with the reason when the relations cannot be read.
+    /// - Returns: 0; −1 if the users are missing, −2 if the kind of check is unknown.
     @discardableResult
     public func checkFriends(
         _ checkInfo: TIMFriendCheckInfo!,
@@ -166,11 +166,11 @@ extension TIMFriendshipManager {
         return TIMFriendCheckType(rawValue: value.checkType) == nil ? -2 : 0
     }
 
-    /// Adds a friend, or asks to.
+    /// Adds a friend, or sends a request.
     ///
     /// - Parameters:
-    ///   - request: The user to add, and what to say.
-    ///   - succ: Gets what came of it: 0 for added, 30539 if the user must agree first, or why not.
+    ///   - request: The user to add, and the text of the request.
+    ///   - succ: Gets the result: 0 for added, 30539 if the user must agree first, or the reason for the failure.
     ///   - fail: Called with the reason when the call itself is wrong.
     /// - Returns: 0.
     @discardableResult
@@ -184,8 +184,8 @@ extension TIMFriendshipManager {
     /// Answers a request (`doResponse:succ:fail:`).
     ///
     /// - Parameters:
-    ///   - response: Whose request, and how.
-    ///   - succ: Gets what came of it; 30614 if there is no such request.
+    ///   - response: The requester, and the answer.
+    ///   - succ: Gets the result; 30614 if there is no such request.
     ///   - fail: Called with the reason when the call itself is wrong.
     /// - Returns: 0.
     @discardableResult
@@ -200,7 +200,7 @@ extension TIMFriendshipManager {
     ///
     /// - Parameters:
     ///   - identifiers: The friends' ids.
-    ///   - delType: From which lists.
+    ///   - delType: The lists to delete from.
     ///   - succ: Gets one result per user.
     ///   - fail: Called with the reason when the call itself is wrong.
     /// - Returns: 0.
@@ -215,7 +215,7 @@ extension TIMFriendshipManager {
         return send(call, fail) { TIMFriendshipManager.pass($0, to: succ) }
     }
 
-    /// Changes what the user keeps about a friend; only the keys that are named change.
+    /// Changes the user's record of a friend; only the keys that are named change.
     ///
     /// - Parameters:
     ///   - identifier: The friend.
@@ -234,7 +234,7 @@ extension TIMFriendshipManager {
         return send(call, fail) { _ in succ?() }
     }
 
-    /// Gives results to the app's success block.
+    /// Passes results to the app's success block.
     static func pass(_ success: TIMReply.Success, to succ: TIMFriendResultArraySucc?) {
         guard case .results(let results) = success else { return }
         succ?(results.map { TIMFriendResult($0) })

@@ -1,8 +1,8 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // The requirements carry the documentation.
 
-// Each default calls the next spelling of the same callback; the last one does nothing. The conversion of `self` names
-// the protocol, and the typed constant the overload, that is meant.
+// Each default calls the next spelling of the same callback; the last one does nothing. The conversion of `self`
+// selects the protocol, and the typed constant selects the overload.
 
 extension TIMMessageListenerOptionalSpelling where Self: TIMMessageListener {
     public func onNewMessage(_ msgs: [TIMMessage]?) {

@@ -1,32 +1,32 @@
 public import Foundation
 
-// The vendor's listener methods are optional, and Objective-C finds them by selector whatever optionality the app wrote.
-// Without that runtime a method counts only if its type is a requirement's, letter by letter: `[Any]`, `[Any]!` and
-// `[Any]?` are three, although the last two are one type. So each spelling is a requirement with a default; the one with
-// `?` sits in a parent protocol, because one protocol cannot hold both. Of the spellings of one callback exactly one is
-// called: the SDK calls the first, and each one's default calls the next. So an object hears each event once, also if it
+// The vendor's listener methods are optional, and Objective-C finds them by selector, whatever optionality the app
+// declares. Without that runtime a method counts only if its type matches a requirement exactly: `[Any]`, `[Any]!` and
+// `[Any]?` are three, although the last two are one type. So each spelling is a requirement with a default; the one
+// with `?` is in a parent protocol, because one protocol cannot hold both. The SDK calls the first spelling of a
+// callback, and the default of each spelling calls the next. So an object receives each event once, even if it
 // implements two spellings.
 
-/// Receives messages; those of the system tell of changes.
+/// Receives messages; system messages report changes.
 ///
 /// Implement `onNewMessage` in any of its spellings.
 ///
 /// On platforms without the Objective-C runtime, a subclass that adds a method which its conforming superclass lacks is not
 /// called: write the method in the class that names the protocol, and override it.
 public protocol TIMMessageListener: TIMMessageListenerOptionalSpelling {
-    /// Messages have come.
+    /// Messages arrived.
     ///
     /// - Parameter msgs: ``TIMMessage`` objects.
     @_nonoverride func onNewMessage(_ msgs: [Any]!)
-    /// Messages have come.
+    /// Messages arrived.
     ///
     /// - Parameter msgs: ``TIMMessage`` objects.
     func onNewMessage(_ msgs: [Any])
-    /// Messages have come.
+    /// Messages arrived.
     ///
     /// - Parameter msgs: The messages.
     @_nonoverride func onNewMessage(_ msgs: [TIMMessage]!)
-    /// Messages have come.
+    /// Messages arrived.
     ///
     /// - Parameter msgs: The messages.
     func onNewMessage(_ msgs: [TIMMessage])
@@ -34,11 +34,11 @@ public protocol TIMMessageListener: TIMMessageListenerOptionalSpelling {
 
 /// The spellings of ``TIMMessageListener`` with `?`; conform to that protocol instead.
 public protocol TIMMessageListenerOptionalSpelling: NSObjectProtocol {
-    /// Messages have come.
+    /// Messages arrived.
     ///
     /// - Parameter msgs: ``TIMMessage`` objects.
     func onNewMessage(_ msgs: [Any]?)
-    /// Messages have come.
+    /// Messages arrived.
     ///
     /// - Parameter msgs: The messages.
     func onNewMessage(_ msgs: [TIMMessage]?)
@@ -87,11 +87,11 @@ public protocol TIMFriendshipListener: TIMFriendshipListenerOptionalSpelling {
 
     /// The records of friends changed.
     ///
-    /// - Parameter profiles: What they are now.
+    /// - Parameter profiles: The new records.
     @_nonoverride func onFriendProfileUpdate(_ profiles: [TIMSNSChangeInfo]!)
     /// The records of friends changed.
     ///
-    /// - Parameter profiles: What they are now.
+    /// - Parameter profiles: The new records.
     func onFriendProfileUpdate(_ profiles: [TIMSNSChangeInfo])
     /// The records of friends changed.
     ///
@@ -102,19 +102,19 @@ public protocol TIMFriendshipListener: TIMFriendshipListenerOptionalSpelling {
     /// - Parameter profiles: ``TIMSNSChangeInfo`` objects.
     func onFriendProfileUpdate(_ profiles: [Any])
 
-    /// Requests came in.
+    /// Requests arrived.
     ///
     /// - Parameter reqs: The requests.
     @_nonoverride func onAddFriendReqs(_ reqs: [TIMFriendPendencyInfo]!)
-    /// Requests came in.
+    /// Requests arrived.
     ///
     /// - Parameter reqs: The requests.
     func onAddFriendReqs(_ reqs: [TIMFriendPendencyInfo])
-    /// Requests came in.
+    /// Requests arrived.
     ///
     /// - Parameter reqs: ``TIMFriendPendencyInfo`` objects.
     @_nonoverride func onAddFriendReqs(_ reqs: [Any]!)
-    /// Requests came in.
+    /// Requests arrived.
     ///
     /// - Parameter reqs: ``TIMFriendPendencyInfo`` objects.
     func onAddFriendReqs(_ reqs: [Any])
@@ -140,17 +140,17 @@ public protocol TIMFriendshipListenerOptionalSpelling: NSObjectProtocol {
     func onDelFriends(_ identifiers: [String]?)
     /// The records of friends changed.
     ///
-    /// - Parameter profiles: What they are now.
+    /// - Parameter profiles: The new records.
     func onFriendProfileUpdate(_ profiles: [TIMSNSChangeInfo]?)
     /// The records of friends changed.
     ///
     /// - Parameter profiles: ``TIMSNSChangeInfo`` objects.
     func onFriendProfileUpdate(_ profiles: [Any]?)
-    /// Requests came in.
+    /// Requests arrived.
     ///
     /// - Parameter reqs: The requests.
     func onAddFriendReqs(_ reqs: [TIMFriendPendencyInfo]?)
-    /// Requests came in.
+    /// Requests arrived.
     ///
     /// - Parameter reqs: ``TIMFriendPendencyInfo`` objects.
     func onAddFriendReqs(_ reqs: [Any]?)

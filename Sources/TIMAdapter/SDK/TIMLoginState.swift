@@ -1,16 +1,17 @@
 import RelationshipCore
 
-/// What an app reads of its login: changed in the app's own call, while the session follows.
+/// The login state that an app reads: it changes in the app's own call, and the session follows.
 ///
-/// Each end (a logout, `unInit`, another backend) begins a new generation. The session carries calls out in order, so the reply to
-/// an end says that the session has followed that far; what it reports of an earlier generation comes late and changes nothing.
+/// Each end (a logout, `unInit`, another backend) begins a new generation. The session carries out calls in order, so
+/// the reply to an end means that the session has reached that generation; its later reports of an earlier generation
+/// change nothing.
 struct TIMLoginState {
-    /// Who is logged in.
+    /// The user who is logged in.
     private(set) var user: UserID?
     private(set) var isLoggingIn = false
     private(set) var isLoggingOut = false
     private var generation = 0
-    /// The generation that the session has followed to.
+    /// The generation that the session has reached.
     private var followed = 0
 
     var status: TIMLoginStatus {
@@ -18,10 +19,10 @@ struct TIMLoginState {
         return user == nil ? .STATUS_LOGOUT : .STATUS_LOGINED
     }
 
-    /// Whether there is a session, or one to come, that a logout ends.
+    /// Whether a logout has a session or a login to end.
     var isInUse: Bool { user != nil || isLoggingIn }
 
-    /// Whether the session has carried out every end, so that what it keeps and tells belongs to this generation.
+    /// Whether the session has carried out every end, so that its stored values and events belong to this generation.
     var isFollowed: Bool { followed == generation }
 }
 
@@ -37,11 +38,11 @@ extension TIMLoginState {
         return generation
     }
 
-    /// Takes over what came of a login.
+    /// Records the result of a login.
     ///
     /// - Parameters:
     ///   - login: The generation in which the login began.
-    ///   - user: Who is logged in at the session.
+    ///   - user: The user whom the session has logged in.
     /// - Returns: `false` if an end has overtaken the login.
     mutating func finishLogin(_ login: Int, as user: UserID?) -> Bool {
         guard login == generation else { return false }
@@ -63,7 +64,7 @@ extension TIMLoginState {
 // MARK: - Ends
 
 extension TIMLoginState {
-    /// Ends what there is: nobody is logged in, and no login is under way any more.
+    /// Ends the session and any login under way, so that no user is logged in.
     ///
     /// - Returns: The new generation.
     mutating func end() -> Int {

@@ -2,24 +2,24 @@ import Foundation
 import RelationshipCore
 import TIMWire
 
-// What only sets something up succeeds and does nothing, before `initSdk` as well.
+// Methods that only configure the SDK succeed and do nothing, even before `initSdk`.
 
 // MARK: - Log
 
 extension TIMManager {
-    /// The version of the SDK that the bridge stands in for.
+    /// The version of the SDK that the bridge replaces.
     ///
     /// - Returns: Always 4.4.900.
     public func getVersion() -> String! { "4.4.900" }
 
-    /// Gives a line to the app's own log function.
+    /// Passes a line to the app's own log function.
     ///
     /// The line reaches ``TIMSdkConfig/logFunc``, on the callback queue, if the level is at least
     /// ``TIMSdkConfig/logFuncLevel``. Otherwise nothing happens: the bridge writes no log.
     ///
     /// - Parameters:
-    ///   - level: How important the line is.
-    ///   - tag: What the line begins with.
+    ///   - level: The level of the line.
+    ///   - tag: The prefix of the line.
     ///   - msg: The line.
     public func log(_ level: TIMLogLevel, tag: String!, msg: String!) {
         guard let config = getGlobalConfig(), let logFunc = config.logFunc, level != .LOG_NONE,
@@ -30,19 +30,19 @@ extension TIMManager {
         runtime.run { box.value(level, line) }
     }
 
-    /// Where the log files are.
+    /// The directory of the log files.
     ///
     /// - Returns: The path that ``initSdk(_:)`` was given, or an empty text; the bridge writes nothing there.
     public func getLogPath() -> String! { getGlobalConfig()?.logPath ?? "" }
 
     /// Whether the configuration lets the SDK print its log.
     ///
-    /// - Returns: The setting, which means nothing here.
+    /// - Returns: The setting, which has no effect here.
     public func getIsLogPrintEnabled() -> Bool { getGlobalConfig()?.disableLogPrint != true }
 
     /// The level of the log files.
     ///
-    /// - Returns: The setting, which means nothing here.
+    /// - Returns: The setting, which has no effect here.
     public func getLogLevel() -> TIMLogLevel { getGlobalConfig()?.logLevel ?? .LOG_DEBUG }
 
     /// Accepted, and without effect here: a backend in this process needs no name server (SDK 5.0).
@@ -52,7 +52,7 @@ extension TIMManager {
 // MARK: - Push and background
 
 extension TIMManager {
-    /// Takes the device's token for pushes; the bridge sends none.
+    /// Accepts the device's token for pushes; the bridge sends none.
     ///
     /// - Parameters:
     ///   - token: The token.
@@ -64,7 +64,7 @@ extension TIMManager {
         accept(token, succ, fail)
     }
 
-    /// Takes the configuration of pushes, for ``getAPNSConfig(_:fail:)``; the bridge sends none.
+    /// Stores the configuration of pushes, for ``getAPNSConfig(_:fail:)``; the bridge sends none.
     ///
     /// - Parameters:
     ///   - config: The configuration.
@@ -80,10 +80,10 @@ extension TIMManager {
         return accept(config, succ, fail)
     }
 
-    /// Gives back the configuration of pushes.
+    /// Reads the configuration of pushes.
     ///
     /// - Parameters:
-    ///   - succ: Gets the configuration that ``setAPNS(_:succ:fail:)`` took, or a fresh one.
+    ///   - succ: Gets the configuration that ``setAPNS(_:succ:fail:)`` stored, or a new one.
     ///   - fail: Never called.
     /// - Returns: 0.
     @discardableResult
@@ -95,7 +95,7 @@ extension TIMManager {
         return 0
     }
 
-    /// Takes what an app tells when it goes to the background; the bridge does nothing with it.
+    /// Accepts the notice that the app goes to the background; the bridge ignores it.
     ///
     /// - Parameters:
     ///   - param: The numbers of unread messages.
@@ -107,7 +107,7 @@ extension TIMManager {
         accept(param, succ, fail)
     }
 
-    /// Takes note that an app is in the foreground again; the bridge does nothing with it.
+    /// Accepts the notice that the app is in the foreground again; the bridge ignores it.
     ///
     /// - Parameters:
     ///   - succ: Called at once.
@@ -116,7 +116,7 @@ extension TIMManager {
     @discardableResult
     public func doForeground(_ succ: TIMSucc!, fail: TIMFail!) -> Int32 { accept(self, succ, fail) }
 
-    /// Answers a call that means nothing here: success, or 6017 without its argument.
+    /// Answers a call without effect: success, or 6017 without its argument.
     private func accept(_ argument: AnyObject?, _ succ: TIMSucc?, _ fail: TIMFail?) -> Int32 {
         let isThere = argument != nil
         let reply = TIMBlocks.reply(succ: succ, fail: fail)
@@ -138,7 +138,7 @@ extension TIMManager {
     /// A conversation; the bridge keeps no messages in it.
     ///
     /// - Parameters:
-    ///   - type: What the conversation is with.
+    ///   - type: The kind of the other side.
     ///   - conversationId: The other side; empty for the system.
     /// - Returns: The conversation, or `nil` without the other side.
     public func getConversation(
@@ -151,9 +151,9 @@ extension TIMManager {
     /// Deletes a conversation; there is nothing to delete here.
     ///
     /// - Parameters:
-    ///   - type: What the conversation is with.
+    ///   - type: The kind of the other side.
     ///   - conversationId: The other side.
-    /// - Returns: Whether the other side is named.
+    /// - Returns: Whether the other side is given.
     @discardableResult
     public func delete(_ type: TIMConversationType, receiver conversationId: String!) -> Bool {
         conversationId != nil
@@ -162,9 +162,9 @@ extension TIMManager {
     /// Deletes a conversation with its messages; there is nothing to delete here.
     ///
     /// - Parameters:
-    ///   - type: What the conversation is with.
+    ///   - type: The kind of the other side.
     ///   - conversationId: The other side.
-    /// - Returns: Whether the other side is named.
+    /// - Returns: Whether the other side is given.
     @discardableResult
     public func deleteConversationAndMessages(
         _ type: TIMConversationType,

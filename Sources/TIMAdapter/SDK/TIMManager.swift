@@ -2,10 +2,10 @@ public import Foundation
 public import RelationshipCore
 import TIMWire
 
-/// The entrance to the SDK: configuration, login, messages.
+/// The entry point of the SDK: configuration, login, messages.
 ///
 /// Give the shared manager a backend with ``install(backend:callbackQueue:terminal:storage:)`` before the app calls
-/// ``initSdk(_:)``; until then every call fails with 6013. A process with several users makes further managers.
+/// ``initSdk(_:)``; until then every call fails with 6013. A process with several users creates further managers.
 ///
 /// Every call answers exactly once through its blocks, on the callback queue: the reply first, then the callbacks that the
 /// call caused.
@@ -22,13 +22,13 @@ public final class TIMManager: NSObject, Sendable {
     private let friendship: TIMFriendshipManager
     let configuration = Mutex(Configuration())
 
-    /// Creates a manager of its own, for a process with several users.
+    /// Creates a separate manager, for a process with several users.
     ///
     /// - Parameters:
     ///   - backend: The backend.
-    ///   - callbackQueue: Where blocks and listeners are called.
-    ///   - terminal: The device; `nil` for the one that the storage names, or else a new one.
-    ///   - storage: Where the device keeps its name and its cache; `nil` for nowhere.
+    ///   - callbackQueue: The queue on which blocks and listeners are called.
+    ///   - terminal: The device; `nil` for the one in the storage, or a new one.
+    ///   - storage: The place where the device stores its name and its cache; `nil` for none.
     public convenience init(
         backend: any RelationshipBackend,
         callbackQueue: DispatchQueue = .main,
@@ -46,14 +46,14 @@ public final class TIMManager: NSObject, Sendable {
 
     /// Gives the shared manager a backend.
     ///
-    /// A second call connects to the new backend in place of the first, without anybody logged in: the listener of the
-    /// connection hears `onDisconnect` (9508), and whoever was logged in `onReConnFailed` (6014).
+    /// A second call replaces the backend and logs out the user: the connection listener receives `onDisconnect`
+    /// (9508), and the status listener receives `onReConnFailed` (6014) if a user was logged in.
     ///
     /// - Parameters:
     ///   - backend: The backend.
-    ///   - callbackQueue: Where blocks and listeners are called.
-    ///   - terminal: The device; `nil` for the one that the storage names, or else a new one.
-    ///   - storage: Where the device keeps its name and its cache; `nil` for nowhere.
+    ///   - callbackQueue: The queue on which blocks and listeners are called.
+    ///   - terminal: The device; `nil` for the one in the storage, or a new one.
+    ///   - storage: The place where the device stores its name and its cache; `nil` for none.
     public static func install(
         backend: any RelationshipBackend,
         callbackQueue: DispatchQueue = .main,
@@ -68,7 +68,7 @@ public final class TIMManager: NSObject, Sendable {
     /// - Returns: Always the same manager, never `nil`.
     public class func sharedInstance() -> TIMManager! { shared }
 
-    /// The manager of friends and profiles that goes with this one.
+    /// The manager of friends and profiles of this manager.
     ///
     /// - Returns: Always the same manager, never `nil`.
     public func friendshipManager() -> TIMFriendshipManager! { friendship }
@@ -79,8 +79,8 @@ public final class TIMManager: NSObject, Sendable {
 extension TIMManager {
     /// Initialises the SDK.
     ///
-    /// The listener of the connection hears `onConnecting`, and then `onConnSucc` or `onConnFailed`: a backend in this process
-    /// is reached at once, or not there at all.
+    /// The connection listener receives `onConnecting`, and then `onConnSucc` or `onConnFailed`: a backend in this
+    /// process is either reached at once or missing.
     ///
     /// - Parameter globalConfig: The configuration.
     /// - Returns: 0, or 1 without a configuration or a backend.
@@ -92,23 +92,23 @@ extension TIMManager {
         return runtime.begin(globalConfig.value, listener: globalConfig.connListener) ? 0 : 1
     }
 
-    /// Ends what ``initSdk(_:)`` began: logs out, and lets further calls fail.
+    /// Ends the SDK: logs out, and makes further calls fail.
     ///
-    /// It takes effect at once: on the next line nobody is logged in, and ``initSdk(_:)`` and a login may follow. A login that is
-    /// under way fails with 6023; calls that were made before are still answered, and their callbacks are not heard any more.
-    /// The listener of the connection hears `onDisconnect` (6013).
+    /// It takes effect at once: on the next line no user is logged in, and ``initSdk(_:)`` and a login may follow. A
+    /// login that is under way fails with 6023; calls that were made before are still answered, but listeners receive
+    /// no more callbacks of the session. The connection listener receives `onDisconnect` (6013).
     public func unInit() { runtime.end() }
 
-    /// The configuration that ``initSdk(_:)`` got.
+    /// The configuration that ``initSdk(_:)`` received.
     ///
     /// - Returns: The configuration, or `nil`.
     public func getGlobalConfig() -> TIMSdkConfig! { configuration.withLock { $0.sdk }?.value }
 
-    /// Sets the configuration of the user's session: the listeners of the login state and of changes of the friend list, and how
-    /// long profiles are kept.
+    /// Sets the configuration of the user's session: the listeners of the login state and of changes of the friend
+    /// list, and the time for which profiles are stored.
     ///
-    /// Call it after ``initSdk(_:)`` and before the login; how long profiles are kept counts from the next login on. The
-    /// listeners and the number that the configuration has now count; later changes need another call.
+    /// Call it after ``initSdk(_:)`` and before the login; the time for profiles takes effect at the next login. The
+    /// call copies the present listeners and number; later changes of the configuration need another call.
     ///
     /// - Parameter config: The configuration.
     /// - Returns: 0, or 1 without a configuration.
@@ -123,7 +123,7 @@ extension TIMManager {
         return 0
     }
 
-    /// The configuration that ``setUserConfig(_:)`` got.
+    /// The configuration that ``setUserConfig(_:)`` received.
     ///
     /// - Returns: The configuration, or `nil`.
     public func getUserConfig() -> TIMUserConfig! { configuration.withLock { $0.user }?.value }
@@ -132,7 +132,7 @@ extension TIMManager {
 // MARK: - Messages
 
 extension TIMManager {
-    /// Adds a listener of messages, which is held strongly and called once per message however often it is added.
+    /// Adds a message listener, which is held strongly and called once per message, even if it is added several times.
     ///
     /// - Parameter listener: The listener.
     /// - Returns: 0, or 1 without a listener.
@@ -158,10 +158,10 @@ extension TIMManager {
 // MARK: - Login
 
 extension TIMManager {
-    /// Logs a user in; one who was logged in before is logged out.
+    /// Logs a user in; a user who is still logged in is logged out.
     ///
     /// - Parameters:
-    ///   - param: Who, and with which signature.
+    ///   - param: The user and the signature.
     ///   - succ: Called when the user is logged in.
     ///   - fail: Called with the reason when the user is not; 7501 while another login is under way, 6023 if the app logged
     ///     out meanwhile.
@@ -178,10 +178,10 @@ extension TIMManager {
         return 0
     }
 
-    /// Logs a user in who has logged in here before, without a signature.
+    /// Logs in, without a signature, a user who has logged in here before.
     ///
     /// - Parameters:
-    ///   - userID: Who.
+    ///   - userID: The user.
     ///   - succ: Called when the user is logged in.
     ///   - fail: Called with the reason when the user is not; 6026 if they did not log in here in the last 28 days, 6206 if
     ///     their signature has expired since.
@@ -199,26 +199,27 @@ extension TIMManager {
 
     /// Logs out.
     ///
-    /// It takes effect at once: on the next line nobody is logged in, and callbacks of the session are not heard any more.
+    /// It takes effect at once: on the next line no user is logged in, and listeners receive no more callbacks of the
+    /// session.
     ///
     /// - Parameters:
-    ///   - succ: Called when nobody is logged in any more.
-    ///   - fail: Called with 6014 if nobody was, 7502 while another logout is under way.
-    /// - Returns: 0, or 1 if nobody is logged in.
+    ///   - succ: Called when the logout is done.
+    ///   - fail: Called with 6014 if no user was logged in, 7502 while another logout is under way.
+    /// - Returns: 0, or 1 if no user is logged in.
     @discardableResult
     public func logout(_ succ: TIMLoginSucc!, fail: TIMFail!) -> Int32 {
         runtime.logOut(reply: TIMBlocks.reply(succ: succ, fail: fail)) ? 0 : 1
     }
 
-    /// Opens what is kept of a user, so that the `query…` methods work before anybody logs in.
+    /// Opens a user's stored values, so that the `query…` methods work before a login.
     ///
-    /// A backend in this process keeps nothing on disk: what was read during the user's last session on this manager is there
-    /// again, and for a user who has had none the methods go on returning `nil`. The next login ends it.
+    /// A backend in this process stores nothing on disk: the values read during the user's last session on this manager
+    /// are available again, and for a user without one the methods return `nil`. The next login clears the values.
     ///
     /// - Parameters:
-    ///   - userID: Who.
-    ///   - succ: Called when it is open.
-    ///   - fail: Called with the reason when it is not; 6017 while somebody else is logged in.
+    ///   - userID: The user.
+    ///   - succ: Called when the values are available.
+    ///   - fail: Called with the reason when they are not; 6017 while another user is logged in.
     /// - Returns: 0, or 1 without a user.
     @discardableResult
     public func initStorage(_ userID: String!, succ: TIMLoginSucc!, fail: TIMFail!) -> Int32 {
@@ -226,13 +227,13 @@ extension TIMManager {
         return userID?.isEmpty == false ? 0 : 1
     }
 
-    /// Who is logged in.
+    /// The user who is logged in.
     ///
     /// - Returns: The user, or `nil`.
     public func getLoginUser() -> String! { runtime.currentUser?.rawValue }
 
-    /// Whether somebody is logged in.
+    /// The state of the login.
     ///
-    /// - Returns: The state as of this moment.
+    /// - Returns: The present state.
     public func getLoginStatus() -> TIMLoginStatus { runtime.loginStatus }
 }

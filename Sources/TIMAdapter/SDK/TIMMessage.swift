@@ -1,7 +1,7 @@
 public import Foundation
 import TIMWire
 
-/// A message; the bridge sends those of the system, which tell of changes.
+/// A message; the bridge sends only system messages, which report changes.
 open class TIMMessage: NSObject {
     private let value: TIMNotification.Message
     private var elems: [TIMElem]
@@ -33,32 +33,32 @@ open class TIMMessage: NSObject {
         return 0
     }
 
-    /// One of the elements, or `nil` if there is none of that number.
+    /// One of the elements, or `nil` if the index is out of range.
     ///
-    /// - Parameter index: The number, from 0.
+    /// - Parameter index: The index, from 0.
     /// - Returns: The element.
     open func getElem(_ index: Int32) -> TIMElem! {
         elems.indices.contains(Int(index)) ? elems[Int(index)] : nil
     }
 
-    /// How many elements there are.
+    /// The number of elements.
     ///
     /// - Returns: The number.
     open func elemCount() -> Int32 { Int32(clamping: elems.count) }
 
-    /// Whether the user's own act caused the message.
+    /// Whether the user's own action caused the message.
     ///
     /// - Returns: `true` on the acting user's devices.
     open func isSelf() -> Bool { value.isSelf }
 
-    /// Whose act caused the message.
+    /// The user who caused the message.
     ///
     /// - Returns: The user.
     open func sender() -> String! { value.sender }
 
-    /// When it happened.
+    /// The time of the change.
     ///
-    /// - Returns: The moment, in whole seconds.
+    /// - Returns: The time, in whole seconds.
     open func timestamp() -> Date! { Date(timeIntervalSince1970: TimeInterval(value.timestamp)) }
 
     /// The conversation.
@@ -80,7 +80,7 @@ open class TIMConversation: NSObject {
         self.value = value
     }
 
-    /// What the conversation is with.
+    /// The kind of the other side.
     ///
     /// - Returns: The kind.
     open func getType() -> TIMConversationType { TIMConversationType(rawValue: value.type) ?? .SYSTEM }

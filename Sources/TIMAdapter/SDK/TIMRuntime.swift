@@ -2,7 +2,8 @@ import Foundation
 import RelationshipCore
 import TIMWire
 
-/// What a ``TIMManager`` and its ``TIMFriendshipManager`` share: the connection to a backend, and the listeners.
+/// The shared state of a ``TIMManager`` and its ``TIMFriendshipManager``: the connection to a backend, and the
+/// listeners.
 final class TIMRuntime: Sendable {
     private struct State {
         var connection: Connection?
@@ -11,11 +12,11 @@ final class TIMRuntime: Sendable {
         var friendshipListener: CallbackBox<WeakListener>?
         var userStatusListener: CallbackBox<WeakListener>?
         var connectionListener: CallbackBox<any TIMConnListener>?
-        /// How often the connection began or ended, by which a late answer is known.
+        /// The number of times that the connection began or ended, which identifies a late answer.
         var connectionChanges = 0
         var profileOption: TIMCall.FriendProfileOption?
 
-        /// Ends the connection as far as its listener is concerned; the caller may tell it.
+        /// Removes the connection's listener and returns it, so that the caller can notify it.
         mutating func takeConnectionListener() -> CallbackBox<any TIMConnListener>? {
             defer { connectionListener = nil }
             connectionChanges += 1
@@ -30,7 +31,7 @@ final class TIMRuntime: Sendable {
 
     private let state = Mutex(State())
 
-    /// Connects to a backend, in place of the one before, of which the listeners hear that it is gone.
+    /// Connects to a backend, and notifies the listeners that the previous one is gone.
     func connect(
         to backend: any RelationshipBackend,
         callbackQueue: DispatchQueue,
@@ -67,7 +68,7 @@ final class TIMRuntime: Sendable {
         if let previous { tellOfLoss(of: previous, wasLoggedIn: wasLoggedIn) }
     }
 
-    /// Tells the listeners that a backend was replaced, and that nobody is logged in any more who was.
+    /// Notifies the listeners that a backend was replaced and, if a user was logged in, that the login is lost.
     private func tellOfLoss(of previous: Connection, wasLoggedIn: Bool) {
         let (connection, status) = state.withLock { ($0.takeConnectionListener(), $0.userStatusListener) }
         previous.queue.async {
@@ -79,7 +80,7 @@ final class TIMRuntime: Sendable {
         previous.client.submit(.logout) { _ in }
     }
 
-    /// Hands in a call; its reply comes on the callback queue.
+    /// Sends a call; its reply arrives on the callback queue.
     ///
     /// Without a backend the SDK is not initialised.
     func submit(_ call: TIMCall, reply: @escaping @Sendable (TIMReply) -> Void) {
@@ -100,7 +101,7 @@ final class TIMRuntime: Sendable {
     var currentUser: UserID? { state.withLock { $0.login.user } }
     var loginStatus: TIMLoginStatus { state.withLock { $0.login.status } }
 
-    /// What answers the calls which the vendor answers at once; none while it keeps what an end is to take away.
+    /// The memory for the calls that the vendor answers at once; `nil` while an end has yet to clear it.
     var memory: TIMMemory? {
         state.withLock { $0.login.isFollowed ? $0.connection?.client.session.memory : nil }
     }
@@ -109,7 +110,7 @@ final class TIMRuntime: Sendable {
 // MARK: - Beginning and ending
 
 extension TIMRuntime {
-    /// Initialises the SDK; the listener hears that the connection is being made, and then that it is there or why not.
+    /// Initialises the SDK; the listener is notified that the connection begins, and then of its success or failure.
     ///
     /// - Returns: Whether there is a backend.
     func begin(_ configuration: TIMCall.SdkConfig, listener: (any TIMConnListener)?) -> Bool {
@@ -133,7 +134,7 @@ extension TIMRuntime {
         return isConnected
     }
 
-    /// Ends the SDK: from here on no user is logged in, and the listener of the connection is called.
+    /// Ends the SDK: no user is logged in any more, and the listener of the connection is called.
     func end() {
         let (end, listener) = state.withLock { ($0.login.end(), $0.takeConnectionListener()) }
         submit(.unInit) { [self] _ in state.withLock { $0.login.follow(to: end) } }
@@ -141,9 +142,9 @@ extension TIMRuntime {
         run { TIMDelivery.disconnected(6_013, "the app has ended the SDK", from: listener.value) }
     }
 
-    /// Hands in a login; it is under way until its reply has come, and another one is refused meanwhile.
+    /// Sends a login; until its reply arrives, another login is refused.
     ///
-    /// A logout that comes meanwhile overtakes it: the login fails, and nobody is logged in.
+    /// A logout before the reply overtakes the login: the login fails, and no user is logged in.
     func logIn(_ call: TIMCall, reply: @escaping @Sendable (TIMReply) -> Void) {
         guard isConnected else { return submit(call, reply: reply) }
         guard let login = state.withLock({ $0.login.beginLogin() }) else {
@@ -161,7 +162,7 @@ extension TIMRuntime {
         }
     }
 
-    /// Logs out: from here on no user is logged in, and another logout is refused until the reply has come.
+    /// Logs out: no user is logged in any more, and another logout is refused until the reply arrives.
     ///
     /// - Returns: Whether there was anything to end.
     func logOut(reply: @escaping @Sendable (TIMReply) -> Void) -> Bool {
@@ -203,7 +204,7 @@ extension TIMRuntime {
         state.withLock { $0.userStatusListener = box }
     }
 
-    /// Says how long profiles are kept, from the next login on, also of a backend that is connected later.
+    /// Sets the time for which profiles are stored, from the next login on, also for a backend that is connected later.
     func setProfileOption(_ option: TIMCall.FriendProfileOption?) {
         let session = state.withLock { state in
             state.profileOption = option
@@ -212,9 +213,9 @@ extension TIMRuntime {
         session?.memory.setProfileOption(option)
     }
 
-    /// Tells the listeners; runs on the callback queue.
+    /// Notifies the listeners, on the callback queue.
     ///
-    /// What a session tells that the app has ended, or of a backend that was replaced, is not heard any more.
+    /// Events of a session that the app has ended, or of a replaced backend, are discarded.
     private func deliver(_ notification: TIMNotification, from queue: DispatchQueue) {
         let (isHeard, messageListeners, friendship, status, connection) = state.withLock { state in
             let isHeard = state.connection?.queue === queue && state.login.isFollowed
@@ -254,7 +255,7 @@ extension TIMRuntime {
 }
 
 extension TIMNotification {
-    /// Whether nobody is logged in any more afterwards.
+    /// Whether the notification ends the login.
     fileprivate var endsSession: Bool {
         switch self {
         case .onForceOffline, .onUserSigExpired: true

@@ -1,7 +1,7 @@
 public import Foundation
 import TIMWire
 
-/// What a user shows of themselves.
+/// The profile of a user.
 open class TIMUserProfile: TIMCodingModel {
     final var value: TIMReply.UserProfile
 
@@ -27,7 +27,7 @@ open class TIMUserProfile: TIMCodingModel {
         set { value.nickname = newValue ?? "" }
     }
 
-    /// Who may add the user.
+    /// The permission to add the user.
     open var allowType: TIMFriendAllowType {
         get { TIMFriendAllowType(rawValue: value.allowType) ?? .FRIEND_ALLOW_ANY }
         set { value.allowType = newValue.rawValue }

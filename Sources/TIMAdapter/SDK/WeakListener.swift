@@ -1,6 +1,6 @@
 import Foundation
 
-/// A listener as the vendor holds those of the user configuration since 4.3.
+/// A listener, held as the vendor holds those of the user configuration since 4.3.
 final class WeakListener {
     weak var listener: (any NSObjectProtocol)?
 

@@ -1,9 +1,9 @@
 package import JSONSyntax
 package import RelationshipCore
 
-/// What Tencent's server API answers: `friend_get`, `portrait_get`, and the bodies of `friend_import`.
+/// The answers of Tencent's server API: `friend_get`, `portrait_get`, and the bodies of `friend_import`.
 ///
-/// An answer of `friend_get` does not say whose friends it has: `From_Account` of the request is added to it.
+/// An answer of `friend_get` does not contain the owner of the friends: `From_Account` of the request is added to it.
 package struct TencentExport: ServerExport {
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     package let name = "tencent"
@@ -41,7 +41,7 @@ package struct TencentExport: ServerExport {
     private func readProfile(_ item: JSONReader<JSONFault>, into users: inout ExportedUsers) throws(JSONFault) {
         let object = try item.object()
         let user = try object.required("To_Account").exportedUser()
-        // A user who could not be read has no items.
+        // A user who cannot be read has no items.
         guard let items = object.member("ProfileItem") else { return }
         let tags = try self.tags(items)
         try users.note(user) { (profile) throws(JSONFault) in

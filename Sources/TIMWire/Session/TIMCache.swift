@@ -1,21 +1,21 @@
 import RelationshipCore
 
-/// What the SDK keeps of profiles and friends on the device of one user.
+/// The SDK's cache of profiles and friends on the device of one user.
 ///
-/// Reads fill it, and the events that reach the device keep it in step: a change of a stranger's profile is not pushed, so
-/// what is kept of strangers is as old as its reading. The values are the hub's, as the user may see them; they are found by the
-/// ids that the app sees.
+/// Reads fill it, and the events that reach the device update it: a change of a stranger's profile is not pushed, so a
+/// stranger's profile is as old as its reading. The values are the hub's, as visible to the user; they are stored by
+/// the ids that the app sees.
 struct TIMCache: Sendable {
     private struct Kept<Value: Sendable>: Sendable {
         var value: Value
         var readAt: Timestamp
     }
 
-    /// Whose device it is.
+    /// The user of the device.
     let owner: UserID
-    /// How long an entry answers in place of the backend, in milliseconds.
+    /// The time for which an entry replaces the backend, in milliseconds.
     let lifetime: Int64
-    /// How many reads are under way.
+    /// The number of reads under way.
     private var readCount = 0
     /// The events that have arrived since the first of these reads began.
     private var eventsSinceRead: [Event] = []
@@ -23,9 +23,9 @@ struct TIMCache: Sendable {
     private var profiles: [UserID: Kept<Profile>] = [:]
     /// The whole friend list, once it was read.
     private var list: Kept<[FriendEntry]>?
-    /// Where each friend stands in ``list``; made when it is first needed.
+    /// The place of each friend in ``list``; created on first use.
     private var places: [UserID: Int]?
-    /// Friends who were read one by one, while the whole list was not.
+    /// Friends who were read individually while the whole list was not.
     private var singles: [UserID: FriendEntry] = [:]
 
     init(owner: UserID, expiredSeconds: Int) {
@@ -38,14 +38,14 @@ struct TIMCache: Sendable {
 // MARK: - Keeping
 
 extension TIMCache {
-    /// Profiles and the friend list, as the backend answered them: what outlasts the app.
+    /// The backend's outcomes with profiles and the friend list, which outlast the app.
     var outcomes: [KeptOutcome] {
         let alone = profiles.values.sorted { $0.value.userID < $1.value.userID }
         let listed = list.map { [KeptOutcome(.friends($0.value), readAt: $0.readAt)] } ?? []
         return alone.map { KeptOutcome(.profiles([$0.value]), readAt: $0.readAt) } + listed
     }
 
-    /// Takes over what was kept.
+    /// Restores stored outcomes.
     mutating func keep(_ kept: KeptOutcome) {
         switch kept.outcome {
         case .profiles(let read): keep(read, of: [], at: kept.readAt)
@@ -70,13 +70,13 @@ extension TIMCache {
     /// The whole friend list; `nil` if it was never read.
     var friends: [FriendEntry]? { list?.value }
 
-    /// A friend out of the list, or one who was read alone.
+    /// A friend from the list, or one who was read individually.
     mutating func friend(_ user: UserID) -> FriendEntry? {
         guard let list else { return singles[user.shortForm] }
         return place(of: user).map { list.value[$0] }
     }
 
-    /// The newer of what is kept of a user alone and in the friend list.
+    /// The newer of a user's individual profile and the one in the friend list.
     private mutating func kept(_ user: UserID) -> Kept<Profile>? {
         let alone = profiles[user.shortForm]
         guard let readAt = list?.readAt, alone.map({ $0.readAt < readAt }) ?? true, let place = place(of: user) else {
@@ -99,17 +99,17 @@ extension TIMCache {
 // MARK: - Filling
 
 extension TIMCache {
-    /// Notes that a read begins: an event that arrives before its answer may be newer than the answer.
+    /// Records that a read begins: an event that arrives before its answer may be newer than the answer.
     mutating func beginRead() { readCount += 1 }
 
-    /// Notes that a read is over, and applies what has arrived meanwhile to what it has brought.
+    /// Records the end of a read, and applies the events that arrived during the read to its result.
     mutating func endRead() {
         for event in eventsSinceRead { apply(event.payload, at: event.at) }
         readCount -= 1
         if readCount == 0 { eventsSinceRead = [] }
     }
 
-    /// Keeps profiles that were read, and forgets those that were asked for and not found.
+    /// Stores profiles that were read, and removes requested profiles that were not found.
     mutating func keep(_ read: [Profile], of asked: [UserID], at now: Timestamp) {
         for user in asked { profiles[user.shortForm] = nil }
         for profile in read {
@@ -118,14 +118,14 @@ extension TIMCache {
         }
     }
 
-    /// Keeps the whole friend list.
+    /// Stores the whole friend list.
     mutating func keep(list friends: [FriendEntry], at now: Timestamp) {
         list = Kept(value: friends, readAt: now)
         places = nil
         singles = [:]
     }
 
-    /// Keeps friends who were read by id, and forgets those who are none.
+    /// Stores friends who were read by id, and removes users who are not friends.
     mutating func keep(friends read: [FriendEntry], at now: Timestamp) {
         for entry in read {
             let user = entry.profile.userID
@@ -144,7 +144,7 @@ extension TIMCache {
 extension TIMCache {
     /// Applies the next events of the user's feed.
     ///
-    /// An event that is older than what was read since tells nothing new of it.
+    /// An event that is older than a later read changes nothing.
     mutating func apply(_ events: [Event]) {
         if readCount > 0 { eventsSinceRead += events }
         for event in events { apply(event.payload, at: event.at) }
@@ -173,12 +173,12 @@ extension TIMCache {
             changeAllGroups { groups in groups = groups.map { $0 == old ? new : $0 } }
         case .requestAdded, .requestSettled, .requestsDeleted, .requestsRead, .blocked, .unblocked, .presenceChanged,
             .subscribedProfileChanged, .subscriptionsChanged, .followsChanged, .sessionsEnded:
-            // Nothing of this is kept.
+            // The cache has nothing of this.
             return
         }
     }
 
-    /// Takes over a profile of a user that the cache has something of.
+    /// Updates the profile of a user in the cache.
     private mutating func update(_ profile: Profile, at moment: Timestamp) {
         let user = profile.userID
         guard let kept = kept(user), kept.readAt <= moment else { return }
@@ -186,7 +186,7 @@ extension TIMCache {
         if let place = place(of: user) { list?.value[place].profile = profile }
     }
 
-    /// Takes over a friend who is kept.
+    /// Updates a friend in the cache.
     private mutating func update(_ entry: FriendEntry, at moment: Timestamp) {
         update(entry.profile, at: moment)
         guard entry.friendship != nil, friend(entry.profile.userID) != nil else { return }
@@ -210,7 +210,7 @@ extension TIMCache {
 
     private mutating func remove(_ user: UserID) {
         singles[user.shortForm] = nil
-        // Friends may have seen more of it than others do.
+        // Friends may see more of a profile than other users.
         profiles[user.shortForm] = nil
         guard let place = place(of: user) else { return }
         list?.value.remove(at: place)

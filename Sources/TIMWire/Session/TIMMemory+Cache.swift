@@ -1,9 +1,9 @@
 public import RelationshipCore
 
-// What is read from the backend is kept on the device, and what is kept may answer in its place.
+// The device stores the results of reads, which may replace later reads from the backend.
 
 extension TIMMemory {
-    /// Carries out the command of a call, out of the cache as far as the call allows.
+    /// Carries out the command of a call, from the cache as far as the call allows.
     public func execute(
         _ command: Command,
         for call: TIMCall,
@@ -44,24 +44,24 @@ extension TIMMemory {
         return .succ(success ?? .none)
     }
 
-    /// One's own profile as it is kept.
+    /// Returns the user's own profile from the cache.
     package func querySelfProfile() -> TIMReply.UserProfile? {
         withCache { cache in cache.profile(of: cache.owner) }.map(value(of:))
     }
 
-    /// Anybody's profile as it is kept, expired or not.
+    /// Returns a user's profile from the cache, expired or not.
     package func queryUserProfile(_ user: String?) -> TIMReply.UserProfile? {
         guard let user = user.flatMap({ UserID($0) }) else { return nil }
         return withCache { $0.profile(of: user) }.map(value(of:))
     }
 
-    /// A friend as they are kept.
+    /// Returns a friend from the cache.
     package func queryFriend(_ user: String?) -> TIMReply.Friend? {
         guard let user = user.flatMap({ UserID($0) }) else { return nil }
         return withCache { $0.friend(user) }.map(value(of:))
     }
 
-    /// The friend list as it is kept, if it was read.
+    /// Returns the friend list from the cache, if it was read.
     package func queryFriendList() -> [TIMReply.Friend]? {
         withCache { $0.friends }?.map(value(of:))
     }
@@ -74,7 +74,7 @@ extension TIMMemory {
 }
 
 extension TIMMemory {
-    /// Profiles in the order in which they are asked for: those that have not expired as they are kept, the others read.
+    /// Returns profiles in the requested order: valid ones from the cache, the others from the backend.
     private func profiles(
         of users: [UserID],
         as user: UserID,
@@ -95,11 +95,11 @@ extension TIMMemory {
                 found[profile.userID.shortForm] = profile
             }
         }
-        // Whoever is asked for twice is answered at the first mention, as the backend does it.
+        // A user who is requested twice appears once, at the first place, as in the backend's answer.
         return users.compactMap { found.removeValue(forKey: $0.shortForm) }
     }
 
-    /// Reads profiles from the backend, and keeps them.
+    /// Reads profiles from the backend, and stores them.
     private func readProfiles(
         of users: [UserID],
         as user: UserID,
@@ -112,7 +112,7 @@ extension TIMMemory {
         return profiles
     }
 
-    /// Reads from the backend, and keeps what was read together with the events that have arrived since the read began.
+    /// Reads from the backend, and stores the result together with the events that arrived since the read began.
     private func read(
         _ command: Command,
         for user: UserID,
@@ -130,13 +130,13 @@ extension TIMMemory {
         return outcome
     }
 
-    /// Writes what is kept of who is logged in, for the next start of the app.
+    /// Writes the cache of the logged-in user, for the next start of the app.
     private func writeCache() {
         guard let kept, let cache = state.withLock({ $0.cache }) else { return }
         kept.write(cache)
     }
 
-    /// Changes what is kept of a user, if they are still logged in.
+    /// Changes the cache of a user, if the user is still logged in.
     private func keep(for user: UserID, _ change: (inout TIMCache) -> Void) {
         state.withLock { state in
             guard state.cache?.owner == user else { return }
@@ -147,7 +147,7 @@ extension TIMMemory {
         }
     }
 
-    /// Reads what is kept of who is logged in, or of whose storage is open.
+    /// Reads the cache of the user who is logged in, or of the user with open storage.
     private func withCache<Value: Sendable>(_ read: @Sendable (inout TIMCache) -> Value?) -> Value? {
         state.withLock { state in
             if var cache = state.cache.take() {

@@ -1,7 +1,7 @@
 public import RelationshipCore
 
-/// What the legacy TIM SDK keeps on a device: who logged in here, and the profiles and friends that were read, for as long as
-/// ``TIMCall/setUserConfig(config:)`` says; see ``TIMCall/getUsersProfile(identifiers:forceUpdate:)``.
+/// The legacy TIM SDK's memory on a device: the users who logged in here, and the profiles and friends that were read,
+/// for the time set with ``TIMCall/setUserConfig(config:)``; see ``TIMCall/getUsersProfile(identifiers:forceUpdate:)``.
 public final class TIMMemory: DeviceMemory {
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public typealias Translation = TIMTranslation
@@ -15,26 +15,26 @@ public final class TIMMemory: DeviceMemory {
     struct State {
         /// The users who logged in here with a signature: they may do so again without one.
         var knownUsers: [UserID: PreviousLogin] = [:]
-        /// Whose signature has expired since.
+        /// The users with a signature that has expired since.
         var expiredUsers: Set<UserID> = []
-        /// How long profiles answer from the cache, from the next login on.
+        /// The lifetime of profiles in the cache, from the next login on.
         var expiredSeconds = TIMCall.FriendProfileOption().expiredSeconds
-        /// What a profile without an add permission of its own reads as, by the backend of the last login.
+        /// The add permission of profiles without their own, from the backend of the last login.
         var defaultAddPermission = DialectContext().defaultAddPermission
-        /// What is kept of the user who is logged in.
+        /// The cache of the user who is logged in.
         var cache: TIMCache?
-        /// What was left of users when they logged out, for `initStorage`.
+        /// The caches of users at their logout, for `initStorage`.
         var storage: [UserID: TIMCache] = [:]
-        /// Whose storage is open while nobody is logged in.
+        /// The user with open storage while no user is logged in.
         var openStorage: UserID?
     }
 
     let kept: TIMStorage?
     let state = Mutex(State())
 
-    /// Creates what a fresh device keeps.
+    /// Creates the memory of a new device.
     ///
-    /// - Parameter storage: Where the cache outlasts the session; `nil` for nowhere.
+    /// - Parameter storage: The storage in which the cache outlasts the session; `nil` for none.
     init(_ storage: TIMStorage? = nil) {
         kept = storage
     }
@@ -47,7 +47,7 @@ public final class TIMMemory: DeviceMemory {
             setProfileOption(config.friendProfileOpt)
             return .succ(.none)
         case .querySelfProfile, .queryUserProfile, .queryFriend, .queryFriendList:
-            // Where the SDK is not ready the vendor returns nil, as for anything that is not kept.
+            // If the SDK is not ready the vendor returns nil, as for values that are not stored.
             return query(call)
         case .initStorage(let text):
             guard device.isInitialized else { throw RelationshipError(.notInitialized) }
@@ -57,7 +57,7 @@ public final class TIMMemory: DeviceMemory {
         }
     }
 
-    /// Says how long profiles are kept, from the next login on.
+    /// Sets the time for which profiles are stored, from the next login on.
     package func setProfileOption(_ option: TIMCall.FriendProfileOption?) {
         let seconds = (option ?? TIMCall.FriendProfileOption()).expiredSeconds
         state.withLock { $0.expiredSeconds = seconds }
@@ -68,7 +68,7 @@ public final class TIMMemory: DeviceMemory {
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension TIMMemory {
-    /// How long a login with a signature allows others without one, in milliseconds: 28 days.
+    /// The time for which a login with a signature allows logins without one, in milliseconds: 28 days.
     private static let autoLoginLifetime: Int64 = 28 * 24 * 3_600 * 1_000
 
     /// The signature with which a user has logged in here before.
@@ -107,7 +107,7 @@ extension TIMMemory {
         }
     }
 
-    /// Puts what is kept of a user aside; nobody can ask for it until their storage is opened.
+    /// Sets a user's cache aside; it is not accessible until the user's storage is opened.
     public func ended(_ user: UserID, _ reason: EndSessionsArguments.Reason?) {
         let ended = state.withLock { state -> TIMCache? in
             guard let cache = state.cache, cache.owner == user else { return nil }
@@ -119,7 +119,7 @@ extension TIMMemory {
         if reason == .expired { state.withLock { _ = $0.expiredUsers.insert(user) } }
     }
 
-    /// Forgets what was kept: the backend has other events than those that it was made of.
+    /// Clears the cache: the backend has other events than those in it.
     public func listAgain() {
         let users = state.withLock { state in
             defer { state.storage = [:] }
@@ -131,7 +131,7 @@ extension TIMMemory {
         for user in users { kept?.remove(user) }
     }
 
-    /// Opens what was kept of a user when they last logged out, so that the `query…` calls work before the next login.
+    /// Opens the cache of a user's last logout, so that the `query…` calls work before the next login.
     private func openStorage(of user: UserID, _ device: DeviceState) throws(RelationshipError) {
         guard device.owner == nil || device.owner == user else {
             throw RelationshipError(.credentialOfAnotherUser, "this session is another user's", user: user)

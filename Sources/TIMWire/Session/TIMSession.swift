@@ -1,6 +1,6 @@
 public import RelationshipCore
 
-/// One device of one user that speaks legacy TIM in values.
+/// One device of one user that uses legacy TIM in values.
 public typealias TIMSession = DeviceSession<TIMMemory>
 
 extension DeviceSession where Memory == TIMMemory {
@@ -8,10 +8,10 @@ extension DeviceSession where Memory == TIMMemory {
     ///
     /// - Parameters:
     ///   - backend: The backend.
-    ///   - user: The user whose device it is; `nil` if a login call will tell.
+    ///   - user: The user of the device; `nil` if a login call will set it.
     ///   - terminal: The device.
     ///   - isInitialized: Whether `initSdk` counts as called.
-    ///   - storage: Where the cache outlasts the session; `nil` for nowhere.
+    ///   - storage: The storage in which the cache outlasts the session; `nil` for none.
     public convenience init(
         backend: any RelationshipBackend,
         user: UserID?,

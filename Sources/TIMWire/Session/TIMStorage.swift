@@ -1,6 +1,6 @@
 import RelationshipCore
 
-/// What the SDK keeps of its users on the device, for the next start of the app.
+/// The SDK's storage of users' caches on the device, for the next start of the app.
 struct TIMStorage: Sendable {
     private let storage: any DeviceStorage
     private let backend: any RelationshipBackend
@@ -10,7 +10,7 @@ struct TIMStorage: Sendable {
         self.backend = backend
     }
 
-    /// What was kept of a user; `nil` for nothing, or if it cannot be read, of which the backend hears.
+    /// Returns the stored cache of a user; `nil` for none, or if it cannot be read, which is reported to the backend.
     func cache(of user: UserID, _ expiredSeconds: Int) -> TIMCache? {
         do {
             guard let json = try storage.read(name(user)) else { return nil }

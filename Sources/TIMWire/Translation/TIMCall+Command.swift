@@ -1,7 +1,7 @@
 import RelationshipCore
 
 extension TIMCall {
-    /// The operations that the mapping tables know a call by.
+    /// The operation of a call in the mapping tables.
     var operation: Command.Kind {
         switch self {
         case .initSdk, .unInit, .setUserConfig, .initStorage, .login, .autoLogin, .logout: .signIn
@@ -33,7 +33,7 @@ extension TIMCall {
     /// The number of `TIM_FRIEND_RESPONSE_REJECT`; the other two answers differ in their direction only.
     static let reject = 2
 
-    /// Checks what a user logs in with.
+    /// Checks the parameters of a login.
     private static func check(_ param: LoginParam?) throws(RelationshipError) -> Command? {
         guard let param else { throw RelationshipError(.invalidArgument, "param is nil") }
         _ = try TIMCheck.userID(param.identifier, "identifier")
@@ -43,11 +43,11 @@ extension TIMCall {
         return nil
     }
 
-    /// What the call asks of the backend, or `nil` for the calls that the session answers itself.
+    /// Returns the command of the call, or `nil` for the calls that the session answers itself.
     ///
-    /// - Parameter user: Who is logged in.
+    /// - Parameter user: The user who is logged in.
     /// - Returns: The command.
-    /// - Throws: What the vendor's SDK finds wrong before it sends anything.
+    /// - Throws: The error that the vendor's SDK finds before it sends anything.
     func command(as user: UserID) throws(RelationshipError) -> Command? {
         switch self {
         case .login(let param): try TIMCall.check(param)
@@ -129,7 +129,7 @@ extension TIMCall.FriendRequest {
     fileprivate func arguments() throws(RelationshipError) -> AddFriendArguments {
         AddFriendArguments(
             target: try TIMCheck.userID(identifier, "identifier"),
-            // A fresh request object says nothing, which the backend takes as two-way.
+            // A new request object has no value, which the backend treats as two-way.
             direction: addType == 0
                 ? .twoWay
                 : try TIMCheck.value(tables.enums.addDirection(number: addType), of: "addType", number: addType),
@@ -140,7 +140,7 @@ extension TIMCall.FriendRequest {
         )
     }
 
-    /// The group, or `nil`: the SDK does not tell an empty name from none.
+    /// The group, or `nil`: the SDK does not distinguish an empty name from none.
     private func groupName() throws(RelationshipError) -> String? {
         let name = try TIMCheck.text(group, .groupName, orThrow: .invalidGroupName)
         return name.isEmpty ? nil : name
@@ -195,7 +195,7 @@ extension TIMCall.FriendPendencyRequest {
 }
 
 extension Timestamp {
-    /// The last millisecond of a second: "up to this second" covers all that lists show with it.
+    /// The last millisecond of a second: "up to this second" covers all requests that lists show with it.
     fileprivate init(endOfSecond seconds: UInt64) {
         let (start, overflow) = Int64(clamping: seconds).multipliedReportingOverflow(by: 1_000)
         self = Timestamp(milliseconds: overflow ? .max : start).advanced(byMilliseconds: 999)

@@ -2,8 +2,8 @@ import RelationshipCore
 
 /// What the vendor's SDK checks on the device, before anything is sent.
 ///
-/// The limits themselves come from the mapping tables; each failure has the neutral error whose code the vendor
-/// documents for it.
+/// The limits themselves come from the mapping tables; each failure has the neutral error for the vendor's documented
+/// code.
 enum TIMCheck {
     /// A single user's id: missing is a bad argument, malformed or too long is a bad id.
     static func userID(_ text: String?, _ parameter: String) throws(RelationshipError) -> UserID {

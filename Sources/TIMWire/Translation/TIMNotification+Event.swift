@@ -3,13 +3,14 @@ import RelationshipCore
 extension TIMNotification {
     /// Translates an event to the callbacks of one device: the system message first, then the listener's parallel one.
     ///
-    /// Where a change has no counterpart in the friendship listener, only the message tells of it. A request that the
-    /// user sent is told to their devices by message only, because the listener's values cannot tell sent from received.
+    /// If a change has no counterpart in the friendship listener, only the message reports it. A request that the user
+    /// sent is reported to their devices by message only, because the listener's values cannot distinguish sent from
+    /// received requests.
     ///
     /// - Parameters:
-    ///   - event: What happened.
+    ///   - event: The event.
     ///   - terminal: The device.
-    /// - Returns: The callbacks, none for what TIM does not tell.
+    /// - Returns: The callbacks, none for events that TIM does not report.
     static func notifications(for event: Event, on terminal: TerminalID) -> [TIMNotification] {
         switch event.payload {
         case .friendsAdded(let entries):
@@ -25,7 +26,7 @@ extension TIMNotification {
                 .onDelFriends(identifiers: users.map(\.identifier)),
             ]
         case .relationChanged:
-            // The vendor tells only those whose own list changed.
+            // The vendor notifies only users with a changed list of their own.
             return []
         case .friendUpdated(let entry):
             return recordsChanged([SNSChangeInfo(withRemark: entry)], event)
@@ -42,7 +43,7 @@ extension TIMNotification {
         case .requestsDeleted(let users, _):
             return [message(.deleteFriendRequest, users.map { SNSChangeInfo(identifier: $0.shown) }, event)]
         case .requestsRead(let moment):
-            // For keeping devices in step; the one that reported knows already.
+            // This synchronises the other devices; the reporting device already has the change.
             guard !event.isCaused(by: terminal) else { return [] }
             let elem = SNSSystemElem(
                 type: ChangeType.requestsRead.rawValue,
@@ -80,7 +81,7 @@ extension TIMNotification {
         case profileChange = 8
     }
 
-    /// A change of what the user keeps about friends, on both channels.
+    /// Returns the callbacks for a change of the user's records of friends, on both channels.
     private static func recordsChanged(_ users: [SNSChangeInfo], _ event: Event) -> [TIMNotification] {
         users.isEmpty ? [] : [message(.profileChange, users, event), .onFriendProfileUpdate(profiles: users)]
     }

@@ -81,7 +81,7 @@ extension TIMProperty {
         return number
     }
 
-    /// The error of a value of another kind than the key takes; profiles have a code of their own for it.
+    /// The error of a value of another kind than the key takes; profiles have their own code for it.
     fileprivate static func wrongKind(_ key: String, takes kind: String) -> RelationshipError {
         let text = "\(key) takes \(kind)"
         guard key.hasPrefix(TIMKey.profilePrefix) else { return RelationshipError(.invalidFieldValue, text) }
@@ -103,7 +103,7 @@ extension TIMProperty {
         return value
     }
 
-    /// The names of all groups that a friend shall be in; an empty list takes the friend out of all.
+    /// The names of all groups for a friend; an empty list takes the friend out of all.
     fileprivate func groupNames(for key: String) throws(RelationshipError) -> [String] {
         guard case .strings(let texts) = self else {
             throw RelationshipError(.invalidFieldValue, "\(key) takes a list of strings")

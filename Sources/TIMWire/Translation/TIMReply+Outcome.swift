@@ -1,12 +1,12 @@
 import RelationshipCore
 
 extension TIMReply {
-    /// Translates what the backend answered.
+    /// Translates the outcome from the backend.
     ///
     /// - Parameters:
-    ///   - outcome: What the backend answered.
+    ///   - outcome: The outcome from the backend.
     ///   - call: The call that was made.
-    ///   - defaultPermission: What an unset permission means in this app.
+    ///   - defaultPermission: The meaning of an unset permission in this app.
     init(_ outcome: Outcome, to call: TIMCall, defaultPermission: AddPermission) {
         let success = Answer(tables.success(of: call.operation))
         switch outcome {
@@ -48,7 +48,7 @@ extension TIMReply {
             let profiles = entries.map { UserProfile($0.profile, defaultPermission: defaultPermission) }
             self = .succ(.friends(profiles.map { Friend(profile: $0) }))
         case .users, .follows, .followCounts, .presences, .subscriptions:
-            // No call of TIM asks for these.
+            // No call of TIM has these outcomes.
             self = .succ(.none)
         case .profiles(let profiles):
             let profiles = profiles.map { UserProfile($0, defaultPermission: defaultPermission) }
@@ -66,11 +66,11 @@ extension TIMReply {
 
     /// Translates the error of a whole command.
     ///
-    /// What went wrong with the one user of `addFriend` or `doResponse` is a result, as the vendor tells it; everything
-    /// else fails the call.
+    /// An error of the single user of `addFriend` or `doResponse` is a result, as in the vendor's SDK; every other
+    /// error fails the call.
     ///
     /// - Parameters:
-    ///   - error: What went wrong.
+    ///   - error: The error.
     ///   - call: The call that was made.
     init(_ error: RelationshipError, to call: TIMCall) {
         let answer = Answer(error, call.operation)
@@ -81,7 +81,8 @@ extension TIMReply {
         }
     }
 
-    /// A batch whose success block takes nothing succeeds if anything was done; otherwise its first error is the answer.
+    /// A batch with a success block without parameters succeeds if anything was done; otherwise its first error is the
+    /// answer.
     private init(collapsing items: [ItemResult], of call: TIMCall) {
         guard let error = items.first?.error, items.allSatisfy({ $0.error != nil }) else {
             self = .succ(.none)
@@ -90,7 +91,7 @@ extension TIMReply {
         self.init(failing: Answer(error, call.operation), error)
     }
 
-    /// The vendor's text, or what the backend has to say where the vendor has no text.
+    /// The vendor's text, or the backend's text if the vendor has none.
     private init(failing answer: Answer, _ error: RelationshipError) {
         var text = error.message
         if error.code == .sensitiveText, !error.fields.isEmpty {
@@ -110,14 +111,14 @@ extension TIMCall {
         }
     }
 
-    /// Whether the call names users, but its success block takes nothing.
+    /// Whether the call has users, but a success block without parameters.
     fileprivate var answersWithoutItems: Bool {
         if case .deletePendency = self { true } else { false }
     }
 }
 
 extension TIMReply.FriendGetResult {
-    /// What a call for a given friend answers: the friend, or why there is none and nothing but the id.
+    /// The answer to a call for a given friend: the friend, or the error with only the id.
     fileprivate init(_ entry: FriendEntry, to call: TIMCall, defaultPermission: AddPermission) {
         let relation = tables.enums.relation(entry.relation) ?? 0
         guard entry.exists, entry.friendship != nil else {
@@ -152,7 +153,7 @@ private struct Answer {
         channel = code.channel
     }
 
-    /// The code of an error; one that came from TIM in the first place stays as it was.
+    /// The code of an error; an error that came from TIM stays unchanged.
     init(_ error: RelationshipError, _ operation: Command.Kind) {
         self.init(tables.code(for: error.code, operation: operation))
         guard let foreign = error.foreign else { return }

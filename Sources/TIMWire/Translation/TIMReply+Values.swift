@@ -6,7 +6,7 @@ extension TIMReply.UserProfile {
     ///
     /// - Parameters:
     ///   - profile: The profile.
-    ///   - defaultPermission: What an unset permission means in this app.
+    ///   - defaultPermission: The meaning of an unset permission in this app.
     init(_ profile: Profile, defaultPermission: AddPermission) {
         self.init(identifier: profile.userID.shown)
         nickname = profile.nickname
@@ -34,7 +34,7 @@ extension TIMReply.Friend {
     ///
     /// - Parameters:
     ///   - entry: The entry.
-    ///   - defaultPermission: What an unset permission means in this app.
+    ///   - defaultPermission: The meaning of an unset permission in this app.
     init(_ entry: FriendEntry, defaultPermission: AddPermission) {
         self.init(profile: TIMReply.UserProfile(entry.profile, defaultPermission: defaultPermission))
         guard let friendship = entry.friendship else { return }
@@ -48,9 +48,9 @@ extension TIMReply.Friend {
 }
 
 extension TIMReply.Friend {
-    /// A user of which only the id is told.
+    /// A user with only an id.
     ///
-    /// - Parameter user: Who.
+    /// - Parameter user: The user.
     init(stranger user: UserID) {
         self.init(profile: TIMReply.UserProfile(identifier: user.shown))
     }
@@ -59,7 +59,7 @@ extension TIMReply.Friend {
 extension TIMReply.FriendGroup {
     /// Translates a group.
     ///
-    /// - Parameter entry: The group and who is in it.
+    /// - Parameter entry: The group and its members.
     init(_ entry: GroupEntry) {
         self.init(
             name: entry.group.name,
@@ -89,8 +89,8 @@ extension TIMReply.FriendPendencyItem {
 extension TIMReply.FriendPendencyResponse {
     /// Translates a page of requests.
     ///
-    /// A client that says it has the newest version of the list gets no entries, on any page: while it reads page after page
-    /// it says which version it had at the beginning.
+    /// A client with the newest version of the list receives no entries, on any page: while it reads pages it sends the
+    /// version that it had at the beginning.
     ///
     /// - Parameters:
     ///   - page: The page.
@@ -110,7 +110,7 @@ extension [String: FieldValue] {
 }
 
 extension TIMProperty {
-    /// A custom field as apps read it: a number, or data whatever was written.
+    /// A custom field as apps read it: a number, or data, regardless of the written form.
     fileprivate init(_ value: FieldValue) {
         if case .integer(let number) = value {
             self = .number(number)

@@ -1,15 +1,15 @@
 public import RelationshipCore
 
-// What a backend that speaks TIM has told, in neutral terms: the reverse of `notifications(for:)`.
+// Reads the callbacks of a TIM backend in neutral terms: the reverse of `notifications(for:)`.
 extension TIMTranslation {
-    /// What a callback tells in neutral terms.
+    /// Returns the neutral events of a callback.
     ///
-    /// A system message and its parallel callback of the friendship listener tell the same event: reading both gives it
-    /// twice. Every callback is read; one that tells of no event, and users with impossible ids, are passed over.
+    /// A system message and its parallel callback of the friendship listener report the same event: reading both gives
+    /// it twice. Every callback is read; callbacks without an event, and users with invalid ids, are skipped.
     ///
-    /// What TIM does not tell is left empty, at 0 or at its commonest value: places in the feed are 0, as are moments
-    /// outside of messages; friends count as friends both ways; a request that is gone was removed, not answered; of a
-    /// friend whose record changed without a remark only the id and the nickname are known, and there is no friendship.
+    /// Values that TIM does not report are left empty, at 0 or at its commonest value: places in the feed and times
+    /// outside of messages are 0; friends count as friends both ways; a request that is gone was removed, not answered;
+    /// a friend with a changed record without a remark has only the id and the nickname, without a friendship.
     ///
     /// - Parameter notification: The callback.
     /// - Returns: The events, in order.
@@ -52,7 +52,7 @@ extension TIMTranslation {
         }
     }
 
-    /// Events of which neither the moment nor the actor is told.
+    /// Returns events without a time and an actor.
     private func parallel(_ user: UserID, _ kinds: (Reading) -> [Event.Payload]) -> [Event] {
         let moment = Timestamp(milliseconds: 0)
         return kinds(Reading(user: user, at: moment, isSelf: false)).map { event(user, moment, user, $0) }
@@ -67,7 +67,7 @@ extension TIMTranslation {
 private struct Reading {
     let user: UserID
     let at: Timestamp
-    /// Whether the user did it; a request that one sent oneself is told apart from a received one by nothing else.
+    /// Whether the user caused the message; only this distinguishes a sent request from a received one.
     let isSelf: Bool
 
     func kinds(of elem: TIMNotification.Elem) -> [Event.Payload] {
@@ -87,7 +87,8 @@ private struct Reading {
         }
         let profiles = infos.map(\.1)
         let users = profiles.map(\.userID)
-        // `TIM_SNS_SYSTEM_TYPE`; the numbers above 8 tell of recommendations and of what the bridge does not keep.
+        // `TIM_SNS_SYSTEM_TYPE`; the numbers above 8 are for recommendations and other features that the bridge does
+        // not have.
         switch elem.type {
         case 7:
             return [.requestsRead(upTo: endOfSecond(elem.pendencyReportTimestamp))]
@@ -112,7 +113,7 @@ private struct Reading {
         }
     }
 
-    /// A friend of which TIM tells at most the nickname and the remark.
+    /// A friend with at most the nickname and the remark, as TIM reports it.
     private func friend(_ profile: Profile, remark: String?) -> FriendEntry {
         guard let remark else { return FriendEntry(profile: profile, relation: .mutual, friendship: nil) }
         return FriendEntry(
@@ -139,7 +140,7 @@ private struct Reading {
         )
     }
 
-    /// The last millisecond of a second: "up to this second" covers all that lists show with it.
+    /// The last millisecond of a second: "up to this second" covers all requests that lists show with it.
     private func endOfSecond(_ seconds: UInt64) -> Timestamp {
         TIMTranslation.timestamp(seconds: seconds).advanced(byMilliseconds: 999)
     }

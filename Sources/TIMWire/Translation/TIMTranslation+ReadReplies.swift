@@ -1,22 +1,21 @@
 public import RelationshipCore
 
-// What a backend that speaks TIM has answered, in neutral terms: the reverse of `reply(to:outcome:)` and
-// `reply(to:error:)`.
+// Reads the replies of a TIM backend in neutral terms: the reverse of `reply(to:outcome:)` and `reply(to:error:)`.
 extension TIMTranslation {
-    /// What a reply says in neutral terms.
+    /// Returns the neutral outcome of a reply.
     ///
-    /// Every reply is read. A code of the vendor stays with its error, number and text, also if nobody has mapped it; an
-    /// error without a foreign code is that of a reply that cannot be the answer to this call: one that names an
-    /// impossible user, or an unknown number where the vendor has an enumeration.
+    /// Every reply is read. A code of the vendor stays with its error, number and text, even without a mapping; an
+    /// error without a foreign code means a reply that does not fit this call: one with an invalid user, or an unknown
+    /// number where the vendor has an enumeration.
     ///
-    /// What TIM does not tell is left empty, at 0 or at its commonest value: the entries of a friend list count as friends
-    /// both ways, fields that hold 0 or nothing as unset, and a result of `getFriends` that is neither a friend, a stranger
-    /// nor an unknown user as the failure of the whole call.
+    /// Values that TIM does not report are left empty, at 0 or at its commonest value: the entries of a friend list
+    /// count as friends both ways, fields that hold 0 or nothing as unset, and a result of `getFriends` that is neither
+    /// a friend, a stranger nor an unknown user as the failure of the whole call.
     ///
     /// - Parameters:
     ///   - reply: The reply.
     ///   - call: The call that was answered.
-    /// - Returns: What the backend answered, or why it did not do what was asked.
+    /// - Returns: The outcome from the backend, or its error.
     public func outcome(of reply: TIMReply, to call: TIMCall) -> Result<Outcome, RelationshipError> {
         do throws(RelationshipError) {
             switch reply {
@@ -31,7 +30,7 @@ extension TIMTranslation {
         }
     }
 
-    /// The error of a reply that does not say what a reply to its call says.
+    /// Returns the error of a reply that does not fit its call.
     static func unreadable(_ reason: String) -> RelationshipError {
         RelationshipError(.internalFailure, "the reply cannot be read: \(reason)")
     }

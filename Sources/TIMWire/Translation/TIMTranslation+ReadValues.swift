@@ -19,7 +19,7 @@ extension TIMTranslation {
         return user
     }
 
-    /// A moment told in seconds.
+    /// Returns a time from seconds.
     static func timestamp(seconds: UInt64) -> Timestamp {
         let (milliseconds, overflow) = Int64(clamping: seconds).multipliedReportingOverflow(by: 1_000)
         return Timestamp(milliseconds: overflow ? .max : milliseconds)
@@ -62,7 +62,7 @@ extension TIMTranslation {
         return fields
     }
 
-    /// A friend of a list, which does not tell whether the friendship holds both ways.
+    /// A friend of a list, which does not report whether the friendship is mutual.
     static func friendEntry(_ value: TIMReply.Friend, _ user: UserID) throws(RelationshipError) -> FriendEntry {
         let friend = try userID(value.identifier)
         return FriendEntry(
@@ -81,7 +81,7 @@ extension TIMTranslation {
         )
     }
 
-    /// The result for a user who was asked about, who may be no friend or may not exist.
+    /// The result for a requested user, who may not be a friend or may not exist.
     static func friendEntry(
         _ result: TIMReply.FriendGetResult,
         _ user: UserID
@@ -107,7 +107,7 @@ extension TIMTranslation {
         )
     }
 
-    /// An entry of the blocklist; when it was made is not told.
+    /// An entry of the blocklist; its creation time is not reported.
     static func blockEntry(_ value: TIMReply.Friend, _ user: UserID) throws(RelationshipError) -> BlockEntry {
         let blocked = try userID(value.identifier)
         return BlockEntry(
@@ -116,7 +116,7 @@ extension TIMTranslation {
         )
     }
 
-    /// A group; when it was made is not told.
+    /// A group; its creation time is not reported.
     static func groupEntry(_ value: TIMReply.FriendGroup, _ user: UserID) throws(RelationshipError) -> GroupEntry {
         GroupEntry(
             group: FriendGroup(owner: user, name: value.name, createdAt: Timestamp(milliseconds: 0)),
@@ -148,7 +148,7 @@ extension TIMTranslation {
         )
     }
 
-    /// A pending request between the user and another; its place in the lists is not told.
+    /// A pending request between the user and another; its place in the lists is not reported.
     static func requestEntry(
         _ other: Profile,
         _ role: FriendRequest.Role,

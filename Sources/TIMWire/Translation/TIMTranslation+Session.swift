@@ -1,7 +1,7 @@
 import JSONSyntax
 public import RelationshipCore
 
-// What calls do on the device, and what they say beside their commands.
+// The effects of calls on the device, and their values beside the commands.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension TIMTranslation: DialectTranslation {
     public func sessionAct(of call: TIMCall) -> SessionAct? {
@@ -53,7 +53,7 @@ extension TIMTranslation: DialectTranslation {
         if case .succ(.result(let result)) = reply { UserID(result.identifier) } else { nil }
     }
 
-    /// The friendship listener tells again what a system message tells, and less of it.
+    /// The friendship listener repeats a part of a system message.
     public func richerCallback(than notification: TIMNotification) -> String? {
         switch notification {
         case .onAddFriends, .onDelFriends, .onFriendProfileUpdate, .onAddFriendReqs: "onNewMessage"
@@ -69,7 +69,7 @@ extension TIMTranslation: DialectTranslation {
         }
     }
 
-    /// Of a backend that answers and still does not take the user back, the user's own listener is told.
+    /// The user status listener is notified of a backend that answers but does not accept the user again.
     public func notification(for state: ConnectionState) -> TIMNotification? {
         switch state {
         case .connecting: .onConnecting
@@ -106,7 +106,7 @@ extension TIMTranslation: DialectTranslation {
     public func sampleArguments(of name: TIMCall.Name, about user: UserID) -> [String: String] {
         let user = user.rawValue.jsonLiteral
         var sample: [String: String] = [:]
-        // With users the same name is another call.
+        // With users, the same name is a different call.
         for argument in name == .getFriendList ? [] : name.parameters {
             sample[argument] =
                 switch argument {

@@ -4,12 +4,12 @@ public import RelationshipCore
 ///
 /// Nothing here reads a clock, a store or shared state: the same input always gives the same output.
 public struct TIMTranslation: Sendable, Hashable {
-    /// Who speaks, and where.
+    /// The user and the device of the app.
     public var context: DialectContext
 
     /// Creates a translation.
     ///
-    /// - Parameter context: Who speaks, and where.
+    /// - Parameter context: The user and the device of the app.
     public init(_ context: DialectContext = DialectContext()) {
         self.context = context
     }
@@ -18,32 +18,32 @@ public struct TIMTranslation: Sendable, Hashable {
 // MARK: - From TIM's calls to its answers
 
 extension TIMTranslation {
-    /// What a call asks of the backend.
+    /// Returns the command of a call.
     ///
     /// - Parameter call: The call.
     /// - Returns: The command, or `nil` for the calls of initialisation and login and the `query…` calls, which a session
     ///   answers itself.
-    /// - Throws: What the vendor's SDK finds wrong before it sends anything.
+    /// - Throws: The error that the vendor's SDK finds before it sends anything.
     public func command(for call: TIMCall) throws(RelationshipError) -> Command? {
         try call.command(as: context.user)
     }
 
-    /// What a call answers.
+    /// Returns the reply to a call.
     ///
     /// - Parameters:
     ///   - call: The call.
-    ///   - outcome: What the backend answered.
+    ///   - outcome: The outcome from the backend.
     /// - Returns: The reply.
     public func reply(to call: TIMCall, outcome: Outcome) -> TIMReply {
         TIMReply(outcome, to: call, defaultPermission: context.defaultAddPermission)
     }
 
-    /// What a call answers that did not do what was asked.
+    /// Returns the reply to a failed call.
     ///
     /// - Parameters:
     ///   - call: The call.
-    ///   - error: Why not.
-    /// - Returns: The reply: a result in the success block for what is wrong with the one user of `addFriend` or
+    ///   - error: The reason.
+    /// - Returns: The reply: a result in the success block for an error of the single user of `addFriend` or
     ///   `doResponse`, the failure block for everything else.
     public func reply(to call: TIMCall, error: RelationshipError) -> TIMReply {
         TIMReply(error, to: call)
@@ -51,13 +51,13 @@ extension TIMTranslation {
 
     /// The callbacks of one device for an event: the system message first, then the listener's parallel one.
     ///
-    /// - Parameter event: What happened.
-    /// - Returns: The callbacks, none for what TIM does not tell.
+    /// - Parameter event: The event.
+    /// - Returns: The callbacks, none for events that TIM does not report.
     public func notifications(for event: Event) -> [TIMNotification] {
         TIMNotification.notifications(for: event, on: context.terminal)
     }
 
-    /// The operation that a call stands for, as the mapping tables name it.
+    /// Returns the operation of a call in the mapping tables.
     ///
     /// - Parameter call: The call; initialisation and logout count as login, and the kind of answer decides for
     ///   `doResponse`.
@@ -68,14 +68,14 @@ extension TIMTranslation {
 // MARK: - From a backend that speaks TIM
 
 extension TIMTranslation {
-    /// The neutral error that a code of the vendor stands for; the code itself stays with it.
+    /// Returns the neutral error for a code of the vendor, together with the code itself.
     ///
     /// - Parameters:
     ///   - code: The vendor's code.
-    ///   - text: The vendor's text, which tells the meanings of 30001 apart.
-    ///   - operation: What was asked.
-    /// - Returns: The error, or `nil` for success; `RelationshipError.Code.unmappedForeign` for a number that nobody has
-    ///   mapped.
+    ///   - text: The vendor's text, which distinguishes the meanings of 30001.
+    ///   - operation: The requested operation.
+    /// - Returns: The error, or `nil` for success; `RelationshipError.Code.unmappedForeign` for a number without a
+    ///   mapping.
     public static func error(
         of code: TIMCode,
         text: String,

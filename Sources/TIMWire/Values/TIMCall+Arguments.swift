@@ -28,12 +28,12 @@ extension TIMCall {
 
     /// The value of a `TIMUserConfig`; its listeners have no value.
     public struct UserConfig: Sendable, Hashable, Codable {
-        /// How long profiles are kept; `nil` for the vendor's default.
+        /// The time for which profiles are stored; `nil` for the vendor's default.
         public var friendProfileOpt: FriendProfileOption?
 
         /// Creates a configuration.
         ///
-        /// - Parameter friendProfileOpt: How long profiles are kept.
+        /// - Parameter friendProfileOpt: The time for which profiles are stored.
         public init(friendProfileOpt: FriendProfileOption? = nil) {
             self.friendProfileOpt = friendProfileOpt
         }
@@ -51,12 +51,12 @@ extension TIMCall {
 
     /// The value of a `TIMFriendProfileOption`.
     public struct FriendProfileOption: Sendable, Hashable, Codable {
-        /// How long profiles are kept, in seconds: one day unless it is set; nothing is served from the cache at 0 or less.
+        /// The time for which profiles are stored, in seconds: one day by default; at 0 or less the cache is not used.
         public var expiredSeconds: Int
 
         /// Creates an option.
         ///
-        /// - Parameter expiredSeconds: How long profiles are kept, in seconds.
+        /// - Parameter expiredSeconds: The time for which profiles are stored, in seconds.
         public init(expiredSeconds: Int = 86_400) {
             self.expiredSeconds = expiredSeconds
         }
@@ -76,19 +76,19 @@ extension TIMCall {
     public struct LoginParam: Sendable, Hashable, Codable {
         /// Who logs in.
         public var identifier: String?
-        /// The signature; an embedded backend asks only that there is one.
+        /// The signature; an embedded backend only requires that it is not empty.
         public var userSig: String?
         /// The app's number at a third-party account system.
         public var appidAt3rd: String?
-        /// The account type, which only the vendor's pages set here; it means nothing.
+        /// The account type, which only the vendor's pages set here; it has no effect.
         public var accountType: String?
-        /// The number of the app, which only the vendor's pages set here; it means nothing.
+        /// The number of the app, which only the vendor's pages set here; it has no effect.
         public var sdkAppId: Int32?
 
         /// Creates login parameters.
         ///
         /// - Parameters:
-        ///   - identifier: Who logs in.
+        ///   - identifier: The user who logs in.
         ///   - userSig: The signature.
         ///   - appidAt3rd: The app's number at a third-party account system.
         public init(identifier: String? = nil, userSig: String? = nil, appidAt3rd: String? = nil) {
@@ -116,13 +116,14 @@ extension TIMCall {
     public struct FriendRequest: Sendable, Hashable, Codable {
         /// The user to add.
         public var identifier: String?
-        /// What the caller will call the friend, at most 96 bytes.
+        /// The caller's name for the friend, at most 96 bytes.
         public var remark: String?
-        /// What the caller says, at most 120 bytes.
+        /// The caller's text, at most 120 bytes.
         public var addWording: String?
-        /// Where the caller found the user: `AddSource_Type_` and at most 8 letters; a missing prefix is added.
+        /// The place where the caller found the user: `AddSource_Type_` and at most 8 letters; a missing prefix is
+        /// added.
         public var addSource: String?
-        /// The group that the friend shall enter.
+        /// The group to put the friend into.
         public var group: String?
         /// 1 one-way, 2 two-way; 0, as in a fresh object, counts as two-way.
         public var addType: Int
@@ -131,10 +132,10 @@ extension TIMCall {
         ///
         /// - Parameters:
         ///   - identifier: The user to add.
-        ///   - remark: What the caller will call the friend.
-        ///   - addWording: What the caller says.
-        ///   - addSource: Where the caller found the user.
-        ///   - group: The group that the friend shall enter.
+        ///   - remark: The caller's name for the friend.
+        ///   - addWording: The caller's text.
+        ///   - addSource: The place where the caller found the user.
+        ///   - group: The group to put the friend into.
         ///   - addType: 1 one-way, 2 two-way, 0 unset.
         public init(
             identifier: String? = nil,
@@ -172,17 +173,17 @@ extension TIMCall {
     public struct FriendResponse: Sendable, Hashable, Codable {
         /// 0 agree, 1 agree and add, 2 reject.
         public var responseType: Int
-        /// Whose request is answered.
+        /// The requester.
         public var identifier: String?
-        /// What the caller will call the new friend, at most 96 bytes; used with agree-and-add only.
+        /// The caller's name for the new friend, at most 96 bytes; used with agree-and-add only.
         public var remark: String?
 
         /// Creates an answer.
         ///
         /// - Parameters:
         ///   - responseType: 0 agree, 1 agree and add, 2 reject.
-        ///   - identifier: Whose request is answered.
-        ///   - remark: What the caller will call the new friend.
+        ///   - identifier: The requester.
+        ///   - remark: The caller's name for the new friend.
         public init(responseType: Int = 0, identifier: String? = nil, remark: String? = nil) {
             self.responseType = responseType
             self.identifier = identifier

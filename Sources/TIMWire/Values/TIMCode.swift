@@ -1,4 +1,4 @@
-/// A result or error number of the vendor; an unknown number survives unchanged.
+/// A result or error number of the vendor; an unknown number is preserved.
 public struct TIMCode: RawRepresentable, Sendable, Hashable {
     /// The number.
     public let rawValue: Int
@@ -14,9 +14,9 @@ public struct TIMCode: RawRepresentable, Sendable, Hashable {
     public static let success = TIMCode(rawValue: 0)
     /// 6017: an argument is missing or wrong.
     public static let invalidParameters = TIMCode(rawValue: 6_017)
-    /// 6023: a logout came before the login was done.
+    /// 6023: a logout before the end of the login.
     public static let loggedOutBeforeLogin = TIMCode(rawValue: 6_023)
-    /// 6206: an automatic login of a user whose signature has expired.
+    /// 6206: an automatic login of a user with an expired signature.
     public static let signatureExpired = TIMCode(rawValue: 6_206)
     /// 7501: a login while another is under way.
     public static let loginUnderWay = TIMCode(rawValue: 7_501)
@@ -24,7 +24,7 @@ public struct TIMCode: RawRepresentable, Sendable, Hashable {
     public static let logoutUnderWay = TIMCode(rawValue: 7_502)
     /// 9508: the connection was lost.
     public static let networkDisconnected = TIMCode(rawValue: 9_508)
-    /// 40610: a value of another kind than the profile key takes.
+    /// 40610: a value of a kind that the profile key does not accept.
     public static let invalidValueFormat = TIMCode(rawValue: 40_610)
 }
 

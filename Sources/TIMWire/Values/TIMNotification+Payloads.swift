@@ -1,11 +1,11 @@
 extension TIMNotification {
-    /// The value of a `TIMMessage` that tells of a change.
+    /// The value of a `TIMMessage` that reports a change.
     public struct Message: Sendable, Hashable, Codable {
-        /// What the message holds.
+        /// The elements of the message.
         public var elems: [Elem]
-        /// Whether the receiver's own act caused it.
+        /// Whether the receiver caused the message.
         public var isSelf: Bool
-        /// Whose act caused it.
+        /// The user who caused the message.
         public var sender: String
         /// When it happened, in seconds since 1970.
         public var timestamp: UInt64
@@ -15,9 +15,9 @@ extension TIMNotification {
         /// Creates a message of the system conversation.
         ///
         /// - Parameters:
-        ///   - elems: What the message holds.
-        ///   - isSelf: Whether the receiver's own act caused it.
-        ///   - sender: Whose act caused it.
+        ///   - elems: The elements of the message.
+        ///   - isSelf: Whether the receiver caused the message.
+        ///   - sender: The user who caused the message.
         ///   - timestamp: When it happened, in seconds since 1970.
         public init(elems: [Elem], isSelf: Bool, sender: String, timestamp: UInt64) {
             self.elems = elems
@@ -59,7 +59,7 @@ extension TIMNotification {
         public var type: Int
         /// The other users that the change concerns.
         public var users: [SNSChangeInfo]
-        /// Up to when requests were read, in seconds since 1970; 0 unless `type` is 7.
+        /// The time up to which requests were read, in seconds since 1970; 0 unless `type` is 7.
         public var pendencyReportTimestamp: UInt64
 
         /// Creates an element.
@@ -67,7 +67,7 @@ extension TIMNotification {
         /// - Parameters:
         ///   - type: The number of a `TIM_SNS_SYSTEM_TYPE`.
         ///   - users: The other users that the change concerns.
-        ///   - pendencyReportTimestamp: Up to when requests were read, in seconds since 1970.
+        ///   - pendencyReportTimestamp: The time up to which requests were read, in seconds since 1970.
         public init(type: Int, users: [SNSChangeInfo] = [], pendencyReportTimestamp: UInt64 = 0) {
             self.type = type
             self.users = users
@@ -79,7 +79,7 @@ extension TIMNotification {
     public struct ProfileSystemElem: Sendable, Hashable, Codable {
         /// The number of a `TIM_PROFILE_SYSTEM_TYPE`.
         public var type: Int
-        /// Whose profile changed.
+        /// The user of the profile.
         public var fromUser: String
         /// That user's display name.
         public var nickName: String
@@ -88,7 +88,7 @@ extension TIMNotification {
         ///
         /// - Parameters:
         ///   - type: The number of a `TIM_PROFILE_SYSTEM_TYPE`.
-        ///   - fromUser: Whose profile changed.
+        ///   - fromUser: The user of the profile.
         ///   - nickName: That user's display name.
         public init(type: Int = 1, fromUser: String, nickName: String) {
             self.type = type
@@ -103,7 +103,7 @@ extension TIMNotification {
         public var identifier: String
         /// The user's display name, if it is known.
         public var nickname: String?
-        /// The words of a request.
+        /// The text of a request.
         public var wording: String?
         /// The source of a request.
         public var source: String?
@@ -115,7 +115,7 @@ extension TIMNotification {
         /// - Parameters:
         ///   - identifier: The user.
         ///   - nickname: The user's display name.
-        ///   - wording: The words of a request.
+        ///   - wording: The text of a request.
         ///   - source: The source of a request.
         ///   - remark: The new remark.
         public init(
@@ -137,9 +137,9 @@ extension TIMNotification {
     public struct FriendPendencyInfo: Sendable, Hashable, Codable {
         /// Who asks.
         public var identifier: String
-        /// Where the requester found the addressee.
+        /// The place where the requester found the addressee.
         public var addSource: String
-        /// What the requester says.
+        /// The requester's text.
         public var addWording: String
         /// The requester's display name.
         public var nickname: String
@@ -147,9 +147,9 @@ extension TIMNotification {
         /// Creates the description of a request.
         ///
         /// - Parameters:
-        ///   - identifier: Who asks.
-        ///   - addSource: Where the requester found the addressee.
-        ///   - addWording: What the requester says.
+        ///   - identifier: The requester.
+        ///   - addSource: The place where the requester found the addressee.
+        ///   - addWording: The requester's text.
         ///   - nickname: The requester's display name.
         public init(identifier: String, addSource: String, addWording: String, nickname: String) {
             self.identifier = identifier

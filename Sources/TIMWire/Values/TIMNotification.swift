@@ -2,8 +2,8 @@ import RelationshipCore
 
 /// One callback of the legacy TIM SDK, as a value.
 ///
-/// In JSON `{"event": "onNewMessage", "args": {"msgs": […]}}`, with the vendor's method and parameter names. Most
-/// changes are told twice by the vendor, on parallel channels: as a system message to the message listeners, and to the
+/// In JSON `{"event": "onNewMessage", "args": {"msgs": […]}}`, with the vendor's method and parameter names. The vendor
+/// reports most changes twice, on parallel channels: as a system message to the message listeners, and to the
 /// friendship listener.
 public enum TIMNotification: Sendable, Hashable {
     /// `-[TIMMessageListener onNewMessage:]`.
@@ -16,11 +16,12 @@ public enum TIMNotification: Sendable, Hashable {
     case onFriendProfileUpdate(profiles: [SNSChangeInfo])
     /// `-[TIMFriendshipListener onAddFriendReqs:]`.
     case onAddFriendReqs(reqs: [FriendPendencyInfo])
-    /// `-[TIMUserStatusListener onForceOffline]`: the session has ended, because another device took over or the server said so.
+    /// `-[TIMUserStatusListener onForceOffline]`: the session has ended, because another device logged in or the server
+    /// ended it.
     case onForceOffline
     /// `-[TIMUserStatusListener onUserSigExpired]`: the session has ended, because its signature did.
     case onUserSigExpired
-    /// `-[TIMUserStatusListener onReConnFailed:err:]`: the backend was there, and did not take the user back yet.
+    /// `-[TIMUserStatusListener onReConnFailed:err:]`: the backend is reachable, but has not accepted the user again.
     case onReConnFailed(code: TIMCode, err: String?)
     /// `-[TIMConnListener onConnecting]`.
     case onConnecting
@@ -28,7 +29,7 @@ public enum TIMNotification: Sendable, Hashable {
     case onConnSucc
     /// `-[TIMConnListener onConnFailed:err:]`.
     case onConnFailed(code: TIMCode, err: String?)
-    /// `-[TIMConnListener onDisconnect:err:]`: the connection was lost, and is made again without the app.
+    /// `-[TIMConnListener onDisconnect:err:]`: the connection was lost; the SDK reconnects by itself.
     case onDisconnect(code: TIMCode, err: String?)
 }
 

@@ -1,11 +1,11 @@
 public import Foundation
 
 extension TIMReply {
-    /// The value of a `TIMFriendResult` or `TIMCheckFriendResult`: what came of one user.
+    /// The value of a `TIMFriendResult` or `TIMCheckFriendResult`: the result for one user.
     public struct Result: Sendable, Hashable, Codable {
         /// The user.
         public var identifier: String
-        /// 0, or why nothing was done for this user.
+        /// 0, or the reason for the failure.
         public var resultCode: TIMCode
         /// The vendor's text: empty or `OK` on success.
         public var resultInfo: String
@@ -16,7 +16,7 @@ extension TIMReply {
         ///
         /// - Parameters:
         ///   - identifier: The user.
-        ///   - resultCode: 0, or why nothing was done.
+        ///   - resultCode: 0, or the reason for the failure.
         ///   - resultInfo: The vendor's text.
         ///   - resultType: The relation; `checkFriends` only.
         public init(
@@ -45,7 +45,7 @@ extension TIMReply {
         public var identifier: String
         /// The display name.
         public var nickname = ""
-        /// 0 anyone, 1 needs approval, 2 nobody.
+        /// 0 anyone, 1 needs approval, 2 no one.
         public var allowType = 0
         /// The address of the avatar picture.
         public var faceURL = ""
@@ -78,7 +78,7 @@ extension TIMReply {
     public struct Friend: Sendable, Hashable, Codable {
         /// The friend.
         public var identifier: String
-        /// What the owner of the list calls the friend.
+        /// The list owner's name for the friend.
         public var remark = ""
         /// The owner's groups that the friend is in.
         public var groups: [String] = []
@@ -102,23 +102,23 @@ extension TIMReply {
         }
     }
 
-    /// The value of a `TIMFriendGetResult`: what came of reading one friend.
+    /// The value of a `TIMFriendGetResult`: the result of reading one friend.
     public struct FriendGetResult: Sendable, Hashable, Codable {
-        /// 0, or why there is no friend.
+        /// 0, or the reason for the failure.
         public var resultCode: TIMCode
         /// The vendor's text: empty on success.
         public var resultInfo: String
         /// 0 none, 1 in my list, 2 I am in theirs, 3 both.
         public var relation: Int
-        /// The friend; only the id of somebody who is none.
+        /// The friend; only the id for a user who is not a friend.
         public var timFriend: Friend
 
         /// Creates a result.
         ///
         /// - Parameters:
-        ///   - resultCode: 0, or why there is no friend.
+        ///   - resultCode: 0, or the reason for the failure.
         ///   - resultInfo: The vendor's text.
-        ///   - relation: How the two stand to each other.
+        ///   - relation: The relation of the two users.
         ///   - timFriend: The friend.
         public init(resultCode: TIMCode = .success, resultInfo: String = "", relation: Int = 0, timFriend: Friend) {
             self.resultCode = resultCode
@@ -132,7 +132,7 @@ extension TIMReply {
     public struct FriendGroup: Sendable, Hashable, Codable {
         /// The name.
         public var name: String
-        /// How many friends are in the group.
+        /// The number of friends in the group.
         public var userCnt: UInt64
         /// The friends in the group, in the order of the friend list.
         public var friends: [String]
@@ -141,7 +141,7 @@ extension TIMReply {
         ///
         /// - Parameters:
         ///   - name: The name.
-        ///   - userCnt: How many friends are in the group.
+        ///   - userCnt: The number of friends in the group.
         ///   - friends: The friends in the group.
         public init(name: String, userCnt: UInt64 = 0, friends: [String] = []) {
             self.name = name
@@ -156,9 +156,9 @@ extension TIMReply {
         public var identifier: String
         /// When the request was sent, in seconds since 1970.
         public var addTime: UInt64 = 0
-        /// Where the requester found the addressee.
+        /// The place where the requester found the addressee.
         public var addSource = ""
-        /// What the requester says.
+        /// The requester's text.
         public var addWording = ""
         /// The other user's display name.
         public var nickname = ""
@@ -180,9 +180,9 @@ extension TIMReply {
     public struct FriendPendencyResponse: Sendable, Hashable, Codable {
         /// The version of the list.
         public var seq: UInt64
-        /// Where the next page begins; 0 if this was the last.
+        /// The start of the next page; 0 if this was the last.
         public var timestamp: UInt64
-        /// How many received requests are unread.
+        /// The number of unread received requests.
         public var unreadCnt: UInt64
         /// The requests, newest first.
         public var pendencies: [FriendPendencyItem]
@@ -191,8 +191,8 @@ extension TIMReply {
         ///
         /// - Parameters:
         ///   - seq: The version of the list.
-        ///   - timestamp: Where the next page begins.
-        ///   - unreadCnt: How many received requests are unread.
+        ///   - timestamp: The start of the next page.
+        ///   - unreadCnt: The number of unread received requests.
         ///   - pendencies: The requests.
         public init(
             seq: UInt64 = 0,

@@ -26,7 +26,7 @@ public typealias V2TIMFriendCheckResultSucc = (V2TIMFriendCheckResult?) -> Void
 public typealias V2TIMUserStatusListSucc = ([V2TIMUserStatus]?) -> Void
 /// Called with a page of found users.
 public typealias V2TIMUserSearchResultSucc = (V2TIMUserSearchResult?) -> Void
-/// Called with where the next page begins ("" after the last one), and a page of users.
+/// Called with the cursor of the next page ("" after the last one), and a page of users.
 public typealias V2TIMUserInfoResultSucc = (String?, [V2TIMUserFullInfo]?) -> Void
 /// Called with one result per user to follow, or to follow no longer.
 public typealias V2TIMFollowOperationResultListSucc = ([V2TIMFollowOperationResult]?) -> Void

@@ -1,51 +1,51 @@
 /// The spellings of the callbacks about follows and official accounts with the other optionality than the header's; conform to
 /// ``V2TIMFriendshipListener`` instead.
 ///
-/// A protocol of its own for the same reason as ``V2TIMFriendshipListenerOptionalSpelling``.
+/// A separate protocol for the same reason as ``V2TIMFriendshipListenerOptionalSpelling``.
 public protocol V2TIMFollowListenerOptionalSpelling {
-    /// The user follows other users, or does no longer.
+    /// The user follows or unfollows other users.
     ///
     /// In the spelling of SDK 8.5 and later, with `[V2TIMUserFullInfo]?`.
     ///
     /// - Parameters:
-    ///   - userInfoList: The users; of those who left, only the ids are filled.
-    ///   - isAdd: Whether they came, or left.
+    ///   - userInfoList: The users; of users who left, only the ids are filled.
+    ///   - isAdd: Whether the users entered or left.
     func onMyFollowingListChanged(userInfoList: [V2TIMUserFullInfo]?, isAdd: Bool)
 
-    /// Other users follow the user, or do no longer.
+    /// Other users follow or unfollow the user.
     ///
     /// In the spelling of SDK 8.5 and later, with `[V2TIMUserFullInfo]?`.
     ///
     /// - Parameters:
-    ///   - userInfoList: The users; of those who left, only the ids are filled.
-    ///   - isAdd: Whether they came, or left.
+    ///   - userInfoList: The users; of users who left, only the ids are filled.
+    ///   - isAdd: Whether the users entered or left.
     func onMyFollowersListChanged(userInfoList: [V2TIMUserFullInfo]?, isAdd: Bool)
 
-    /// Other users follow the user, or do no longer.
+    /// Other users follow or unfollow the user.
     ///
     /// In the spelling of SDK 8.4 and earlier, with `[V2TIMUserFullInfo]?`.
     ///
     /// - Parameters:
-    ///   - userInfoList: The users; of those who left, only the ids are filled.
-    ///   - isAdd: Whether they came, or left.
+    ///   - userInfoList: The users; of users who left, only the ids are filled.
+    ///   - isAdd: Whether the users entered or left.
     func onMyFollowersListChanged(_ userInfoList: [V2TIMUserFullInfo]?, isAdd: Bool)
 
-    /// Users and the user follow each other now, or do no longer.
+    /// Mutual follows with the user begin or end.
     ///
     /// In the spelling of SDK 8.5 and later, with `[V2TIMUserFullInfo]?`.
     ///
     /// - Parameters:
-    ///   - userInfoList: The users; of those who left, only the ids are filled.
-    ///   - isAdd: Whether they came, or left.
+    ///   - userInfoList: The users; of users who left, only the ids are filled.
+    ///   - isAdd: Whether the users entered or left.
     func onMutualFollowersListChanged(userInfoList: [V2TIMUserFullInfo]?, isAdd: Bool)
 
-    /// Users and the user follow each other now, or do no longer.
+    /// Mutual follows with the user begin or end.
     ///
     /// In the spelling of SDK 8.4 and earlier, with `[V2TIMUserFullInfo]?`.
     ///
     /// - Parameters:
-    ///   - userInfoList: The users; of those who left, only the ids are filled.
-    ///   - isAdd: Whether they came, or left.
+    ///   - userInfoList: The users; of users who left, only the ids are filled.
+    ///   - isAdd: Whether the users entered or left.
     func onMutualFollowersListChanged(_ userInfoList: [V2TIMUserFullInfo]?, isAdd: Bool)
 
     /// The user has subscribed to an official account; an embedded backend has none.
@@ -62,14 +62,14 @@ public protocol V2TIMFollowListenerOptionalSpelling {
     /// - Parameter officialAccountInfo: The account.
     func onOfficialAccountSubscribed(_ officialAccountInfo: V2TIMOfficialAccountInfo?)
 
-    /// What an official account shows of itself changed; an embedded backend has none.
+    /// The profile of an official account changed; an embedded backend has none.
     ///
     /// In the spelling of SDK 8.5 and later, with `V2TIMOfficialAccountInfo?`.
     ///
     /// - Parameter officialAccountInfo: The account.
     func onOfficialAccountInfoChanged(officialAccountInfo: V2TIMOfficialAccountInfo?)
 
-    /// What an official account shows of itself changed; an embedded backend has none.
+    /// The profile of an official account changed; an embedded backend has none.
     ///
     /// In the spelling of SDK 8.4 and earlier, with `V2TIMOfficialAccountInfo?`.
     ///
@@ -108,67 +108,67 @@ public protocol V2TIMFollowListenerOptionalSpelling {
 /// The spellings of the callbacks about follows and official accounts without optionality, and those without label; conform to
 /// ``V2TIMFriendshipListener`` instead.
 public protocol V2TIMFollowListenerPlainSpelling {
-    /// The user follows other users, or does no longer.
+    /// The user follows or unfollows other users.
     ///
     /// In the spelling of SDK 8.5 and later, with `[V2TIMUserFullInfo]`.
     ///
     /// - Parameters:
-    ///   - userInfoList: The users; of those who left, only the ids are filled.
-    ///   - isAdd: Whether they came, or left.
+    ///   - userInfoList: The users; of users who left, only the ids are filled.
+    ///   - isAdd: Whether the users entered or left.
     func onMyFollowingListChanged(userInfoList: [V2TIMUserFullInfo], isAdd: Bool)
 
-    /// Other users follow the user, or do no longer.
+    /// Other users follow or unfollow the user.
     ///
     /// In the spelling of SDK 8.5 and later, with `[V2TIMUserFullInfo]`.
     ///
     /// - Parameters:
-    ///   - userInfoList: The users; of those who left, only the ids are filled.
-    ///   - isAdd: Whether they came, or left.
+    ///   - userInfoList: The users; of users who left, only the ids are filled.
+    ///   - isAdd: Whether the users entered or left.
     func onMyFollowersListChanged(userInfoList: [V2TIMUserFullInfo], isAdd: Bool)
 
-    /// Other users follow the user, or do no longer.
+    /// Other users follow or unfollow the user.
     ///
     /// In the spelling of SDK 8.4 and earlier, with `[V2TIMUserFullInfo]!`.
     ///
     /// - Parameters:
-    ///   - userInfoList: The users; of those who left, only the ids are filled.
-    ///   - isAdd: Whether they came, or left.
+    ///   - userInfoList: The users; of users who left, only the ids are filled.
+    ///   - isAdd: Whether the users entered or left.
     func onMyFollowersListChanged(_ userInfoList: [V2TIMUserFullInfo]!, isAdd: Bool)
 
-    /// Other users follow the user, or do no longer.
+    /// Other users follow or unfollow the user.
     ///
     /// In the spelling of SDK 8.4 and earlier, with `[V2TIMUserFullInfo]`.
     ///
     /// - Parameters:
-    ///   - userInfoList: The users; of those who left, only the ids are filled.
-    ///   - isAdd: Whether they came, or left.
+    ///   - userInfoList: The users; of users who left, only the ids are filled.
+    ///   - isAdd: Whether the users entered or left.
     func onMyFollowersListChanged(_ userInfoList: [V2TIMUserFullInfo], isAdd: Bool)
 
-    /// Users and the user follow each other now, or do no longer.
+    /// Mutual follows with the user begin or end.
     ///
     /// In the spelling of SDK 8.5 and later, with `[V2TIMUserFullInfo]`.
     ///
     /// - Parameters:
-    ///   - userInfoList: The users; of those who left, only the ids are filled.
-    ///   - isAdd: Whether they came, or left.
+    ///   - userInfoList: The users; of users who left, only the ids are filled.
+    ///   - isAdd: Whether the users entered or left.
     func onMutualFollowersListChanged(userInfoList: [V2TIMUserFullInfo], isAdd: Bool)
 
-    /// Users and the user follow each other now, or do no longer.
+    /// Mutual follows with the user begin or end.
     ///
     /// In the spelling of SDK 8.4 and earlier, with `[V2TIMUserFullInfo]!`.
     ///
     /// - Parameters:
-    ///   - userInfoList: The users; of those who left, only the ids are filled.
-    ///   - isAdd: Whether they came, or left.
+    ///   - userInfoList: The users; of users who left, only the ids are filled.
+    ///   - isAdd: Whether the users entered or left.
     func onMutualFollowersListChanged(_ userInfoList: [V2TIMUserFullInfo]!, isAdd: Bool)
 
-    /// Users and the user follow each other now, or do no longer.
+    /// Mutual follows with the user begin or end.
     ///
     /// In the spelling of SDK 8.4 and earlier, with `[V2TIMUserFullInfo]`.
     ///
     /// - Parameters:
-    ///   - userInfoList: The users; of those who left, only the ids are filled.
-    ///   - isAdd: Whether they came, or left.
+    ///   - userInfoList: The users; of users who left, only the ids are filled.
+    ///   - isAdd: Whether the users entered or left.
     func onMutualFollowersListChanged(_ userInfoList: [V2TIMUserFullInfo], isAdd: Bool)
 
     /// The user has subscribed to an official account; an embedded backend has none.
@@ -192,21 +192,21 @@ public protocol V2TIMFollowListenerPlainSpelling {
     /// - Parameter officialAccountInfo: The account.
     func onOfficialAccountSubscribed(_ officialAccountInfo: V2TIMOfficialAccountInfo)
 
-    /// What an official account shows of itself changed; an embedded backend has none.
+    /// The profile of an official account changed; an embedded backend has none.
     ///
     /// In the spelling of SDK 8.5 and later, with `V2TIMOfficialAccountInfo`.
     ///
     /// - Parameter officialAccountInfo: The account.
     func onOfficialAccountInfoChanged(officialAccountInfo: V2TIMOfficialAccountInfo)
 
-    /// What an official account shows of itself changed; an embedded backend has none.
+    /// The profile of an official account changed; an embedded backend has none.
     ///
     /// In the spelling of SDK 8.4 and earlier, with `V2TIMOfficialAccountInfo!`.
     ///
     /// - Parameter officialAccountInfo: The account.
     func onOfficialAccountInfoChanged(_ officialAccountInfo: V2TIMOfficialAccountInfo!)
 
-    /// What an official account shows of itself changed; an embedded backend has none.
+    /// The profile of an official account changed; an embedded backend has none.
     ///
     /// In the spelling of SDK 8.4 and earlier, with `V2TIMOfficialAccountInfo`.
     ///

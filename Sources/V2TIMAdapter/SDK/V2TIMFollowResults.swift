@@ -1,9 +1,9 @@
 public import Foundation
 package import V2TIMWire
 
-/// What came of following a user, or of ceasing to.
+/// The result of following or unfollowing a user.
 open class V2TIMFollowOperationResult: NSObject {
-    /// The data that this object stands for, which is that of any act towards a user.
+    /// The data that this object stands for, which is the same as for any operation on a user.
     package private(set) var value: V2TIMValue.FriendOperationResult
 
     /// Creates an empty result.
@@ -26,7 +26,7 @@ open class V2TIMFollowOperationResult: NSObject {
         set { value.userID = newValue }
     }
 
-    /// 0, or why nothing was done; 32100 if the caller follows too many users.
+    /// 0, or the reason for the failure; 32100 if the caller follows too many users.
     open var resultCode: Int {
         get { value.resultCode.rawValue }
         set { value.resultCode = V2TIMCode(rawValue: newValue) }
@@ -39,7 +39,7 @@ open class V2TIMFollowOperationResult: NSObject {
     }
 }
 
-/// How many people stand in one user's lists of follows.
+/// The sizes of one user's lists of follows.
 open class V2TIMFollowInfo: NSObject {
     /// The data that this object stands for.
     package private(set) var value: V2TIMValue.FollowInfo
@@ -58,7 +58,7 @@ open class V2TIMFollowInfo: NSObject {
         super.init()
     }
 
-    /// 0, or why the counts are not known.
+    /// 0, or the reason for the failure.
     open var resultCode: Int {
         get { value.resultCode.rawValue }
         set { value.resultCode = V2TIMCode(rawValue: newValue) }
@@ -76,26 +76,26 @@ open class V2TIMFollowInfo: NSObject {
         set { value.userID = newValue }
     }
 
-    /// How many users the user follows.
+    /// The number of users whom the user follows.
     open var followingCount: UInt64 {
         get { value.followingCount }
         set { value.followingCount = newValue }
     }
 
-    /// How many users follow the user.
+    /// The number of users who follow the user.
     open var followersCount: UInt64 {
         get { value.followersCount }
         set { value.followersCount = newValue }
     }
 
-    /// How many users do both.
+    /// The number of mutual follows.
     open var mutualFollowersCount: UInt64 {
         get { value.mutualFollowersCount }
         set { value.mutualFollowersCount = newValue }
     }
 }
 
-/// Who follows whom between the user who asks and another.
+/// The direction of follows between the caller and another user.
 open class V2TIMFollowTypeCheckResult: NSObject {
     /// The data that this object stands for.
     package private(set) var value: V2TIMValue.FollowTypeCheckResult
@@ -120,7 +120,7 @@ open class V2TIMFollowTypeCheckResult: NSObject {
         set { value.userID = newValue }
     }
 
-    /// 0, or why it is not known.
+    /// 0, or the reason for the failure.
     open var resultCode: Int {
         get { value.resultCode.rawValue }
         set { value.resultCode = V2TIMCode(rawValue: newValue) }
@@ -132,7 +132,7 @@ open class V2TIMFollowTypeCheckResult: NSObject {
         set { value.resultInfo = newValue }
     }
 
-    /// Who follows whom; nobody for a number that this version does not know.
+    /// The direction of follows; none for a number that this version does not know.
     open var followType: V2TIMFollowType {
         get { V2TIMFollowType(rawValue: value.followType) ?? .FOLLOW_TYPE_NONE }
         set { value.followType = newValue.rawValue }

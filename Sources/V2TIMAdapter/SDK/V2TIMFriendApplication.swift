@@ -1,7 +1,7 @@
 public import Foundation
 package import V2TIMWire
 
-/// The user to add, and what to say.
+/// The user to add, and the text of the request.
 open class V2TIMFriendAddApplication: NSObject {
     /// The data that this object stands for.
     package private(set) var value = V2TIMValue.FriendAddApplication()
@@ -12,25 +12,25 @@ open class V2TIMFriendAddApplication: NSObject {
         set { value.userID = newValue }
     }
 
-    /// What the caller will call the user; at most 96 bytes.
+    /// The caller's name for the user; at most 96 bytes.
     open var friendRemark: String! {
         get { value.friendRemark }
         set { value.friendRemark = newValue }
     }
 
-    /// The caller's group that the user shall enter; at most 30 bytes.
+    /// The caller's group to put the user into; at most 30 bytes.
     open var friendGroup: String! {
         get { value.friendGroup }
         set { value.friendGroup = newValue }
     }
 
-    /// What the caller says to the user; at most 120 bytes.
+    /// The caller's text to the user; at most 120 bytes.
     open var addWording: String! {
         get { value.addWording }
         set { value.addWording = newValue }
     }
 
-    /// Where the caller found the user: up to 8 letters; the SDK adds the prefix `AddSource_Type_`.
+    /// The place where the caller found the user: up to 8 letters; the SDK adds the prefix `AddSource_Type_`.
     open var addSource: String! {
         get { value.addSource }
         set { value.addSource = newValue }
@@ -48,7 +48,7 @@ open class V2TIMFriendApplication: NSObject {
     /// The data that this object stands for.
     package let value: V2TIMValue.FriendApplication
 
-    /// Creates an application without a user; the vendor's class has no more either.
+    /// Creates an application without a user; like the vendor's class.
     public override init() {
         value = V2TIMValue.FriendApplication()
         super.init()
@@ -62,19 +62,19 @@ open class V2TIMFriendApplication: NSObject {
         super.init()
     }
 
-    /// The other user, whoever asked.
+    /// The other user: the requester or the addressee.
     open var userID: String! { value.userID }
     /// The other user's display name.
     open var nickName: String! { value.nickName }
     /// The address of the other user's avatar picture.
     open var faceUrl: String! { value.faceUrl }
-    /// When the request was sent last, in seconds since 1970.
+    /// The time when the request was last sent, in seconds since 1970.
     open var addTime: UInt64 { value.addTime }
-    /// Where the requester found the addressee, with the prefix `AddSource_Type_`.
+    /// The place where the requester found the addressee, with the prefix `AddSource_Type_`.
     open var addSource: String! { value.addSource }
-    /// What the requester said.
+    /// The requester's text.
     open var addWording: String! { value.addWording }
-    /// Which side the user is on.
+    /// The kind of request, received or sent.
     open var type: V2TIMFriendApplicationType {
         V2TIMFriendApplicationType(rawValue: value.type) ?? .FRIEND_APPLICATION_COME_IN
     }
@@ -84,7 +84,7 @@ open class V2TIMFriendApplication: NSObject {
 open class V2TIMFriendApplicationResult: NSObject {
     /// The requests, sent and received, newest first, at most 100: objects of ``V2TIMFriendApplication``.
     open var applicationList: NSMutableArray!
-    /// How many received requests are unread.
+    /// The number of unread received requests.
     open var unreadCount: UInt64
 
     /// Creates an empty list.
@@ -101,7 +101,7 @@ open class V2TIMFriendApplicationResult: NSObject {
         super.init()
     }
 
-    /// The data that this object stands for; what is no application in the list is left out.
+    /// The data that this object stands for; elements of the list that are not applications are left out.
     package var value: V2TIMValue.FriendApplicationResult {
         let applications = (applicationList ?? []).compactMap { ($0 as? V2TIMFriendApplication)?.value }
         return V2TIMValue.FriendApplicationResult(unreadCount: unreadCount, applicationList: applications)

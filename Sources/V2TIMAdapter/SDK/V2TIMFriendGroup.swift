@@ -1,11 +1,11 @@
 public import Foundation
 package import V2TIMWire
 
-/// A group of friends that the user keeps.
+/// A group of the user's friends.
 open class V2TIMFriendGroup: NSObject {
     /// The name.
     open var groupName: String!
-    /// How many friends are in the group.
+    /// The number of friends in the group.
     open var userCount: UInt64
     /// The ids of the friends in the group, as strings.
     open var friendList: NSMutableArray!
@@ -25,14 +25,14 @@ open class V2TIMFriendGroup: NSObject {
         super.init()
     }
 
-    /// The data that this object stands for; what is no string in the list is left out.
+    /// The data that this object stands for; elements of the list that are not strings are left out.
     package var value: V2TIMValue.FriendGroup {
         let friends = (friendList ?? []).compactMap { $0 as? String }
         return V2TIMValue.FriendGroup(groupName: groupName, userCount: userCount, friendList: friends)
     }
 }
 
-/// What to look for among the friends, and where.
+/// The words to search for among the friends, and the fields to search in.
 open class V2TIMFriendSearchParam: NSObject {
     /// The data that this object stands for.
     package private(set) var value = V2TIMValue.FriendSearchParam()
@@ -43,19 +43,19 @@ open class V2TIMFriendSearchParam: NSObject {
         set { value.keywordList = newValue }
     }
 
-    /// Whether the user id is looked at; yes, if it was not set.
+    /// Whether the user id is searched; `true` by default.
     open var isSearchUserID: Bool {
         get { value.isSearchUserID }
         set { value.isSearchUserID = newValue }
     }
 
-    /// Whether the display name is looked at; yes, if it was not set.
+    /// Whether the display name is searched; `true` by default.
     open var isSearchNickName: Bool {
         get { value.isSearchNickName }
         set { value.isSearchNickName = newValue }
     }
 
-    /// Whether the remark is looked at; yes, if it was not set.
+    /// Whether the remark is searched; `true` by default.
     open var isSearchRemark: Bool {
         get { value.isSearchRemark }
         set { value.isSearchRemark = newValue }

@@ -1,7 +1,7 @@
 /// The spellings of the callbacks about groups as the header of SDK 8.7 has them; conform to ``V2TIMFriendshipListener``
 /// instead.
 public protocol V2TIMFriendGroupListenerHeaderSpelling {
-    /// The user made a group.
+    /// The user created a group.
     ///
     /// In the spelling of SDK 8.5 and later, with `String?` and `[V2TIMFriendInfo]!`.
     ///
@@ -10,7 +10,7 @@ public protocol V2TIMFriendGroupListenerHeaderSpelling {
     ///   - friendInfoList: The friends in it.
     func onFriendGroupCreated(groupName: String?, friendInfoList: [V2TIMFriendInfo]!)
 
-    /// The user made a group.
+    /// The user created a group.
     ///
     /// In the spelling of SDK 8.4 and earlier, with `String?` and `[V2TIMFriendInfo]!`.
     ///

@@ -4,7 +4,7 @@
 
 /// The spellings of the callbacks about groups with `?`; conform to ``V2TIMFriendshipListener`` instead.
 public protocol V2TIMFriendGroupListenerOptionalSpelling {
-    /// The user made a group.
+    /// The user created a group.
     ///
     /// In the spelling of SDK 8.5 and later, with `String?` and `[V2TIMFriendInfo]?`.
     ///
@@ -13,7 +13,7 @@ public protocol V2TIMFriendGroupListenerOptionalSpelling {
     ///   - friendInfoList: The friends in it.
     func onFriendGroupCreated(groupName: String?, friendInfoList: [V2TIMFriendInfo]?)
 
-    /// The user made a group.
+    /// The user created a group.
     ///
     /// In the spelling of SDK 8.5 and later, with `String?` and `[V2TIMFriendInfo]`.
     ///
@@ -22,7 +22,7 @@ public protocol V2TIMFriendGroupListenerOptionalSpelling {
     ///   - friendInfoList: The friends in it.
     func onFriendGroupCreated(groupName: String?, friendInfoList: [V2TIMFriendInfo])
 
-    /// The user made a group.
+    /// The user created a group.
     ///
     /// In the spelling of SDK 8.5 and later, with `String` and `[V2TIMFriendInfo]?`.
     ///
@@ -31,7 +31,7 @@ public protocol V2TIMFriendGroupListenerOptionalSpelling {
     ///   - friendInfoList: The friends in it.
     func onFriendGroupCreated(groupName: String, friendInfoList: [V2TIMFriendInfo]?)
 
-    /// The user made a group.
+    /// The user created a group.
     ///
     /// In the spelling of SDK 8.4 and earlier, with `String?` and `[V2TIMFriendInfo]?`.
     ///
@@ -40,7 +40,7 @@ public protocol V2TIMFriendGroupListenerOptionalSpelling {
     ///   - friendInfoList: The friends in it.
     func onFriendGroupCreated(_ groupName: String?, friendInfoList: [V2TIMFriendInfo]?)
 
-    /// The user made a group.
+    /// The user created a group.
     ///
     /// In the spelling of SDK 8.4 and earlier, with `String?` and `[V2TIMFriendInfo]`.
     ///
@@ -49,7 +49,7 @@ public protocol V2TIMFriendGroupListenerOptionalSpelling {
     ///   - friendInfoList: The friends in it.
     func onFriendGroupCreated(_ groupName: String?, friendInfoList: [V2TIMFriendInfo])
 
-    /// The user made a group.
+    /// The user created a group.
     ///
     /// In the spelling of SDK 8.4 and earlier, with `String` and `[V2TIMFriendInfo]?`.
     ///
@@ -131,8 +131,8 @@ public protocol V2TIMFriendGroupListenerOptionalSpelling {
     /// In the spelling of SDK 8.5 and later, with `String?`.
     ///
     /// - Parameters:
-    ///   - oldGroupName: The name it had.
-    ///   - newGroupName: The name it has.
+    ///   - oldGroupName: The old name.
+    ///   - newGroupName: The new name.
     func onFriendGroupNameChanged(oldGroupName: String?, newGroupName: String?)
 
     /// The user renamed a group.
@@ -140,7 +140,7 @@ public protocol V2TIMFriendGroupListenerOptionalSpelling {
     /// In the spelling of SDK 8.4 and earlier, with `String?`.
     ///
     /// - Parameters:
-    ///   - oldGroupName: The name it had.
-    ///   - newGroupName: The name it has.
+    ///   - oldGroupName: The old name.
+    ///   - newGroupName: The new name.
     func onFriendGroupNameChanged(_ oldGroupName: String?, newGroupName: String?)
 }

@@ -1,7 +1,7 @@
 /// The spellings of the callbacks about groups with `String!` or without optionality; conform to ``V2TIMFriendshipListener``
 /// instead.
 public protocol V2TIMFriendGroupListenerUnwrappedSpelling {
-    /// The user made a group.
+    /// The user created a group.
     ///
     /// In the spelling of SDK 8.5 and later, with `String!` and `[V2TIMFriendInfo]!`.
     ///
@@ -10,7 +10,7 @@ public protocol V2TIMFriendGroupListenerUnwrappedSpelling {
     ///   - friendInfoList: The friends in it.
     func onFriendGroupCreated(groupName: String!, friendInfoList: [V2TIMFriendInfo]!)
 
-    /// The user made a group.
+    /// The user created a group.
     ///
     /// In the spelling of SDK 8.5 and later, with `String!` and `[V2TIMFriendInfo]`.
     ///
@@ -19,7 +19,7 @@ public protocol V2TIMFriendGroupListenerUnwrappedSpelling {
     ///   - friendInfoList: The friends in it.
     func onFriendGroupCreated(groupName: String!, friendInfoList: [V2TIMFriendInfo])
 
-    /// The user made a group.
+    /// The user created a group.
     ///
     /// In the spelling of SDK 8.5 and later, with `String` and `[V2TIMFriendInfo]!`.
     ///
@@ -28,7 +28,7 @@ public protocol V2TIMFriendGroupListenerUnwrappedSpelling {
     ///   - friendInfoList: The friends in it.
     func onFriendGroupCreated(groupName: String, friendInfoList: [V2TIMFriendInfo]!)
 
-    /// The user made a group.
+    /// The user created a group.
     ///
     /// In the spelling of SDK 8.5 and later, with `String` and `[V2TIMFriendInfo]`.
     ///
@@ -37,7 +37,7 @@ public protocol V2TIMFriendGroupListenerUnwrappedSpelling {
     ///   - friendInfoList: The friends in it.
     func onFriendGroupCreated(groupName: String, friendInfoList: [V2TIMFriendInfo])
 
-    /// The user made a group.
+    /// The user created a group.
     ///
     /// In the spelling of SDK 8.4 and earlier, with `String!` and `[V2TIMFriendInfo]!`.
     ///
@@ -46,7 +46,7 @@ public protocol V2TIMFriendGroupListenerUnwrappedSpelling {
     ///   - friendInfoList: The friends in it.
     func onFriendGroupCreated(_ groupName: String!, friendInfoList: [V2TIMFriendInfo]!)
 
-    /// The user made a group.
+    /// The user created a group.
     ///
     /// In the spelling of SDK 8.4 and earlier, with `String!` and `[V2TIMFriendInfo]`.
     ///
@@ -55,7 +55,7 @@ public protocol V2TIMFriendGroupListenerUnwrappedSpelling {
     ///   - friendInfoList: The friends in it.
     func onFriendGroupCreated(_ groupName: String!, friendInfoList: [V2TIMFriendInfo])
 
-    /// The user made a group.
+    /// The user created a group.
     ///
     /// In the spelling of SDK 8.4 and earlier, with `String` and `[V2TIMFriendInfo]!`.
     ///
@@ -64,7 +64,7 @@ public protocol V2TIMFriendGroupListenerUnwrappedSpelling {
     ///   - friendInfoList: The friends in it.
     func onFriendGroupCreated(_ groupName: String, friendInfoList: [V2TIMFriendInfo]!)
 
-    /// The user made a group.
+    /// The user created a group.
     ///
     /// In the spelling of SDK 8.4 and earlier, with `String` and `[V2TIMFriendInfo]`.
     ///
@@ -164,8 +164,8 @@ public protocol V2TIMFriendGroupListenerUnwrappedSpelling {
     /// In the spelling of SDK 8.5 and later, with `String!`.
     ///
     /// - Parameters:
-    ///   - oldGroupName: The name it had.
-    ///   - newGroupName: The name it has.
+    ///   - oldGroupName: The old name.
+    ///   - newGroupName: The new name.
     func onFriendGroupNameChanged(oldGroupName: String!, newGroupName: String!)
 
     /// The user renamed a group.
@@ -173,8 +173,8 @@ public protocol V2TIMFriendGroupListenerUnwrappedSpelling {
     /// In the spelling of SDK 8.5 and later, with `String`.
     ///
     /// - Parameters:
-    ///   - oldGroupName: The name it had.
-    ///   - newGroupName: The name it has.
+    ///   - oldGroupName: The old name.
+    ///   - newGroupName: The new name.
     func onFriendGroupNameChanged(oldGroupName: String, newGroupName: String)
 
     /// The user renamed a group.
@@ -182,8 +182,8 @@ public protocol V2TIMFriendGroupListenerUnwrappedSpelling {
     /// In the spelling of SDK 8.4 and earlier, with `String!`.
     ///
     /// - Parameters:
-    ///   - oldGroupName: The name it had.
-    ///   - newGroupName: The name it has.
+    ///   - oldGroupName: The old name.
+    ///   - newGroupName: The new name.
     func onFriendGroupNameChanged(_ oldGroupName: String!, newGroupName: String!)
 
     /// The user renamed a group.
@@ -191,7 +191,7 @@ public protocol V2TIMFriendGroupListenerUnwrappedSpelling {
     /// In the spelling of SDK 8.4 and earlier, with `String`.
     ///
     /// - Parameters:
-    ///   - oldGroupName: The name it had.
-    ///   - newGroupName: The name it has.
+    ///   - oldGroupName: The old name.
+    ///   - newGroupName: The new name.
     func onFriendGroupNameChanged(_ oldGroupName: String, newGroupName: String)
 }

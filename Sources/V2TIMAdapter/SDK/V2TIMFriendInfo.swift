@@ -1,13 +1,13 @@
 public import Foundation
 package import V2TIMWire
 
-/// A friend as the user's list keeps them, or a user of the blocklist.
+/// A friend in the user's list, or a user in the blocklist.
 open class V2TIMFriendInfo: NSObject {
     /// The data that this object stands for.
     package private(set) var value: V2TIMValue.FriendInfo
-    /// The user, and what was assigned since the object was made: all that `setFriendInfo` sends.
+    /// The user, and the properties assigned since the object was created: the values that `setFriendInfo` sends.
     package private(set) var changes: V2TIMValue.FriendInfo
-    /// What the friend shows of themselves; `nil` in an object that the app has made.
+    /// The friend's profile; `nil` in an object that the app created.
     open private(set) var userFullInfo: V2TIMUserFullInfo!
 
     /// Creates an empty record, for `setFriendInfo`.
@@ -38,13 +38,13 @@ open class V2TIMFriendInfo: NSObject {
         set { assign(\.userID, newValue) }
     }
 
-    /// What the user calls the friend; at most 96 bytes.
+    /// The user's name for the friend; at most 96 bytes.
     open var friendRemark: String! {
         get { value.friendRemark }
         set { assign(\.friendRemark, newValue) }
     }
 
-    /// When the friend entered the list, in seconds since 1970.
+    /// The time when the friend entered the list, in seconds since 1970.
     open var friendAddTime: UInt64 { value.friendAddTime }
 
     /// The user's custom fields about the friend, by key without prefix.
@@ -61,7 +61,7 @@ open class V2TIMFriendInfo: NSObject {
 open class V2TIMFriendInfoResult: NSObject {
     /// The data that this object stands for.
     package private(set) var value: V2TIMValue.FriendInfoResult
-    /// The friend's record; for somebody who is not a friend, only the ids are filled.
+    /// The friend's record; for a user who is not a friend, only the ids are filled.
     open var friendInfo: V2TIMFriendInfo! {
         didSet { value.friendInfo = friendInfo?.value }
     }
@@ -81,7 +81,7 @@ open class V2TIMFriendInfoResult: NSObject {
         super.init()
     }
 
-    /// 0, or why nothing is known about the user.
+    /// 0, or the reason for the failure.
     open var resultCode: Int32 {
         get { Int32(clamping: value.resultCode.rawValue) }
         set { value.resultCode = V2TIMCode(rawValue: Int(newValue)) }
@@ -93,7 +93,7 @@ open class V2TIMFriendInfoResult: NSObject {
         set { value.resultInfo = newValue }
     }
 
-    /// How the two stand to each other; none for a number that this version does not know.
+    /// The relation of the two users; none for a number that this version does not know.
     open var relation: V2TIMFriendRelationType {
         get { V2TIMFriendRelationType(rawValue: value.relation) ?? .FRIEND_RELATION_TYPE_NONE }
         set { value.relation = newValue.rawValue }

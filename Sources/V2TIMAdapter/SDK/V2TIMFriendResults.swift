@@ -26,7 +26,7 @@ open class V2TIMFriendCheckResult: NSObject {
         set { value.userID = newValue }
     }
 
-    /// 0, or why the relation is not known.
+    /// 0, or the reason for the failure.
     open var resultCode: Int {
         get { value.resultCode.rawValue }
         set { value.resultCode = V2TIMCode(rawValue: newValue) }
@@ -38,14 +38,14 @@ open class V2TIMFriendCheckResult: NSObject {
         set { value.resultInfo = newValue }
     }
 
-    /// How the two stand to each other; none for a number that this version does not know.
+    /// The relation of the two users; none for a number that this version does not know.
     open var relationType: V2TIMFriendRelationType {
         get { V2TIMFriendRelationType(rawValue: value.relationType) ?? .FRIEND_RELATION_TYPE_NONE }
         set { value.relationType = newValue.rawValue }
     }
 }
 
-/// What came of an act towards one user.
+/// The result of an operation on one user.
 open class V2TIMFriendOperationResult: NSObject {
     /// The data that this object stands for.
     package private(set) var value: V2TIMValue.FriendOperationResult
@@ -70,7 +70,7 @@ open class V2TIMFriendOperationResult: NSObject {
         set { value.userID = newValue }
     }
 
-    /// 0, or why nothing was done; 30539 says that a request was sent.
+    /// 0, or the reason for the failure; 30539 means that a request was sent.
     open var resultCode: Int {
         get { value.resultCode.rawValue }
         set { value.resultCode = V2TIMCode(rawValue: newValue) }

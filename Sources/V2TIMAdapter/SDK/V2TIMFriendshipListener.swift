@@ -1,21 +1,22 @@
 public import Foundation
 
-/// Receives what happens to the user's friends, requests and blocklist.
+/// Receives changes of the user's friends, requests and blocklist.
 ///
-/// All methods are optional, as in the vendor's protocol; implement those that the app needs, in whichever spelling it uses
-/// already: as Swift prints the headers up to SDK 8.4 or from 8.5, each parameter as `T`, `T!` or `T?`. The vendor's protocol
-/// takes these three alike; Swift without the Objective-C runtime takes an exact match only. So each of them is a requirement of
-/// its own: that of the newest header here, most others in the protocols that this one inherits. What Swift could not tell
-/// apart at a call is a requirement of both.
+/// All methods are optional, as in the vendor's protocol; implement those that the app needs, in any spelling: as Swift
+/// prints the headers up to SDK 8.4 or from 8.5, with each parameter as `T`, `T!` or `T?`. The vendor's protocol
+/// accepts all three; Swift without the Objective-C runtime accepts only an exact match. So each spelling is a separate
+/// requirement: the one of the newest header here, most others in the protocols that this one inherits. Spellings that
+/// Swift could not distinguish at a call are requirements of both.
 ///
-/// A method that the vendor's SDK would not call either, such as one with `[String]` where the header has `[Any]`, is an
-/// ordinary method of the app's: it may be `private`, and is never called.
+/// A method that the vendor's SDK would not call either, such as one with `[String]` where the header has `[Any]`, is
+/// an ordinary method of the app: it may be `private`, and is never called.
 ///
-/// Of the spellings of one callback exactly one is called, also if a listener implements two: the SDK calls the first, and each
-/// one's default implementation calls the next.
+/// The SDK calls only one spelling of a callback, even if a listener implements two: it calls the first, and the
+/// default implementation of each spelling calls the next.
 ///
-/// - Important: Without the Objective-C runtime, a class fixes which methods it implements where it declares its conformance. A
-///   subclass's own listener method is called only if the superclass has it too; let that one's be empty, and override it.
+/// - Important: Without the Objective-C runtime, a class fixes the methods that it implements where it declares its
+///   conformance. A listener method of a subclass is called only if the superclass has it too; write an empty one
+///   there, and override it.
 public protocol V2TIMFriendshipListener: NSObjectProtocol, V2TIMFriendshipListenerOptionalSpelling,
     V2TIMFriendGroupListenerHeaderSpelling, V2TIMFriendGroupListenerOptionalSpelling,
     V2TIMFriendGroupListenerUnwrappedSpelling, V2TIMFollowListenerOptionalSpelling, V2TIMFollowListenerPlainSpelling
@@ -191,35 +192,35 @@ public protocol V2TIMFriendshipListener: NSObjectProtocol, V2TIMFriendshipListen
     /// - Parameter userIDList: The users' ids.
     func onBlackListDeleted(_ userIDList: [Any])
 
-    /// A friend's profile, or what the user keeps about a friend, changed.
+    /// A friend's profile, or the user's record of a friend, changed.
     ///
     /// In the spelling of SDK 8.5 and later, with `[V2TIMFriendInfo]!`.
     ///
     /// - Parameter infoList: The friends.
     @_nonoverride func onFriendProfileChanged(infoList: [V2TIMFriendInfo]!)
 
-    /// A friend's profile, or what the user keeps about a friend, changed.
+    /// A friend's profile, or the user's record of a friend, changed.
     ///
     /// In the spelling of SDK 8.5 and later, with `[V2TIMFriendInfo]`.
     ///
     /// - Parameter infoList: The friends.
     func onFriendProfileChanged(infoList: [V2TIMFriendInfo])
 
-    /// A friend's profile, or what the user keeps about a friend, changed.
+    /// A friend's profile, or the user's record of a friend, changed.
     ///
     /// In the spelling of SDK 8.4 and earlier, with `[V2TIMFriendInfo]!`.
     ///
     /// - Parameter infoList: The friends.
     @_nonoverride func onFriendProfileChanged(_ infoList: [V2TIMFriendInfo]!)
 
-    /// A friend's profile, or what the user keeps about a friend, changed.
+    /// A friend's profile, or the user's record of a friend, changed.
     ///
     /// In the spelling of SDK 8.4 and earlier, with `[V2TIMFriendInfo]`.
     ///
     /// - Parameter infoList: The friends.
     func onFriendProfileChanged(_ infoList: [V2TIMFriendInfo])
 
-    /// The user made a group.
+    /// The user created a group.
     ///
     /// In the spelling of SDK 8.5 and later, with `String?` and `[V2TIMFriendInfo]!`.
     ///
@@ -228,7 +229,7 @@ public protocol V2TIMFriendshipListener: NSObjectProtocol, V2TIMFriendshipListen
     ///   - friendInfoList: The friends in it.
     @_nonoverride func onFriendGroupCreated(groupName: String?, friendInfoList: [V2TIMFriendInfo]!)
 
-    /// The user made a group.
+    /// The user created a group.
     ///
     /// In the spelling of SDK 8.4 and earlier.
     ///
@@ -274,8 +275,8 @@ public protocol V2TIMFriendshipListener: NSObjectProtocol, V2TIMFriendshipListen
     /// In the spelling of SDK 8.5 and later, with `String?`.
     ///
     /// - Parameters:
-    ///   - oldGroupName: The name it had.
-    ///   - newGroupName: The name it has.
+    ///   - oldGroupName: The old name.
+    ///   - newGroupName: The new name.
     @_nonoverride func onFriendGroupNameChanged(oldGroupName: String?, newGroupName: String?)
 
     /// The user renamed a group.
@@ -283,53 +284,53 @@ public protocol V2TIMFriendshipListener: NSObjectProtocol, V2TIMFriendshipListen
     /// In the spelling of SDK 8.4 and earlier.
     ///
     /// - Parameters:
-    ///   - oldGroupName: The name it had.
-    ///   - newGroupName: The name it has.
+    ///   - oldGroupName: The old name.
+    ///   - newGroupName: The new name.
     @_nonoverride func onFriendGroupNameChanged(_ oldGroupName: String!, newGroupName: String!)
 
-    /// The user follows other users, or does no longer.
+    /// The user follows or unfollows other users.
     ///
     /// In the spelling of SDK 8.5 and later, with `[V2TIMUserFullInfo]!`.
     ///
     /// - Parameters:
-    ///   - userInfoList: The users; of those who left, only the ids are filled.
-    ///   - isAdd: Whether they came, or left.
+    ///   - userInfoList: The users; of users who left, only the ids are filled.
+    ///   - isAdd: Whether the users entered or left.
     @_nonoverride func onMyFollowingListChanged(userInfoList: [V2TIMUserFullInfo]!, isAdd: Bool)
 
-    /// Other users follow the user, or do no longer.
+    /// Other users follow or unfollow the user.
     ///
     /// In the spelling of SDK 8.5 and later, with `[V2TIMUserFullInfo]!`.
     ///
     /// - Parameters:
-    ///   - userInfoList: The users; of those who left, only the ids are filled.
-    ///   - isAdd: Whether they came, or left.
+    ///   - userInfoList: The users; of users who left, only the ids are filled.
+    ///   - isAdd: Whether the users entered or left.
     @_nonoverride func onMyFollowersListChanged(userInfoList: [V2TIMUserFullInfo]!, isAdd: Bool)
 
-    /// Other users follow the user, or do no longer.
+    /// Other users follow or unfollow the user.
     ///
     /// In the spelling of SDK 8.4 and earlier.
     ///
     /// - Parameters:
-    ///   - userInfoList: The users; of those who left, only the ids are filled.
-    ///   - isAdd: Whether they came, or left.
+    ///   - userInfoList: The users; of users who left, only the ids are filled.
+    ///   - isAdd: Whether the users entered or left.
     @_nonoverride func onMyFollowersListChanged(_ userInfoList: [V2TIMUserFullInfo]!, isAdd: Bool)
 
-    /// Users and the user follow each other now, or do no longer.
+    /// Mutual follows with the user begin or end.
     ///
     /// In the spelling of SDK 8.5 and later, with `[V2TIMUserFullInfo]!`.
     ///
     /// - Parameters:
-    ///   - userInfoList: The users; of those who left, only the ids are filled.
-    ///   - isAdd: Whether they came, or left.
+    ///   - userInfoList: The users; of users who left, only the ids are filled.
+    ///   - isAdd: Whether the users entered or left.
     @_nonoverride func onMutualFollowersListChanged(userInfoList: [V2TIMUserFullInfo]!, isAdd: Bool)
 
-    /// Users and the user follow each other now, or do no longer.
+    /// Mutual follows with the user begin or end.
     ///
     /// In the spelling of SDK 8.4 and earlier.
     ///
     /// - Parameters:
-    ///   - userInfoList: The users; of those who left, only the ids are filled.
-    ///   - isAdd: Whether they came, or left.
+    ///   - userInfoList: The users; of users who left, only the ids are filled.
+    ///   - isAdd: Whether the users entered or left.
     @_nonoverride func onMutualFollowersListChanged(_ userInfoList: [V2TIMUserFullInfo]!, isAdd: Bool)
 
     /// The user has subscribed to an official account; an embedded backend has none.
@@ -346,14 +347,14 @@ public protocol V2TIMFriendshipListener: NSObjectProtocol, V2TIMFriendshipListen
     /// - Parameter officialAccountInfo: The account.
     @_nonoverride func onOfficialAccountSubscribed(_ officialAccountInfo: V2TIMOfficialAccountInfo!)
 
-    /// What an official account shows of itself changed; an embedded backend has none.
+    /// The profile of an official account changed; an embedded backend has none.
     ///
     /// In the spelling of SDK 8.5 and later, with `V2TIMOfficialAccountInfo!`.
     ///
     /// - Parameter officialAccountInfo: The account.
     @_nonoverride func onOfficialAccountInfoChanged(officialAccountInfo: V2TIMOfficialAccountInfo!)
 
-    /// What an official account shows of itself changed; an embedded backend has none.
+    /// The profile of an official account changed; an embedded backend has none.
     ///
     /// In the spelling of SDK 8.4 and earlier.
     ///

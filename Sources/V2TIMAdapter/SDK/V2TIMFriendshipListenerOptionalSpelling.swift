@@ -1,6 +1,6 @@
 /// The spellings of ``V2TIMFriendshipListener`` with `?`; conform to that protocol instead.
 ///
-/// A protocol of its own, because `[T]?` and `[T]!` are one type where Swift looks for redeclarations, and two where it
+/// A separate protocol, because `[T]?` and `[T]!` are one type when Swift looks for redeclarations, and two when it
 /// matches a method with a requirement. For the same reason the spellings with `!` are marked `@_nonoverride` there:
 /// otherwise they would count as the same requirements as these.
 public protocol V2TIMFriendshipListenerOptionalSpelling {
@@ -88,14 +88,14 @@ public protocol V2TIMFriendshipListenerOptionalSpelling {
     /// - Parameter userIDList: The users' ids.
     func onBlackListDeleted(_ userIDList: [Any]?)
 
-    /// A friend's profile, or what the user keeps about a friend, changed.
+    /// A friend's profile, or the user's record of a friend, changed.
     ///
     /// In the spelling of SDK 8.5 and later, with `[V2TIMFriendInfo]?`.
     ///
     /// - Parameter infoList: The friends.
     func onFriendProfileChanged(infoList: [V2TIMFriendInfo]?)
 
-    /// A friend's profile, or what the user keeps about a friend, changed.
+    /// A friend's profile, or the user's record of a friend, changed.
     ///
     /// In the spelling of SDK 8.4 and earlier, with `[V2TIMFriendInfo]?`.
     ///

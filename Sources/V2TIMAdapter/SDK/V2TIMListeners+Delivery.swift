@@ -2,9 +2,9 @@ import Foundation
 import V2TIMWire
 
 extension V2TIMListeners {
-    /// Tells all listeners of a notification; must run on the callback queue.
+    /// Notifies all listeners; must run on the callback queue.
     ///
-    /// Of each callback's spellings only the first is called; see ``V2TIMFriendshipListener``.
+    /// Calls only the first spelling of each callback; see ``V2TIMFriendshipListener``.
     func deliver(_ notification: V2TIMNotification) {
         if notification.name.isOfSDKListener {
             forEach((any V2TIMSDKListener).self) { listener in
@@ -22,8 +22,8 @@ extension V2TIMListeners {
     }
 }
 
-// Each of the following calls the first spelling of the callbacks whose first spelling its protocol has, with model objects of the
-// listener's own; for other notifications it does nothing.
+// Each of the following methods handles the callbacks for which its protocol has the first spelling, and gives each
+// listener its own model objects; for other notifications it does nothing.
 
 extension V2TIMSDKListener {
     fileprivate func hear(_ notification: V2TIMNotification) {

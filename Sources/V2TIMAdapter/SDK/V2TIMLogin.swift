@@ -1,13 +1,14 @@
 import RelationshipCore
 import V2TIMWire
 
-/// The login state as an app reads it: it changes in the call itself, as in the vendor's SDK, whenever the call is carried out.
+/// The login state that an app reads, which changes in the call itself, as in the vendor's SDK, not when the call is
+/// carried out.
 ///
 /// Calls are answered on the callback queue in the order in which they were made, with the callbacks in between. So
-/// everything that reaches that queue while the end of a session is still to be answered belongs to that session: its
-/// callbacks are dropped, and a login that was overtaken fails.
+/// everything that reaches that queue before the answer to the end of a session belongs to that session: its callbacks
+/// are dropped, and an overtaken login fails.
 final class V2TIMLogin: Sendable {
-    /// Who is logged in, or about to be.
+    /// The state of the login, with the user.
     enum Phase: Sendable, Hashable {
         case loggedOut, loggingIn
         case loggedIn(UserID)
@@ -18,30 +19,30 @@ final class V2TIMLogin: Sendable {
     private struct State {
         /// Logins, logouts and ends of the SDK that are not answered yet.
         var unanswered = 0
-        /// Those of them that end a session.
+        /// The number of them that end a session.
         var ends = 0
-        /// What the last unanswered one makes of the session.
+        /// The phase after the last unanswered call.
         var announced = Phase.loggedOut
     }
 
     private let state = Mutex(State())
 
-    /// Whether a session has been ended by a call that is not answered yet.
+    /// Whether an unanswered call has ended a session.
     var isEnding: Bool { state.withLock { $0.ends > 0 } }
 
-    /// The phase as of now.
+    /// The present phase.
     ///
-    /// - Parameter user: Who is logged in as far as calls have been carried out.
+    /// - Parameter user: The user who is logged in after the calls carried out so far.
     /// - Returns: The phase that the last call leads to.
     func phase(_ user: UserID?) -> Phase {
         state.withLock { $0.unanswered > 0 ? $0.announced : Phase(user) }
     }
 
-    /// Notes a call that is about to be queued.
+    /// Records a call that is about to be queued.
     ///
     /// - Parameters:
     ///   - call: Any call.
-    ///   - user: Who is logged in as far as calls have been carried out.
+    ///   - user: The user who is logged in after the calls carried out so far.
     /// - Returns: `false` if it is a login and another one is under way.
     func announce(_ call: V2TIMCall, _ user: UserID?) -> Bool {
         state.withLock { state in
@@ -63,11 +64,11 @@ final class V2TIMLogin: Sendable {
         }
     }
 
-    /// Notes on the callback queue that a call is answered.
+    /// Records the answer to a call, on the callback queue.
     ///
     /// - Parameters:
     ///   - call: A call that was announced.
-    ///   - reply: What came of it.
+    ///   - reply: The reply to the call.
     /// - Returns: The reply, or 6023 to a login that was overtaken.
     func answer(_ call: V2TIMCall, _ reply: V2TIMReply) -> V2TIMReply {
         state.withLock { state in

@@ -1,14 +1,14 @@
 import V2TIMWire
 
-// What SDK 5.0 had, and what the vendor's pages of that time spell.
+// The methods of SDK 5.0, and the spellings of the vendor's pages of that time.
 
 extension V2TIMManager {
-    /// Tells how the user stands to one other, in both directions.
+    /// Reads the user's relation to one other user, in both directions.
     ///
     /// - Parameters:
     ///   - userID: The other user.
     ///   - succ: Called with the relation.
-    ///   - fail: Called with code and text if the call as a whole was not done.
+    ///   - fail: Called with code and text if the call as a whole failed.
     @available(*, deprecated, message: "Use checkFriend(userIDList:checkType:succ:fail:) instead.")
     public func checkFriend(_ userID: String!, succ: V2TIMFriendCheckResultSucc!, fail: V2TIMFail!) {
         let first: V2TIMFriendCheckResultListSucc = { list in succ?(list?.first) }
@@ -16,14 +16,14 @@ extension V2TIMManager {
         submit(.checkFriend(userIDList: users, checkType: V2TIMFriendType.FRIEND_TYPE_BOTH.rawValue), first, fail)
     }
 
-    /// Makes a friend group, and answers one result for all users.
+    /// Creates a friend group, and returns one result for all users.
     ///
     /// - Parameters:
-    ///   - groupName: The name, 1 to 30 bytes; it may not exist yet.
+    ///   - groupName: The name, 1 to 30 bytes; no group may have it already.
     ///   - userIDList: The ids of friends to put into the group, as strings; may be `nil`.
-    ///   - succ: Called with the result of the first user who could not be put into the group, of the first of all if
-    ///     everybody could, or without a user if the group is empty.
-    ///   - fail: Called with code and text if the call as a whole was not done.
+    ///   - succ: Called with the result of the first user who could not be put into the group, of the first user if all
+    ///     could, or without a user if the group is empty.
+    ///   - fail: Called with code and text if the call as a whole failed.
     @available(*, deprecated, message: "Let the succ block take a list of results.")
     @_disfavoredOverload
     public func createFriendGroup(
@@ -40,7 +40,7 @@ extension V2TIMManager {
 }
 
 extension V2TIMFriendInfoResult {
-    /// How the two stand to each other.
+    /// The relation of the two users.
     ///
     /// - Returns: The same as ``relation``.
     @available(*, deprecated, message: "Use the property relation instead.")

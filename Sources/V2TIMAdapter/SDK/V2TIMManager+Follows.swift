@@ -8,17 +8,17 @@ extension V2TIMManager {
     /// - Parameters:
     ///   - userIDList: The users, at most 20.
     ///   - succ: Called with one result per user; 32100 if the caller follows too many, 32101 if too many follow the user.
-    ///   - fail: Called with code and text if the call as a whole was not done.
+    ///   - fail: Called with code and text if the call as a whole failed.
     public func followUser(userIDList: [String]!, succ: V2TIMFollowOperationResultListSucc!, fail: V2TIMFail!) {
         submit(.followUser(userIDList: userIDList), succ, fail)
     }
 
-    /// Ceases to follow users.
+    /// Unfollows users.
     ///
     /// - Parameters:
     ///   - userIDList: The users, at most 20.
-    ///   - succ: Called with one result per user; somebody who is not followed is no error.
-    ///   - fail: Called with code and text if the call as a whole was not done.
+    ///   - succ: Called with one result per user; a user who is not followed is not an error.
+    ///   - fail: Called with code and text if the call as a whole failed.
     public func unfollowUser(userIDList: [String]!, succ: V2TIMFollowOperationResultListSucc!, fail: V2TIMFail!) {
         submit(.unfollowUser(userIDList: userIDList), succ, fail)
     }
@@ -26,19 +26,21 @@ extension V2TIMManager {
     /// Lists the users that the user follows, 500 at a time.
     ///
     /// - Parameters:
-    ///   - nextCursor: Where the last page ended; `nil` or "" for the first page.
-    ///   - succ: Called with where the next page begins ("" after the last one), and the users, those followed first first.
-    ///   - fail: Called with code and text if the call as a whole was not done.
+    ///   - nextCursor: The end of the previous page; `nil` or "" for the first page.
+    ///   - succ: Called with the cursor of the next page ("" after the last one), and the users, in the order in which
+    ///     they were followed.
+    ///   - fail: Called with code and text if the call as a whole failed.
     public func getMyFollowingList(nextCursor: String?, succ: V2TIMUserInfoResultSucc!, fail: V2TIMFail!) {
         submit(.getMyFollowingList(nextCursor: nextCursor), succ, fail)
     }
 
-    /// Lists who follows the user, 500 at a time.
+    /// Lists the users who follow the user, 500 at a time.
     ///
     /// - Parameters:
-    ///   - nextCursor: Where the last page ended; `nil` or "" for the first page.
-    ///   - succ: Called with where the next page begins ("" after the last one), and the users, the oldest followers first.
-    ///   - fail: Called with code and text if the call as a whole was not done.
+    ///   - nextCursor: The end of the previous page; `nil` or "" for the first page.
+    ///   - succ: Called with the cursor of the next page ("" after the last one), and the users, the oldest followers
+    ///     first.
+    ///   - fail: Called with code and text if the call as a whole failed.
     public func getMyFollowersList(nextCursor: String?, succ: V2TIMUserInfoResultSucc!, fail: V2TIMFail!) {
         submit(.getMyFollowersList(nextCursor: nextCursor), succ, fail)
     }
@@ -46,9 +48,10 @@ extension V2TIMManager {
     /// Lists the user's mutual follows, 500 at a time.
     ///
     /// - Parameters:
-    ///   - nextCursor: Where the last page ended; `nil` or "" for the first page.
-    ///   - succ: Called with where the next page begins ("" after the last one), and the users, those followed first first.
-    ///   - fail: Called with code and text if the call as a whole was not done.
+    ///   - nextCursor: The end of the previous page; `nil` or "" for the first page.
+    ///   - succ: Called with the cursor of the next page ("" after the last one), and the users, in the order in which
+    ///     they were followed.
+    ///   - fail: Called with code and text if the call as a whole failed.
     public func getMutualFollowersList(nextCursor: String?, succ: V2TIMUserInfoResultSucc!, fail: V2TIMFail!) {
         submit(.getMutualFollowersList(nextCursor: nextCursor), succ, fail)
     }
@@ -56,19 +59,19 @@ extension V2TIMManager {
     /// Counts users' lists of follows.
     ///
     /// - Parameters:
-    ///   - userIDList: The users' ids, as strings, at most 100; one's own is allowed.
+    ///   - userIDList: The users' ids, as strings, at most 100; the user's own is allowed.
     ///   - succ: Called with one result per user.
-    ///   - fail: Called with code and text if the call as a whole was not done.
+    ///   - fail: Called with code and text if the call as a whole failed.
     public func getUserFollowInfo(userIDList: [Any]!, succ: V2TIMFollowInfoResultListSucc!, fail: V2TIMFail!) {
         submit(.getUserFollowInfo(userIDList: strings(userIDList)), succ, fail)
     }
 
-    /// Tells who follows whom between the user and others.
+    /// Reads the direction of follows between the user and other users.
     ///
     /// - Parameters:
     ///   - userIDList: The users, at most 100.
     ///   - succ: Called with one result per user.
-    ///   - fail: Called with code and text if the call as a whole was not done.
+    ///   - fail: Called with code and text if the call as a whole failed.
     public func checkFollowType(userIDList: [String]!, succ: V2TIMFollowTypeCheckResultListSucc!, fail: V2TIMFail!) {
         submit(.checkFollowType(userIDList: userIDList), succ, fail)
     }

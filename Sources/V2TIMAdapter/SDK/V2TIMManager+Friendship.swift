@@ -8,7 +8,7 @@ extension V2TIMManager {
     ///
     /// - Parameters:
     ///   - succ: Called with the friends, in the order in which they were added.
-    ///   - fail: Called with code and text if the call as a whole was not done.
+    ///   - fail: Called with code and text if the call as a whole failed.
     public func getFriendList(succ: V2TIMFriendInfoListSucc!, fail: V2TIMFail!) {
         submit(.getFriendList, succ, fail)
     }
@@ -18,28 +18,28 @@ extension V2TIMManager {
     /// - Parameters:
     ///   - userIDList: The users.
     ///   - succ: Called with one result per user; of a stranger only the ids are filled.
-    ///   - fail: Called with code and text if the call as a whole was not done.
+    ///   - fail: Called with code and text if the call as a whole failed.
     public func getFriendsInfo(_ userIDList: [String]!, succ: V2TIMFriendInfoResultListSucc!, fail: V2TIMFail!) {
         submit(.getFriendsInfo(userIDList: userIDList), succ, fail)
     }
 
-    /// Changes a friend's remark and custom fields, as far as they were assigned on the object.
+    /// Changes a friend's remark and custom fields, if they were assigned on the object.
     ///
     /// - Parameters:
-    ///   - info: The friend, and what to set.
+    ///   - info: The friend, and the properties to set.
     ///   - succ: Called when it is done.
-    ///   - fail: Called with code and text if the call as a whole was not done.
+    ///   - fail: Called with code and text if the call as a whole failed.
     public func setFriendInfo(info: V2TIMFriendInfo!, succ: V2TIMSucc?, fail: V2TIMFail? = nil) {
         submit(.setFriendInfo(info: info?.changes), succ, fail)
     }
 
-    /// Adds a friend, or asks to.
+    /// Adds a friend, or sends a request.
     ///
     /// - Parameters:
-    ///   - application: The user to add, and what to say.
-    ///   - succ: Called with 0, with 30539 if the user has to agree first, or with what stands against it (30001,
+    ///   - application: The user to add, and the text of the request.
+    ///   - succ: Called with 0, with 30539 if the user has to agree first, or with the reason for the failure (30001,
     ///     30515, 30516, 30525, …).
-    ///   - fail: Called with code and text if the call as a whole was not done.
+    ///   - fail: Called with code and text if the call as a whole failed.
     public func addFriend(
         application: V2TIMFriendAddApplication!,
         succ: V2TIMFriendOperationResultSucc!,
@@ -53,8 +53,8 @@ extension V2TIMManager {
     /// - Parameters:
     ///   - userIDList: The friends' ids, as strings.
     ///   - deleteType: One list or both.
-    ///   - succ: Called with one result per user; 31704 for somebody who is no friend.
-    ///   - fail: Called with code and text if the call as a whole was not done.
+    ///   - succ: Called with one result per user; 31704 for a user who is not a friend.
+    ///   - fail: Called with code and text if the call as a whole failed.
     public func deleteFromFriendList(
         userIDList: [Any]!,
         deleteType: V2TIMFriendType,
@@ -64,13 +64,13 @@ extension V2TIMManager {
         submit(.deleteFromFriendList(userIDList: strings(userIDList), deleteType: deleteType.rawValue), succ, fail)
     }
 
-    /// Tells how the user stands to others.
+    /// Reads the user's relations to other users.
     ///
     /// - Parameters:
     ///   - userIDList: The users.
     ///   - checkType: One-way looks at the user's own list only.
     ///   - succ: Called with one relation per user.
-    ///   - fail: Called with code and text if the call as a whole was not done.
+    ///   - fail: Called with code and text if the call as a whole failed.
     public func checkFriend(
         userIDList: [String]!,
         checkType: V2TIMFriendType,
@@ -87,7 +87,7 @@ extension V2TIMManager {
     /// - Parameters:
     ///   - succ: Called with the requests, newest first, at most 100, and the number of unread ones; also if there are
     ///     none.
-    ///   - fail: Called with code and text if the call as a whole was not done.
+    ///   - fail: Called with code and text if the call as a whole failed.
     public func getFriendApplicationList(succ: V2TIMFriendApplicationResultSucc!, fail: V2TIMFail!) {
         submit(.getFriendApplicationList, succ, fail)
     }
@@ -98,7 +98,7 @@ extension V2TIMManager {
     ///   - application: The request.
     ///   - acceptType: Whether only the requester gets a friend, or both.
     ///   - succ: Called with 0, or 30614 if the request is gone.
-    ///   - fail: Called with code and text if the call as a whole was not done.
+    ///   - fail: Called with code and text if the call as a whole failed.
     public func acceptFriendApplication(
         application: V2TIMFriendApplication!,
         acceptType: V2TIMFriendAcceptType,
@@ -112,14 +112,14 @@ extension V2TIMManager {
         )
     }
 
-    /// Accepts a received request, and notes a remark about the new friend.
+    /// Accepts a received request, and sets a remark about the new friend.
     ///
     /// - Parameters:
     ///   - application: The request.
     ///   - acceptType: Whether only the requester gets a friend, or both.
-    ///   - remark: What the user will call the requester, if both become friends; at most 96 bytes.
+    ///   - remark: The user's name for the requester, if both become friends; at most 96 bytes.
     ///   - succ: Called with 0, or 30614 if the request is gone.
-    ///   - fail: Called with code and text if the call as a whole was not done.
+    ///   - fail: Called with code and text if the call as a whole failed.
     public func acceptFriendApplication(
         application: V2TIMFriendApplication!,
         acceptType: V2TIMFriendAcceptType,
@@ -139,7 +139,7 @@ extension V2TIMManager {
     /// - Parameters:
     ///   - application: The request.
     ///   - succ: Called with 0, or 30614 if the request is gone.
-    ///   - fail: Called with code and text if the call as a whole was not done.
+    ///   - fail: Called with code and text if the call as a whole failed.
     public func refuseFriendApplication(
         application: V2TIMFriendApplication!,
         succ: V2TIMFriendOperationResultSucc!,
@@ -153,7 +153,7 @@ extension V2TIMManager {
     /// - Parameters:
     ///   - application: The request, sent or received.
     ///   - succ: Called when it is done.
-    ///   - fail: Called with code and text if the call as a whole was not done.
+    ///   - fail: Called with code and text if the call as a whole failed.
     public func deleteFriendApplication(
         application: V2TIMFriendApplication!,
         succ: V2TIMSucc?,
@@ -166,7 +166,7 @@ extension V2TIMManager {
     ///
     /// - Parameters:
     ///   - succ: Called when it is done.
-    ///   - fail: Called with code and text if the call as a whole was not done.
+    ///   - fail: Called with code and text if the call as a whole failed.
     public func setFriendApplicationRead(succ: V2TIMSucc?, fail: V2TIMFail? = nil) {
         submit(.setFriendApplicationRead, succ, fail)
     }
@@ -178,17 +178,17 @@ extension V2TIMManager {
     /// - Parameters:
     ///   - userIDList: The users' ids, as strings.
     ///   - succ: Called with one result per user.
-    ///   - fail: Called with code and text if the call as a whole was not done.
+    ///   - fail: Called with code and text if the call as a whole failed.
     public func addToBlackList(userIDList: [Any]!, succ: V2TIMFriendOperationResultListSucc!, fail: V2TIMFail!) {
         submit(.addToBlackList(userIDList: strings(userIDList)), succ, fail)
     }
 
-    /// Unblocks users; what blocking had ended stays ended.
+    /// Unblocks users; friendships and requests that blocking has ended are not restored.
     ///
     /// - Parameters:
     ///   - userIDList: The users' ids, as strings.
     ///   - succ: Called with one result per user.
-    ///   - fail: Called with code and text if the call as a whole was not done.
+    ///   - fail: Called with code and text if the call as a whole failed.
     public func deleteFromBlackList(userIDList: [Any]!, succ: V2TIMFriendOperationResultListSucc!, fail: V2TIMFail!) {
         submit(.deleteFromBlackList(userIDList: strings(userIDList)), succ, fail)
     }
@@ -197,7 +197,7 @@ extension V2TIMManager {
     ///
     /// - Parameters:
     ///   - succ: Called with the users, in the order in which they were blocked.
-    ///   - fail: Called with code and text if the call as a whole was not done.
+    ///   - fail: Called with code and text if the call as a whole failed.
     public func getBlackList(succ: V2TIMFriendInfoListSucc!, fail: V2TIMFail!) {
         submit(.getBlackList, succ, fail)
     }

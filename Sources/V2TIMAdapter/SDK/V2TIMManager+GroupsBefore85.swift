@@ -1,12 +1,12 @@
 // Groups and search, in the Swift spelling of SDK 8.4 and earlier.
 
 extension V2TIMManager {
-    /// Looks for friends, one-way friends included; letters match whatever their case.
+    /// Looks for friends, one-way friends included; ignoring case.
     ///
     /// - Parameters:
-    ///   - searchParam: What to look for, and where.
+    ///   - searchParam: The words to search for, and the fields to search in.
     ///   - succ: Called with the friends who match, in the order of the friend list.
-    ///   - fail: Called with code and text if the call as a whole was not done.
+    ///   - fail: Called with code and text if the call as a whole failed.
     public func searchFriends(
         _ searchParam: V2TIMFriendSearchParam!,
         succ: V2TIMFriendInfoResultListSucc!,
@@ -15,13 +15,14 @@ extension V2TIMManager {
         searchFriends(searchParam: searchParam, succ: succ, fail: fail)
     }
 
-    /// Makes a friend group.
+    /// Creates a friend group.
     ///
     /// - Parameters:
-    ///   - groupName: The name, 1 to 30 bytes; it may not exist yet.
+    ///   - groupName: The name, 1 to 30 bytes; no group may have it already.
     ///   - userIDList: The ids of friends to put into the group, as strings; may be `nil`.
-    ///   - succ: Called with one result per user; the group is made whoever is no friend (30001).
-    ///   - fail: Called with code and text if the call as a whole was not done.
+    ///   - succ: Called with one result per user; 30001 for a user who is not a friend, but the group is created all
+    ///     the same.
+    ///   - fail: Called with code and text if the call as a whole failed.
     public func createFriendGroup(
         _ groupName: String!,
         userIDList: [Any]!,
@@ -36,7 +37,7 @@ extension V2TIMManager {
     /// - Parameters:
     ///   - groupNameList: The names, as strings; `nil` or an empty list for all.
     ///   - succ: Called with the groups that exist, and the ids of the friends in them.
-    ///   - fail: Called with code and text if the call as a whole was not done.
+    ///   - fail: Called with code and text if the call as a whole failed.
     public func getFriendGroupList(_ groupNameList: [Any]!, succ: V2TIMFriendGroupListSucc!, fail: V2TIMFail!) {
         getFriendGroupList(groupNameList: groupNameList, succ: succ, fail: fail)
     }
@@ -46,7 +47,7 @@ extension V2TIMManager {
     /// - Parameters:
     ///   - groupNameList: The names, as strings.
     ///   - succ: Called when it is done.
-    ///   - fail: Called with code and text if the call as a whole was not done.
+    ///   - fail: Called with code and text if the call as a whole failed.
     public func deleteFriendGroup(_ groupNameList: [Any]!, succ: V2TIMSucc!, fail: V2TIMFail!) {
         deleteFriendGroup(groupNameList: groupNameList, succ: succ, fail: fail)
     }
@@ -54,10 +55,10 @@ extension V2TIMManager {
     /// Renames a friend group.
     ///
     /// - Parameters:
-    ///   - oldName: The name it has.
-    ///   - newName: The name it gets, 1 to 30 bytes.
+    ///   - oldName: The present name.
+    ///   - newName: The new name, 1 to 30 bytes.
     ///   - succ: Called when it is done.
-    ///   - fail: Called with code and text if the call as a whole was not done.
+    ///   - fail: Called with code and text if the call as a whole failed.
     public func renameFriendGroup(_ oldName: String!, newName: String!, succ: V2TIMSucc!, fail: V2TIMFail!) {
         renameFriendGroup(oldName: oldName, newName: newName, succ: succ, fail: fail)
     }
@@ -67,8 +68,8 @@ extension V2TIMManager {
     /// - Parameters:
     ///   - groupName: The group.
     ///   - userIDList: The friends' ids, as strings.
-    ///   - succ: Called with one result per user; 30001 for somebody who is no friend.
-    ///   - fail: Called with code and text if the call as a whole was not done.
+    ///   - succ: Called with one result per user; 30001 for a user who is not a friend.
+    ///   - fail: Called with code and text if the call as a whole failed.
     public func addFriends(
         toFriendGroup groupName: String!,
         userIDList: [Any]!,
@@ -83,8 +84,8 @@ extension V2TIMManager {
     /// - Parameters:
     ///   - groupName: The group.
     ///   - userIDList: The friends' ids, as strings.
-    ///   - succ: Called with one result per user; 30001 for somebody who is no friend.
-    ///   - fail: Called with code and text if the call as a whole was not done.
+    ///   - succ: Called with one result per user; 30001 for a user who is not a friend.
+    ///   - fail: Called with code and text if the call as a whole failed.
     public func deleteFriends(
         fromFriendGroup groupName: String!,
         userIDList: [Any]!,

@@ -1,31 +1,31 @@
 // Push notifications, in both spellings: an embedded backend pushes nothing.
 
 extension V2TIMManager {
-    /// Takes where the app gets its number of unread messages from, and never asks: nothing is pushed.
+    /// Accepts the source of the number of unread messages, and ignores it: nothing is pushed.
     ///
-    /// - Parameter apnsListener: The listener; it is not kept.
+    /// - Parameter apnsListener: The listener; it is not stored.
     public func setAPNSListener(apnsListener: (any V2TIMAPNSListener)?) {}
 
-    /// Takes where the app gets its number of unread messages from, and never asks: nothing is pushed.
+    /// Accepts the source of the number of unread messages, and ignores it: nothing is pushed.
     ///
-    /// - Parameter apnsListener: The listener; it is not kept.
+    /// - Parameter apnsListener: The listener; it is not stored.
     public func setAPNSListener(_ apnsListener: (any V2TIMAPNSListener)!) {}
 
-    /// Takes the device's token for push notifications, and does nothing with it: nothing is pushed.
+    /// Accepts the device's token for push notifications, and ignores it: nothing is pushed.
     ///
     /// - Parameters:
-    ///   - config: The token and the certificate; not looked at.
-    ///   - succ: Called at once, whether somebody is logged in or not.
+    ///   - config: The token and the certificate; ignored.
+    ///   - succ: Called at once, whether a user is logged in or not.
     ///   - fail: Never called.
     public func setAPNS(config: V2TIMAPNSConfig?, succ: V2TIMSucc?, fail: V2TIMFail? = nil) {
         acknowledge(succ)
     }
 
-    /// Takes the device's token for push notifications, and does nothing with it: nothing is pushed.
+    /// Accepts the device's token for push notifications, and ignores it: nothing is pushed.
     ///
     /// - Parameters:
-    ///   - config: The token and the certificate; not looked at.
-    ///   - succ: Called at once, whether somebody is logged in or not.
+    ///   - config: The token and the certificate; ignored.
+    ///   - succ: Called at once, whether a user is logged in or not.
     ///   - fail: Never called.
     public func setAPNS(_ config: V2TIMAPNSConfig!, succ: V2TIMSucc!, fail: V2TIMFail!) {
         acknowledge(succ)

@@ -8,7 +8,7 @@ extension V2TIMManager {
     ///
     /// - Parameters:
     ///   - sdkAppID: The app's number; positive.
-    ///   - config: How the SDK is set up.
+    ///   - config: The configuration of the SDK.
     /// - Returns: `false` if the number is not positive, or if the client has no backend.
     @discardableResult
     public func initSDK(_ sdkAppID: Int32, config: V2TIMSDKConfig!) -> Bool {
@@ -25,7 +25,7 @@ extension V2TIMManager {
     ///
     /// - Parameters:
     ///   - sdkAppID: The app's number; positive.
-    ///   - config: How the SDK is set up.
+    ///   - config: The configuration of the SDK.
     ///   - listener: Receives changes of the SDK's own state and of the user's own profile.
     /// - Returns: `false` if the number is not positive, or if the client has no backend.
     @available(*, deprecated, message: "Use initSDK(_:config:) and addIMSDKListener(listener:) instead.")
@@ -39,7 +39,7 @@ extension V2TIMManager {
         return initSDK(sdkAppID, config: config)
     }
 
-    /// Logs out and forgets the initialisation, at once: the next `initSDK` and `login` may follow on the next line.
+    /// Logs out and reverts the initialisation at once, so that `initSDK` and `login` may follow on the next line.
     ///
     /// Calls that are still under way are answered, but no listener receives events of the session any more.
     public func unInitSDK() {
@@ -50,10 +50,10 @@ extension V2TIMManager {
     ///
     /// - Parameters:
     ///   - userID: The user.
-    ///   - userSig: The signature; an embedded backend only looks whether it is there.
+    ///   - userSig: The signature; an embedded backend only requires that it is not empty.
     ///   - succ: Called when the user is logged in.
-    ///   - fail: Called with 6013, 6017, 7003, with 7501 while another login is under way, or with 6023 if the app logs out
-    ///     meanwhile.
+    ///   - fail: Called with 6013, 6017, 7003, with 7501 while another login is under way, or with 6023 if the app logs
+    ///     out before the answer.
     public func login(userID: String!, userSig: String!, succ: V2TIMSucc?, fail: V2TIMFail? = nil) {
         submit(.login(userID: userID, userSig: userSig), succ, fail)
     }
@@ -62,10 +62,10 @@ extension V2TIMManager {
     ///
     /// - Parameters:
     ///   - userID: The user.
-    ///   - userSig: The signature; an embedded backend only looks whether it is there.
+    ///   - userSig: The signature; an embedded backend only requires that it is not empty.
     ///   - succ: Called when the user is logged in.
-    ///   - fail: Called with 6013, 6017, 7003, with 7501 while another login is under way, or with 6023 if the app logs out
-    ///     meanwhile.
+    ///   - fail: Called with 6013, 6017, 7003, with 7501 while another login is under way, or with 6023 if the app logs
+    ///     out before the answer.
     public func login(_ userID: String!, userSig: String!, succ: V2TIMSucc!, fail: V2TIMFail!) {
         login(userID: userID, userSig: userSig, succ: succ, fail: fail)
     }
@@ -73,7 +73,7 @@ extension V2TIMManager {
     /// Logs out; callbacks end at once.
     ///
     /// - Parameters:
-    ///   - succ: Called when nobody is logged in any more.
+    ///   - succ: Called when the logout is done.
     ///   - fail: Called with 6013 or 6014 otherwise.
     public func logout(succ: V2TIMSucc?, fail: V2TIMFail? = nil) {
         submit(.logout, succ, fail)
@@ -82,7 +82,7 @@ extension V2TIMManager {
     /// Logs out; callbacks end at once.
     ///
     /// - Parameters:
-    ///   - succ: Called when nobody is logged in any more.
+    ///   - succ: Called when the logout is done.
     ///   - fail: Called with 6013 or 6014 otherwise.
     @_disfavoredOverload
     public func logout(_ succ: V2TIMSucc!, fail: V2TIMFail!) {
@@ -97,10 +97,10 @@ extension V2TIMManager {
         return user.shown
     }
 
-    /// Whether somebody is logged in.
+    /// The state of the login.
     ///
-    /// - Returns: The status as the app's last call has made it: logging in until `login` has answered, logged out as soon
-    ///   as `logout` or `unInitSDK` is called.
+    /// - Returns: The status after the app's last call: logging in until `login` has answered, logged out as soon as
+    ///   `logout` or `unInitSDK` is called.
     public func getLoginStatus() -> V2TIMLoginStatus {
         switch loginPhase {
         case .loggedOut: .STATUS_LOGOUT
@@ -112,7 +112,7 @@ extension V2TIMManager {
     /// Reads profiles; the user's own by their own id.
     ///
     /// - Parameters:
-    ///   - userIDList: The users; one who does not exist is missing from the answer.
+    ///   - userIDList: The users; users who do not exist are left out.
     ///   - succ: Called with the profiles, in the order asked.
     ///   - fail: Called with 6013, 6014, 6017 or 7003 otherwise.
     public func getUsersInfo(_ userIDList: [String]!, succ: V2TIMUserFullInfoListSucc!, fail: V2TIMFail!) {

@@ -3,10 +3,10 @@ public import Foundation
 // Search, status, subscriptions and unpublished interfaces, in the Swift spelling of SDK 8.4 and earlier.
 
 extension V2TIMManager {
-    /// Looks for users among all there are.
+    /// Searches all users.
     ///
     /// - Parameters:
-    ///   - searchParam: What to look for: words, a gender, or days of birth.
+    ///   - searchParam: The words, the gender or the days of birth to search for.
     ///   - succ: Called with a page of users, in order of their ids.
     ///   - fail: Called with 60020 unless the backend's policy allows it, or with another code and text.
     public func searchUsers(
@@ -17,11 +17,12 @@ extension V2TIMManager {
         searchUsers(searchParam: searchParam, succ: succ, fail: fail)
     }
 
-    /// Subscribes to the profiles of users who are no friends (`onUserInfoChanged`); friends' are told anyway.
+    /// Subscribes to the profiles of users who are not friends (`onUserInfoChanged`); changes of friends' profiles are
+    /// reported anyway.
     ///
     /// - Parameters:
-    ///   - userIDList: The users' ids, as strings, at most 100; of more than 200 in all, the oldest give way.
-    ///   - succ: Called when any of them is subscribed to; a subscription to oneself is not possible.
+    ///   - userIDList: The users' ids, as strings, at most 100; of more than 200 in all, the oldest are removed.
+    ///   - succ: Called when any of them is subscribed to; users cannot subscribe to themselves.
     ///   - fail: Called with 72012 unless the backend's policy allows it, or with another code and text.
     public func subscribeUserInfo(_ userIDList: [Any]!, succ: V2TIMSucc!, fail: V2TIMFail!) {
         subscribeUserInfo(userIDList: userIDList, succ: succ, fail: fail)
@@ -31,29 +32,29 @@ extension V2TIMManager {
     ///
     /// - Parameters:
     ///   - userIDList: The users' ids, as strings, at most 100; `nil` or an empty list for all.
-    ///   - succ: Called when it is done; who was not subscribed to is no error.
+    ///   - succ: Called when it is done; a user without a subscription is not an error.
     ///   - fail: Called with 72012 unless the backend's policy allows it, or with another code and text.
     public func unsubscribeUserInfo(_ userIDList: [Any]!, succ: V2TIMSucc!, fail: V2TIMFail!) {
         unsubscribeUserInfo(userIDList: userIDList, succ: succ, fail: fail)
     }
 
-    /// Tells who is online.
+    /// Reads the status of users.
     ///
     /// - Parameters:
     ///   - userIDList: The users' ids, as strings, at most 500.
     ///   - succ: Called with the users who exist, in the order asked.
-    ///   - fail: Called if none of them exists; with 72001 for others than oneself, unless the backend's policy tracks
-    ///     presence; or with another code and text.
+    ///   - fail: Called if none of them exists; with 72001 for other users than the caller, unless the backend's policy
+    ///     tracks presence; or with another code and text.
     public func getUserStatus(_ userIDList: [Any]!, succ: V2TIMUserStatusListSucc!, fail: V2TIMFail!) {
         getUserStatus(userIDList: userIDList, succ: succ, fail: fail)
     }
 
-    /// Sets the user's own words about their status.
+    /// Sets the user's own text about their status.
     ///
     /// - Parameters:
-    ///   - status: The words, at most 100 bytes, in `customStatus`; `nil` there takes them back.
-    ///   - succ: Called when they are set; `onUserStatusChanged` follows on all of the user's devices.
-    ///   - fail: Called with code and text if they were not set.
+    ///   - status: The text, at most 100 bytes, in `customStatus`; `nil` there removes it.
+    ///   - succ: Called when it is set; `onUserStatusChanged` follows on all of the user's devices.
+    ///   - fail: Called with code and text if it was not set.
     public func setSelfStatus(_ status: V2TIMUserStatus!, succ: V2TIMSucc!, fail: V2TIMFail!) {
         setSelfStatus(status: status, succ: succ, fail: fail)
     }
@@ -61,8 +62,8 @@ extension V2TIMManager {
     /// Subscribes to users' status (`onUserStatusChanged`), friends or not.
     ///
     /// - Parameters:
-    ///   - userIDList: The users' ids, as strings, at most 100; of more than 200 in all, the oldest give way.
-    ///   - succ: Called when any of them is subscribed to; a subscription to oneself is not possible.
+    ///   - userIDList: The users' ids, as strings, at most 100; of more than 200 in all, the oldest are removed.
+    ///   - succ: Called when any of them is subscribed to; users cannot subscribe to themselves.
     ///   - fail: Called with 72001 unless the backend's policy tracks presence, or with another code and text.
     public func subscribeUserStatus(_ userIDList: [Any]!, succ: V2TIMSucc!, fail: V2TIMFail!) {
         subscribeUserStatus(userIDList: userIDList, succ: succ, fail: fail)
@@ -72,7 +73,7 @@ extension V2TIMManager {
     ///
     /// - Parameters:
     ///   - userIDList: The users' ids, as strings, at most 100; `nil` or an empty list for all.
-    ///   - succ: Called when it is done; who was not subscribed to is no error.
+    ///   - succ: Called when it is done; a user without a subscription is not an error.
     ///   - fail: Called with 72001 unless the backend's policy tracks presence, or with another code and text.
     public func unsubscribeUserStatus(_ userIDList: [Any]!, succ: V2TIMSucc!, fail: V2TIMFail!) {
         unsubscribeUserStatus(userIDList: userIDList, succ: succ, fail: fail)

@@ -5,7 +5,7 @@ import V2TIMWire
 
 /// The entry point of V2TIM: an app's calls run against an embedded backend.
 ///
-/// Give the shared instance its backend once, before the app's own code runs; everything else stays as it is:
+/// Give the shared instance its backend once, before the app's own code runs; nothing else changes:
 ///
 /// ```swift
 /// V2TIMManager.install(backend: RelationshipService(store: InMemoryStore()))
@@ -42,11 +42,11 @@ public final class V2TIMManager: NSObject, Sendable {
         super.init()
     }
 
-    /// Creates a client of its own, beside the shared one, for more than one user in a process.
+    /// Creates a separate client beside the shared one, for a process with several users.
     ///
     /// - Parameters:
     ///   - backend: The backend.
-    ///   - callbackQueue: Where blocks and listeners are called, one after the other.
+    ///   - callbackQueue: The queue on which blocks and listeners are called, one after the other.
     ///   - terminal: The name of the device; `nil` for a new one.
     public init(
         backend: any RelationshipBackend,
@@ -62,13 +62,13 @@ public final class V2TIMManager: NSObject, Sendable {
     /// - Returns: The client that ``install(backend:callbackQueue:terminal:storage:)`` gives its backend.
     public class func sharedInstance() -> V2TIMManager! { shared }
 
-    /// Gives the shared client its backend, or another one; whoever was logged in has to log in again.
+    /// Gives the shared client its backend, or another one; a user who was logged in has to log in again.
     ///
     /// - Parameters:
     ///   - backend: The backend.
-    ///   - callbackQueue: Where blocks and listeners are called, one after the other.
-    ///   - terminal: The name of the device; `nil` for the one that the storage names, or else a new one.
-    ///   - storage: Where the device keeps its name; `nil` for nowhere.
+    ///   - callbackQueue: The queue on which blocks and listeners are called, one after the other.
+    ///   - terminal: The name of the device; `nil` for the one in the storage, or a new one.
+    ///   - storage: The place where the device stores its name; `nil` for none.
     public class func install(
         backend: any RelationshipBackend,
         callbackQueue: DispatchQueue = .main,
@@ -93,7 +93,7 @@ public final class V2TIMManager: NSObject, Sendable {
             isInitialized: false
         )
         let login = V2TIMLogin()
-        // A queue of its own keeps the order of callbacks whatever the app's queue does.
+        // A separate serial queue keeps the order of callbacks, even if the app's queue is concurrent.
         let queue = DispatchQueue(label: "V2TIMAdapter.callbacks", target: queue)
         let client = DialectClient(session: session, dialect: V2TIMDialect(), terminal: terminal, backend: backend) {
             block in
@@ -108,13 +108,13 @@ public final class V2TIMManager: NSObject, Sendable {
     /// The session behind this client, or `nil` without a backend.
     var session: V2TIMSession? { backend.withLock { $0?.client.session } }
 
-    /// Who is logged in, or about to be.
+    /// The state of the login, with the user.
     var loginPhase: V2TIMLogin.Phase {
         guard let backend = backend.withLock({ $0 }) else { return .loggedOut }
         return backend.login.phase(backend.client.session.currentUser)
     }
 
-    /// Calls a block on the callback queue: the answer of a call that has nothing to do here.
+    /// Calls a block on the callback queue: the answer to a call without effect.
     func acknowledge(_ succ: V2TIMSucc?) {
         let succ = CallbackBox(succ)
         let queue = backend.withLock { $0?.queue } ?? .main

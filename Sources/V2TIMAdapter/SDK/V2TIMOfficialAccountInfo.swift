@@ -1,7 +1,7 @@
 public import Foundation
 package import V2TIMWire
 
-/// What an official account shows of itself; an embedded backend has no official accounts.
+/// The profile of an official account; an embedded backend has no official accounts.
 open class V2TIMOfficialAccountInfo: NSObject {
     /// The data that this object stands for.
     package let value: V2TIMValue.OfficialAccountInfo
@@ -32,19 +32,19 @@ open class V2TIMOfficialAccountInfo: NSObject {
     open var organization: String! { value.organization }
     /// A text about the account.
     open var introduction: String! { value.introduction }
-    /// What the app keeps about the account.
+    /// The app's own data about the account.
     open var customData: String! { value.customData }
-    /// When the account was made, in seconds since 1970.
+    /// The time when the account was created, in seconds since 1970.
     open var createTime: UInt64 { value.createTime }
-    /// How many users have subscribed.
+    /// The number of subscribers.
     open var subscriberCount: UInt64 { value.subscriberCount }
-    /// When the user has subscribed, in seconds since 1970; 0 for not at all.
+    /// The time when the user subscribed, in seconds since 1970; 0 without a subscription.
     open var subscribeTime: UInt64 { value.subscribeTime }
 }
 
-/// One account of `getOfficialAccountsInfo`, which an embedded backend never answers.
+/// One account of `getOfficialAccountsInfo`, which an embedded backend never returns.
 open class V2TIMOfficialAccountInfoResult: NSObject {
-    /// 0, or why nothing is known about the account.
+    /// 0, or the reason for the failure.
     open var resultCode: Int32 = 0
     /// The text of the code.
     open var resultInfo: String!

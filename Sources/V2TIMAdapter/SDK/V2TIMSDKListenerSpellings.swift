@@ -21,50 +21,50 @@ public protocol V2TIMSDKListenerOptionalSpelling {
     /// In the spelling of SDK 8.5 and later, with `String?`.
     ///
     /// - Parameters:
-    ///   - code: Why.
+    ///   - code: The reason.
     ///   - err: The text of the code.
     func onConnectFailed(_ code: Int32, err: String?)
 
-    /// The status of friends, of users subscribed to, or the user's own words about theirs, changed.
+    /// The status of friends, of users subscribed to, or the user's own text about theirs, changed.
     ///
     /// In the spelling of SDK 8.5 and later, with `[V2TIMUserStatus]?`.
     ///
     /// - Parameter userStatusList: The users' status.
     func onUserStatusChanged(userStatusList: [V2TIMUserStatus]?)
 
-    /// The status of friends, of users subscribed to, or the user's own words about theirs, changed.
+    /// The status of friends, of users subscribed to, or the user's own text about theirs, changed.
     ///
     /// In the spelling of SDK 8.4 and earlier, with `[V2TIMUserStatus]?`.
     ///
     /// - Parameter userStatusList: The users' status.
     func onUserStatusChanged(_ userStatusList: [V2TIMUserStatus]?)
 
-    /// The profiles of users subscribed to, who are no friends, changed.
+    /// The profiles of users subscribed to, who are not friends, changed.
     ///
     /// In the spelling of SDK 8.5 and later, with `[V2TIMUserFullInfo]?`.
     ///
     /// - Parameter userInfoList: The whole profiles.
     func onUserInfoChanged(userInfoList: [V2TIMUserFullInfo]?)
 
-    /// The profiles of users subscribed to, who are no friends, changed.
+    /// The profiles of users subscribed to, who are not friends, changed.
     ///
     /// In the spelling of SDK 8.4 and earlier, with `[V2TIMUserFullInfo]?`.
     ///
     /// - Parameter userInfoList: The whole profiles.
     func onUserInfoChanged(_ userInfoList: [V2TIMUserFullInfo]?)
 
-    /// How the user receives messages changed; an embedded backend, which has no messages, never calls it.
+    /// The user's message receiving option changed; an embedded backend, which has no messages, never calls it.
     ///
     /// In the spelling of SDK 8.5 and later, with `V2TIMReceiveMessageOptInfo?`.
     ///
-    /// - Parameter receiveMessageOptInfo: How the user receives messages.
+    /// - Parameter receiveMessageOptInfo: The option.
     func onAllReceiveMessageOptChanged(receiveMessageOptInfo: V2TIMReceiveMessageOptInfo?)
 
-    /// How the user receives messages changed; an embedded backend, which has no messages, never calls it.
+    /// The user's message receiving option changed; an embedded backend, which has no messages, never calls it.
     ///
     /// In the spelling of SDK 8.4 and earlier, with `V2TIMReceiveMessageOptInfo?`.
     ///
-    /// - Parameter receiveMessageOptInfo: How the user receives messages.
+    /// - Parameter receiveMessageOptInfo: The option.
     func onAllReceiveMessageOptChanged(_ receiveMessageOptInfo: V2TIMReceiveMessageOptInfo?)
 
     /// An event of an interface that the vendor has not published; an embedded backend has none.
@@ -72,7 +72,7 @@ public protocol V2TIMSDKListenerOptionalSpelling {
     /// In the spelling of SDK 8.5 and later, with `String?` and `NSObject?`.
     ///
     /// - Parameters:
-    ///   - key: What it is about.
+    ///   - key: The name of the event.
     ///   - param: The event.
     func onExperimentalNotify(key: String?, param: NSObject?)
 
@@ -81,7 +81,7 @@ public protocol V2TIMSDKListenerOptionalSpelling {
     /// In the spelling of SDK 8.4 and earlier, with `String?` and `NSObject?`.
     ///
     /// - Parameters:
-    ///   - key: What it is about.
+    ///   - key: The name of the event.
     ///   - param: The event.
     func onExperimentalNotify(_ key: String?, param: NSObject?)
 }
@@ -93,7 +93,7 @@ public protocol V2TIMSDKListenerUnwrappedSpelling {
     /// In the spelling of SDK 8.4 and earlier, with `String!`.
     ///
     /// - Parameters:
-    ///   - code: Why.
+    ///   - code: The reason.
     ///   - err: The text of the code.
     func onConnectFailed(_ code: Int32, err: String!)
 
@@ -102,7 +102,7 @@ public protocol V2TIMSDKListenerUnwrappedSpelling {
     /// In the spelling of SDK 8.5 and later, with `String!` and `NSObject!`.
     ///
     /// - Parameters:
-    ///   - key: What it is about.
+    ///   - key: The name of the event.
     ///   - param: The event.
     func onExperimentalNotify(key: String!, param: NSObject!)
 
@@ -111,7 +111,7 @@ public protocol V2TIMSDKListenerUnwrappedSpelling {
     /// In the spelling of SDK 8.4 and earlier, with `String!` and `NSObject!`.
     ///
     /// - Parameters:
-    ///   - key: What it is about.
+    ///   - key: The name of the event.
     ///   - param: The event.
     func onExperimentalNotify(_ key: String!, param: NSObject!)
 }
@@ -123,7 +123,7 @@ public protocol V2TIMSDKListenerHeaderSpelling {
     /// In the spelling of SDK 8.5 and later, with `String!` and `NSObject?`.
     ///
     /// - Parameters:
-    ///   - key: What it is about.
+    ///   - key: The name of the event.
     ///   - param: The event.
     func onExperimentalNotify(key: String!, param: NSObject?)
 
@@ -132,7 +132,7 @@ public protocol V2TIMSDKListenerHeaderSpelling {
     /// In the spelling of SDK 8.4 and earlier, with `String!` and `NSObject?`.
     ///
     /// - Parameters:
-    ///   - key: What it is about.
+    ///   - key: The name of the event.
     ///   - param: The event.
     func onExperimentalNotify(_ key: String!, param: NSObject?)
 }

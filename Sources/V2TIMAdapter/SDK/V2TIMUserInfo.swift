@@ -1,17 +1,17 @@
 public import Foundation
 package import V2TIMWire
 
-/// What a user shows of themselves, in short.
+/// The short profile of a user.
 ///
 /// Properties that the older SDK declares as `String!` and the newer as `String?` are implicitly unwrapped here, which
 /// suits the code of both.
 open class V2TIMUserInfo: NSObject {
     /// The data that this object stands for.
     package private(set) var value: V2TIMValue.UserFullInfo
-    /// What was assigned since the object was made: all that `setSelfInfo` sends.
+    /// The properties assigned since the object was created: the values that `setSelfInfo` sends.
     ///
-    /// A profile that was read, changed in one property and handed back so changes that one only, and does not undo
-    /// what another device has written meanwhile.
+    /// If an app reads a profile, changes one property and sends it back, only that property changes, and the changes
+    /// of another device stay.
     package private(set) var changes = V2TIMValue.UserFullInfo()
 
     /// Creates an empty profile.
@@ -33,7 +33,7 @@ open class V2TIMUserInfo: NSObject {
         changes[keyPath: property] = newValue
     }
 
-    /// Whose profile it is.
+    /// The user of the profile.
     open var userID: String! { value.userID }
 
     /// The display name.
@@ -49,7 +49,7 @@ open class V2TIMUserInfo: NSObject {
     }
 }
 
-/// What a user shows of themselves.
+/// The full profile of a user.
 open class V2TIMUserFullInfo: V2TIMUserInfo {
     /// A short text about oneself.
     open var selfSignature: String! {
@@ -81,7 +81,7 @@ open class V2TIMUserFullInfo: V2TIMUserInfo {
         set { assign(\.birthday, newValue) }
     }
 
-    /// Who may add the user as a friend.
+    /// The permission to add the user as a friend.
     open var allowType: V2TIMFriendAllowType {
         get { value.allowType.flatMap(V2TIMFriendAllowType.init) ?? .FRIEND_ALLOW_ANY }
         set { assign(\.allowType, newValue.rawValue) }
@@ -94,15 +94,15 @@ open class V2TIMUserFullInfo: V2TIMUserInfo {
     }
 }
 
-/// How the SDK is set up.
+/// The configuration of the SDK.
 open class V2TIMSDKConfig: NSObject {
     /// The data that this object stands for.
     package private(set) var value = V2TIMValue.SDKConfig()
 
-    /// Called with what the SDK logs; an embedded backend logs nothing.
+    /// Called with the lines of the SDK's log; an embedded backend logs nothing.
     open var logListener: V2TIMLogListener!
 
-    /// How much the SDK logs.
+    /// The level of the SDK's log.
     open var logLevel: V2TIMLogLevel {
         get { value.logLevel.flatMap(V2TIMLogLevel.init) ?? .LOG_INFO }
         set { value.logLevel = newValue.rawValue }

@@ -1,7 +1,7 @@
 public import Foundation
 package import V2TIMWire
 
-/// Whether a user can be reached, and what they say of it.
+/// The online status of a user, and the user's own text about it.
 open class V2TIMUserStatus: NSObject {
     /// The data that this object stands for.
     package private(set) var value: V2TIMValue.UserStatus
@@ -23,33 +23,33 @@ open class V2TIMUserStatus: NSObject {
         super.init()
     }
 
-    /// Whose status it is; `nil` in an object that the app has made.
+    /// The user; `nil` in an object that the app created.
     open var userID: String! { value.userID }
 
-    /// Whether the user can be reached; unknown for a number that this version does not know.
+    /// The online status; unknown for a number that this version does not know.
     open var statusType: V2TIMUserStatusType {
         V2TIMUserStatusType(rawValue: value.statusType) ?? .USER_STATUS_UNKNOWN
     }
 
-    /// The user's own words about it; at most 100 bytes.
+    /// The user's own text about it; at most 100 bytes.
     open var customStatus: String! {
         get { value.customStatus }
         set { value.customStatus = newValue }
     }
 }
 
-/// What to look for among all users.
+/// The conditions of a search among all users.
 open class V2TIMUserSearchParam: NSObject {
     /// The data that this object stands for.
     package private(set) var value = V2TIMValue.UserSearchParam()
 
-    /// The words, at most 5, which are looked for in user ids and display names, whatever the case of their letters.
+    /// The words, at most 5, which are searched for in user ids and display names, ignoring case.
     open var keywordList: [String]! {
         get { value.keywordList }
         set { value.keywordList = newValue }
     }
 
-    /// Whether all words must be found, or any; any if it was not set.
+    /// Whether all words must be found, or any; any by default.
     open var keywordListMatchType: V2TIMKeywordListMatchType {
         get { V2TIMKeywordListMatchType(rawValue: value.keywordListMatchType) ?? .KEYWORD_LIST_MATCH_TYPE_OR }
         set { value.keywordListMatchType = newValue.rawValue }
@@ -73,13 +73,13 @@ open class V2TIMUserSearchParam: NSObject {
         set { value.maxBirthday = newValue }
     }
 
-    /// How many users to answer, 1 to 100; 20 if it was not set.
+    /// The size of a page, 1 to 100; 20 by default.
     open var searchCount: UInt {
         get { value.searchCount }
         set { value.searchCount = newValue }
     }
 
-    /// Where the last page ended (``V2TIMUserSearchResult/nextCursor``); "" or `nil` for the first page.
+    /// The end of the previous page (``V2TIMUserSearchResult/nextCursor``); "" or `nil` for the first page.
     open var searchCursor: String! {
         get { value.searchCursor }
         set { value.searchCursor = newValue }
@@ -117,13 +117,13 @@ open class V2TIMUserSearchResult: NSObject {
         set { value.isFinished = newValue }
     }
 
-    /// How many users match in all.
+    /// The total number of users who match.
     open var totalCount: UInt {
         get { value.totalCount }
         set { value.totalCount = newValue }
     }
 
-    /// What to send as the cursor for the next page; "" after the last one.
+    /// The cursor of the next page; "" after the last one.
     open var nextCursor: String! {
         get { value.nextCursor }
         set { value.nextCursor = newValue }

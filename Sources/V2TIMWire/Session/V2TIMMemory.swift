@@ -1,16 +1,16 @@
 public import RelationshipCore
 
-/// What the V2TIM SDK keeps on a device: what is to be told of the connection, and the profiles that were read.
+/// The V2TIM SDK's memory on a device: the pending events of the connection, and the profiles that were read.
 ///
-/// Initialising connects, which `onConnecting` and `onConnectSuccess` or `onConnectFailed` tell; a login that the backend fails to carry out is told
-/// by `onConnectFailed` too, and the next one that succeeds by `onConnectSuccess`.
+/// Initialisation connects, which `onConnecting` and `onConnectSuccess` or `onConnectFailed` report; `onConnectFailed`
+/// also reports a login that the backend fails to carry out, and `onConnectSuccess` the next successful login.
 public final class V2TIMMemory: DeviceMemory {
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public typealias Translation = V2TIMTranslation
 
     private struct State {
         var notices: [V2TIMNotification] = []
-        /// Whether the last that was to be told is that connecting failed.
+        /// Whether the last pending event is a failed connection.
         var hasFailed = false
         var seen = V2TIMSeenProfiles()
     }
@@ -29,7 +29,7 @@ extension V2TIMMemory {
         }
     }
 
-    /// An interface that only sets something up answers before initialisation, too.
+    /// An interface that only sets something up also answers before initialisation.
     public func answer(to call: V2TIMCall, on device: DeviceState) throws(RelationshipError) -> V2TIMReply? {
         V2TIMTranslation.isNotice(call) ? .succ(.none) : nil
     }
@@ -56,7 +56,7 @@ extension V2TIMMemory {
         }
     }
 
-    /// Notes the profiles that are read, and adds those of strangers to what is found among the friends.
+    /// Stores the profiles that are read, and adds those of strangers to the results of a friend search.
     public func execute(
         _ command: Command,
         for call: V2TIMCall,
@@ -73,7 +73,7 @@ extension V2TIMMemory {
             guard !seen.isEmpty else { return outcome }
             let answer = try await connection.execute(.getFriends(seen.map(\.userID)))
             guard case .friends(let entries) = answer else { return outcome }
-            // A friend who was not found does not match as a friend, whatever was read of them before.
+            // A friend who was not found does not match as a friend, regardless of earlier reads.
             let strangers = zip(seen, entries).filter { $1.friendship == nil && $1.exists }
             return .friends(
                 friends + strangers.map { FriendEntry(profile: $0, relation: $1.relation, friendship: nil) }

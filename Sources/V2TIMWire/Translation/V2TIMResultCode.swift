@@ -6,7 +6,7 @@ struct V2TIMResultCode {
     var number: V2TIMCode
     /// The vendor's text; for a failure of the whole call, a description where the vendor has none.
     var text: String
-    /// Whether the vendor tells it inside the `succ` block, as the result of a user.
+    /// Whether the vendor passes it to the `succ` block, as the result of a user.
     var isSuccessChannel: Bool
 
     /// The code of an error, or of success, in an operation.
@@ -24,8 +24,8 @@ struct V2TIMResultCode {
         let code = tables.code(for: error.code, operation: operation)
         let isSuccessChannel = code.channel == .success
         guard let foreign = error.foreign else {
-            // A result's text is the vendor's or none, because apps tell the meanings of 30001 apart by it; a failure of the
-            // whole call says what to do.
+            // A result's text is the vendor's or none, because apps distinguish the meanings of 30001 by it; a failure
+            // of the whole call contains advice.
             let text = isSuccessChannel || !code.text.isEmpty ? code.text : error.message
             return V2TIMResultCode(
                 number: V2TIMCode(rawValue: code.number),
@@ -37,7 +37,7 @@ struct V2TIMResultCode {
             let number = V2TIMCode(rawValue: foreign.code)
             return V2TIMResultCode(number: number, text: foreign.text, isSuccessChannel: isSuccessChannel)
         }
-        // A result's text stays the vendor's own; only a failure says what the other dialect said.
+        // A result's text stays the vendor's own; only a failure contains the other dialect's text.
         let told = [foreign.dialect.rawValue, "\(foreign.code)", foreign.text]
         let text = isSuccessChannel ? code.text : told.filter { !$0.isEmpty }.joined(separator: " ")
         return V2TIMResultCode(number: V2TIMCode(rawValue: code.number), text: text, isSuccessChannel: isSuccessChannel)

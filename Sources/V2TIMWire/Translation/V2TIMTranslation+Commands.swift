@@ -9,7 +9,7 @@ extension V2TIMTranslation {
     ///
     /// - Parameter call: The call.
     /// - Returns: The command.
-    /// - Throws: What is wrong with an argument.
+    /// - Throws: The error of an argument.
     public func command(for call: V2TIMCall) throws(RelationshipError) -> Command? {
         switch call {
         case .initSDK(let sdkAppID, _):
@@ -124,9 +124,9 @@ extension V2TIMTranslation {
         return try known(tables.enums.addDirection(number:), addType, "addType")
     }
 
-    /// Reads whose application is answered; an object without type is taken for a received one.
+    /// Reads the requester of an application; an object without a type counts as a received one.
     ///
-    /// An application that the user sent cannot be answered (30614), whatever the other side has sent meanwhile.
+    /// An application that the user sent cannot be answered (30614), regardless of the other side's applications.
     private func requester(of application: V2TIMValue.FriendApplication?) throws(RelationshipError) -> UserID {
         guard let application else { throw RelationshipError(.invalidArgument, "application is nil") }
         let user = try user(application.userID, "userID of application")

@@ -1,13 +1,13 @@
 public import RelationshipCore
 
 extension V2TIMTranslation {
-    /// The callbacks that tell of an event, on each device of the recipient.
+    /// Returns the callbacks for an event, on each device of the recipient.
     ///
-    /// V2TIM tells of the user's own list only: that the other side's list changed (`relationChanged`) is passed over.
-    /// A request that was accepted, refused or withdrawn is gone from both sides' lists, and both are told so.
+    /// V2TIM reports only the user's own list: changes of the other side's list (`relationChanged`) are skipped. A
+    /// request that was accepted, refused or withdrawn leaves both sides' lists, and both sides are notified.
     ///
     /// - Parameter event: The event.
-    /// - Returns: The callbacks, in order; none if V2TIM does not tell of it.
+    /// - Returns: The callbacks, in order; none if V2TIM does not report it.
     public func notifications(for event: Event) -> [V2TIMNotification] {
         switch event.payload {
         case .friendsAdded(let entries):
@@ -45,7 +45,7 @@ extension V2TIMTranslation {
         case .presenceChanged(let news):
             [.onUserStatusChanged(userStatusList: [userStatus(news.presence)])]
         case .subscribedProfileChanged(let news):
-            // A friend's profile is told of as such.
+            // A friend's profile has its own callback.
             news.relation == .outgoing || news.relation == .mutual
                 ? [] : [.onUserInfoChanged(userInfoList: [userFullInfo(news.profile)])]
         case .subscriptionsChanged:
@@ -59,7 +59,7 @@ extension V2TIMTranslation {
         }
     }
 
-    /// Of users who left a list, only the ids are told.
+    /// For users who left a list, only the ids are reported.
     private func follows(_ list: FollowList, _ profiles: [Profile], _ isAdded: Bool) -> V2TIMNotification {
         let users = profiles.map { profile in
             isAdded ? userFullInfo(profile) : V2TIMValue.UserFullInfo(userID: profile.userID.shown)

@@ -1,16 +1,17 @@
 public import RelationshipCore
 
-// What a backend that speaks V2TIM has told, in neutral terms: the reverse of `notifications(for:)`.
+// Reads the callbacks of a V2TIM backend in neutral terms: the reverse of `notifications(for:)`.
 extension V2TIMTranslation {
-    /// What a callback tells in neutral terms.
+    /// Returns the neutral events of a callback.
     ///
-    /// Every callback is read; one that tells of no event (a connection, official accounts), and entries with impossible
-    /// ids or unknown numbers, are passed over.
+    /// Every callback is read; callbacks without an event (a connection, official accounts), and entries with invalid
+    /// ids or unknown numbers, are skipped.
     ///
-    /// What V2TIM does not tell is left empty, at 0 or at its commonest value: places in the feed and moments are 0, save
-    /// that a request came when it was sent; the user is the actor, save for a received request; friends count as friends
-    /// both ways; a changed record is the friend's own, not their profile; a request that is gone was removed, not
-    /// answered; requests are read whenever they came; who is heard of without being a friend has been subscribed to.
+    /// Values that V2TIM does not report are left empty, at 0 or at its commonest value: places in the feed and times
+    /// are 0, except that a request arrives when it was sent; the user is the actor, except for a received request;
+    /// friends count as friends both ways; a changed record is the friend's own, not their profile; a request that is
+    /// gone was removed, not answered; requests are read regardless of their time; users who are not friends are
+    /// subscribed to.
     ///
     /// - Parameter notification: The callback.
     /// - Returns: The events, in order.

@@ -1,16 +1,15 @@
 public import RelationshipCore
 
-// What a backend that speaks V2TIM has answered, in neutral terms: the reverse of `reply(to:outcome:)` and
-// `reply(to:error:)`.
+// Reads the replies of a V2TIM backend in neutral terms: the reverse of `reply(to:outcome:)` and `reply(to:error:)`.
 extension V2TIMTranslation {
-    /// The neutral error that a code of the vendor stands for; the code itself stays with it.
+    /// Returns the neutral error for a code of the vendor, together with the code itself.
     ///
     /// - Parameters:
     ///   - code: The vendor's code.
-    ///   - text: The vendor's text, which tells the meanings of 30001 apart.
-    ///   - operation: What was asked.
-    /// - Returns: The error, or `nil` for success; `RelationshipError.Code.unmappedForeign` for a number that nobody has
-    ///   mapped.
+    ///   - text: The vendor's text, which distinguishes the meanings of 30001.
+    ///   - operation: The requested operation.
+    /// - Returns: The error, or `nil` for success; `RelationshipError.Code.unmappedForeign` for a number without a
+    ///   mapping.
     public static func error(of code: V2TIMCode, text: String, operation: Command.Kind) -> RelationshipError? {
         guard code != .success else { return nil }
         let meanings = tables.meanings(of: code.rawValue, operation: operation)
@@ -21,20 +20,20 @@ extension V2TIMTranslation {
         )
     }
 
-    /// What a reply says in neutral terms.
+    /// Returns the neutral outcome of a reply.
     ///
-    /// Every reply is read. A code of the vendor stays with its error, number and text, also if nobody has mapped it; an
-    /// error without a foreign code is that of a reply that cannot be the answer to this call: one that names an
-    /// impossible user, an unknown number where the vendor has an enumeration, or a cursor that this bridge has not made.
+    /// Every reply is read. A code of the vendor stays with its error, number and text, even without a mapping; an
+    /// error without a foreign code means a reply that does not fit this call: one with an invalid user, an unknown
+    /// number where the vendor has an enumeration, or a cursor that this bridge did not create.
     ///
-    /// What V2TIM does not tell is left empty, at 0 or at its commonest value: the entries of a friend list count as
-    /// friends both ways, fields that hold 0 or nothing as unset, devices that are not online are nameless, and a result
-    /// of `getFriendsInfo` or `searchFriends` with an unknown code is the failure of the whole call.
+    /// Values that V2TIM does not report are left empty, at 0 or at its commonest value: the entries of a friend list
+    /// count as friends both ways, fields that hold 0 or nothing as unset, devices that are not online are nameless,
+    /// and a result of `getFriendsInfo` or `searchFriends` with an unknown code is the failure of the whole call.
     ///
     /// - Parameters:
     ///   - reply: The reply.
     ///   - call: The call that was answered.
-    /// - Returns: What the backend answered, or why it did not do what was asked.
+    /// - Returns: The outcome from the backend, or its error.
     public func outcome(of reply: V2TIMReply, to call: V2TIMCall) -> Result<Outcome, RelationshipError> {
         do throws(RelationshipError) {
             let operation = V2TIMTranslation.operation(of: call.name)
@@ -50,7 +49,7 @@ extension V2TIMTranslation {
         }
     }
 
-    /// The error of a reply that does not say what a reply to its call says.
+    /// Returns the error of a reply that does not fit its call.
     static func unreadable(_ reason: String) -> RelationshipError {
         RelationshipError(.internalFailure, "the reply cannot be read: \(reason)")
     }
@@ -90,7 +89,7 @@ extension V2TIMTranslation {
         }
     }
 
-    /// A list of results, whose kind the call decides: an empty one does not show it.
+    /// A list of results; the call decides its kind, because an empty list does not show it.
     private static func outcome(
         of list: [V2TIMReply.ResultItem],
         _ operation: Command.Kind,

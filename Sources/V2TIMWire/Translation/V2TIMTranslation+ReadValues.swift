@@ -19,7 +19,7 @@ extension V2TIMTranslation {
         return user
     }
 
-    /// A moment told in seconds.
+    /// Returns a time from seconds.
     static func timestamp(seconds: UInt64) -> Timestamp {
         let (milliseconds, overflow) = Int64(clamping: seconds).multipliedReportingOverflow(by: 1_000)
         return Timestamp(milliseconds: overflow ? .max : milliseconds)
@@ -50,8 +50,8 @@ extension V2TIMTranslation {
         (values ?? [:]).mapValues { .bytes(Array($0)) }
     }
 
-    /// A friend of a list, which does not tell whether the friendship holds both ways; of somebody who is no friend,
-    /// nothing but the ids is filled.
+    /// A friend of a list, which does not report whether the friendship is mutual; for a user who is not a friend, only
+    /// the ids are filled.
     static func friendEntry(_ info: V2TIMValue.FriendInfo, _ user: UserID) throws(RelationshipError) -> FriendEntry {
         let other = try userID(info.userID)
         var entry = FriendEntry(
@@ -72,7 +72,7 @@ extension V2TIMTranslation {
         return entry
     }
 
-    /// The result for a user who was asked about or found, who may be no friend or may not exist.
+    /// The result for a requested or found user, who may not be a friend or may not exist.
     static func friendEntry(
         _ item: V2TIMReply.ResultItem,
         _ operation: Command.Kind,
@@ -134,7 +134,7 @@ extension V2TIMTranslation {
         )
     }
 
-    /// An entry of the blocklist; when it was made is not told.
+    /// An entry of the blocklist; its creation time is not reported.
     static func blockEntry(_ info: V2TIMValue.FriendInfo, _ user: UserID) throws(RelationshipError) -> BlockEntry {
         let blocked = try userID(info.userID)
         return BlockEntry(
@@ -143,7 +143,7 @@ extension V2TIMTranslation {
         )
     }
 
-    /// A group; when it was made is not told.
+    /// A group; its creation time is not reported.
     static func groupEntry(_ group: V2TIMValue.FriendGroup, _ user: UserID) throws(RelationshipError) -> GroupEntry {
         GroupEntry(
             group: FriendGroup(owner: user, name: group.groupName ?? "", createdAt: Timestamp(milliseconds: 0)),
@@ -165,7 +165,7 @@ extension V2TIMTranslation {
         )
     }
 
-    /// A pending request; its place in the lists is not told.
+    /// A pending request; its place in the lists is not reported.
     static func requestEntry(
         _ application: V2TIMValue.FriendApplication,
         _ user: UserID
@@ -202,7 +202,7 @@ extension V2TIMTranslation {
         )
     }
 
-    /// A page of follows; the time of each follow is not told.
+    /// A page of follows; the time of each follow is not reported.
     static func followPage(
         _ cursor: String?,
         _ list: [V2TIMValue.UserFullInfo]
@@ -228,7 +228,8 @@ extension V2TIMTranslation {
         return place
     }
 
-    /// A presence; devices that only get push messages are not told, so that one of no kind stands for them.
+    /// A presence; devices that only receive push messages are not reported, so one device without a kind represents
+    /// them.
     static func presence(_ status: V2TIMValue.UserStatus) throws(RelationshipError) -> Presence {
         guard let known = tables.enums.presenceStatus(number: status.statusType) else {
             throw unreadable("there is no statusType \(status.statusType)")

@@ -1,11 +1,11 @@
 public import RelationshipCore
 
 extension V2TIMTranslation {
-    /// What a call answers that the backend has carried out.
+    /// Returns the reply to a call that the backend has carried out.
     ///
     /// - Parameters:
     ///   - call: The call.
-    ///   - outcome: What its command answered.
+    ///   - outcome: The outcome of its command.
     /// - Returns: The reply; errors of single users are inside its `succ` block.
     public func reply(to call: V2TIMCall, outcome: Outcome) -> V2TIMReply {
         let operation = V2TIMTranslation.operation(of: call.name)
@@ -16,7 +16,7 @@ extension V2TIMTranslation {
         case .added(.added):
             return .succ(.operationResult(result(call.resultUser, nil, operation)))
         case .added(.pending):
-            // For V2TIM a request that waits is a code of its own, told in the succ block.
+            // For V2TIM a pending request is a separate code, passed to the succ block.
             let pending = RelationshipError(.needsApproval)
             return .succ(.operationResult(result(call.resultUser, pending, operation)))
         case .items(let items):
@@ -62,19 +62,19 @@ extension V2TIMTranslation {
             guard !presences.isEmpty else { return failure(RelationshipError(.unknownUser), operation) }
             return .succ(.statuses(presences.map(userStatus)))
         case .subscriptions(let entries):
-            // No call lists subscriptions; if one did, it would tell which there are.
+            // No call lists subscriptions.
             return .succ(.statuses(entries.compactMap(\.presence).map(userStatus)))
         }
     }
 
-    /// What a call answers that was not carried out.
+    /// Returns the reply to a call that was not carried out.
     ///
-    /// What stands against adding, accepting or refusing is told in the `succ` block as the result of the one user;
-    /// everything else in the `fail` block.
+    /// The `succ` block receives an error of adding, accepting or refusing as the result of the single user; the `fail`
+    /// block receives every other error.
     ///
     /// - Parameters:
     ///   - call: The call.
-    ///   - error: Why nothing was done.
+    ///   - error: The reason.
     /// - Returns: The reply.
     public func reply(to call: V2TIMCall, error: RelationshipError) -> V2TIMReply {
         let operation = V2TIMTranslation.operation(of: call.name)
@@ -133,7 +133,7 @@ extension V2TIMTranslation {
         )
     }
 
-    /// A stranger is no error (the relation says so); somebody who does not exist is.
+    /// A stranger is not an error (the relation shows it); a user who does not exist is one.
     private func friendInfoResult(_ entry: FriendEntry, _ operation: Command.Kind) -> V2TIMValue.FriendInfoResult {
         let error = entry.exists ? nil : RelationshipError(.unknownUser, user: entry.profile.userID)
         let code = V2TIMResultCode.code(of: error, operation)

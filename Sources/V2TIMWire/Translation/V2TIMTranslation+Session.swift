@@ -1,7 +1,7 @@
 import JSONSyntax
 public import RelationshipCore
 
-// What calls do on the device, and what they say beside their commands.
+// The effects of calls on the device, and their values beside the commands.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension V2TIMTranslation: DialectTranslation {
     public func operation(of call: V2TIMCall) -> Command.Kind { V2TIMTranslation.operation(of: call.name) }

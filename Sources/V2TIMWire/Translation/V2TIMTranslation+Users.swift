@@ -97,7 +97,7 @@ extension V2TIMTranslation {
         )
     }
 
-    /// Whoever has told no day of birth is not found by it, so that a range begins with 1 at least.
+    /// Users without a day of birth are not found by it, so a range begins with at least 1.
     private func birthdays(_ param: V2TIMValue.UserSearchParam) throws(RelationshipError) -> ClosedRange<Int64>? {
         guard param.minBirthday > 0 || param.maxBirthday > 0 else { return nil }
         let latest = param.maxBirthday > 0 ? param.maxBirthday : .max
@@ -107,7 +107,7 @@ extension V2TIMTranslation {
         return max(1, Int64(param.minBirthday))...Int64(latest)
     }
 
-    /// Where the last page of a search ended.
+    /// The end of the last page of a search.
     private func place(_ cursor: String?) throws(RelationshipError) -> Cursor? {
         guard let cursor, !cursor.isEmpty else { return nil }
         guard let place = Cursor(token: cursor), place.user != nil else {

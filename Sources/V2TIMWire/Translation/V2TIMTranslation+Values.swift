@@ -1,7 +1,7 @@
 import RelationshipCore
 
 extension V2TIMTranslation {
-    /// A user as seen by the list's owner; of somebody who is not a friend only the ids are filled.
+    /// A user as seen by the list's owner; for a user who is not a friend only the ids are filled.
     func friendInfo(_ entry: FriendEntry) -> V2TIMValue.FriendInfo {
         let userID = entry.profile.userID.shown
         guard let friendship = entry.friendship else {
@@ -17,7 +17,7 @@ extension V2TIMTranslation {
         )
     }
 
-    /// A user that a search has found, friend or not, by the profile that is told with them.
+    /// A user that a search has found, friend or not, with their profile.
     func foundInfo(_ entry: FriendEntry) -> V2TIMValue.FriendInfo {
         var info = friendInfo(entry)
         info.userFullInfo = userFullInfo(entry.profile)
@@ -32,7 +32,7 @@ extension V2TIMTranslation {
         )
     }
 
-    /// A group with the ids of who is in it.
+    /// A group with the ids of its members.
     func friendGroup(_ entry: GroupEntry) -> V2TIMValue.FriendGroup {
         V2TIMValue.FriendGroup(
             groupName: entry.group.name,
@@ -54,7 +54,7 @@ extension V2TIMTranslation {
         )
     }
 
-    /// A moment in whole seconds; the vendor's type has no room for moments before 1970.
+    /// A time in whole seconds; the vendor's type cannot hold times before 1970.
     private func seconds(_ timestamp: Timestamp) -> UInt64 {
         UInt64(max(0, timestamp.seconds))
     }

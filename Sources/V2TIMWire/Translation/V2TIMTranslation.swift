@@ -5,12 +5,12 @@ public import RelationshipCore
 /// Nothing here reads a clock, a store or shared state: the same input always gives the same output. What the vendor
 /// leaves open is decided here as the documentation of each function says.
 public struct V2TIMTranslation: Sendable, Hashable {
-    /// Who speaks, and where.
+    /// The user and the device of the app.
     public var context: DialectContext
 
     /// Creates a translation.
     ///
-    /// - Parameter context: Who speaks, and where.
+    /// - Parameter context: The user and the device of the app.
     public init(_ context: DialectContext = DialectContext()) {
         self.context = context
     }

@@ -6,7 +6,7 @@ public enum V2TIMCall: Sendable, Hashable {
     // Session
     /// Initialises the SDK.
     case initSDK(sdkAppID: Int32, config: V2TIMValue.SDKConfig?)
-    /// Logs out and forgets the initialisation.
+    /// Logs out and reverts the initialisation.
     case unInitSDK
     /// Logs a user in.
     case login(userID: String?, userSig: String?)
@@ -14,21 +14,21 @@ public enum V2TIMCall: Sendable, Hashable {
     case logout
 
     // Profiles
-    /// Reads profiles, one's own included.
+    /// Reads profiles, including the user's own.
     case getUsersInfo(userIDList: [String]?)
-    /// Changes those fields of one's own profile that are set.
+    /// Changes the fields of the user's own profile that are set.
     case setSelfInfo(info: V2TIMValue.UserFullInfo?)
-    /// Looks for users among all there are.
+    /// Searches all users.
     case searchUsers(searchParam: V2TIMValue.UserSearchParam?)
-    /// Subscribes to the profiles of users who are no friends.
+    /// Subscribes to the profiles of users who are not friends.
     case subscribeUserInfo(userIDList: [String]?)
     /// Ends subscriptions to profiles; no ids mean all.
     case unsubscribeUserInfo(userIDList: [String]?)
 
     // Status
-    /// Tells who is online.
+    /// Reads the status of users.
     case getUserStatus(userIDList: [String]?)
-    /// Sets one's own words about one's status.
+    /// Sets the user's own text about their status.
     case setSelfStatus(status: V2TIMValue.UserStatus?)
     /// Subscribes to users' status.
     case subscribeUserStatus(userIDList: [String]?)
@@ -42,17 +42,17 @@ public enum V2TIMCall: Sendable, Hashable {
     case getFriendsInfo(userIDList: [String]?)
     /// Changes a friend's remark and custom fields, as far as they are set.
     case setFriendInfo(info: V2TIMValue.FriendInfo?)
-    /// Adds a friend, or asks to.
+    /// Adds a friend, or sends a request.
     case addFriend(application: V2TIMValue.FriendAddApplication?)
     /// Removes friends from one list or both.
     case deleteFromFriendList(userIDList: [String]?, deleteType: Int)
-    /// Tells how one stands to users.
+    /// Reads the user's relations to other users.
     case checkFriend(userIDList: [String]?, checkType: Int)
     /// Looks for friends.
     case searchFriends(searchParam: V2TIMValue.FriendSearchParam?)
 
     // Groups
-    /// Makes a friend group with these friends in it.
+    /// Creates a friend group with these friends in it.
     case createFriendGroup(groupName: String?, userIDList: [String]?)
     /// Lists friend groups; no names mean all.
     case getFriendGroupList(groupNameList: [String]?)
@@ -72,7 +72,7 @@ public enum V2TIMCall: Sendable, Hashable {
     case acceptFriendApplication(application: V2TIMValue.FriendApplication?, acceptType: Int, remark: String?)
     /// Refuses a received request.
     case refuseFriendApplication(application: V2TIMValue.FriendApplication?)
-    /// Removes a request from one's own list.
+    /// Removes a request from the user's own list.
     case deleteFriendApplication(application: V2TIMValue.FriendApplication?)
     /// Marks all received requests read.
     case setFriendApplicationRead
@@ -88,20 +88,20 @@ public enum V2TIMCall: Sendable, Hashable {
     // Follows
     /// Follows users.
     case followUser(userIDList: [String]?)
-    /// Ceases to follow users.
+    /// Unfollows users.
     case unfollowUser(userIDList: [String]?)
-    /// Lists the users that one follows, page by page.
+    /// Lists the users whom the user follows, page by page.
     case getMyFollowingList(nextCursor: String?)
-    /// Lists who follows one, page by page.
+    /// Lists the users who follow the user, page by page.
     case getMyFollowersList(nextCursor: String?)
     /// Lists mutual follows, page by page.
     case getMutualFollowersList(nextCursor: String?)
     /// Counts users' lists of follows.
     case getUserFollowInfo(userIDList: [String]?)
-    /// Tells who follows whom.
+    /// Reads the direction of follows.
     case checkFollowType(userIDList: [String]?)
 
-    // What no embedded backend has: each fails with 7013
+    // Calls that no embedded backend supports: each fails with 7013
     /// Subscribes to an official account.
     case subscribeOfficialAccount(officialAccountID: String?)
     /// Ends the subscription to an official account.

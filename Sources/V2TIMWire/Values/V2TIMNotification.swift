@@ -15,9 +15,9 @@ public enum V2TIMNotification: Sendable, Hashable {
     case onBlackListAdded(infoList: [V2TIMValue.FriendInfo])
     /// Users left the blocklist.
     case onBlackListDeleted(userIDList: [String])
-    /// A friend's profile, or what the user keeps about a friend, changed.
+    /// A friend's profile, or the user's record of a friend, changed.
     case onFriendProfileChanged(infoList: [V2TIMValue.FriendInfo])
-    /// The user made a group with these friends in it.
+    /// The user created a group with these friends in it.
     case onFriendGroupCreated(groupName: String?, friendInfoList: [V2TIMValue.FriendInfo])
     /// The user removed groups.
     case onFriendGroupDeleted(groupNameList: [String])
@@ -33,13 +33,13 @@ public enum V2TIMNotification: Sendable, Hashable {
     case onOfficialAccountUnsubscribed(officialAccountID: String?)
     /// An official account that the user had subscribed to was deleted.
     case onOfficialAccountDeleted(officialAccountID: String?)
-    /// What an official account shows of itself changed.
+    /// The profile of an official account changed.
     case onOfficialAccountInfoChanged(officialAccountInfo: V2TIMValue.OfficialAccountInfo)
-    /// The user follows other users, or does no longer; of those who left only the ids are filled.
+    /// The user follows or unfollows other users; for users who left only the ids are filled.
     case onMyFollowingListChanged(userInfoList: [V2TIMValue.UserFullInfo], isAdd: Bool)
-    /// Other users follow the user, or do no longer; of those who left only the ids are filled.
+    /// Other users follow or unfollow the user; for users who left only the ids are filled.
     case onMyFollowersListChanged(userInfoList: [V2TIMValue.UserFullInfo], isAdd: Bool)
-    /// Users follow each other now, or do no longer; of those who left only the ids are filled.
+    /// Mutual follows begin or end; for users who left only the ids are filled.
     case onMutualFollowersListChanged(userInfoList: [V2TIMValue.UserFullInfo], isAdd: Bool)
     // V2TIMSDKListener
     /// The SDK connects.
@@ -48,7 +48,7 @@ public enum V2TIMNotification: Sendable, Hashable {
     case onConnectSuccess
     /// The SDK could not connect.
     case onConnectFailed(code: V2TIMCode, err: String?)
-    /// The server, or a login on another device, has put the user out.
+    /// The server, or a login on another device, has logged the user out.
     case onKickedOffline
     /// The user's signature is no longer valid.
     case onUserSigExpired
@@ -56,9 +56,9 @@ public enum V2TIMNotification: Sendable, Hashable {
     case onSelfInfoUpdated(info: V2TIMValue.UserFullInfo)
     /// The status of friends, of users subscribed to, or of the user changed.
     case onUserStatusChanged(userStatusList: [V2TIMValue.UserStatus])
-    /// The profiles of users subscribed to, who are no friends, changed.
+    /// The profiles of users subscribed to, who are not friends, changed.
     case onUserInfoChanged(userInfoList: [V2TIMValue.UserFullInfo])
-    /// How the user receives messages changed; an embedded backend, which has no messages, never tells so.
+    /// The user's message receiving option changed; an embedded backend, which has no messages, never reports it.
     case onAllReceiveMessageOptChanged
     /// An event of an interface that the vendor has not published; an embedded backend has none.
     case onExperimentalNotify(key: String?, param: String?)

@@ -33,7 +33,8 @@ extension V2TIMReply {
 
     /// One element of an `infoList`; the elements of one list are of one kind.
     ///
-    /// Lists of both kinds have the same name in JSON and an empty one looks the same, so the kind is told per element.
+    /// Lists of both kinds have the same name in JSON and an empty one looks the same, so each element has its own
+    /// kind.
     public enum Info: Sendable, Hashable {
         /// An element of `getFriendList` or `getBlackList`.
         case friend(V2TIMValue.FriendInfo)
@@ -43,7 +44,8 @@ extension V2TIMReply {
 
     /// One element of a `resultList`; the elements of one list are of one kind.
     public enum ResultItem: Sendable, Hashable {
-        /// An element of an act towards several users, such as `deleteFromFriendList`, `addToBlackList` or `followUser`.
+        /// An element of an operation on several users, such as `deleteFromFriendList`, `addToBlackList` or
+        /// `followUser`.
         ///
         /// The vendor's class for follows, `V2TIMFollowOperationResult`, holds the same.
         case operation(V2TIMValue.FriendOperationResult)

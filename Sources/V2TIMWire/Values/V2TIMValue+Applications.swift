@@ -1,7 +1,7 @@
 import RelationshipCore
 
 extension V2TIMValue {
-    /// The data of `V2TIMFriendAddApplication`: the user to add, and what to say.
+    /// The data of `V2TIMFriendAddApplication`: the user to add, and the text of the request.
     public struct FriendAddApplication: Sendable, Hashable, Codable {
         private enum CodingKeys: String, CodingKey, CaseIterable {
             case userID, friendRemark, friendGroup, addWording, addSource, addType
@@ -9,13 +9,13 @@ extension V2TIMValue {
 
         /// The user to add; `addFriend` fails with 6017 without it.
         public var userID: String?
-        /// What the caller will call the user; at most 96 bytes.
+        /// The caller's name for the user; at most 96 bytes.
         public var friendRemark: String?
-        /// The caller's group that the user shall enter; at most 30 bytes, "" for none.
+        /// The caller's group to put the user into; at most 30 bytes, "" for none.
         public var friendGroup: String?
-        /// What the caller says to the user; at most 120 bytes.
+        /// The caller's text to the user; at most 120 bytes.
         public var addWording: String?
-        /// Where the caller found the user: up to 8 letters, with or without the prefix `AddSource_Type_`.
+        /// The place where the caller found the user: up to 8 letters, with or without the prefix `AddSource_Type_`.
         public var addSource: String?
         /// `V2TIMFriendType`: 1 one-way, 2 two-way; 0 or `nil` means two-way.
         public var addType: Int?
@@ -24,10 +24,10 @@ extension V2TIMValue {
         ///
         /// - Parameters:
         ///   - userID: The user to add.
-        ///   - friendRemark: What the caller will call the user.
-        ///   - friendGroup: The caller's group that the user shall enter.
-        ///   - addWording: What the caller says to the user.
-        ///   - addSource: Where the caller found the user.
+        ///   - friendRemark: The caller's name for the user.
+        ///   - friendGroup: The caller's group to put the user into.
+        ///   - addWording: The caller's text to the user.
+        ///   - addSource: The place where the caller found the user.
         ///   - addType: `V2TIMFriendType` as an integer.
         public init(
             userID: String? = nil,
@@ -63,7 +63,7 @@ extension V2TIMValue {
             case userID, nickName, faceUrl, addTime, addSource, addWording, type
         }
 
-        /// The other user, whoever asked.
+        /// The other user: the requester or the addressee.
         public var userID: String?
         /// The other user's display name.
         public var nickName: String?
@@ -71,9 +71,9 @@ extension V2TIMValue {
         public var faceUrl: String?
         /// When the request was sent last, in seconds since 1970.
         public var addTime: UInt64
-        /// Where the requester found the addressee, with the prefix `AddSource_Type_`.
+        /// The place where the requester found the addressee, with the prefix `AddSource_Type_`.
         public var addSource: String?
-        /// What the requester said.
+        /// The requester's text.
         public var addWording: String?
         /// `V2TIMFriendApplicationType`: 1 received, 2 sent; 0 if it was not set.
         public var type: Int
@@ -85,8 +85,8 @@ extension V2TIMValue {
         ///   - nickName: The other user's display name.
         ///   - faceUrl: The address of the other user's avatar picture.
         ///   - addTime: When the request was sent last, in seconds since 1970.
-        ///   - addSource: Where the requester found the addressee.
-        ///   - addWording: What the requester said.
+        ///   - addSource: The place where the requester found the addressee.
+        ///   - addWording: The requester's text.
         ///   - type: `V2TIMFriendApplicationType` as an integer.
         public init(
             userID: String? = nil,
@@ -126,7 +126,7 @@ extension V2TIMValue {
             case unreadCount, applicationList
         }
 
-        /// How many received requests are unread.
+        /// The number of unread received requests.
         public var unreadCount: UInt64
         /// The requests, newest first, at most 100.
         public var applicationList: [FriendApplication]
@@ -134,7 +134,7 @@ extension V2TIMValue {
         /// Creates a list.
         ///
         /// - Parameters:
-        ///   - unreadCount: How many received requests are unread.
+        ///   - unreadCount: The number of unread received requests.
         ///   - applicationList: The requests, newest first.
         public init(unreadCount: UInt64 = 0, applicationList: [FriendApplication] = []) {
             self.unreadCount = unreadCount

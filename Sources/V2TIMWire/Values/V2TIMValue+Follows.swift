@@ -1,34 +1,34 @@
 import RelationshipCore
 
 extension V2TIMValue {
-    /// The data of `V2TIMFollowInfo`: how many people stand in one user's lists.
+    /// The data of `V2TIMFollowInfo`: the sizes of one user's lists.
     public struct FollowInfo: Sendable, Hashable, Codable {
         private enum CodingKeys: String, CodingKey, CaseIterable {
             case resultCode, resultInfo, userID, followingCount, followersCount, mutualFollowersCount
         }
 
-        /// 0, or why the counts are not known.
+        /// 0, or the reason for the failure.
         public var resultCode: V2TIMCode
         /// The text of the code.
         public var resultInfo: String?
         /// The user asked about.
         public var userID: String?
-        /// How many users the user follows.
+        /// The number of users whom the user follows.
         public var followingCount: UInt64
-        /// How many users follow the user.
+        /// The number of users who follow the user.
         public var followersCount: UInt64
-        /// How many users do both.
+        /// The number of mutual follows.
         public var mutualFollowersCount: UInt64
 
         /// Creates counts.
         ///
         /// - Parameters:
-        ///   - resultCode: 0, or why the counts are not known.
+        ///   - resultCode: 0, or the reason for the failure.
         ///   - resultInfo: The text of the code.
         ///   - userID: The user asked about.
-        ///   - followingCount: How many users the user follows.
-        ///   - followersCount: How many users follow the user.
-        ///   - mutualFollowersCount: How many users do both.
+        ///   - followingCount: The number of users whom the user follows.
+        ///   - followersCount: The number of users who follow the user.
+        ///   - mutualFollowersCount: The number of mutual follows.
         public init(
             resultCode: V2TIMCode = .success,
             resultInfo: String? = nil,
@@ -57,7 +57,7 @@ extension V2TIMValue {
         }
     }
 
-    /// The data of `V2TIMFollowTypeCheckResult`: who follows whom between the caller and one user.
+    /// The data of `V2TIMFollowTypeCheckResult`: the direction of follows between the caller and one user.
     public struct FollowTypeCheckResult: Sendable, Hashable, Codable {
         private enum CodingKeys: String, CodingKey, CaseIterable {
             case userID, resultCode, resultInfo, followType
@@ -65,18 +65,18 @@ extension V2TIMValue {
 
         /// The user asked about.
         public var userID: String?
-        /// 0, or why it is not known.
+        /// 0, or the reason for the failure.
         public var resultCode: V2TIMCode
         /// The text of the code.
         public var resultInfo: String?
-        /// `V2TIMFollowType`: 0 nobody, 1 the caller follows, 2 the user follows, 3 both.
+        /// `V2TIMFollowType`: 0 none, 1 the caller follows, 2 the user follows, 3 both.
         public var followType: Int
 
         /// Creates a result.
         ///
         /// - Parameters:
         ///   - userID: The user asked about.
-        ///   - resultCode: 0, or why it is not known.
+        ///   - resultCode: 0, or the reason for the failure.
         ///   - resultInfo: The text of the code.
         ///   - followType: `V2TIMFollowType` as an integer.
         public init(
@@ -103,7 +103,7 @@ extension V2TIMValue {
 
     /// The data of `V2TIMOfficialAccountInfo`.
     ///
-    /// An embedded backend has no official accounts; the value is there for what another backend may tell of them.
+    /// An embedded backend has no official accounts; the value is for other backends that have them.
     public struct OfficialAccountInfo: Sendable, Hashable, Codable {
         private enum CodingKeys: String, CodingKey, CaseIterable {
             case officialAccountID, officialAccountName, faceUrl, ownerUserID, organization, introduction, customData,
@@ -122,11 +122,11 @@ extension V2TIMValue {
         public var organization: String?
         /// A text about the account.
         public var introduction: String?
-        /// What the app keeps about the account.
+        /// The app's own data about the account.
         public var customData: String?
         /// When the account was made, in seconds since 1970.
         public var createTime: UInt64
-        /// How many users have subscribed.
+        /// The number of subscribers.
         public var subscriberCount: UInt64
         /// When the user has subscribed, in seconds since 1970; 0 for not at all.
         public var subscribeTime: UInt64
@@ -140,9 +140,9 @@ extension V2TIMValue {
         ///   - ownerUserID: The user who runs the account.
         ///   - organization: The organisation behind the account.
         ///   - introduction: A text about the account.
-        ///   - customData: What the app keeps about the account.
+        ///   - customData: The app's own data about the account.
         ///   - createTime: When the account was made, in seconds since 1970.
-        ///   - subscriberCount: How many users have subscribed.
+        ///   - subscriberCount: The number of subscribers.
         ///   - subscribeTime: When the user has subscribed, in seconds since 1970.
         public init(
             officialAccountID: String? = nil,

@@ -10,26 +10,26 @@ extension V2TIMValue {
 
         /// The friend.
         public var userID: String?
-        /// What the list's owner calls the friend; at most 96 bytes.
+        /// The list owner's name for the friend; at most 96 bytes.
         public var friendRemark: String?
-        /// When the friend entered the list, in seconds since 1970; 0 for somebody who is not in it.
+        /// When the friend entered the list, in seconds since 1970; 0 for a user who is not in it.
         public var friendAddTime: UInt64
         /// The owner's custom fields about the friend, by key without prefix.
         public var friendCustomInfo: [String: Data]?
         /// The names of the owner's groups that the friend is in.
         public var friendGroups: [String]?
-        /// What the friend shows of themselves.
+        /// The friend's profile.
         public var userFullInfo: UserFullInfo?
 
         /// Creates a friend's record.
         ///
         /// - Parameters:
         ///   - userID: The friend.
-        ///   - friendRemark: What the list's owner calls the friend.
+        ///   - friendRemark: The list owner's name for the friend.
         ///   - friendAddTime: When the friend entered the list, in seconds since 1970.
         ///   - friendCustomInfo: The owner's custom fields about the friend.
         ///   - friendGroups: The names of the owner's groups that the friend is in.
-        ///   - userFullInfo: What the friend shows of themselves.
+        ///   - userFullInfo: The friend's profile.
         public init(
             userID: String? = nil,
             friendRemark: String? = nil,
@@ -65,19 +65,19 @@ extension V2TIMValue {
             case resultCode, resultInfo, relation, friendInfo
         }
 
-        /// 0, or why nothing is known about the user.
+        /// 0, or the reason for the failure.
         public var resultCode: V2TIMCode
         /// The text of the code.
         public var resultInfo: String?
         /// `V2TIMFriendRelationType` as an integer.
         public var relation: Int
-        /// The friend's record; for somebody who is not a friend, only the ids are filled.
+        /// The friend's record; for a user who is not a friend, only the ids are filled.
         public var friendInfo: FriendInfo?
 
         /// Creates a result.
         ///
         /// - Parameters:
-        ///   - resultCode: 0, or why nothing is known about the user.
+        ///   - resultCode: 0, or the reason for the failure.
         ///   - resultInfo: The text of the code.
         ///   - relation: `V2TIMFriendRelationType` as an integer.
         ///   - friendInfo: The friend's record.
@@ -106,7 +106,7 @@ extension V2TIMValue {
 
         /// The user asked about.
         public var userID: String?
-        /// 0, or why the relation is not known.
+        /// 0, or the reason for the failure.
         public var resultCode: V2TIMCode
         /// The text of the code.
         public var resultInfo: String?
@@ -117,7 +117,7 @@ extension V2TIMValue {
         ///
         /// - Parameters:
         ///   - userID: The user asked about.
-        ///   - resultCode: 0, or why the relation is not known.
+        ///   - resultCode: 0, or the reason for the failure.
         ///   - resultInfo: The text of the code.
         ///   - relationType: `V2TIMFriendRelationType` as an integer.
         public init(userID: String?, resultCode: V2TIMCode, resultInfo: String?, relationType: Int) {
@@ -137,7 +137,7 @@ extension V2TIMValue {
         }
     }
 
-    /// The data of `V2TIMFriendOperationResult`: what came of an act towards one user.
+    /// The data of `V2TIMFriendOperationResult`: the result of an operation on one user.
     public struct FriendOperationResult: Sendable, Hashable, Codable {
         private enum CodingKeys: String, CodingKey, CaseIterable {
             case userID, resultCode, resultInfo
@@ -145,7 +145,7 @@ extension V2TIMValue {
 
         /// The user.
         public var userID: String?
-        /// 0, or why nothing was done; 30539 says that a request was sent.
+        /// 0, or the reason for the failure; 30539 means that a request was sent.
         public var resultCode: V2TIMCode
         /// The text of the code.
         public var resultInfo: String?
@@ -154,7 +154,7 @@ extension V2TIMValue {
         ///
         /// - Parameters:
         ///   - userID: The user.
-        ///   - resultCode: 0, or why nothing was done.
+        ///   - resultCode: 0, or the reason for the failure.
         ///   - resultInfo: The text of the code.
         public init(userID: String?, resultCode: V2TIMCode, resultInfo: String?) {
             self.userID = userID

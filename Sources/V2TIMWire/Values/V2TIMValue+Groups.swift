@@ -9,7 +9,7 @@ extension V2TIMValue {
 
         /// The name.
         public var groupName: String?
-        /// How many friends are in the group.
+        /// The number of friends in the group.
         public var userCount: UInt64
         /// The ids of the friends in the group, in the order of the friend list.
         public var friendList: [String]
@@ -18,7 +18,7 @@ extension V2TIMValue {
         ///
         /// - Parameters:
         ///   - groupName: The name.
-        ///   - userCount: How many friends are in the group.
+        ///   - userCount: The number of friends in the group.
         ///   - friendList: The ids of the friends in the group.
         public init(groupName: String? = nil, userCount: UInt64 = 0, friendList: [String] = []) {
             self.groupName = groupName

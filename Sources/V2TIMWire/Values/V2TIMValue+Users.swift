@@ -1,17 +1,17 @@
 import RelationshipCore
 
 extension V2TIMValue {
-    /// The data of `V2TIMUserStatus`: whether a user can be reached, and what they say of it.
+    /// The data of `V2TIMUserStatus`: a user's online status and own text about it.
     public struct UserStatus: Sendable, Hashable, Codable {
         private enum CodingKeys: String, CodingKey, CaseIterable {
             case userID, statusType, customStatus, onlineDevices
         }
 
-        /// Whose status it is; a call that sets the caller's own does not read it.
+        /// The user; a call that sets the caller's own status ignores it.
         public var userID: String?
         /// `V2TIMUserStatusType`: 0 unknown, 1 online, 2 offline, 3 not logged in.
         public var statusType: Int
-        /// The user's own words about it; at most 100 bytes.
+        /// The user's own text about it; at most 100 bytes.
         public var customStatus: String?
         /// The kinds of devices that are connected, such as `iOS`; each once.
         public var onlineDevices: [String]
@@ -19,9 +19,9 @@ extension V2TIMValue {
         /// Creates a status.
         ///
         /// - Parameters:
-        ///   - userID: Whose status it is.
+        ///   - userID: The user.
         ///   - statusType: `V2TIMUserStatusType` as an integer.
-        ///   - customStatus: The user's own words about it.
+        ///   - customStatus: The user's own text about it.
         ///   - onlineDevices: The kinds of devices that are connected.
         public init(
             userID: String? = nil,
@@ -46,7 +46,7 @@ extension V2TIMValue {
         }
     }
 
-    /// The data of `V2TIMUserSearchParam`: what to look for among all users.
+    /// The data of `V2TIMUserSearchParam`: the conditions of a search among all users.
     public struct UserSearchParam: Sendable, Hashable, Codable {
         private enum CodingKeys: String, CodingKey, CaseIterable {
             case keywordList, keywordListMatchType, gender, minBirthday, maxBirthday, searchCount, searchCursor
@@ -64,7 +64,7 @@ extension V2TIMValue {
         public var maxBirthday: UInt32
         /// How many users to answer, 1 to 100; 20 in a fresh object.
         public var searchCount: UInt
-        /// Where the last page ended; "" or `nil` for the first page.
+        /// The end of the previous page; "" or `nil` for the first page.
         public var searchCursor: String?
 
         /// Creates a search.
@@ -76,7 +76,7 @@ extension V2TIMValue {
         ///   - minBirthday: The earliest day of birth.
         ///   - maxBirthday: The latest day of birth.
         ///   - searchCount: How many users to answer.
-        ///   - searchCursor: Where the last page ended.
+        ///   - searchCursor: The end of the previous page.
         public init(
             keywordList: [String]? = nil,
             keywordListMatchType: Int = 0,
@@ -117,7 +117,7 @@ extension V2TIMValue {
 
         /// Whether this was the last page.
         public var isFinished: Bool
-        /// How many users match in all.
+        /// The total number of users who match.
         public var totalCount: UInt
         /// What to send as `searchCursor` for the next page; "" after the last one.
         public var nextCursor: String?
@@ -128,7 +128,7 @@ extension V2TIMValue {
         ///
         /// - Parameters:
         ///   - isFinished: Whether this was the last page.
-        ///   - totalCount: How many users match in all.
+        ///   - totalCount: The total number of users who match.
         ///   - nextCursor: What to send for the next page.
         ///   - userList: The users.
         public init(

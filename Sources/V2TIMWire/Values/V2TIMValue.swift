@@ -3,18 +3,18 @@ import RelationshipCore
 
 /// The data of V2TIM's model classes as plain values, one per class, with the vendor's property names.
 ///
-/// Enumerations are the vendor's integers, so that a number which this version does not know survives. Custom fields
+/// Enumerations are the vendor's integers, so that a number that this version does not know is preserved. Custom fields
 /// are bytes, in JSON as Base64. A model class of the SDK layer holds its value and forwards to it.
 public enum V2TIMValue {}
 
 extension V2TIMValue {
-    /// The data of `V2TIMUserFullInfo`; `nil` is what was not set, or not told.
+    /// The data of `V2TIMUserFullInfo`; `nil` for values that were not set or not reported.
     public struct UserFullInfo: Sendable, Hashable, Codable {
         private enum CodingKeys: String, CodingKey, CaseIterable {
             case userID, nickName, faceURL, selfSignature, gender, role, level, birthday, allowType, customInfo
         }
 
-        /// Whose profile it is.
+        /// The user of the profile.
         public var userID: String?
         /// The display name.
         public var nickName: String?
@@ -30,7 +30,7 @@ extension V2TIMValue {
         public var level: UInt32?
         /// The day of birth as a number such as 20190419.
         public var birthday: UInt32?
-        /// `V2TIMFriendAllowType`: 0 anyone, 1 needs approval, 2 nobody.
+        /// `V2TIMFriendAllowType`: 0 anyone, 1 needs approval, 2 no one.
         public var allowType: Int?
         /// The custom fields by key without prefix.
         public var customInfo: [String: Data]?
@@ -38,7 +38,7 @@ extension V2TIMValue {
         /// Creates a profile in which only the given fields are set.
         ///
         /// - Parameters:
-        ///   - userID: Whose profile it is.
+        ///   - userID: The user of the profile.
         ///   - nickName: The display name.
         ///   - faceURL: The address of the avatar picture.
         ///   - selfSignature: A short text about oneself.

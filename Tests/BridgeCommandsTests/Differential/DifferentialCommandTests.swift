@@ -21,7 +21,7 @@ struct DifferentialCommandTests {
             on: try Bridge(store: .memory, clock: newYear)
         )
         #expect(played.isWellFormed)
-        // Each call succeeds, and both sides hear of the friendship that there should not be.
+        // Each call succeeds, and both sides receive the friendship that should not exist.
         let replies = played.lines.filter { $0.contains(#""call":"#) }
         #expect(replies.count == script.count)
         #expect(replies.allSatisfy { $0.contains(#""succ"#) }, "\(replies)")

@@ -9,7 +9,7 @@ struct Replica: Equatable {
     var blocked: Set<String> = []
     /// Pending requests as "user sent" or "user received".
     var pending: Set<String> = []
-    /// Callbacks that told what was known already, or took away what was not there.
+    /// Callbacks that repeated known values, or removed missing ones.
     var surprises: [String] = []
 
     mutating func add(_ user: String) { insert(user, into: \.friends, "friend added") }

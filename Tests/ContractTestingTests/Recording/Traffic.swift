@@ -56,7 +56,7 @@ struct Traffic {
                 if place == 2 { clock.advance(byMilliseconds: 1_500) }
                 try await app.say(line)
             }
-            // What the recorder has heard first, the app still gets.
+            // The app still receives what the recorder has received first.
             #expect(await app.hears() > 0)
         }
     }

@@ -51,7 +51,7 @@ struct Prediction {
         return isSaid && !law.isRefused(fields, result, dialect) ? result : nil
     }
 
-    /// Whether some callback tells of an event.
+    /// Whether a callback reports an event.
     private func isTold(_ record: String, in dialect: DialectName) -> Bool {
         guard let event = Event.Kind(rawValue: record) else { return false }
         return dialect.tables.callbacks(for: event).contains { $0.name != nil }

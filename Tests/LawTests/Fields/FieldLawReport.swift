@@ -159,7 +159,7 @@ extension Prediction {
             .map(\.name)
     }
 
-    /// What a field holds when nobody has said anything.
+    /// The value of a field that was never set.
     func empty(_ field: String, of record: String) -> AnyHashable? {
         records[record]?.fields.first { $0.name == field }?.empty ?? nil
     }

@@ -4,7 +4,7 @@ import RongCloudWire
 import TIMWire
 import TestValues
 
-// What events tell: friends, profiles and requests.
+// The content of events: friends, profiles and requests.
 extension LawRecord {
     static func eventRecords() -> [LawRecord] {
         [removalRecord(), baseRecord()] + friendEvents() + requestEvents() + groupEvents() + subscriptionEvents()

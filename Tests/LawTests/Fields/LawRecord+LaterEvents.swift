@@ -4,7 +4,7 @@ import RongCloudWire
 import TestValues
 import V2TIMWire
 
-// What events tell: presence, subscriptions, follows and sessions.
+// The content of events: presence, subscriptions, follows and sessions.
 extension LawRecord {
     static func subscriptionEvents() -> [LawRecord] {
         [
@@ -51,7 +51,7 @@ extension LawRecord {
         ]
     }
 
-    /// A subscription of the user to somebody, as far as V2TIM lets it be known.
+    /// A subscription of the user to another user, as far as V2TIM lets it be known.
     private static func madeUp(_ publisher: UserID, _ topic: Subscription.Topic) -> Subscription {
         Subscription(subscriber: me, publisher: publisher, topic: topic, subscribedAt: Timestamp(milliseconds: 0))
     }

@@ -14,7 +14,7 @@ extension [String: AnyHashable] {
     }
 }
 
-/// A field of a record: what it holds when nobody has said anything, and any value of it.
+/// A field of a record: its value if it was never set, and any value of it.
 struct LawField {
     let name: String
     let empty: AnyHashable?
@@ -140,7 +140,7 @@ extension LawRecord {
         )
     }
 
-    /// A record of what an event tells.
+    /// A record of an event's content.
     ///
     /// - Parameters:
     ///   - name: The event's name.

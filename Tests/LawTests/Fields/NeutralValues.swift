@@ -1,7 +1,7 @@
 import RelationshipCore
 import TestValues
 
-/// The user whose app speaks in all laws.
+/// The user of the app in all laws.
 let me = UserID(sanitizing: "me")
 
 // Random values of the hub, within the limits of every dialect.
@@ -95,7 +95,7 @@ extension SeededGenerator {
         return profile
     }
 
-    /// Any friendship of the user whose app speaks.
+    /// Any friendship of the app's user.
     mutating func friendship(with friend: UserID) -> Friendship {
         Friendship(
             owner: me,

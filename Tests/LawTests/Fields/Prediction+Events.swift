@@ -5,7 +5,7 @@ import TIMWire
 import TestValues
 import V2TIMWire
 
-// What callbacks tell of the records that events come with.
+// The content of callbacks about the records in events.
 extension Prediction {
     /// A field of an event as the table says, or `nil` if its conversion is none of events.
     func told(
@@ -19,7 +19,7 @@ extension Prediction {
         case "told":
             if let entry = value.base as? FriendEntry { return AnyHashable(friend(entry, cell.keeps, record, dialect)) }
             let entries = value.base as? [FriendEntry] ?? []
-            // RongCloud has a callback for each new friend, and none for a user whose own list lacks the reader.
+            // RongCloud has a callback for each new friend, and none for a user without the reader in the list.
             let isMutualOnly = dialect == .rongcloud
             return AnyHashable(
                 entries.filter { !isMutualOnly || $0.relation == .mutual }
@@ -93,8 +93,8 @@ extension Prediction {
         }
         var told = FriendEntry(profile: entry.profile, relation: .mutual, friendship: nil)
         let names = keeps.contains("profile") ? table["Profile"]?.fields.map(\.name) ?? [] : kept("profile")
-        // Who may add a user, and who sees a profile, RongCloud tells of oneself only.
-        // Of a user who is no friend, V2TIM tells only the id.
+        // Who may add a user, and who sees a profile, RongCloud tells of oneself only. For a user who is not a friend,
+        // V2TIM reports only the id.
         if dialect == .v2tim, entry.friendship == nil {
             told.profile = Profile(userID: entry.profile.userID)
             return told

@@ -51,7 +51,7 @@ protocol Spoke {
     /// - Returns: The replies.
     func ownProfile(_ profile: Profile) -> Spoken<Profile>?
 
-    /// An event as callbacks, and what the callbacks tell.
+    /// An event as callbacks, and the content of the callbacks.
     ///
     /// - Parameter event: An event for ``me``.
     /// - Returns: The callbacks, of which there may be none.

@@ -29,7 +29,7 @@ struct TIMSpoke: Spoke {
 
     func events(_ event: Event) -> Spoken<[Event]> {
         let notifications = translation.notifications(for: event, on: TerminalID("another"))
-        // The listener's own callback repeats what the message tells.
+        // The listener's own callback repeats the message.
         let told = notifications.first.map { translation.events(of: $0, as: me) } ?? []
         return Spoken(words: notifications, back: told)
     }

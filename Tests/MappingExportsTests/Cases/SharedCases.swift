@@ -73,7 +73,7 @@ struct SharedCases {
 
 /// The groups.
 extension SharedCases {
-    /// Every code of a dialect, and two that nobody has, in every operation.
+    /// Every code of a dialect, and two unknown ones, in every operation.
     private mutating func addTranslations(from source: DialectName, to target: DialectName) {
         let unknown = [-424_242, 424_242]
         for number in source.tables.numbers.sorted() + unknown {
@@ -96,7 +96,7 @@ extension SharedCases {
         }
     }
 
-    /// Every error, with each argument as well if some dialect tells them apart, and the successes.
+    /// Every error, with each argument as well if a dialect distinguishes them, and the successes.
     private mutating func addCodes(of dialect: DialectName) {
         for error in RelationshipError.Code.allCases {
             let isAboutArguments = [DialectTables].standard.cells(of: error).contains { $0.argument != nil }

@@ -86,7 +86,7 @@ struct MarkdownTests {
 
     private func count(_ rows: (DialectName) -> Int) -> Int { DialectName.allCases.map(rows).reduce(0, +) }
 
-    /// For each error the general row, and one for each set of operations and argument that some dialect tells apart.
+    /// For each error the general row, and one for each set of operations and argument that a dialect distinguishes.
     private var errorRows: Int {
         RelationshipError.Code.allCases
             .map { code in

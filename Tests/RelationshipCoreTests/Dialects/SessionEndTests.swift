@@ -25,7 +25,7 @@ struct SessionEndTests {
         #expect(connection.user == nil)
         #expect(throws: RelationshipError(.notLoggedIn)) { try connection.requireUser() }
         #expect(await connection.takeEvents().isEmpty)
-        // The next login hears what came after the end, and not of the end again.
+        // The next login receives the events after the end, but not the end again.
         try await connection.signIn(.user(id("a")))
         #expect(await connection.takeEvents().map(\.kind) == [.requestAdded])
         #expect(connection.user == id("a"))
@@ -115,7 +115,7 @@ struct SessionEndTests {
         #expect(try await backend.presence(of: "a", by: "b").status == status)
     }
 
-    /// Devices of one platform that log in at once put each other out: one stays, and every other one hears of it.
+    /// Devices of one platform that log in at once put each other out: one stays, and every other one is notified.
     @Test func ofManyDevicesThatLogInAtOnceExactlyOneStays() async throws {
         for _ in 0..<20 {
             let backend = try await Backend {

@@ -1,7 +1,7 @@
 import RelationshipCore
 import Testing
 
-/// What others hear and keep when a user is deleted.
+/// The events and the records of other users when a user is deleted.
 struct DeletionTests {
     @Test func everySideOfEveryRelationIsToldOfItsOwnListAndKeepsNothing() async throws {
         let backend = try await Backend {

@@ -81,7 +81,7 @@ struct FollowTests {
             }
             seen += page.entries.map(\.profile.userID.rawValue)
             query.after = page.next
-            // Somebody who has been shown leaves, and somebody else comes.
+            // A user who has been shown leaves, and another user enters.
             if seen.count == 3 { try await backend.run("u0", unfollow("a")) }
             if seen.count == 6 { try await backend.run("b", follow("a")) }
         } while query.after != nil && seen.count < 100

@@ -71,7 +71,7 @@ struct PresenceTests {
             #expect(news.map(\.relation) == (tells ? [relation] : []))
             #expect(news.allSatisfy { $0.presence.status == .online && $0.subscription == nil })
         }
-        // Strangers hear nothing, nor does the user's own feed.
+        // Strangers receive nothing, nor does the user's own feed.
         #expect(try await told(backend, "b", since: feeds["b"] ?? 0).isEmpty)
         #expect(try await told(backend, "d", since: feeds["d"] ?? 0).isEmpty)
     }
@@ -169,7 +169,7 @@ struct PresenceTests {
         try await backend.on("new", "a", .goOnline(.ios))
         #expect(try await backend.events("a", since: feed) == [.sessionsEnded([TerminalID("old")], .kicked)])
         #expect(try await backend.presence(of: "a").devices.map(\.terminal.rawValue) == ["new", "web"])
-        // The same device again puts out nobody.
+        // A second login of the same device disconnects no device.
         try await backend.on("new", "a", .goOnline(.ios))
         #expect(try await backend.feedEnd("a") == feed + 1)
     }

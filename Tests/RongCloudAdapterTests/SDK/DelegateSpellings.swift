@@ -1,6 +1,6 @@
 import RongCloudAdapter
 
-/// A delegate that writes down what it hears.
+/// A delegate that records its events.
 protocol Spelling: AnyObject {
     var log: Log { get }
 }

@@ -5,7 +5,7 @@ struct HubEnums: Sendable {
     static let file = "hub/enums.json"
 
     struct Table: Sendable {
-        /// The name of the look-up functions.
+        /// The name of the lookup functions.
         var name: String
         /// The neutral enumeration.
         var type: String

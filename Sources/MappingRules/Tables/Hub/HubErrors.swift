@@ -22,7 +22,7 @@ struct HubErrors: Sendable {
         }
     }
 
-    /// Notes the arguments that no dialect's row is about.
+    /// Records the arguments that no dialect's row uses.
     func check(use tables: [CodesTable], _ list: inout ProblemList) {
         let used = Set(tables.flatMap(\.rows).compactMap(\.argument))
         for argument in arguments where !used.contains(argument.name) {

@@ -1,10 +1,10 @@
 import JSONSyntax
 
-/// `hub/fields.json`: the neutral records with their fields, and the ways in which a field can change.
+/// `hub/fields.json`: the neutral records with their fields, and the conversions of fields.
 struct HubFields: Sendable {
     static let file = "hub/fields.json"
 
-    /// What kind of record it is.
+    /// The kind of record.
     enum Kind: String, Sendable, CaseIterable {
         case value, command, event
     }
@@ -13,7 +13,7 @@ struct HubFields: Sendable {
         var line: Int
         var name: String
         var summary: String
-        /// The record that the field holds, if it holds one.
+        /// The record in the field, if it contains one.
         var type: String?
     }
 
@@ -25,7 +25,7 @@ struct HubFields: Sendable {
         var fields: [Field]
     }
 
-    /// A way in which a field can change, or a custom field whose key has a prefix in some versions.
+    /// A conversion of a field, or a custom field with a key prefix in some versions.
     struct Named: Sendable {
         var line: Int
         var name: String
@@ -84,18 +84,18 @@ struct HubFields: Sendable {
         }
     }
 
-    /// Notes records of commands and events that there are not.
+    /// Records the records of unknown commands and events.
     ///
     /// - Parameters:
     ///   - commands: The commands of the hub.
     ///   - events: The events of the hub.
-    ///   - list: Takes the problems.
+    ///   - list: Collects the problems.
     func check(commands: HubNames, events: HubNames, _ list: inout ProblemList) {
         for record in records {
             switch record.kind {
             case .command where !commands.names.contains(record.name):
                 list.add(problem(record.line, "\(commands.file) has no command \"\(record.name)\""))
-            // What all events have is a record too.
+            // The common fields of all events are a record too.
             case .event where !events.names.contains(record.name) && record.name != "Event":
                 list.add(problem(record.line, "\(events.file) has no event \"\(record.name)\""))
             case .value, .command, .event: break
@@ -103,7 +103,7 @@ struct HubFields: Sendable {
         }
     }
 
-    /// Notes the conversions that no cell of a dialect uses.
+    /// Records the conversions that no cell of a dialect uses.
     func check(use tables: [FieldsTable], _ list: inout ProblemList) {
         let used = Set(tables.flatMap(\.records).flatMap(\.cells).compactMap(\.conversion))
         for conversion in conversions where !used.contains(conversion.name) {
@@ -111,7 +111,7 @@ struct HubFields: Sendable {
         }
     }
 
-    /// Notes the custom keys whose prefix no version of a dialect is about.
+    /// Records the custom keys without a prefix in any version of a dialect.
     func check(use tables: [VersionsTable], _ list: inout ProblemList) {
         let used = Set(tables.flatMap(\.prefixes).map(\.field))
         for key in customKeys where !used.contains(key.name) {

@@ -1,6 +1,6 @@
 import JSONSyntax
 
-/// A table of the hub whose rows have a name and a summary: the commands, the events, the limited fields.
+/// A table of the hub with a name and a summary in each row: the commands, the events, the limited fields.
 struct HubNames: Sendable {
     struct Row: Sendable {
         var name: String
@@ -8,7 +8,7 @@ struct HubNames: Sendable {
     }
 
     let file: String
-    /// What a row is called in messages.
+    /// The name of a row in messages.
     let noun: String
     let rows: [Row]
 
@@ -21,9 +21,9 @@ struct HubNames: Sendable {
     ///   - file: Its path.
     ///   - rows: The key of the rows.
     ///   - name: The key of a row's name.
-    ///   - noun: What a row is called in messages.
-    ///   - list: Takes the rules that rows break.
-    /// - Throws: A problem if the file has no rows to read.
+    ///   - noun: The name of a row in messages.
+    ///   - list: Collects the broken rules.
+    /// - Throws: A problem if the file has no readable rows.
     init(
         _ root: JSONValue,
         file: String,
@@ -43,26 +43,26 @@ struct HubNames: Sendable {
         (self.file, self.noun, self.rows) = (file, noun, read.map(\.row))
     }
 
-    /// Notes what a dialect's table lacks of the hub's names, what it has beyond them, and what it has twice.
+    /// Records the names of the hub that a dialect's table lacks, those that only the table has, and duplicates.
     ///
     /// - Parameters:
-    ///   - found: The names that the table has, each with its line.
+    ///   - found: The names in the table, each with its line.
     ///   - file: The table's path.
-    ///   - list: Takes the problems.
+    ///   - list: Collects the problems.
     func compare(with found: [(line: Int, name: String)], in file: String, _ list: inout ProblemList) {
         MappingRules.compare(noun, names, of: self.file, with: found, in: file, &list)
     }
 }
 
-/// Notes what a dialect's table lacks of the names of the hub, what it has beyond them, and what it has twice.
+/// Records the names of the hub that a dialect's table lacks, those that only the table has, and duplicates.
 ///
 /// - Parameters:
-///   - noun: What a name is called in messages.
+///   - noun: The name of a row in messages.
 ///   - known: The names of the hub.
-///   - hubFile: The hub's table, which has them all.
-///   - found: The names that the dialect's table has, each with its line.
+///   - hubFile: The hub's table.
+///   - found: The names in the dialect's table, each with its line.
 ///   - file: The dialect's table.
-///   - list: Takes the problems.
+///   - list: Collects the problems.
 func compare(
     _ noun: String,
     _ known: [String],

@@ -1,6 +1,6 @@
 import JSONSyntax
 
-/// The hub's own tables, as far as they could be read: what the dialects' rows are about.
+/// The readable tables of the hub, which the dialects' rows refer to.
 struct HubTables: Sendable {
     static let operationsFile = "hub/operations.json"
     static let eventsFile = "hub/events.json"
@@ -21,8 +21,8 @@ struct HubTables: Sendable {
     ///
     /// - Parameters:
     ///   - file: Its path, one of ``files``.
-    ///   - tree: What it holds.
-    ///   - list: Takes the rules that it breaks.
+    ///   - tree: Its content.
+    ///   - list: Collects the broken rules.
     mutating func read(_ file: String, _ tree: JSONValue, _ list: inout ProblemList) {
         func names(_ rows: String, _ name: String, _ noun: String) -> HubNames? {
             list.attempt { list throws(Problem) in

@@ -6,15 +6,15 @@ public struct CallEntry: Sendable, Hashable {
     public let command: Command.Kind?
     /// The name on the wire, which is the selector without its labels; `nil` if the dialect has no call.
     public let name: String?
-    /// The Objective-C selector.
+    /// The Swift names, oldest first.
     public let selector: String
-    /// How Swift spells it, oldest spelling first.
+    /// The Swift names, oldest first.
     public let swiftNames: [String]
-    /// How faithfully the call says what the command means.
+    /// The fidelity of the call to the command.
     public let fidelity: Fidelity
-    /// Where the vendor declares it.
+    /// The vendor's declaration.
     public let source: String
-    /// What differs, or why there is no call.
+    /// The difference, or the reason why there is no call.
     public let note: String
 
     init(_ columns: inout TableColumns, _ dialect: DialectName) {
@@ -30,13 +30,13 @@ public struct CallEntry: Sendable, Hashable {
 }
 
 extension DialectTables {
-    /// The calls that stand for a command.
+    /// Finds the calls that stand for a command.
     ///
     /// - Parameter command: The command.
     /// - Returns: The calls; one entry without a name if the dialect has none, with the reason in its note.
     public func calls(for command: Command.Kind) -> [CallEntry] { callRows.entries[command] ?? [] }
 
-    /// The commands that a call may stand for.
+    /// Finds the commands that a call may stand for.
     ///
     /// - Parameter call: The call's name on the wire, such as `doResponse`.
     /// - Returns: The commands; several if an argument decides, none for a call that needs no command or is unknown.

@@ -1,22 +1,22 @@
-/// A callback of a dialect, or the statement that it does not tell an event.
+/// A callback of a dialect, or the statement that it has none for an event.
 public struct CallbackEntry: Sendable, Hashable {
     /// The dialect.
     public let dialect: DialectName
-    /// The event that the callback tells, or `nil` for a callback that no event causes.
+    /// The event that the callback reports, or `nil` for a callback that no event causes.
     public let event: Event.Kind?
-    /// The callback's name, or `nil` if the dialect does not tell the event.
+    /// The callback's name, or `nil` if the dialect does not report the event.
     public let name: String?
     /// The protocol that declares the callback.
     public let owner: String
     /// The Objective-C selector.
     public let selector: String
-    /// How Swift spells it, oldest spelling first.
+    /// The Swift names, oldest first.
     public let swiftNames: [String]
-    /// What the callback carries, where it tells several events.
+    /// The content of the callback, where it reports several events.
     public let detail: String
-    /// How faithfully the callback tells the event; `rejected` for a callback that never comes.
+    /// The fidelity of the callback to the event; `rejected` for a callback that is never called.
     public let fidelity: Fidelity
-    /// What differs, or why the event is not told, or the callback never comes.
+    /// The difference, or the reason why the event is not reported or the callback is never called.
     public let note: String
 
     init(_ columns: inout TableColumns, _ dialect: DialectName) {
@@ -33,12 +33,14 @@ public struct CallbackEntry: Sendable, Hashable {
 }
 
 extension DialectTables {
-    /// The callbacks by which the dialect tells an event.
+    /// Finds the callbacks that report an event.
     ///
     /// - Parameter event: The name of the event.
-    /// - Returns: The callbacks; one entry without a name if the dialect does not tell the event, with the reason in its note.
+    /// - Returns: The callbacks; one entry without a name if the dialect does not report the event, with the reason in
+    ///   its note.
     public func callbacks(for event: Event.Kind) -> [CallbackEntry] { callbackRows.entries[event] ?? [] }
 
-    /// The callbacks that no neutral event causes: the state of the connection, and what never comes here.
+    /// The callbacks that no neutral event causes: the state of the connection, and callbacks that are never called
+    /// here.
     public var localCallbacks: [CallbackEntry] { callbackRows.local }
 }

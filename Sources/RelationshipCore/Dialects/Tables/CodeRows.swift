@@ -1,4 +1,4 @@
-/// The codes of a dialect, ready to be looked up.
+/// The codes of a dialect, indexed for lookup.
 struct CodeRows: Sendable {
     /// An answer about one argument of a call.
     struct ArgumentAnswer: Sendable {
@@ -59,7 +59,7 @@ struct CodeRows: Sendable {
         descriptions = Dictionary(described) { first, _ in first }
     }
 
-    /// Lays the answers out by error and operation; an answer for some operations replaces the general one.
+    /// Orders the answers by error and operation; an answer for some operations replaces the general one.
     private static func answers(
         _ cells: [[ErrorCell]],
         _ itemOperations: Set<Command.Kind>
@@ -89,13 +89,13 @@ struct CodeRows: Sendable {
         return DialectCode(cell.number, isSuccess ? .success : .failure, cell.text, cell.fidelity)
     }
 
-    /// The answer for an error; the place is in both lists, which the initialiser has made.
+    /// Returns the answer for an error; the initialiser ensures that both lists contain the place.
     func code(
         for error: RelationshipError.Code,
         _ operation: Command.Kind,
         _ argument: ErrorArgument?
     ) -> DialectCode {
-        // An argument is more specific than its operation, so it is asked first.
+        // An argument is more specific than its operation, so its answers come first.
         if let argument {
             for index in argumentAnswers.indices where argumentAnswers[index].argument == argument {
                 let answer = argumentAnswers[index]
@@ -105,7 +105,7 @@ struct CodeRows: Sendable {
         return answers[Int(places[error.ordinal * successTexts.count + operation.ordinal])]
     }
 
-    /// Reads what a number means: a meaning for each operation, or one for any.
+    /// Reads the meanings of a number: one for each operation, or one for all.
     private static func meanings(_ columns: inout TableColumns) -> (Int, [CodeMeaning])? {
         guard let number = columns.number(), let error: RelationshipError.Code = columns.value() else { return nil }
         let operations: [Command.Kind] = columns.values()

@@ -1,8 +1,8 @@
 extension DialectTables {
-    /// Cuts a command about many users into commands that the dialect's calls take.
+    /// Splits a command about many users into commands that the dialect's calls accept.
     ///
     /// - Parameter command: The command.
-    /// - Returns: The commands, to be carried out one after the other; the command itself if it is short enough.
+    /// - Returns: The commands, for execution one after the other; the command itself if it is short enough.
     public func parts(of command: Command) -> [Command] {
         let field: LimitedField? =
             switch command.kind {

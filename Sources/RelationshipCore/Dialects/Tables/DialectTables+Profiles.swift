@@ -1,27 +1,27 @@
-/// What changes between the SDK versions of the dialect.
+/// The differences between the SDK versions of the dialect.
 ///
-/// The other look-ups say what the profile `reference` does. Other profiles are the named ones of ``profiles``, and every
-/// version of the SDK by its number.
+/// The other lookups use the profile `reference`. Other profiles are the named ones of ``profiles``, and every version
+/// of the SDK by its number.
 extension DialectTables {
     /// The named profiles, with `reference` first.
     public var profiles: [SDKProfile] { profileRows.profiles }
 
     /// Finds a profile by its name or by the number of a version.
     ///
-    /// - Parameter name: Such as `latest`, `5.12-header` or `4.2.52`.
+    /// - Parameter name: The name, such as `latest`, `5.12-header` or `4.2.52`.
     /// - Returns: The profile, or `nil` if it is neither a name nor a version.
     public func profile(_ name: String) -> SDKProfile? {
         if let profile = profiles.first(where: { $0.name == name }) { return profile }
         return SDKVersion(name).map { SDKProfile(dialect, name, $0, "SDK \($0)") }
     }
 
-    /// What the dialect answers for an error in a profile.
+    /// Returns the dialect's answer for an error in a profile.
     ///
     /// - Parameters:
     ///   - error: The neutral error.
-    ///   - operation: What was being done.
-    ///   - profile: The profile; one of another dialect is the reference.
-    /// - Returns: The profile's own code, or that of the reference where the profile has none.
+    ///   - operation: The operation that failed.
+    ///   - profile: The profile; a profile of another dialect counts as the reference.
+    /// - Returns: The profile's own code, or the code of the reference where the profile has none.
     public func code(
         for error: RelationshipError.Code,
         operation: Command.Kind,
@@ -31,35 +31,35 @@ extension DialectTables {
             ?? code(for: error, operation: operation)
     }
 
-    /// The limit of a field in a profile.
+    /// Returns the limit of a field in a profile.
     ///
     /// - Parameters:
-    ///   - field: What is limited.
-    ///   - profile: The profile; one of another dialect is the reference.
+    ///   - field: The field.
+    ///   - profile: The profile; a profile of another dialect counts as the reference.
     /// - Returns: The limit, or `nil` if the dialect has none of its own.
     public func limit(_ field: LimitedField, in profile: SDKProfile) -> Limit? {
         profileLimits.first { $0.field == field && $0.condition.holds(in: profile) }?.limit ?? limit(field)
     }
 
-    /// The prefix that the keys of custom fields have where they are read.
+    /// Returns the prefix that the keys of custom fields have when they are read.
     ///
     /// - Parameters:
-    ///   - field: Whose fields.
+    ///   - field: The kind of custom fields.
     ///   - profile: The profile.
     /// - Returns: The prefix, or "" if the keys are read without one.
     public func prefix(of field: CustomKeyField, in profile: SDKProfile) -> String {
         profilePrefixes.first { $0.field == field && $0.condition.holds(in: profile) }?.prefix ?? ""
     }
 
-    /// When a name came, changed and went.
+    /// Returns the changes of a name between versions.
     ///
     /// - Parameter name: The selector of a call or callback, a type, or a member of one.
-    /// - Returns: The changes, oldest first; empty for a name that no version is known to have changed.
+    /// - Returns: The changes, oldest first; empty for a name without known changes.
     public func changes(of name: String) -> [NameChange] {
         changes.filter { $0.name == name }.sorted { $0.version < $1.version }
     }
 
-    /// The codes of an error that a profile has of its own.
+    /// Returns the codes of an error that are specific to a profile.
     package func codes(for error: RelationshipError.Code, in profile: SDKProfile) -> [ProfileCode] {
         profileCodes.filter { $0.error == error && $0.condition.holds(in: profile) }
     }

@@ -1,17 +1,18 @@
-/// The mapping tables of one dialect: its codes, numbers, calls, callbacks, fields and limits, each beside the hub's.
+/// The mapping tables of one dialect: its codes, numbers, calls, callbacks, fields and limits, each with the hub's
+/// equivalent.
 ///
-/// The generator writes them as one text from the dialect's folder of `Mappings`. The tables of a dialect map to the hub
-/// only; what a code of one dialect is in another is composed of the tables of both.
+/// The generator writes them as one text from the dialect's folder of `Mappings`. The tables of a dialect map to the
+/// hub only; the mapping between two dialects is composed from the tables of both.
 public final class DialectTables: Sendable {
     /// The dialect.
     public let dialect: DialectName
-    /// What people call the dialect, such as "legacy TIM".
+    /// The readable name of the dialect, such as "legacy TIM".
     public let title: String
-    /// What the names of the dialect's types begin with, such as `V2TIM`.
+    /// The prefix of the dialect's types, such as `V2TIM`.
     public let prefix: String
-    /// What the dialect is, in one sentence.
+    /// A description of the dialect, in one sentence.
     public let summary: String
-    /// The versions of the vendor's SDK of which an app can be taken as a whole, oldest first.
+    /// The versions of the vendor's SDK that an app can be translated from or to as a whole, oldest first.
     public let versions: [SDKVersion]
     /// The dialect's numbers for the neutral enumerations, and back.
     public let enums: DialectEnums
@@ -26,8 +27,8 @@ public final class DialectTables: Sendable {
 
     /// Reads tables.
     ///
-    /// - Parameter text: What the generator wrote. A row that cannot be read is left out; ``DialectRegistry`` refuses a
-    ///   dialect whose tables do not map everything.
+    /// - Parameter text: The text that the generator wrote. A row that cannot be read is left out; ``DialectRegistry``
+    ///   refuses a dialect with incomplete tables.
     public init(_ text: String) {
         let text = TableText(text)
         let name = text.rows("dialect") { DialectNameRow(&$0) }.first
@@ -49,7 +50,7 @@ public final class DialectTables: Sendable {
     }
 }
 
-/// What a dialect is called.
+/// The names of a dialect.
 private struct DialectNameRow {
     let name: String
     let title: String
@@ -64,10 +65,10 @@ private struct DialectNameRow {
     }
 }
 
-/// Entries by the commands or events that they are for.
+/// Entries by their commands or events.
 struct NameRows<Name: CaseIterable & Hashable & Sendable, Entry: Sendable>: Sendable {
     let entries: [Name: [Entry]]
-    /// The entries that are for no command or event.
+    /// The entries without a command or event.
     let local: [Entry]
 
     init(_ all: [Entry], _ name: (Entry) -> Name?) {

@@ -1,8 +1,8 @@
-/// A dialect's numbers for the values of a neutral enumeration, by the places of these, and back.
+/// A dialect's numbers for the values of a neutral enumeration, by the places of the values, and back.
 struct EnumNumbers: Sendable {
-    /// The number of each value; `nil` for one that the dialect cannot say.
+    /// The number of each value; `nil` for a value that the dialect cannot express.
     let numbers: [Int?]
-    /// The numbers that mean a value when they come back, and the places of those values.
+    /// The numbers that mean a value when they are read, and the places of those values.
     private let readNumbers: [Int]
     private let readPlaces: [Int]
 
@@ -14,14 +14,14 @@ struct EnumNumbers: Sendable {
         readPlaces = read.map(\.offset)
     }
 
-    /// The place of the value that a number means; `nil` if the dialect has no such number.
+    /// Returns the place of the value that a number means; `nil` if the dialect has no such number.
     func place(of number: Int) -> Int? {
         for index in readNumbers.indices where readNumbers[index] == number { return readPlaces[index] }
         return nil
     }
 }
 
-/// What a dialect says for one neutral value, or a number of the dialect that is no neutral value.
+/// The equivalent of one neutral value in a dialect, or a number of the dialect without a neutral value.
 package struct EnumCell: Sendable {
     package var dialect: DialectName
     /// The name of the enumeration in the tables.
@@ -32,7 +32,7 @@ package struct EnumCell: Sendable {
     package var name: String?
     package var swiftName: String?
     package var fidelity: Fidelity
-    /// Whether the number, when it comes back, means this value.
+    /// Whether the number means this value when it is read.
     package var readsBack: Bool
     package var note: String
 

@@ -1,6 +1,7 @@
-/// What a dialect answers for a neutral error, with what the fast look-up leaves out.
+/// The answer of a dialect for a neutral error, with the details that the fast lookup omits.
 package struct ErrorCell: Sendable {
-    /// As in the tables: `item` is the success block of operations with results per user, and the failure block of others.
+    /// The place in the tables: `item` is the success block of operations with results per user, and the failure block
+    /// of others.
     package enum Place: String, Sendable {
         case success, failure, item
     }
@@ -14,7 +15,7 @@ package struct ErrorCell: Sendable {
     package var channel: Place
     package var text: String
     package var fidelity: Fidelity
-    /// Whether the number, when it comes back, may mean this.
+    /// Whether the number may mean this error when it is read.
     package var readsBack: Bool
     package var note: String
 
@@ -50,7 +51,7 @@ package struct ForeignCell: Sendable {
     }
 }
 
-/// What a dialect's headers say of a number.
+/// The description of a number in a dialect's headers.
 package struct NumberEntry: Sendable {
     package var summary: String
     package var names: [String]

@@ -1,12 +1,12 @@
-/// How faithful one cell of the tables is.
+/// The fidelity of one cell of the tables.
 public enum Fidelity: String, Sendable, Hashable, CaseIterable {
-    /// The dialect says exactly this, and what it says reads back as this.
+    /// The dialect expresses exactly this, and its value reads back as this.
     case exact
-    /// The dialect says something near to it, which may read back as something else.
+    /// The dialect expresses something similar, which may read back as something else.
     case converted
-    /// The dialect cannot say it; the hub keeps it.
+    /// The dialect cannot express it; the hub keeps it.
     case carried
-    /// The dialect does not tell it, knowingly.
+    /// The dialect deliberately omits it.
     case dropped
     /// The dialect refuses it with an error.
     case rejected

@@ -1,19 +1,19 @@
-/// How a field fares in a dialect.
+/// The mapping of a field to a dialect.
 public struct FieldCell: Sendable, Hashable {
-    /// What the dialect calls it, or `nil` if it has no name for it.
+    /// The dialect's name for the field, or `nil` if it has none.
     public let name: String?
-    /// How faithful the dialect is.
+    /// The fidelity of the mapping.
     public let fidelity: Fidelity
-    /// How a converted field changes: by the name of a conversion of the hub.
+    /// The hub's name for the conversion of a converted field.
     public let conversion: String?
-    /// What survives of a record of which the dialect shows a part.
+    /// The parts of a record that the dialect keeps.
     public let keeps: [String]
-    /// The one value with which a field goes through that the dialect otherwise refuses or leaves out.
+    /// The single value that is accepted of a field that the dialect otherwise refuses or leaves out.
     public let only: String?
-    /// What a translated call does with a value that is refused here: leaves it out or says it in another way; `nil` if there
-    /// is no such call then.
+    /// The treatment of a refused value in a translated call, which omits it or expresses it in another way; `nil` if
+    /// there is no such call then.
     public let instead: Fidelity?
-    /// What else there is to know, or "".
+    /// Additional notes, or "".
     public let note: String
 
     fileprivate init(_ columns: inout TableColumns) {
@@ -28,7 +28,7 @@ public struct FieldCell: Sendable, Hashable {
     }
 }
 
-/// A field of a dialect that the hub has no place for.
+/// A field of a dialect without an equivalent in the hub.
 public struct VendorField: Sendable, Hashable {
     /// The dialect.
     public let dialect: DialectName
@@ -36,7 +36,7 @@ public struct VendorField: Sendable, Hashable {
     public let type: String
     /// The field.
     public let name: String
-    /// What becomes of it.
+    /// A note about its treatment.
     public let note: String
 
     fileprivate init(_ columns: inout TableColumns, _ dialect: DialectName) {
@@ -47,7 +47,7 @@ public struct VendorField: Sendable, Hashable {
     }
 }
 
-/// How the fields of the hub fare in a dialect, and what the dialect has beside them.
+/// The mapping of the hub's fields to a dialect, and the fields that only the dialect has.
 struct FieldRows: Sendable {
     let cells: [String: [String: FieldCell]]
     let vendorFields: [VendorField]
@@ -63,10 +63,10 @@ struct FieldRows: Sendable {
 }
 
 extension DialectTables {
-    /// How a field fares in the dialect.
+    /// Returns the mapping of a field to the dialect.
     ///
-    /// The record of a value says what the dialect shows of it when it is read, the record of a command what a call of the
-    /// dialect can say when something is written, and the record of an event what a callback tells.
+    /// The record of a value describes what the dialect shows when it is read, the record of a command what a call of
+    /// the dialect can express when something is written, and the record of an event what a callback reports.
     ///
     /// - Parameters:
     ///   - field: The field's name, such as `remark`.
@@ -74,6 +74,6 @@ extension DialectTables {
     /// - Returns: The cell, or `nil` if there is no such field.
     public func cell(_ field: String, of record: String) -> FieldCell? { fields.cells[record]?[field] }
 
-    /// The fields of the dialect that the hub has no place for.
+    /// The fields of the dialect without an equivalent in the hub.
     public var vendorFields: [VendorField] { fields.vendorFields }
 }

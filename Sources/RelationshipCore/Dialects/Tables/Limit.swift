@@ -1,6 +1,6 @@
-/// The greatest length of a text or a list, or the greatest number.
+/// The maximum length of a text or a list, or the maximum of a number.
 public struct Limit: Sendable, Hashable {
-    /// What is counted.
+    /// A unit of counting.
     public enum Unit: String, Sendable, Hashable, CaseIterable {
         /// The bytes of the text in UTF-8.
         case bytes
@@ -12,15 +12,15 @@ public struct Limit: Sendable, Hashable {
         case value
     }
 
-    /// The greatest length or number that is allowed.
+    /// The maximum length or number.
     public let maximum: Int
-    /// What is counted.
+    /// The unit of the maximum.
     public let unit: Unit
 
-    /// Tells whether a text is short enough.
+    /// Returns whether a text is short enough.
     ///
     /// - Parameter text: The text, counted in ``unit``; in items, it counts as one.
-    /// - Returns: `false` if the text is too long, or if the limit is one of a number.
+    /// - Returns: `false` if the text is too long, or if the limit applies to a number.
     public func admits(_ text: String) -> Bool {
         switch unit {
         case .bytes: text.utf8.count <= maximum
@@ -30,13 +30,13 @@ public struct Limit: Sendable, Hashable {
         }
     }
 
-    /// Tells whether a number of units is small enough.
+    /// Returns whether a number of units is small enough.
     ///
     /// - Parameter count: The number of bytes, UTF-16 units or items.
     /// - Returns: `false` if there are too many.
     public func admits(count: Int) -> Bool { count <= maximum }
 
-    /// Tells whether a number is in the range from 0 to ``maximum``.
+    /// Returns whether a number is in the range from 0 to ``maximum``.
     ///
     /// - Parameter value: The number.
     /// - Returns: `false` if it is below 0 or too great.
@@ -74,14 +74,15 @@ extension Limit {
 }
 
 extension DialectTables {
-    /// The limit that the dialect sets itself.
+    /// Returns the limit that the dialect sets for a field.
     ///
-    /// A limit binds the dialect that writes. What another dialect has written may be longer, and is never cut.
+    /// A limit applies to values that the dialect writes. Values from another dialect may be longer, and are never
+    /// truncated.
     ///
-    /// - Parameter field: What is limited.
+    /// - Parameter field: The field.
     /// - Returns: The limit, or `nil` if the dialect has none of its own.
     public func limit(_ field: LimitedField) -> Limit? { limits.limits[field.ordinal] }
 
-    /// What else there is to know of a limit, or "".
+    /// Returns the note about a limit, or "".
     package func note(of field: LimitedField) -> String { limits.notes[field.ordinal] }
 }

@@ -1,4 +1,4 @@
-/// Where a row of the profiles holds: before a version, or in named profiles.
+/// The condition of a row of the profiles: before a version, or in named profiles.
 package struct ProfileCondition: Sendable {
     package var dialect: DialectName
     package var before: SDKVersion?
@@ -10,13 +10,13 @@ package struct ProfileCondition: Sendable {
         profiles = columns.words()
     }
 
-    /// Whether the row holds in a profile.
+    /// Returns whether the row applies to a profile.
     package func holds(in profile: SDKProfile) -> Bool {
         guard profile.dialect == dialect else { return false }
         return before.map { profile.version < $0 } ?? profiles.contains(profile.name)
     }
 
-    /// The condition as a person reads it.
+    /// The condition in words.
     package var title: String {
         before.map { "before SDK \($0)" } ?? "profile \(profiles.joined(separator: ", "))"
     }

@@ -1,4 +1,4 @@
-/// A version of an SDK with what its backend does: where the vendor changed something, or contradicts itself.
+/// A version of an SDK with the behaviour of its backend, where the vendor changed something or contradicts itself.
 public struct SDKProfile: Sendable, Hashable {
     /// The dialect.
     public let dialect: DialectName
@@ -6,7 +6,7 @@ public struct SDKProfile: Sendable, Hashable {
     public let name: String
     /// The version of the SDK.
     public let version: SDKVersion
-    /// What the profile stands for.
+    /// A description of the profile.
     public let summary: String
 
     init(_ dialect: DialectName, _ name: String, _ version: SDKVersion, _ summary: String) {
@@ -23,17 +23,17 @@ public struct SDKProfile: Sendable, Hashable {
     }
 }
 
-/// What became of a name of an SDK in a version.
+/// A change of a name of an SDK in a version.
 public struct NameChange: Sendable, Hashable {
     /// A kind of change.
     public enum Kind: Sendable, Hashable {
         /// The version is the first to have the name.
         case added
-        /// The name took the place of another.
+        /// The name replaced another.
         case was(String)
-        /// Another took the place of the name.
+        /// Another name replaced the name.
         case becomes(String)
-        /// The name is still there, and the vendor advises another.
+        /// The name still exists, and the vendor recommends another.
         case deprecated
         /// The version is the first without the name.
         case removed
@@ -45,7 +45,7 @@ public struct NameChange: Sendable, Hashable {
     public let version: SDKVersion
     /// The name.
     public let name: String
-    /// What became of it.
+    /// The kind of change.
     public let kind: Kind
 
     fileprivate init?(_ columns: inout TableColumns, _ dialect: DialectName) {
@@ -64,7 +64,7 @@ public struct NameChange: Sendable, Hashable {
     }
 }
 
-/// What changes between the versions of a dialect's SDK.
+/// The differences between the versions of a dialect's SDK.
 struct ProfileRows: Sendable {
     let profiles: [SDKProfile]
     let codes: [ProfileCode]

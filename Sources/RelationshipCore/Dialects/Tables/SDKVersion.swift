@@ -1,11 +1,11 @@
-/// The version of an SDK: numbers that count from the left, such as 4.3.81.
+/// The version of an SDK: numbers such as 4.3.81, the most significant first.
 public struct SDKVersion: Sendable, Hashable, Comparable, LosslessStringConvertible {
     /// The numbers of the version, such as 4, 3 and 81.
     public let numbers: [Int]
 
     /// Reads a version.
     ///
-    /// - Parameter text: Numbers with dots between them; anything else is no version.
+    /// - Parameter text: Numbers separated by dots; anything else is not a version.
     public init?(_ text: String) {
         let words = text.split(separator: ".", omittingEmptySubsequences: false)
         let parts = words.compactMap { word in word.allSatisfy(\.isASCIIDigit) ? Int(word) : nil }
@@ -13,10 +13,10 @@ public struct SDKVersion: Sendable, Hashable, Comparable, LosslessStringConverti
         numbers = parts
     }
 
-    /// The version as it is written.
+    /// The version as text.
     public var description: String { numbers.map(String.init).joined(separator: ".") }
 
-    /// Whether a version is older: 4.3.81 is older than 4.3.135, and 5.0 than 5.0.6.
+    /// Returns whether a version is older: 4.3.81 is older than 4.3.135, and 5.0 than 5.0.6.
     public static func < (first: SDKVersion, second: SDKVersion) -> Bool {
         first.numbers.lexicographicallyPrecedes(second.numbers)
     }

@@ -1,7 +1,7 @@
-/// The rows of a dialect's tables, as the generator writes them: one a line, with tabs between its columns, the first of
-/// which says what kind of row it is.
+/// The rows of a dialect's tables in the generator's format: one row a line, with columns separated by tabs, the first
+/// of which names the kind of row.
 ///
-/// A text compiles in no time, where literals of thousands of structs take minutes.
+/// A text compiles immediately; literals of thousands of structs take minutes.
 struct TableText {
     private var rows: [String: [Substring.UTF8View]] = [:]
 
@@ -16,8 +16,8 @@ struct TableText {
     /// Reads the rows of a kind.
     ///
     /// - Parameters:
-    ///   - kind: What the rows begin with.
-    ///   - read: Makes a value of a row's columns; `nil` leaves the row out, as one of a newer generator.
+    ///   - kind: The first column of the rows.
+    ///   - read: Converts the columns of a row; `nil` leaves the row out, such as a row of a newer generator.
     /// - Returns: The values, in the order of the rows.
     func rows<Value>(_ kind: String, _ read: (inout TableColumns) -> Value?) -> [Value] {
         (rows[kind] ?? [])
@@ -28,7 +28,7 @@ struct TableText {
     }
 }
 
-/// The columns of a row, one after the other; each is empty after the last.
+/// The columns of a row, read one after the other; a column after the last one is empty.
 struct TableColumns {
     private var rest: Substring.UTF8View
 
@@ -43,7 +43,7 @@ struct TableColumns {
         return column
     }
 
-    /// A text that is not there if it is empty.
+    /// Reads a text; `nil` for an empty column.
     mutating func optionalText() -> String? {
         let text = text()
         return text.isEmpty ? nil : text
@@ -53,13 +53,13 @@ struct TableColumns {
 
     mutating func flag() -> Bool { text() == "yes" }
 
-    /// Words with spaces between them.
+    /// Reads words separated by spaces.
     mutating func words() -> [String] { text().split(separator: " ").map(String.init) }
 
-    /// A value by its name in the hub; `nil` for an empty column.
+    /// Reads a value by its name in the hub; `nil` for an empty column.
     mutating func value<Value: RawRepresentable<String>>() -> Value? { Value(rawValue: text()) }
 
-    /// Values by their names in the hub.
+    /// Reads values by their names in the hub.
     mutating func values<Value: RawRepresentable<String>>() -> [Value] { words().compactMap(Value.init(rawValue:)) }
 
     mutating func version() -> SDKVersion? { SDKVersion(text()) }
