@@ -18,15 +18,22 @@ package enum MappingExport {
         of dialects: [DialectTables]
     ) -> String {
         let model = ExportModel(tables, of: dialects)
-        return switch language {
-        case .json: JSONWriter.source(model)
-        case .typescript: ECMAScriptWriter(isTyped: true).source(model)
-        case .javascript: ECMAScriptWriter(isTyped: false).source(model)
-        case .go: GoWriter.source(model)
-        case .java: JavaWriter.source(model)
-        case .python: PythonWriter().source(model)
-        case .lua: LuaWriter().source(model)
-        case .markdown: MarkdownWriter.source(model)
+        if let syntax = language.syntax(of: dialects) { return syntax.source(model) }
+        return language == .json ? JSONWriter.source(model) : MarkdownWriter.source(model)
+    }
+}
+
+extension ExportLanguage {
+    /// How the language spells a module; `nil` for languages without functions.
+    func syntax(of dialects: [DialectTables]) -> (any ExportSyntax)? {
+        switch self {
+        case .json, .markdown: nil
+        case .typescript: ECMAScript(isTyped: true)
+        case .javascript: ECMAScript(isTyped: false)
+        case .go: Go(dialects: dialects.map(\.prefix))
+        case .java: Java()
+        case .python: Python()
+        case .lua: Lua()
         }
     }
 }

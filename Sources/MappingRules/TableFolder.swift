@@ -20,6 +20,9 @@ package struct TableFolder: Sendable {
         lone = dialect
     }
 
+    /// The folder of the repository.
+    var root: URL { url.deletingLastPathComponent() }
+
     /// Whether the one dialect stands elsewhere.
     var isOfLoneDialect: Bool { lone != nil }
 

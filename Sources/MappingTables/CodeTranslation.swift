@@ -58,7 +58,7 @@ public enum CodeTranslation {
         asked: Command.Kind?,
         in dialect: DialectTables,
         _ profile: SDKProfile?
-    ) -> [([Command.Kind], DialectCode)] {
+    ) -> [(operations: [Command.Kind], code: DialectCode)] {
         let special = meaning.error.flatMap { error in profile.map { dialect.codes(for: error, in: $0) } } ?? []
         guard let error = meaning.error else {
             let text = asked.map { dialect.success(of: $0).text } ?? ""
@@ -69,9 +69,23 @@ public enum CodeTranslation {
             let code = special.first { $0.operation == operation }?.code
             return [(operations, code ?? dialect.code(for: error, operation: operation))]
         }
-        let cells: [([Command.Kind], DialectCode)] = dialect.cells(of: error)
-            .filter { $0.argument == nil }
-            .compactMap { cell in
+        return possibleCodes(for: error, in: dialect, special: special)
+    }
+
+    /// The codes that an error may have in an unknown operation.
+    ///
+    /// - Parameters:
+    ///   - error: The neutral error.
+    ///   - dialect: The dialect.
+    ///   - special: The codes that a profile has of its own.
+    /// - Returns: The codes, each with the operations that it is for; without operations, for any.
+    package static func possibleCodes(
+        for error: RelationshipError.Code,
+        in dialect: DialectTables,
+        special: [ProfileCode]
+    ) -> [(operations: [Command.Kind], code: DialectCode)] {
+        let cells = dialect.cells(of: error).filter { $0.argument == nil }
+            .compactMap { cell -> (operations: [Command.Kind], code: DialectCode)? in
                 let channel: Channel = cell.channel == .failure ? .failure : .success
                 let operations = cell.operations.filter { kind in !special.contains { $0.operation == kind } }
                 guard operations.isEmpty == cell.operations.isEmpty else { return nil }

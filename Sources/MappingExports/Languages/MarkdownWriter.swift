@@ -66,7 +66,7 @@ struct MarkdownWriter {
     }
 
     private static func place(of cell: ErrorsModel.Cell) -> [String] {
-        cell.operations + (cell.argument.isEmpty ? [] : ["about \(cell.argument)"])
+        cell.operations + (cell.argument.map { ["about \($0)"] } ?? [])
     }
 
     private static func answer(_ cell: ErrorsModel.Cell) -> String {
@@ -206,7 +206,7 @@ struct MarkdownWriter {
         text.add(Self.table(["Dialect", "Where", "Field", "Limit", "Note"], limits + prefixes))
         text.add("### Names by version")
         let changes = profiles.changes.map { row in
-            let other = row.other.isEmpty ? "" : " \(Self.code(row.other))"
+            let other = row.other.map { " \(Self.code($0))" } ?? ""
             return [title(of: DialectName(rawValue: row.dialect)), row.version, Self.code(row.name), row.kind + other]
         }
         text.add(Self.table(["Dialect", "Version", "Name", "Change"], changes))

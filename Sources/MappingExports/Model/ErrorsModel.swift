@@ -9,8 +9,8 @@ struct ErrorsModel {
         var dialect: String
         /// Empty in the general cell.
         var operations: [String]
-        /// "" if the cell is about no argument.
-        var argument: String
+        /// `nil` if the cell is about no argument.
+        var argument: String?
         var number: Int
         /// `success`, `failure` or `item`.
         var place: String
@@ -129,7 +129,7 @@ extension ErrorsModel.Cell {
             error: error.rawValue,
             dialect: cell.dialect.rawValue,
             operations: cell.operations.map(\.rawValue),
-            argument: cell.argument?.rawValue ?? "",
+            argument: cell.argument?.rawValue,
             number: cell.number,
             place: cell.channel.rawValue,
             text: cell.text,

@@ -5,6 +5,8 @@ import RelationshipCore
 struct ExportModel {
     /// The dialects whose tables are exported.
     let dialects: [DialectTables]
+    /// The tables that are asked for, and those that they change.
+    let asked: Set<ExportTable>
     var errors: ErrorsModel?
     var enums: [EnumEntry]?
     var calls: CallsModel?
@@ -16,6 +18,7 @@ struct ExportModel {
     init(_ asked: Set<ExportTable>, of dialects: [DialectTables]) {
         self.dialects = dialects
         let tables = asked.contains(.profiles) ? asked.union([.errors, .limits]) : asked
+        self.asked = tables
         errors = tables.contains(.errors) ? ErrorsModel(dialects) : nil
         enums = tables.contains(.enums) ? HubTables.enumerations.map { EnumEntry($0, dialects) } : nil
         calls = tables.contains(.calls) ? CallsModel(dialects) : nil
@@ -28,14 +31,8 @@ struct ExportModel {
     /// The dialects with what they are.
     var dialectItems: [NamedItem] { dialects.map { NamedItem(name: $0.dialect.rawValue, summary: $0.summary) } }
 
-    /// Whether something names the neutral commands.
-    var hasOperations: Bool { errors != nil || calls != nil }
-
-    /// Whether something has rows with lists in them.
-    var hasTuples: Bool { errors != nil || calls != nil || events != nil || fields != nil }
-
     /// Whether something is told with its fidelity.
-    var hasFidelity: Bool { hasTuples || enums != nil }
+    var hasFidelity: Bool { asked != [.limits] }
 }
 
 /// A name of the hub or of a vendor with what it means.

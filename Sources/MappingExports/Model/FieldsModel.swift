@@ -21,47 +21,84 @@ struct FieldsModel {
     }
 }
 
-/// The rows that every language writes in its own brackets.
+/// The tables that every language writes in its own brackets.
 extension FieldsModel {
-    /// name, kind, summary.
-    var recordRows: [DataRow] {
-        records.map { [.text($0.name), .text($0.kind.rawValue), .text($0.summary)] }
+    var tables: [DataTable] {
+        [
+            DataTable("records", of: "FieldRecord", records.map(\.record)),
+            DataTable("fields", of: "FieldEntry", records.flatMap(\.entries)),
+            DataTable("fieldCells", of: "fieldCellRow", cellRecords),
+            DataTable("conversions", of: "conversionRow", conversionRecords),
+            DataTable("unmappedFields", of: "VendorField", vendorFields.map(\.record)),
+        ]
     }
 
-    /// record, kind, name, summary, type ("" for none).
-    var fieldRows: [DataRow] {
-        records.flatMap { record in
-            record.fields.map { field in
+    var cellRecords: [Record] {
+        cells.map { row in
+            Record(
+                "fieldCellRow",
                 [
-                    .text(record.name), .text(record.kind.rawValue), .text(field.name), .text(field.summary),
-                    .text(field.type ?? ""),
+                    "record": .text(row.record), "field": .text(row.field), "dialect": .dialect(row.dialect.rawValue),
+                    "cell": .record(row.cell.record),
                 ]
-            }
+            )
         }
     }
 
-    /// record, field, dialect, name ("" for none), fidelity, conversion ("" for none), keeps, only (one or none), instead ("" for none),
-    /// note.
-    var cellRows: [DataRow] {
-        cells.map { [.text($0.record), .text($0.field), .text($0.dialect.rawValue)] + $0.cell.columns }
+    private var conversionRecords: [Record] {
+        conversions.map { conversion in
+            Record(
+                "conversionRow",
+                [
+                    "conversion": .name(conversion.name, of: "Conversion"), "summary": .text(conversion.summary),
+                ]
+            )
+        }
+    }
+}
+
+extension FieldRecord {
+    var record: Record {
+        Record(
+            "FieldRecord",
+            ["name": .text(name), "kind": .name(kind.rawValue, of: "FieldKind"), "summary": .text(summary)]
+        )
     }
 
-    /// conversion, summary.
-    var conversionRows: [DataRow] { conversions.map { [.text($0.name), .text($0.summary)] } }
-
-    /// dialect, type, name, note.
-    var vendorRows: [DataRow] {
-        vendorFields.map { [.text($0.dialect.rawValue), .text($0.type), .text($0.name), .text($0.note)] }
+    var entries: [Record] {
+        fields.map { field in
+            Record(
+                "FieldEntry",
+                [
+                    "record": .text(name), "kind": .name(kind.rawValue, of: "FieldKind"), "name": .text(field.name),
+                    "summary": .text(field.summary), "type": .optional(field.type),
+                ]
+            )
+        }
     }
 }
 
 extension FieldCell {
-    /// "" can be the one value that goes through, so that value is a list of one or none.
-    fileprivate var columns: DataRow {
-        [
-            .text(name ?? ""), .text(fidelity.rawValue), .text(conversion ?? ""), .texts(keeps),
-            .texts(only.map { [$0] } ?? []), .text(instead?.rawValue ?? ""), .text(note),
-        ]
+    fileprivate var record: Record {
+        Record(
+            "FieldCell",
+            [
+                "name": .optional(name), "fidelity": .fidelity(fidelity.rawValue),
+                "conversion": .name(conversion, of: "Conversion"), "keeps": .texts(keeps), "only": .possible(only),
+                "instead": .fidelity(instead?.rawValue), "note": .text(note),
+            ]
+        )
+    }
+}
+
+extension VendorField {
+    var record: Record {
+        Record(
+            "VendorField",
+            [
+                "dialect": .dialect(dialect.rawValue), "type": .text(type), "name": .text(name), "note": .text(note),
+            ]
+        )
     }
 }
 

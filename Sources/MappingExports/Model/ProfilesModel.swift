@@ -19,8 +19,7 @@ struct ProfilesModel {
         var name: String
         /// One of `NamedItem.changes`.
         var kind: String
-        /// The other name, or "".
-        var other: String
+        var other: String?
     }
 
     let profiles: [SDKProfile]
@@ -60,13 +59,13 @@ struct ProfilesModel {
 
 extension ProfilesModel.Change {
     fileprivate init(_ change: NameChange) {
-        let (kind, other) =
+        let (kind, other): (String, String?) =
             switch change.kind {
-            case .added: ("added", "")
+            case .added: ("added", nil)
             case .was(let old): ("was", old)
             case .becomes(let new): ("becomes", new)
-            case .deprecated: ("deprecated", "")
-            case .removed: ("removed", "")
+            case .deprecated: ("deprecated", nil)
+            case .removed: ("removed", nil)
             }
         self.init(
             dialect: change.dialect.rawValue,
@@ -79,50 +78,67 @@ extension ProfilesModel.Change {
 }
 
 extension ProfileCondition {
-    /// The version before which the row holds, or "".
-    var version: String { before?.description ?? "" }
+    fileprivate var text: [String] { [dialect.rawValue, before?.description ?? ""] + profiles }
 
-    fileprivate var text: [String] { [dialect.rawValue, version] + profiles }
-
-    /// dialect, version, profiles.
-    fileprivate var columns: DataRow { [.text(dialect.rawValue), .text(version), .texts(profiles)] }
+    var record: Record { .condition(dialect, before: before, profiles) }
 }
 
-/// The rows that every language writes in its own brackets.
+/// The tables that every language writes in its own brackets.
 extension ProfilesModel {
-    /// dialect, name, version, summary.
-    var profileRows: [DataRow] {
-        profiles.map { [.text($0.dialect.rawValue), .text($0.name), .text($0.version.description), .text($0.summary)] }
+    var tables: [DataTable] {
+        [
+            DataTable("profiles", of: "Profile", profiles.map(\.record)),
+            DataTable("profileLimits", of: "profileLimit", limits.map(\.record)),
+            DataTable("prefixes", of: "prefix", prefixes.map(\.record)),
+            DataTable("changes", of: "NameChange", changes.map(\.record)),
+        ]
     }
+}
 
-    /// dialect, before ("" for none), profiles, error, operations, number, channel, text, fidelity.
-    var codeRows: [DataRow] {
-        codes.map { row in
-            row.condition.columns + [
-                .text(row.error), .texts(row.operations), .number(row.code.number), .text(row.code.channel.rawValue),
-                .text(row.code.text), .text(row.code.fidelity.rawValue),
+extension SDKProfile {
+    var record: Record {
+        Record(
+            "Profile",
+            [
+                "dialect": .dialect(dialect.rawValue), "name": .text(name), "version": .text(version.description),
+                "summary": .text(summary),
             ]
-        }
+        )
     }
+}
 
-    /// dialect, before ("" for none), profiles, field, maximum, unit.
-    var limitRows: [DataRow] {
-        limits.map { row in
-            row.condition.columns + [
-                .text(row.field.rawValue), .number(row.limit.maximum), .text(row.limit.unit.rawValue),
+extension ProfileLimit {
+    fileprivate var record: Record {
+        Record(
+            "profileLimit",
+            [
+                "condition": .record(condition.record), "field": .name(field.rawValue, of: "LimitedField"),
+                "limit": .record(limit.record),
             ]
-        }
+        )
     }
+}
 
-    /// dialect, before ("" for none), profiles, field, prefix.
-    var prefixRows: [DataRow] {
-        prefixes.map { $0.condition.columns + [.text($0.field.rawValue), .text($0.prefix)] }
+extension ProfilePrefix {
+    fileprivate var record: Record {
+        Record(
+            "prefix",
+            [
+                "condition": .record(condition.record), "field": .name(field.rawValue, of: "CustomKeyField"),
+                "prefix": .text(prefix),
+            ]
+        )
     }
+}
 
-    /// dialect, version, name, kind, other name; oldest first.
-    var changeRows: [DataRow] {
-        changes.map { change in
-            [.text(change.dialect), .text(change.version), .text(change.name), .text(change.kind), .text(change.other)]
-        }
+extension ProfilesModel.Change {
+    var record: Record {
+        Record(
+            "NameChange",
+            [
+                "dialect": .dialect(dialect), "version": .text(version), "name": .text(name),
+                "kind": .name(kind, of: "ChangeKind"), "other": .optional(other),
+            ]
+        )
     }
 }

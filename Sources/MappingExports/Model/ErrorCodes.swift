@@ -1,0 +1,153 @@
+import MappingTables
+import RelationshipCore
+
+/// What a dialect answers for an error, with precedence and channels resolved: a reader takes the first answer that fits.
+struct ErrorCodes {
+    /// A code for some operations.
+    struct Answer {
+        var operations: [Command.Kind]
+        /// The argument that the error must be about, or `nil` for any.
+        var argument: ErrorArgument?
+        var code: DialectCode
+    }
+
+    let dialect: DialectTables
+    /// The error, or `nil` for a success.
+    let error: RelationshipError.Code?
+    /// The answers that differ from the usual one, those about an argument first.
+    let answers: [Answer]
+    /// The answer in all other operations.
+    let otherwise: DialectCode
+    /// The codes that an unknown operation may have; one without operations is for any.
+    let possible: [Answer]
+
+    /// Resolves the codes of an error.
+    ///
+    /// - Parameters:
+    ///   - error: The error.
+    ///   - dialect: The dialect.
+    ///   - special: The codes that a profile has of its own.
+    init(_ error: RelationshipError.Code, in dialect: DialectTables, special: [ProfileCode] = []) {
+        self.dialect = dialect
+        self.error = error
+        let general = dialect.cells(of: error).first { $0.operations.isEmpty && $0.argument == nil }
+        let usual = general.map { cell in
+            let channel: Channel = cell.channel == .success ? .success : .failure
+            return DialectCode(cell.number, channel, cell.text, cell.fidelity)
+        }
+        let otherwise = usual ?? DialectCode(-1, .failure, "", .rejected)
+        func code(_ operation: Command.Kind) -> DialectCode {
+            special.first { $0.operation == operation }?.code ?? dialect.code(for: error, operation: operation)
+        }
+        let precise = ErrorArgument.allCases.flatMap { argument in
+            Self.answers(about: argument) { operation in
+                let about = dialect.code(for: error, operation: operation, argument: argument)
+                return about == dialect.code(for: error, operation: operation) ? nil : about
+            }
+        }
+        answers = precise + Self.answers { code($0) == otherwise ? nil : code($0) }
+        self.otherwise = otherwise
+        possible = CodeTranslation.possibleCodes(for: error, in: dialect, special: special)
+            .map { Answer(operations: $0.operations, code: $0.code) }
+    }
+
+    /// Resolves what the dialect answers for a success.
+    init(successIn dialect: DialectTables) {
+        self.dialect = dialect
+        error = nil
+        let otherwise = DialectCode(0, .success, "", .exact)
+        answers = Self.answers { dialect.success(of: $0) == otherwise ? nil : dialect.success(of: $0) }
+        self.otherwise = otherwise
+        possible = [Answer(operations: [], code: otherwise)]
+    }
+
+    /// The codes that operations have, each once with all its operations.
+    private static func answers(
+        about argument: ErrorArgument? = nil,
+        _ code: (Command.Kind) -> DialectCode?
+    ) -> [Answer] {
+        var answers: [Answer] = []
+        for operation in Command.Kind.allCases {
+            guard let code = code(operation) else { continue }
+            if let index = answers.firstIndex(where: { $0.code == code }) {
+                answers[index].operations.append(operation)
+            } else {
+                answers.append(Answer(operations: [operation], argument: argument, code: code))
+            }
+        }
+        return answers
+    }
+
+    /// The codes of all errors and of success in a dialect.
+    static func all(in dialect: DialectTables) -> [ErrorCodes] {
+        [ErrorCodes(successIn: dialect)] + RelationshipError.Code.allCases.map { ErrorCodes($0, in: dialect) }
+    }
+}
+
+/// What a dialect answers for an error in some profiles.
+struct ProfileErrorCodes {
+    /// The version before which this holds, or `nil` if it holds in named profiles.
+    var before: SDKVersion?
+    var profiles: [String] = []
+    var codes: ErrorCodes
+
+    /// The codes that profiles of a dialect have of their own: the first that holds has all codes of the error.
+    static func all(in dialect: DialectTables) -> [ProfileErrorCodes] {
+        RelationshipError.Code.allCases.flatMap { error in
+            let special = dialect.profileCodes.filter { $0.error == error }
+            let named = dialect.profiles.compactMap { profile -> ProfileErrorCodes? in
+                let own = dialect.codes(for: error, in: profile)
+                guard !own.isEmpty else { return nil }
+                return ProfileErrorCodes(
+                    profiles: [profile.name],
+                    codes: ErrorCodes(error, in: dialect, special: own)
+                )
+            }
+            let versions = Set(special.compactMap(\.condition.before)).sorted()
+            let older = versions.map { version in
+                // What holds before a later version holds before this one as well.
+                let own = special.filter { row in row.condition.before.map { $0 >= version } ?? false }
+                return ProfileErrorCodes(before: version, codes: ErrorCodes(error, in: dialect, special: own))
+            }
+            return named + older
+        }
+    }
+}
+
+extension ErrorCodes {
+    var record: Record {
+        Record(
+            "errorCodes",
+            [
+                "dialect": .dialect(dialect.dialect.rawValue), "error": .name(error?.rawValue, of: "ErrorCode"),
+                "answers": .records(answers.map(\.record), of: "answer"), "otherwise": .record(otherwise.record),
+                "possible": .records(possible.map(\.record), of: "answer"),
+            ]
+        )
+    }
+}
+
+extension ErrorCodes.Answer {
+    fileprivate var record: Record {
+        Record(
+            "answer",
+            [
+                "operations": .operations(operations.map(\.rawValue)),
+                "argument": .name(argument?.rawValue, of: "ErrorArgument"), "code": .record(code.record),
+            ]
+        )
+    }
+}
+
+extension DialectCode {
+    /// The code with all that is known of it.
+    var record: Record {
+        Record(
+            "DialectCode",
+            [
+                "number": .number(number), "channel": .channel(channel.rawValue), "text": .text(text),
+                "fidelity": .fidelity(fidelity.rawValue),
+            ]
+        )
+    }
+}

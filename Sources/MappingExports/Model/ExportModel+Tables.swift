@@ -1,0 +1,141 @@
+import MappingTables
+import RelationshipCore
+
+/// The tables as records, which every language writes in its own brackets.
+extension ExportModel {
+    /// The tables that are asked for.
+    var tables: [DataTable] {
+        var tables: [DataTable] = []
+        if let errors {
+            tables += [
+                DataTable("errorCodes", of: "errorCodes", dialects.flatMap(ErrorCodes.all).map(\.record)),
+                DataTable("meanings", of: "meaning", errors.meanings.map(\.record)),
+                DataTable("numbers", of: "numberEntry", errors.numbers.map(\.record)),
+            ]
+        }
+        if let enums { tables.append(DataTable("enums", of: "enumRow", enums.flatMap(\.records))) }
+        if let calls { tables.append(DataTable("calls", of: "CallEntry", (calls.calls + calls.local).map(\.record))) }
+        if let events {
+            let callbacks = (events.callbacks + events.local).map(\.record)
+            tables.append(DataTable("callbacks", of: "CallbackEntry", callbacks))
+        }
+        if let limits { tables.append(DataTable("limits", of: "limitRow", limits.compactMap(\.record))) }
+        if let profiles { tables += profiles.tables + profileCodes }
+        if let fields { tables += fields.tables }
+        return tables
+    }
+
+    private var profileCodes: [DataTable] {
+        let rows = dialects.flatMap { dialect in
+            ProfileErrorCodes.all(in: dialect)
+                .map { row in
+                    let condition = Record.condition(dialect.dialect, before: row.before, row.profiles)
+                    return Record(
+                        "profileCodes",
+                        ["condition": .record(condition), "codes": .record(row.codes.record)]
+                    )
+                }
+        }
+        return [DataTable("profileCodes", of: "profileCodes", rows)]
+    }
+}
+
+extension Record {
+    /// Where a row of the profiles holds.
+    static func condition(_ dialect: DialectName, before: SDKVersion?, _ profiles: [String]) -> Record {
+        Record(
+            "condition",
+            [
+                "dialect": .dialect(dialect.rawValue), "before": .optional(before?.description),
+                "profiles": .texts(profiles),
+            ]
+        )
+    }
+}
+
+extension ErrorsModel.Meaning {
+    var record: Record {
+        Record(
+            "meaning",
+            [
+                "dialect": .dialect(dialect), "number": .number(number), "error": .name(error, of: "ErrorCode"),
+                "operations": .operations(operations), "text": .text(text), "channel": .channel(channel),
+            ]
+        )
+    }
+}
+
+extension ErrorsModel.Number {
+    var record: Record {
+        Record(
+            "numberEntry",
+            [
+                "dialect": .dialect(dialect), "number": .number(number), "summary": .text(summary),
+                "names": .texts(names),
+            ]
+        )
+    }
+}
+
+extension EnumEntry {
+    fileprivate var records: [Record] {
+        cells.compactMap { cell in
+            guard let value = cell.neutral, let number = cell.number else { return nil }
+            return Record(
+                "enumRow",
+                [
+                    "table": .name(name, of: "EnumTable"), "dialect": .dialect(cell.dialect.rawValue),
+                    "value": .name(value, of: typeName), "number": .number(number), "readsBack": .flag(cell.readsBack),
+                ]
+            )
+        }
+    }
+}
+
+extension CallEntry {
+    var record: Record {
+        Record(
+            "CallEntry",
+            [
+                "command": .name(command?.rawValue, of: "Operation"), "dialect": .dialect(dialect.rawValue),
+                "name": .optional(name), "selector": .text(selector), "swiftNames": .texts(swiftNames),
+                "fidelity": .fidelity(fidelity.rawValue), "source": .text(source), "note": .text(note),
+            ]
+        )
+    }
+}
+
+extension CallbackEntry {
+    var record: Record {
+        Record(
+            "CallbackEntry",
+            [
+                "event": .name(event?.rawValue, of: "EventName"), "dialect": .dialect(dialect.rawValue),
+                "name": .optional(name), "owner": .text(owner), "selector": .text(selector),
+                "swiftNames": .texts(swiftNames), "detail": .text(detail), "fidelity": .fidelity(fidelity.rawValue),
+                "note": .text(note),
+            ]
+        )
+    }
+}
+
+extension Limit {
+    var record: Record {
+        Record("Limit", ["maximum": .number(maximum), "unit": .name(unit.rawValue, of: "LimitUnit")])
+    }
+}
+
+extension LimitRow {
+    /// The row, or `nil` if there is no limit.
+    fileprivate var record: Record? {
+        limit.map { limit in
+            Record(
+                "limitRow",
+                [
+                    "field": .name(field.rawValue, of: "LimitedField"), "dialect": .dialect(dialect.rawValue),
+                    "limit": .record(limit.record),
+                ]
+            )
+        }
+    }
+}

@@ -1,0 +1,844 @@
+// #insert origin
+
+/**
+ * What the codes, enumerations, calls, callbacks and fields of #dialects are in each other's terms.
+ *
+ * @module
+ */
+
+// #insert Dialect
+
+// #region errors enums calls events fields
+// #insert Fidelity
+// #endregion
+
+// #region errors calls
+// #insert Operation
+// #endregion
+
+/** Throws for a name that the tables do not have. */
+function check(what: string, name: string, names: object): void {
+  if (!Object.keys(names).includes(name)) {
+    throw new RangeError(`'${name}' is no ${what}; known are ${Object.keys(names).join(", ")}`);
+  }
+}
+
+// #region calls events profiles fields
+/** Copies of the rows that fit, so that callers cannot change the tables. */
+function select<Row>(rows: readonly Row[], fits: (row: Row) => boolean): Row[] {
+  return rows.filter(fits).map((row) => ({ ...row }));
+}
+// #endregion
+
+// #region errors
+// #insert ErrorCode
+
+// #insert ErrorArgument
+
+// #insert vendorCodes
+
+// #insert errorCodes
+
+// #insert meanings
+
+// #insert numbers
+
+const codesByError = new Map(
+  errorCodes.map((codes) => [`${codes.dialect} ${codes.error}`, codes] as const),
+);
+
+/** The codes of a dialect for an error; null is a success. */
+function codesOf(error: ErrorCode | null, dialect: Dialect): ErrorCodes {
+  // Each dialect has codes for each error.
+  return codesByError.get(`${dialect} ${error}`) as ErrorCodes;
+}
+
+/** The first answer that fits. */
+function answer(
+  codes: ErrorCodes,
+  operation: Operation,
+  argument: ErrorArgument | null = null,
+): DialectCode {
+  const found = codes.answers.find(
+    (row) =>
+      row.operations.includes(operation) && (row.argument === null || row.argument === argument),
+  );
+  return { ...(found?.code ?? codes.otherwise) };
+}
+
+/**
+ * What a dialect answers for an error; there always is something.
+ *
+ * @param error The neutral error.
+ * @param operation What was being done.
+ * @param dialect The dialect.
+ * @param argument What the error is about, where the dialect has a code for each argument.
+ * @returns The code: number, channel, text and fidelity.
+ */
+export function codeFor(
+  error: ErrorCode,
+  operation: Operation,
+  dialect: Dialect,
+  argument: ErrorArgument | null = null,
+): DialectCode {
+  check("error", error, ErrorCode);
+  check("operation", operation, Operation);
+  check("dialect", dialect, Dialect);
+  return answer(codesOf(error, dialect), operation, argument);
+}
+
+/**
+ * What a dialect answers when an operation succeeds.
+ *
+ * @param operation What was done.
+ * @param dialect The dialect.
+ * @returns The number 0 with the vendor's text.
+ */
+export function successOf(operation: Operation, dialect: Dialect): DialectCode {
+  check("operation", operation, Operation);
+  check("dialect", dialect, Dialect);
+  return answer(codesOf(null, dialect), operation);
+}
+
+const meaningsByNumber = new Map<string, Meaning[]>();
+for (const row of meanings) {
+  const key = `${row.dialect} ${row.number}`;
+  meaningsByNumber.set(key, [...(meaningsByNumber.get(key) ?? []), row]);
+}
+
+/**
+ * All that a number of a dialect means, the most specific first; empty for an unmapped number. A meaning with a text holds
+ * only if that text came with the number.
+ *
+ * @param number The dialect's number; 0 is success.
+ * @param dialect The dialect.
+ * @param operation What was being done, or null if that is not known.
+ * @returns The meanings: error, operation, text and channel.
+ */
+export function meaningsOf(
+  number: number,
+  dialect: Dialect,
+  operation: Operation | null = null,
+): CodeMeaning[] {
+  check("dialect", dialect, Dialect);
+  if (operation !== null) check("operation", operation, Operation);
+  if (number === 0) {
+    const text = operation === null ? "" : successOf(operation, dialect).text;
+    return [{ error: null, operation, text, channel: "success" }];
+  }
+  const found: CodeMeaning[] = [];
+  for (const row of meaningsByNumber.get(`${dialect} ${number}`) ?? []) {
+    const { error, operations, text, channel } = row;
+    if (operations.length === 0) {
+      // Where the number arrives depends on the operation, as the code of the error tells.
+      const code = operation && codeFor(error, operation, dialect);
+      const arrival = code && code.number === number ? code.channel : channel;
+      found.push({ error, operation: null, text, channel: arrival });
+    }
+    for (const name of operations) {
+      if (operation === null || operation === name) {
+        found.push({ error, operation: name, text, channel });
+      }
+    }
+  }
+  return found;
+}
+
+/**
+ * What the vendor's headers say of a number.
+ *
+ * @param number The dialect's number.
+ * @param dialect The dialect.
+ * @returns The summary and the vendor's names, or null for an unknown number.
+ */
+export function describeCode(
+  number: number,
+  dialect: Dialect,
+): { summary: string; names: readonly string[] } | null {
+  check("dialect", dialect, Dialect);
+  const row = numbers.find((row) => row.dialect === dialect && row.number === number);
+  return row ? { summary: row.summary, names: row.names } : null;
+}
+
+/**
+ * Translates a code from one dialect to another, by way of the neutral errors.
+ *
+ * @param number The code in its own dialect.
+ * @param from Its dialect.
+ * @param to The dialect to translate to.
+ * @param operation What was being done, or null for every possibility.
+ * @returns One translation for each meaning, the most specific first: error, operations, sourceText, sourceChannel and
+ *   target. Empty for an unmapped code; such a code travels as it is.
+ */
+export function translate(
+  number: number,
+  from: Dialect,
+  to: Dialect,
+  operation: Operation | null = null,
+): Translation[] {
+  check("dialect", to, Dialect);
+  return translations(number, from, operation, (error) => codesOf(error, to));
+}
+
+function translations(
+  number: number,
+  from: Dialect,
+  operation: Operation | null,
+  codesFor: (error: ErrorCode | null) => ErrorCodes,
+): Translation[] {
+  const found = new Map<string, Translation & { readonly operations: Operation[] }>();
+  for (const meaning of meaningsOf(number, from, operation)) {
+    const { error, text: sourceText, channel: sourceChannel } = meaning;
+    const codes = codesFor(error);
+    const known = meaning.operation ?? operation;
+    const targets: readonly Answer[] = known
+      ? [{ operations: [known], argument: null, code: answer(codes, known) }]
+      : codes.possible;
+    for (const { operations, code } of targets) {
+      // Translations that say the same in several operations are one.
+      const key = JSON.stringify([error, sourceText, sourceChannel, code, operations.length === 0]);
+      const same = found.get(key);
+      if (same) {
+        same.operations.push(...operations.filter((name) => !same.operations.includes(name)));
+      } else {
+        const target = { ...code };
+        found.set(key, { error, operations: [...operations], sourceText, sourceChannel, target });
+      }
+    }
+  }
+  return [...found.values()];
+}
+
+/** Where a code arrives: in the success block, or in the one for failures. */
+export type Channel = "success" | "failure";
+
+/** What a dialect answers for an error or a success. */
+export interface DialectCode {
+  readonly number: number;
+  readonly channel: Channel;
+  /** The vendor's own text beside the number, or "". */
+  readonly text: string;
+  readonly fidelity: Fidelity;
+}
+
+/** One thing that a number of a dialect means. */
+export interface CodeMeaning {
+  /** The neutral error, or null for a success. */
+  readonly error: ErrorCode | null;
+  /** The operation in which the number means this, or null for any. */
+  readonly operation: Operation | null;
+  /** The text that tells this meaning from others of the number, or "" for any other text. */
+  readonly text: string;
+  readonly channel: Channel;
+}
+
+/** What one meaning of a dialect's code is in another dialect. */
+export interface Translation {
+  /** The neutral error between the two, or null for a success. */
+  readonly error: ErrorCode | null;
+  /** The operations in which this holds; empty for any. */
+  readonly operations: readonly Operation[];
+  /** The text that tells this meaning from others of the code, or "" for any other text. */
+  readonly sourceText: string;
+  readonly sourceChannel: Channel;
+  /** The code of the other dialect. */
+  readonly target: DialectCode;
+}
+
+/** A code for some operations; for possible codes, none are all. */
+interface Answer {
+  readonly operations: readonly Operation[];
+  /** The argument that the error must be about, or null for any. */
+  readonly argument: ErrorArgument | null;
+  readonly code: DialectCode;
+}
+
+/** What a dialect answers for an error. */
+interface ErrorCodes {
+  readonly dialect: Dialect;
+  /** The neutral error, or null for a success. */
+  readonly error: ErrorCode | null;
+  /** The answers that differ from the usual one; the first that fits holds. */
+  readonly answers: readonly Answer[];
+  /** The answer in all other operations. */
+  readonly otherwise: DialectCode;
+  /** The codes that an unknown operation may have. */
+  readonly possible: readonly Answer[];
+}
+
+interface Meaning {
+  readonly dialect: Dialect;
+  readonly number: number;
+  readonly error: ErrorCode;
+  /** The operations in which the number means this; empty for any. */
+  readonly operations: readonly Operation[];
+  readonly text: string;
+  readonly channel: Channel;
+}
+
+interface NumberEntry {
+  readonly dialect: Dialect;
+  readonly number: number;
+  readonly summary: string;
+  readonly names: readonly string[];
+}
+// #endregion
+
+// #region enums
+// #insert neutralEnums
+
+// #insert vendorEnums
+
+// #insert EnumTable
+
+// #insert enums
+
+/**
+ * The number of a neutral value in a dialect.
+ *
+ * @param table The enumeration, such as "addPermission".
+ * @param value The neutral value.
+ * @param dialect The dialect.
+ * @returns The number, or null if the dialect cannot say the value.
+ */
+export function enumNumber<Table extends EnumTable>(
+  table: Table,
+  value: EnumValues[Table],
+  dialect: Dialect,
+): number | null {
+  const row = enumRows(table, dialect).find((row) => row.value === value);
+  return row ? row.number : null;
+}
+
+/**
+ * What a number of a dialect says about an enumeration.
+ *
+ * @param table The enumeration, such as "addPermission".
+ * @param number The dialect's number.
+ * @param dialect The dialect.
+ * @returns The neutral value, or null if the dialect has no such number.
+ */
+export function enumValue<Table extends EnumTable>(
+  table: Table,
+  number: number,
+  dialect: Dialect,
+): EnumValues[Table] | null {
+  const row = enumRows(table, dialect).find((row) => row.number === number && row.readsBack);
+  return row ? (row.value as EnumValues[Table]) : null;
+}
+
+function enumRows(table: EnumTable, dialect: Dialect): EnumRow[] {
+  check("enumeration", table, EnumTable);
+  check("dialect", dialect, Dialect);
+  return enums.filter((row) => row.table === table && row.dialect === dialect);
+}
+
+// #insert EnumValues
+
+interface EnumRow {
+  readonly table: EnumTable;
+  readonly dialect: Dialect;
+  readonly value: string;
+  readonly number: number;
+  /** Whether the number reads back as the value. */
+  readonly readsBack: boolean;
+}
+// #endregion
+
+// #region calls
+// #insert calls
+
+/**
+ * The calls of a dialect that stand for a command.
+ *
+ * @param command The command.
+ * @param dialect The dialect.
+ * @returns The calls; one entry whose name is null if the dialect has none, with the reason in its note.
+ */
+export function callsFor(command: Operation, dialect: Dialect): CallEntry[] {
+  check("operation", command, Operation);
+  check("dialect", dialect, Dialect);
+  return select(calls, (row) => row.command === command && row.dialect === dialect);
+}
+
+/**
+ * The commands that a call of a dialect may stand for.
+ *
+ * @param call The call's name on the wire, such as "doResponse".
+ * @param dialect The dialect.
+ * @returns The commands; several if an argument decides, none for a call that needs no command or is unknown.
+ */
+export function commandsOf(call: string, dialect: Dialect): Operation[] {
+  check("dialect", dialect, Dialect);
+  const found = new Set<Operation>();
+  for (const row of calls) {
+    if (row.command && row.dialect === dialect && row.name === call) found.add(row.command);
+  }
+  return [...found];
+}
+
+/**
+ * The calls of a dialect that need no command: initialisation, listeners, logout.
+ *
+ * @param dialect The dialect.
+ * @returns The calls.
+ */
+export function localCalls(dialect: Dialect): CallEntry[] {
+  check("dialect", dialect, Dialect);
+  return select(calls, (row) => row.command === null && row.dialect === dialect);
+}
+
+/** A call of a dialect, or the statement that it has none for a command. */
+export interface CallEntry {
+  /** The command that the call stands for, or null for a call that needs none. */
+  readonly command: Operation | null;
+  readonly dialect: Dialect;
+  /** The name on the wire, or null if the dialect has no call. */
+  readonly name: string | null;
+  /** The Objective-C selector. */
+  readonly selector: string;
+  /** How Swift spells it, oldest spelling first. */
+  readonly swiftNames: readonly string[];
+  readonly fidelity: Fidelity;
+  /** Where the vendor declares it. */
+  readonly source: string;
+  /** What differs, or why there is no call. */
+  readonly note: string;
+}
+// #endregion
+
+// #region events
+// #insert EventName
+
+// #insert callbacks
+
+/**
+ * The callbacks by which a dialect tells an event.
+ *
+ * @param event The name of the event.
+ * @param dialect The dialect.
+ * @returns The callbacks; one entry whose name is null if the dialect does not tell the event, with the reason in its note.
+ */
+export function callbacksFor(event: EventName, dialect: Dialect): CallbackEntry[] {
+  check("event", event, EventName);
+  check("dialect", dialect, Dialect);
+  return select(callbacks, (row) => row.event === event && row.dialect === dialect);
+}
+
+/**
+ * The callbacks of a dialect that no event causes.
+ *
+ * @param dialect The dialect.
+ * @returns The callbacks.
+ */
+export function localCallbacks(dialect: Dialect): CallbackEntry[] {
+  check("dialect", dialect, Dialect);
+  return select(callbacks, (row) => row.event === null && row.dialect === dialect);
+}
+
+/** A callback of a dialect, or the statement that it does not tell an event. */
+export interface CallbackEntry {
+  /** The event that the callback tells, or null if no event causes it. */
+  readonly event: EventName | null;
+  readonly dialect: Dialect;
+  /** The callback's name, or null if the dialect does not tell the event. */
+  readonly name: string | null;
+  /** The protocol that declares the callback. */
+  readonly owner: string;
+  /** The Objective-C selector. */
+  readonly selector: string;
+  /** How Swift spells it, oldest spelling first. */
+  readonly swiftNames: readonly string[];
+  /** What the callback carries, where it tells several events. */
+  readonly detail: string;
+  readonly fidelity: Fidelity;
+  /** What differs, or why the event is not told. */
+  readonly note: string;
+}
+// #endregion
+
+// #region limits
+// #insert LimitedField
+
+// #insert limits
+
+/**
+ * The limit that a dialect sets itself. It binds the dialect that writes; what another has written may be longer.
+ *
+ * @param field What is limited.
+ * @param dialect The dialect.
+ * @returns Maximum and unit, or null if the dialect has no limit of its own.
+ */
+export function limitOf(field: LimitedField, dialect: Dialect): Limit | null {
+  check("field", field, LimitedField);
+  check("dialect", dialect, Dialect);
+  const row = limits.find((row) => row.field === field && row.dialect === dialect);
+  return row ? { ...row.limit } : null;
+}
+
+/**
+ * Tells whether a text is short enough.
+ *
+ * @param limit The limit, as `limitOf` returns it; null admits everything.
+ * @param text The text; in items, it counts as one.
+ * @returns false if the text is too long, or if the limit is one of a number.
+ */
+export function admits(limit: Limit | null, text: string): boolean {
+  switch (limit?.unit) {
+    case "bytes":
+      return new TextEncoder().encode(text).length <= limit.maximum;
+    case "utf16":
+      return text.length <= limit.maximum;
+    case "items":
+      return limit.maximum >= 1;
+    case "value":
+      return false;
+    default:
+      return true;
+  }
+}
+
+/** What is counted: bytes of UTF-8, UTF-16 units, the items of a list; in value, a number itself. */
+export type LimitUnit = "bytes" | "utf16" | "items" | "value";
+
+/** The greatest length of a text or a list, or the greatest number. */
+export interface Limit {
+  readonly maximum: number;
+  readonly unit: LimitUnit;
+}
+
+interface LimitRow {
+  readonly field: LimitedField;
+  readonly dialect: Dialect;
+  readonly limit: Limit;
+}
+// #endregion
+
+// #region profiles
+// #insert CustomKeyField
+
+// #insert ChangeKind
+
+// #insert profiles
+
+// #insert profileCodes
+
+// #insert profileLimits
+
+// #insert prefixes
+
+// #insert changes
+
+/** Whether a version is older than another; numbers count from the left. */
+function isOlder(version: string, other: string): boolean {
+  const parts = version.split(".").map(Number);
+  for (const [index, part] of other.split(".").map(Number).entries()) {
+    if (parts[index] !== part) return (parts[index] ?? -1) < part;
+  }
+  return false;
+}
+
+function holds({ dialect, before, profiles }: Condition, profile: Profile): boolean {
+  if (dialect !== profile.dialect) return false;
+  return before === null ? profiles.includes(profile.name) : isOlder(profile.version, before);
+}
+
+/**
+ * The named profiles of a dialect, "reference" first: it does what the other tables say.
+ *
+ * @param dialect The dialect.
+ * @returns The profiles.
+ */
+export function profilesOf(dialect: Dialect): Profile[] {
+  check("dialect", dialect, Dialect);
+  return select(profiles, (row) => row.dialect === dialect);
+}
+
+/**
+ * Finds a profile by its name or by the number of a version.
+ *
+ * @param name Such as "latest", "5.12-header" or "4.2.52".
+ * @param dialect The dialect.
+ * @returns The profile, or null if it is neither a name nor a version.
+ */
+export function findProfile(name: string, dialect: Dialect): Profile | null {
+  const named = profilesOf(dialect).find((profile) => profile.name === name);
+  if (named) return named;
+  if (!/^[0-9]+(\.[0-9]+)*$/.test(name)) return null;
+  return { dialect, name, version: name, summary: `SDK ${name}` };
+}
+
+function codesIn(profile: Profile, error: ErrorCode | null): ErrorCodes {
+  const own = profileCodes.find((row) => row.codes.error === error && holds(row.condition, profile));
+  return own ? own.codes : codesOf(error, profile.dialect);
+}
+
+/**
+ * What a dialect answers for an error in a profile.
+ *
+ * @param error The neutral error.
+ * @param operation What was being done.
+ * @param profile The profile, which also tells the dialect.
+ * @returns The profile's own code, or that of `codeFor`.
+ */
+export function profileCodeFor(
+  error: ErrorCode,
+  operation: Operation,
+  profile: Profile,
+): DialectCode {
+  check("error", error, ErrorCode);
+  check("operation", operation, Operation);
+  return answer(codesIn(profile, error), operation);
+}
+
+/**
+ * Translates a code to a profile of another dialect.
+ *
+ * @param number The code in its own dialect.
+ * @param from Its dialect.
+ * @param profile The profile that has the codes.
+ * @param operation What was being done, or null for every possibility.
+ * @returns As `translate` returns it.
+ */
+export function translateToProfile(
+  number: number,
+  from: Dialect,
+  profile: Profile,
+  operation: Operation | null = null,
+): Translation[] {
+  return translations(number, from, operation, (error) => codesIn(profile, error));
+}
+
+/**
+ * The limit of a field in a profile.
+ *
+ * @param field What is limited.
+ * @param profile The profile, which also tells the dialect.
+ * @returns Maximum and unit, or null if the dialect has no limit of its own.
+ */
+export function profileLimitOf(field: LimitedField, profile: Profile): Limit | null {
+  const row = profileLimits.find((row) => row.field === field && holds(row.condition, profile));
+  return row ? { ...row.limit } : limitOf(field, profile.dialect);
+}
+
+/**
+ * The prefix that the keys of custom fields have where they are read.
+ *
+ * @param field The kind of fields.
+ * @param profile The profile, which also tells the dialect.
+ * @returns The prefix, or "".
+ */
+export function keyPrefix(field: CustomKeyField, profile: Profile): string {
+  check("field", field, CustomKeyField);
+  const row = prefixes.find((row) => row.field === field && holds(row.condition, profile));
+  return row ? row.prefix : "";
+}
+
+/**
+ * When a name came, changed and went.
+ *
+ * @param name The selector of a call or callback, a type, or a member of one.
+ * @param dialect The dialect.
+ * @returns The changes, oldest first; empty for a name that no version is known to have changed.
+ */
+export function changesOf(name: string, dialect: Dialect): NameChange[] {
+  check("dialect", dialect, Dialect);
+  return select(changes, (row) => row.dialect === dialect && row.name === name);
+}
+
+/** A version of an SDK with what its backend does. */
+export interface Profile {
+  readonly dialect: Dialect;
+  /** The profile's name, or the version's number. */
+  readonly name: string;
+  readonly version: string;
+  /** What the profile stands for. */
+  readonly summary: string;
+}
+
+/** What became of a name of an SDK in a version. */
+export interface NameChange {
+  readonly dialect: Dialect;
+  readonly version: string;
+  readonly name: string;
+  readonly kind: ChangeKind;
+  /** The name before or after, or null. */
+  readonly other: string | null;
+}
+
+/** Where a row holds: before a version, or in named profiles. */
+interface Condition {
+  readonly dialect: Dialect;
+  readonly before: string | null;
+  readonly profiles: readonly string[];
+}
+
+/** The first row that holds in a profile has all its codes for the error. */
+interface ProfileCodes {
+  readonly condition: Condition;
+  readonly codes: ErrorCodes;
+}
+
+interface ProfileLimit {
+  readonly condition: Condition;
+  readonly field: LimitedField;
+  readonly limit: Limit;
+}
+
+interface Prefix {
+  readonly condition: Condition;
+  readonly field: CustomKeyField;
+  readonly prefix: string;
+}
+// #endregion
+
+// #region fields
+// #insert FieldKind
+
+// #insert Conversion
+
+// #insert records
+
+// #insert fields
+
+// #insert fieldCells
+
+// #insert conversions
+
+// #insert unmappedFields
+
+/**
+ * The records of a kind, in the order of the table.
+ *
+ * @param kind What is read, written or told.
+ * @returns The records: name, kind and summary.
+ */
+export function recordsOf(kind: FieldKind): FieldRecord[] {
+  check("kind", kind, FieldKind);
+  return select(records, (row) => row.kind === kind);
+}
+
+/**
+ * The fields of a record, in the order of the table.
+ *
+ * @param record The record's name, such as "Friendship".
+ * @returns The fields: record, kind, name, summary and type; empty for an unknown record.
+ */
+export function fieldsOf(record: string): FieldEntry[] {
+  return select(fields, (row) => row.record === record);
+}
+
+/**
+ * Finds fields by their name, in upper or lower case, alone or behind the beginning of their record's name:
+ * "friend.remark" finds the remark of a friendship.
+ *
+ * @param term The name, such as "remark", "friend.remark" or "Friendship.remark".
+ * @returns The fields, as `fieldsOf` returns them; empty if none has the name.
+ */
+export function findFields(term: string): FieldEntry[] {
+  const wanted = term.toLowerCase();
+  return select(fields, (row) => isField(row.name.toLowerCase(), row.record.toLowerCase(), wanted));
+}
+
+function isField(name: string, record: string, term: string): boolean {
+  const last = name.slice(name.lastIndexOf(".") + 1);
+  if ([name, last, `${record}.${name}`, `${record}.${last}`].includes(term)) return true;
+  const dot = term.indexOf(".");
+  return dot > 0 && term.slice(dot + 1) === last && record.startsWith(term.slice(0, dot));
+}
+
+/**
+ * How a field fares in a dialect.
+ *
+ * @param field The field's name, such as "remark".
+ * @param record The record's name, such as "Friendship".
+ * @param dialect The dialect.
+ * @returns Name, fidelity, conversion, keeps, only, instead and note, or null if there is no such field.
+ */
+export function fieldCell(field: string, record: string, dialect: Dialect): FieldCell | null {
+  check("dialect", dialect, Dialect);
+  const row = fieldCells.find(
+    (row) => row.record === record && row.field === field && row.dialect === dialect,
+  );
+  return row ? { ...row.cell } : null;
+}
+
+/**
+ * What happens to a field in a conversion.
+ *
+ * @param conversion The conversion, as cells name it.
+ * @returns What happens to the value.
+ */
+export function conversionSummary(conversion: Conversion): string {
+  check("conversion", conversion, Conversion);
+  return conversions.find((row) => row.conversion === conversion)?.summary ?? "";
+}
+
+/**
+ * The fields of a dialect that the hub has no place for.
+ *
+ * @param dialect The dialect.
+ * @returns The fields: dialect, type, name and note.
+ */
+export function vendorFields(dialect: Dialect): VendorField[] {
+  check("dialect", dialect, Dialect);
+  return select(unmappedFields, (row) => row.dialect === dialect);
+}
+
+/** A record of the hub: a value, a command with its arguments, or an event with what it tells. */
+export interface FieldRecord {
+  readonly name: string;
+  readonly kind: FieldKind;
+  readonly summary: string;
+}
+
+/** A field of a record. */
+export interface FieldEntry {
+  readonly record: string;
+  readonly kind: FieldKind;
+  /** The field's name; one of a profile's standard fields begins with "fields.". */
+  readonly name: string;
+  readonly summary: string;
+  /** The record that it holds, one or several of, or null. */
+  readonly type: string | null;
+}
+
+/** How a field fares in a dialect. */
+export interface FieldCell {
+  /** What the dialect calls it, several names separated by commas, or null if it has no name for it. */
+  readonly name: string | null;
+  readonly fidelity: Fidelity;
+  /** How a converted field changes, or null. */
+  readonly conversion: Conversion | null;
+  /** What survives of a record of which the dialect shows a part. */
+  readonly keeps: readonly string[];
+  /** The one value with which a field goes through that the dialect otherwise refuses or leaves out, or null. */
+  readonly only: string | null;
+  /** What a translated call does with a value that is refused here, or null. */
+  readonly instead: Fidelity | null;
+  /** What else there is to know, or "". */
+  readonly note: string;
+}
+
+/** A field of a dialect that the hub has no place for. */
+export interface VendorField {
+  readonly dialect: Dialect;
+  /** The type or call that has it. */
+  readonly type: string;
+  readonly name: string;
+  /** What becomes of it. */
+  readonly note: string;
+}
+
+interface FieldCellRow {
+  readonly record: string;
+  readonly field: string;
+  readonly dialect: Dialect;
+  readonly cell: FieldCell;
+}
+
+interface ConversionRow {
+  readonly conversion: Conversion;
+  readonly summary: string;
+}
+// #endregion

@@ -1,0 +1,688 @@
+# #insert origin
+"""What the codes, enumerations, calls, callbacks and fields of #dialects are in each other's terms."""
+
+from __future__ import annotations
+
+import enum
+from typing import NamedTuple
+
+
+# #insert Dialect
+
+
+# #region errors enums calls events fields
+# #insert Fidelity
+# #endregion
+
+
+# #region errors calls
+# #insert Operation
+# #endregion
+
+
+# #region errors
+# #insert ErrorCode
+
+
+# #insert ErrorArgument
+
+
+# #insert Channel
+
+
+# #insert vendorCodes
+
+
+class DialectCode(NamedTuple):
+    """What a dialect answers for an error or a success."""
+
+    number: int
+    channel: Channel
+    #: The vendor's own text beside the number, or "".
+    text: str
+    fidelity: Fidelity
+
+
+class CodeMeaning(NamedTuple):
+    """One thing that a number of a dialect means."""
+
+    #: The neutral error, or None for a success.
+    error: ErrorCode | None
+    #: The operation in which the number means this, or None for any.
+    operation: Operation | None
+    #: The text that tells this meaning from others of the number, or "" for any other text.
+    text: str
+    channel: Channel
+
+
+class Translation(NamedTuple):
+    """What one meaning of a dialect's code is in another dialect."""
+
+    #: The neutral error between the two, or None for a success.
+    error: ErrorCode | None
+    #: The operations in which this holds; empty for any.
+    operations: tuple[Operation, ...]
+    #: The text that tells this meaning from others of the code, or "" for any other text.
+    source_text: str
+    source_channel: Channel
+    #: The code of the other dialect.
+    target: DialectCode
+
+
+class CodeDescription(NamedTuple):
+    """What the vendor's headers say of a number."""
+
+    summary: str
+    names: tuple[str, ...]
+
+
+class _Answer(NamedTuple):
+    """A code for some operations; for possible codes, none are all."""
+
+    operations: tuple[Operation, ...]
+    #: The argument that the error must be about, or None for any.
+    argument: ErrorArgument | None
+    code: DialectCode
+
+
+class _ErrorCodes(NamedTuple):
+    """What a dialect answers for an error."""
+
+    dialect: Dialect
+    #: The neutral error, or None for a success.
+    error: ErrorCode | None
+    #: The answers that differ from the usual one; the first that fits holds.
+    answers: tuple[_Answer, ...]
+    #: The answer in all other operations.
+    otherwise: DialectCode
+    #: The codes that an unknown operation may have.
+    possible: tuple[_Answer, ...]
+
+    def answer(self, operation: Operation, argument: ErrorArgument | None = None) -> DialectCode:
+        for row in self.answers:
+            if operation in row.operations and row.argument in (None, argument):
+                return row.code
+        return self.otherwise
+
+
+class _Meaning(NamedTuple):
+    dialect: Dialect
+    number: int
+    error: ErrorCode
+    operations: tuple[Operation, ...]
+    text: str
+    channel: Channel
+
+
+class _NumberEntry(NamedTuple):
+    dialect: Dialect
+    number: int
+    summary: str
+    names: tuple[str, ...]
+
+
+# #insert errorCodes
+
+
+# #insert meanings
+
+
+# #insert numbers
+
+
+_CODES_BY_ERROR = {(row.dialect, row.error): row for row in _ERROR_CODES}
+_NUMBER_ENTRIES = {(row.dialect, row.number): row for row in _NUMBERS}
+_MEANINGS_BY_NUMBER: dict[tuple[Dialect, int], list[_Meaning]] = {}
+for _row in _MEANINGS:
+    _MEANINGS_BY_NUMBER.setdefault((_row.dialect, _row.number), []).append(_row)
+
+
+def code_for(
+    error: ErrorCode,
+    operation: Operation,
+    dialect: Dialect,
+    argument: ErrorArgument | None = None,
+) -> DialectCode:
+    """What a dialect answers for an error; there always is something.
+
+    The argument is what the error is about, where the dialect has a code for each.
+    Names are members of the enumerations or their values; ValueError for others.
+    """
+    codes = _CODES_BY_ERROR[Dialect(dialect), ErrorCode(error)]
+    return codes.answer(Operation(operation), argument)
+
+
+def success_of(operation: Operation, dialect: Dialect) -> DialectCode:
+    """The number 0 with the vendor's text, for an operation that succeeded."""
+    return _CODES_BY_ERROR[Dialect(dialect), None].answer(Operation(operation))
+
+
+def meanings_of(
+    number: int, dialect: Dialect, operation: Operation | None = None
+) -> list[CodeMeaning]:
+    """All that a number of a dialect means, the most specific first.
+
+    Empty for an unmapped number. A meaning with a text holds only if that text came with the
+    number. Without an operation, the meanings of all of them.
+    """
+    dialect = Dialect(dialect)
+    if operation is not None:
+        operation = Operation(operation)
+    if number == 0:
+        text = "" if operation is None else success_of(operation, dialect).text
+        return [CodeMeaning(None, operation, text, Channel.SUCCESS)]
+    found: list[CodeMeaning] = []
+    for _, _, error, operations, text, channel in _MEANINGS_BY_NUMBER.get((dialect, number), []):
+        if not operations:
+            if operation is not None:
+                # Where the number arrives depends on the operation, as the code of the error
+                # tells.
+                code = code_for(error, operation, dialect)
+                channel = code.channel if code.number == number else channel
+            found.append(CodeMeaning(error, None, text, channel))
+        for name in operations:
+            if operation in (None, name):
+                found.append(CodeMeaning(error, name, text, channel))
+    return found
+
+
+def describe_code(number: int, dialect: Dialect) -> CodeDescription | None:
+    """What the vendor's headers say of a number, or None for an unknown one."""
+    row = _NUMBER_ENTRIES.get((Dialect(dialect), number))
+    return CodeDescription(row.summary, row.names) if row else None
+
+
+def translate(
+    number: int,
+    source: Dialect,
+    target: Dialect,
+    operation: Operation | None = None,
+) -> list[Translation]:
+    """Translates a code from one dialect to another, by way of the neutral errors.
+
+    One translation for each meaning, the most specific first; without an operation, every
+    possibility. Empty for an unmapped code, which travels as it is.
+    """
+    target = Dialect(target)
+    return _translations(number, source, operation, lambda error: _CODES_BY_ERROR[target, error])
+
+
+def _translations(number, source, operation, codes_for) -> list[Translation]:
+    # The operations of each translation; those that say the same are one.
+    found: dict[tuple, list[Operation]] = {}
+    for error, meant, text, channel in meanings_of(number, source, operation):
+        codes = codes_for(error)
+        targets = codes.possible
+        if meant is not None or operation is not None:
+            known = Operation(operation if meant is None else meant)
+            targets = (_Answer((known,), None, codes.answer(known)),)
+        for operations, _, code in targets:
+            known_operations = found.setdefault((error, text, channel, code, not operations), [])
+            known_operations += [name for name in operations if name not in known_operations]
+    return [
+        Translation(error, tuple(operations), text, channel, code)
+        for (error, text, channel, code, _), operations in found.items()
+    ]
+
+
+# #endregion
+
+
+# #region enums
+# #insert neutralEnums
+
+
+# #insert vendorEnums
+
+
+# #insert EnumTable
+
+
+class _EnumRow(NamedTuple):
+    table: EnumTable
+    dialect: Dialect
+    value: enum.Enum
+    number: int
+    #: Whether the number reads back as the value.
+    reads_back: bool
+
+
+# #insert enums
+
+
+def enum_number(table: EnumTable, value: str, dialect: Dialect) -> int | None:
+    """The number of a neutral value in a dialect, or None if it cannot say the value."""
+    key = (EnumTable(table), Dialect(dialect), value)
+    return next((row.number for row in _ENUMS if row[:3] == key), None)
+
+
+def enum_value(table: EnumTable, number: int, dialect: Dialect) -> enum.Enum | None:
+    """The neutral value of a dialect's number, or None if it has no such number."""
+    key = (EnumTable(table), Dialect(dialect))
+    rows = (row for row in _ENUMS if row[:2] == key and row.number == number and row.reads_back)
+    return next((row.value for row in rows), None)
+
+
+# #endregion
+
+
+# #region calls
+class CallEntry(NamedTuple):
+    """A call of a dialect, or the statement that it has none for a command."""
+
+    #: The command that the call stands for, or None for a call that needs none.
+    command: Operation | None
+    dialect: Dialect
+    #: The name on the wire, or None if the dialect has no call.
+    name: str | None
+    #: The Objective-C selector.
+    selector: str
+    #: How Swift spells it, oldest spelling first.
+    swift_names: tuple[str, ...]
+    fidelity: Fidelity
+    #: Where the vendor declares it.
+    source: str
+    #: What differs, or why there is no call.
+    note: str
+
+
+# #insert calls
+
+
+def calls_for(command: Operation, dialect: Dialect) -> list[CallEntry]:
+    """The calls of a dialect that stand for a command.
+
+    One entry without a name if the dialect has none, with the reason in its note.
+    """
+    key = (Operation(command), Dialect(dialect))
+    return [row for row in _CALLS if row[:2] == key]
+
+
+def commands_of(call: str, dialect: Dialect) -> list[Operation]:
+    """The commands that a call of a dialect may stand for, by its name on the wire.
+
+    Several if an argument decides; none for a call that needs no command or is unknown.
+    """
+    key = (Dialect(dialect), call)
+    # The keys of a dictionary are each once and in their order.
+    return list({row.command: None for row in _CALLS if row.command and row[1:3] == key})
+
+
+def local_calls(dialect: Dialect) -> list[CallEntry]:
+    """The calls of a dialect that need no command: initialisation, listeners, logout."""
+    key = (None, Dialect(dialect))
+    return [row for row in _CALLS if row[:2] == key]
+
+
+# #endregion
+
+
+# #region events
+# #insert EventName
+
+
+class CallbackEntry(NamedTuple):
+    """A callback of a dialect, or the statement that it does not tell an event."""
+
+    #: The event that the callback tells, or None if no event causes it.
+    event: EventName | None
+    dialect: Dialect
+    #: The callback's name, or None if the dialect does not tell the event.
+    name: str | None
+    #: The protocol that declares the callback.
+    owner: str
+    #: The Objective-C selector.
+    selector: str
+    #: How Swift spells it, oldest spelling first.
+    swift_names: tuple[str, ...]
+    #: What the callback carries, where it tells several events.
+    detail: str
+    fidelity: Fidelity
+    #: What differs, or why the event is not told.
+    note: str
+
+
+# #insert callbacks
+
+
+def callbacks_for(event: EventName, dialect: Dialect) -> list[CallbackEntry]:
+    """The callbacks by which a dialect tells an event.
+
+    One entry without a name if it does not tell the event, with the reason in its note.
+    """
+    key = (EventName(event), Dialect(dialect))
+    return [row for row in _CALLBACKS if row[:2] == key]
+
+
+def local_callbacks(dialect: Dialect) -> list[CallbackEntry]:
+    """The callbacks of a dialect that no event causes."""
+    key = (None, Dialect(dialect))
+    return [row for row in _CALLBACKS if row[:2] == key]
+
+
+# #endregion
+
+
+# #region limits
+# #insert LimitedField
+
+
+# #insert LimitUnit
+
+
+class Limit(NamedTuple):
+    """The greatest length of a text or a list, or the greatest number."""
+
+    maximum: int
+    unit: LimitUnit
+
+    def admits(self, text: str) -> bool:
+        """Tells whether a text is short enough; in items, it counts as one.
+
+        A limit of a number admits no text.
+        """
+        if self.unit is LimitUnit.VALUE:
+            return False
+        if self.unit is LimitUnit.ITEMS:
+            return self.maximum >= 1
+        if self.unit is LimitUnit.BYTES:
+            return len(text.encode("utf-8", "surrogatepass")) <= self.maximum
+        return len(text.encode("utf-16-le", "surrogatepass")) // 2 <= self.maximum
+
+
+class _LimitRow(NamedTuple):
+    field: LimitedField
+    dialect: Dialect
+    limit: Limit
+
+
+# #insert limits
+
+
+def limit_of(field: LimitedField, dialect: Dialect) -> Limit | None:
+    """The limit that a dialect sets itself, or None if it has none of its own.
+
+    It binds the dialect that writes; what another has written may be longer.
+    """
+    key = (LimitedField(field), Dialect(dialect))
+    return next((row.limit for row in _LIMITS if row[:2] == key), None)
+
+
+# #endregion
+
+
+# #region profiles
+# #insert CustomKeyField
+
+
+# #insert ChangeKind
+
+
+class Profile(NamedTuple):
+    """A version of an SDK with what its backend does."""
+
+    dialect: Dialect
+    #: The profile's name, or the version's number.
+    name: str
+    version: str
+    #: What the profile stands for.
+    summary: str
+
+
+class NameChange(NamedTuple):
+    """What became of a name of an SDK in a version."""
+
+    dialect: Dialect
+    version: str
+    name: str
+    kind: ChangeKind
+    #: The name before or after, or None.
+    other: str | None
+
+
+def _parts(version: str) -> list[int]:
+    return [int(part) for part in version.split(".")]
+
+
+class _Condition(NamedTuple):
+    """Where a row holds: before a version, or in named profiles."""
+
+    dialect: Dialect
+    before: str | None
+    profiles: tuple[str, ...]
+
+    def holds(self, profile: Profile) -> bool:
+        if self.dialect != profile.dialect:
+            return False
+        if self.before is not None:
+            return _parts(profile.version) < _parts(self.before)
+        return profile.name in self.profiles
+
+
+class _ProfileCodes(NamedTuple):
+    """The first row that holds in a profile has all its codes for the error."""
+
+    condition: _Condition
+    codes: _ErrorCodes
+
+
+class _ProfileLimit(NamedTuple):
+    condition: _Condition
+    field: LimitedField
+    limit: Limit
+
+
+class _Prefix(NamedTuple):
+    condition: _Condition
+    field: CustomKeyField
+    prefix: str
+
+
+# #insert profiles
+
+
+# #insert profileCodes
+
+
+# #insert profileLimits
+
+
+# #insert prefixes
+
+
+# #insert changes
+
+
+def profiles_of(dialect: Dialect) -> list[Profile]:
+    """The named profiles of a dialect; "reference" does what the other tables say."""
+    dialect = Dialect(dialect)
+    return [row for row in _PROFILES if row.dialect == dialect]
+
+
+def find_profile(name: str, dialect: Dialect) -> Profile | None:
+    """The profile of a name, or of the number of a version; None if it is neither."""
+    dialect = Dialect(dialect)
+    for profile in profiles_of(dialect):
+        if profile.name == name:
+            return profile
+    if all(part.isascii() and part.isdigit() for part in name.split(".")):
+        return Profile(dialect, name, name, f"SDK {name}")
+    return None
+
+
+def _codes_in(profile: Profile, error: ErrorCode | None) -> _ErrorCodes:
+    for row in _PROFILE_CODES:
+        if row.codes.error == error and row.condition.holds(profile):
+            return row.codes
+    return _CODES_BY_ERROR[profile.dialect, error]
+
+
+def profile_code_for(error: ErrorCode, operation: Operation, profile: Profile) -> DialectCode:
+    """What a dialect answers for an error in a profile: its own code, or that of code_for."""
+    return _codes_in(profile, ErrorCode(error)).answer(Operation(operation))
+
+
+def translate_to_profile(
+    number: int,
+    source: Dialect,
+    profile: Profile,
+    operation: Operation | None = None,
+) -> list[Translation]:
+    """Translates a code to a profile of another dialect, as translate does."""
+    return _translations(number, source, operation, lambda error: _codes_in(profile, error))
+
+
+def profile_limit_of(field: LimitedField, profile: Profile) -> Limit | None:
+    """The limit of a field in a profile, or None if the dialect has none of its own."""
+    for row in _PROFILE_LIMITS:
+        if row.field == field and row.condition.holds(profile):
+            return row.limit
+    return limit_of(field, profile.dialect)
+
+
+def key_prefix(field: CustomKeyField, profile: Profile) -> str:
+    """The prefix that keys of custom fields have where they are read, or ""."""
+    field = CustomKeyField(field)
+    rows = (row for row in _PREFIXES if row.field == field and row.condition.holds(profile))
+    return next((row.prefix for row in rows), "")
+
+
+def changes_of(name: str, dialect: Dialect) -> list[NameChange]:
+    """When a name came, changed and went, oldest first; empty for an unchanged one."""
+    dialect = Dialect(dialect)
+    return [row for row in _CHANGES if row.dialect == dialect and row.name == name]
+
+
+# #endregion
+
+
+# #region fields
+# #insert FieldKind
+
+
+# #insert Conversion
+
+
+class FieldRecord(NamedTuple):
+    """A record of the hub: a value, a command with its arguments, or an event."""
+
+    name: str
+    kind: FieldKind
+    summary: str
+
+
+class FieldEntry(NamedTuple):
+    """A field of a record."""
+
+    record: str
+    kind: FieldKind
+    #: The field's name; one of a profile's standard fields begins with "fields.".
+    name: str
+    summary: str
+    #: The record that it holds, one or several of, or None.
+    type: str | None
+
+
+class FieldCell(NamedTuple):
+    """How a field fares in a dialect."""
+
+    #: What the dialect calls it, several names separated by commas; None if it has none.
+    name: str | None
+    fidelity: Fidelity
+    #: How a converted field changes, or None.
+    conversion: Conversion | None
+    #: What survives of a record of which the dialect shows a part.
+    keeps: tuple[str, ...]
+    #: The one value with which a field goes through that is otherwise refused or left out.
+    only: str | None
+    #: What a translated call does with a value that is refused here, or None.
+    instead: Fidelity | None
+    #: What else there is to know, or "".
+    note: str
+
+
+class VendorField(NamedTuple):
+    """A field of a dialect that the hub has no place for."""
+
+    dialect: Dialect
+    #: The type or call that has it.
+    type: str
+    name: str
+    #: What becomes of it.
+    note: str
+
+
+class _FieldCellRow(NamedTuple):
+    record: str
+    field: str
+    dialect: Dialect
+    cell: FieldCell
+
+
+class _ConversionRow(NamedTuple):
+    conversion: Conversion
+    summary: str
+
+
+# #insert records
+
+
+# #insert fields
+
+
+# #insert fieldCells
+
+
+# #insert conversions
+
+
+# #insert unmappedFields
+
+
+def records_of(kind: FieldKind) -> list[FieldRecord]:
+    """The records of a kind, in the order of the table."""
+    kind = FieldKind(kind)
+    return [row for row in _RECORDS if row.kind == kind]
+
+
+def fields_of(record: str) -> list[FieldEntry]:
+    """The fields of a record such as "Friendship"; empty for an unknown record."""
+    return [row for row in _FIELDS if row.record == record]
+
+
+def find_fields(term: str) -> list[FieldEntry]:
+    """Finds fields by their name, in upper or lower case.
+
+    The name stands alone or behind the beginning of its record's name: "remark",
+    "friend.remark" and "Friendship.remark" find the remark of a friendship.
+    """
+    term = term.lower()
+    return [row for row in _FIELDS if _is_field(row.name.lower(), row.record.lower(), term)]
+
+
+def _is_field(name: str, record: str, term: str) -> bool:
+    last = name.rpartition(".")[2]
+    if term in (name, last, f"{record}.{name}", f"{record}.{last}"):
+        return True
+    start, dot, rest = term.partition(".")
+    return bool(start and dot) and rest == last and record.startswith(start)
+
+
+def field_cell(field: str, record: str, dialect: Dialect) -> FieldCell | None:
+    """How a field fares in a dialect, or None if there is no such field."""
+    key = (record, field, Dialect(dialect))
+    return next((row.cell for row in _FIELD_CELLS if row[:3] == key), None)
+
+
+def conversion_summary(conversion: Conversion) -> str:
+    """What happens to a field in a conversion."""
+    return dict(_CONVERSIONS)[Conversion(conversion)]
+
+
+def vendor_fields(dialect: Dialect) -> list[VendorField]:
+    """The fields of a dialect that the hub has no place for."""
+    dialect = Dialect(dialect)
+    return [row for row in _UNMAPPED_FIELDS if row.dialect == dialect]
+
+
+# #endregion

@@ -1,0 +1,63 @@
+import RelationshipCore
+import TestValues
+import Testing
+
+@testable import MappingExports
+
+/// The run-time files have a place for all that follows from the tables, and nothing of their marks is left in an export.
+struct RuntimeFileTests {
+    private static let languages: [ExportLanguage] = [.typescript, .javascript, .go, .java, .python, .lua]
+    private static let model = ExportModel(Set(ExportTable.allCases), of: [DialectTables].standard)
+
+    @Test(arguments: languages)
+    func `every part has its place, and every place its part`(language: ExportLanguage) throws {
+        let syntax = try #require(language.syntax(of: [DialectTables].standard))
+        let parts = Set(syntax.parts(of: Self.model).keys)
+        let places = try marks(in: syntax, "#insert").map { try #require($0.first) }
+        #expect(places.count == Set(places).count)
+        #expect(Set(places).subtracting(parts) == [])
+        // Types of two or four texts that most languages write by hand, and the class with constants of Java.
+        let others: Set<String> =
+            switch language {
+            case .typescript, .javascript, .lua: ["Channel", "LimitUnit"]
+            case .go: ["LimitUnit"]
+            case .java: ["EnumTable"]
+            default: []
+            }
+        #expect(parts.subtracting(places) == others)
+    }
+
+    @Test(arguments: languages)
+    func `every table has a region, and every region an end`(language: ExportLanguage) throws {
+        let syntax = try #require(language.syntax(of: [DialectTables].standard))
+        let regions = marks(in: syntax, "#region")
+        let tables = Set(ExportTable.allCases.map(\.rawValue))
+        #expect(Set(regions.joined()) == tables)
+        for table in tables { #expect(regions.contains([table]), "\(table)") }
+        #expect(regions.count == marks(in: syntax, "#endregion").count)
+    }
+
+    @Test(arguments: languages)
+    func `no mark is left in an export`(language: ExportLanguage) {
+        let alone = ExportTable.allCases.map { Set([$0]) }
+        for tables in alone + [Set(ExportTable.allCases)] {
+            let source = MappingExport.source(in: language, only: tables, of: [DialectTables].standard)
+            for mark in ["#region", "#endregion", "#insert", "#dialects"] { #expect(!source.contains(mark)) }
+        }
+    }
+
+    @Test func `both languages of the browser have the same marks in the same order`() throws {
+        let typescript = ECMAScript(isTyped: true)
+        let javascript = ECMAScript(isTyped: false)
+        for mark in ["#region", "#insert"] {
+            // Types are all that JavaScript leaves out.
+            #expect(marks(in: typescript, mark).filter { $0 != ["EnumValues"] } == marks(in: javascript, mark))
+        }
+    }
+
+    /// What follows a mark, for each line that has it.
+    private func marks(in syntax: any ExportSyntax, _ mark: String) -> [[String]] {
+        syntax.runtime.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+            .filter { $0.count > 1 && $0[0] == syntax.comment && $0[1] == mark }.map { Array($0.dropFirst(2)) }
+    }
+}

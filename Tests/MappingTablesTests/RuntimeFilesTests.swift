@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+@testable import MappingRules
+
+/// The run-time files of the exports as Swift texts.
+struct RuntimeFilesTests {
+    private static let runtime = "Sources/MappingExports/Runtime"
+
+    @Test func `a file becomes a text with the same lines`() throws {
+        let folder = try copy()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try Data("-- a \\ \"quoted\" word\n\n  end\n".utf8)
+            .write(to: folder.appending(path: "relationship_mappings.lua"))
+        var problems = ProblemList()
+        let swift = try #require(RuntimeFiles.swift(of: folder, &problems))
+        #expect(problems.problems == [])
+        let text = "    static let lua = #\"\"\"\n        -- a \\ \"quoted\" word\n\n          end\n\n        \"\"\"#\n"
+        #expect(swift.contains(text))
+    }
+
+    @Test func `a missing file and the end of a Swift text are problems`() throws {
+        let folder = try copy()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.removeItem(at: folder.appending(path: "mappings.go"))
+        try Data("\"\"\"#\n".utf8).write(to: folder.appending(path: "relationship_mappings.py"))
+        var problems = ProblemList()
+        _ = RuntimeFiles.swift(of: folder, &problems)
+        #expect(problems.problems.map(\.file) == ["mappings.go", "relationship_mappings.py"])
+    }
+
+    @Test func `without the folder there are no texts`() {
+        var problems = ProblemList()
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        #expect(RuntimeFiles.swift(of: folder, &problems) == nil)
+        #expect(problems.problems == [])
+    }
+
+    private func copy() throws -> URL {
+        let source = Tables.folder.deletingLastPathComponent().appending(path: Self.runtime)
+        let folder = FileManager.default.temporaryDirectory.appending(path: "Runtime-\(UUID().uuidString)")
+        try FileManager.default.copyItem(at: source, to: folder)
+        return folder
+    }
+}
