@@ -55,6 +55,10 @@ extension RongCloudTranslation: DialectTranslation {
         return names.lazy.compactMap { call($0, for: command) }.first
     }
 
+    public func supplements(to call: RongCloudCall) -> [RongCloudCall] {
+        call == .getMyUserProfile ? [.getFriendAddPermission, .getMyUserProfileVisibility] : []
+    }
+
     /// Who may add, and who may see, are calls of their own.
     public func parts(of command: Command) -> [Command] {
         switch command {

@@ -1,0 +1,55 @@
+import RelationshipCore
+
+// Lists of requests.
+extension ComposedCommand {
+    /// A page of a list that the other dialect only shows as a whole, or only with pending requests: what it lists, and what
+    /// the session has seen of the others.
+    func requests(
+        _ query: RequestQuery,
+        _ plan: CommandPlan<Transport.Spoken>
+    ) async throws(RelationshipError) -> RequestPage {
+        let unreadCount = try await readRequests()
+        if query.statuses.contains(where: { $0 != .pending }) {
+            let losses = plan.losses.filter { $0.field == "statuses" }
+            session.backend.report(
+                CommandLosses(command: plan.command, said: [.listRequests(RequestQuery())], losses: losses)
+            )
+        }
+        let now = session.settings.clock.now()
+        return try session.requests.page(query, session.user, unreadCount: unreadCount, at: now)
+    }
+}
+
+extension ComposedCommand {
+    /// Reads all pending requests.
+    ///
+    /// - Returns: How many of them are unread.
+    private func readRequests() async throws(RelationshipError) -> Int {
+        var whole = RequestQuery()
+        var entries: [RequestEntry] = []
+        var unreadCount = 0
+        for _ in 0..<Self.pageLimit {
+            let part = session.plan(.listRequests(whole))
+            guard case .requests(let page) = try await session.carryOut(part.withoutLosses) else { return 0 }
+            entries += page.entries
+            unreadCount = max(unreadCount, page.unreadCount)
+            guard let next = page.next, !page.entries.isEmpty else { break }
+            whole.after = next
+        }
+        session.requests.merge(entries, session.user, at: session.settings.clock.now())
+        return unreadCount
+    }
+
+    /// Reads the lists by which callbacks are understood that say less.
+    func readLists() async {
+        do throws(RelationshipError) {
+            if session.plan(.listRequests(RequestQuery())).refusal == nil { _ = try await readRequests() }
+            let plan = session.plan(.listFriends(FriendQuery()))
+            if plan.refusal == nil, case .friends(let entries) = try await session.carryOut(plan.withoutLosses) {
+                session.friends.note(entries)
+            }
+        } catch {
+            session.report(error)
+        }
+    }
+}

@@ -1,0 +1,201 @@
+import MappingTables
+import RelationshipCore
+
+/// Answers a command that the other dialect cannot say whole with several of its calls, where that is possible.
+///
+/// The work is bounded: a list, and the calls that name each of its users once.
+struct ComposedCommand<Transport: DialectTransport> {
+    /// How many pages of a list are read.
+    static var pageLimit: Int { 20 }
+
+    let session: DialectBackendSession<Transport>
+
+    /// What a command answers.
+    ///
+    /// - Throws: Why the other dialect cannot ask for it, or what its SDK answers.
+    func outcome(of command: Command) async throws(RelationshipError) -> Outcome {
+        if case .listRequests(let query) = command, let after = query.after,
+            !after.continues(query, user: session.user, sequence: .max)
+        {
+            throw RelationshipError(.invalidCursor)
+        }
+        let plan = session.plan(command)
+        if case .deleteFriends(let batch, let direction) = command, !batch.isAllOrNothing, plan.standsOrFallsPerUser {
+            return try await deletion(of: batch.users, direction)
+        }
+        guard !plan.isWhole else {
+            return try await session.carryOut(plan).named(for: command, session.user)
+                .withUnreadCount(session.backend.dialect.tables)
+        }
+        switch command {
+        case .getBlocked(let users):
+            guard case .blocked(let entries) = try await session.carryOut(.listBlocked) else { break }
+            let blocked = Dictionary(entries.map { ($0.block.blocked, $0) }) { first, _ in first }
+            return .blocked(users.compactMap { blocked[$0] })
+        case .listFriends(let query) where query.mutualOnly:
+            return .friends(try await mutualFriends())
+        case .searchFriends(let search):
+            let list = try await outcome(of: .listFriends(FriendQuery(mutualOnly: search.mutualOnly)))
+            if case .friends(let entries) = list { return .friends(entries.filter(search.matches)) }
+        case .getFriends(let users):
+            return .friends(try await friends(users))
+        case .deleteFriends(var batch, let direction) where batch.isAllOrNothing && batch.users.count > 1:
+            try await requireFriends(batch.users)
+            batch.isAllOrNothing = false
+            return try await outcome(of: .deleteFriends(batch, direction))
+        case .updateFriend(let friend, var patch) where patch.remark == nil:
+            // The call always writes the remark: that is read first, so that it stays as it is.
+            guard let entry = try await friends([friend]).first, let friendship = entry.friendship else {
+                throw RelationshipError(.notFriends, user: friend)
+            }
+            patch.remark = friendship.remark
+            return try await session.carryOut(.updateFriend(friend, patch))
+        case .listRequests(let query):
+            return .requests(try await requests(query, plan))
+        case .unsubscribe(let topic, from: nil) where canList(topic):
+            let publishers = try await subscriptions(topic).map(\.subscription.publisher)
+            return try await session.carryOut(.unsubscribe(topic, from: publishers))
+        default: break
+        }
+        return try await session.carryOut(plan)
+    }
+}
+
+// MARK: - Friends
+
+extension ComposedCommand {
+    private func relations(_ users: [UserID]) async throws(RelationshipError) -> [UserID: RelationItem] {
+        guard !users.isEmpty,
+            case .relations(let items) = try await session.carryOut(.checkRelations(users, .twoWay))
+        else { return [:] }
+        return Dictionary(items.map { ($0.user, $0) }) { first, _ in first }
+    }
+
+    /// The friends of a list that does not tell who has the user in theirs, without those who have not.
+    private func mutualFriends() async throws(RelationshipError) -> [FriendEntry] {
+        let plan = session.plan(.listFriends(FriendQuery()))
+        guard case .friends(let entries) = try await session.carryOut(plan) else { return [] }
+        let relations = try await relations(entries.map(\.profile.userID))
+        return entries.filter { relations[$0.profile.userID]?.relation == .mutual }
+    }
+
+    /// Users of whom the call tells only friends: the others are read as profiles and relations.
+    private func friends(_ users: [UserID]) async throws(RelationshipError) -> [FriendEntry] {
+        var plan = session.plan(.getFriends(users))
+        // A dialect without such a call has the whole list.
+        if plan.refusal != nil { plan = session.plan(.listFriends(FriendQuery())) }
+        guard case .friends(let entries) = try await session.carryOut(plan.withoutLosses) else { return [] }
+        let asked = Set(users)
+        var known = Dictionary(entries.map { ($0.profile.userID, $0) }) { first, _ in first }
+        known = known.filter { asked.contains($0.key) }
+        let missing = users.filter { known[$0] == nil }
+        if !missing.isEmpty, case .profiles(let profiles) = try await session.carryOut(.getProfiles(missing)) {
+            let relations = try await relations(profiles.map(\.userID))
+            for profile in profiles {
+                let relation = relations[profile.userID]?.relation ?? .none
+                known[profile.userID] = FriendEntry(profile: profile, relation: relation, friendship: nil)
+            }
+        }
+        var told: Set<UserID> = []
+        return users.filter { told.insert($0).inserted }
+            .map { user in
+                known[user]
+                    ?? FriendEntry(profile: Profile(userID: user), relation: .none, friendship: nil, exists: false)
+            }
+    }
+
+    /// Deletes friends by a call that fails as a whole if one of the users is none.
+    private func deletion(of users: [UserID], _ direction: Direction) async throws(RelationshipError) -> Outcome {
+        let relations = try await relations(users)
+        let friends = users.filter { [.outgoing, .mutual].contains(relations[$0]?.relation) }
+        let size = session.backend.dialect.tables.limit(.deleteUsers)?.maximum ?? friends.count
+        let batches = stride(from: 0, to: friends.count, by: max(1, size))
+            .map { Array(friends[$0..<min($0 + size, friends.count)]) }
+        let plan = CommandPlan(
+            .deleteFriends(UserBatch(friends), direction),
+            as: batches.map { .deleteFriends(UserBatch($0, isAllOrNothing: true), direction) },
+            in: session.backend.dialect,
+            session.context
+        )
+        var deleted: [UserID: ItemResult] = [:]
+        if !friends.isEmpty, case .items(let items) = try await session.carryOut(plan) {
+            for item in items { deleted[item.user] = item }
+        }
+        var told: Set<UserID> = []
+        return .items(
+            users.filter { told.insert($0).inserted }
+                .map { user in
+                    let error = relations[user]?.error ?? RelationshipError(.notFriends, user: user)
+                    return deleted[user] ?? ItemResult(user: user, error: error)
+                }
+        )
+    }
+
+    /// Throws if one of the users is no friend, for a batch that stands or falls as one.
+    private func requireFriends(_ users: [UserID]) async throws(RelationshipError) {
+        let relations = try await relations(users)
+        for user in users {
+            switch relations[user]?.relation {
+            case .outgoing, .mutual: break
+            default: throw relations[user]?.error ?? RelationshipError(.notFriends, user: user)
+            }
+        }
+    }
+}
+
+// MARK: - Subscriptions
+
+extension ComposedCommand {
+    private func query(_ topic: Subscription.Topic, after count: Int) -> SubscriptionQuery {
+        let size = session.backend.dialect.tables.limit(.subscriptionPage)?.maximum
+        return SubscriptionQuery(topic, after: count == 0 ? nil : Cursor(.index(count)), limit: size ?? .max)
+    }
+
+    private func canList(_ topic: Subscription.Topic) -> Bool {
+        session.plan(.listSubscriptions(query(topic, after: 0))).refusal == nil
+    }
+
+    /// All subscriptions, for a call that ends those that it names.
+    private func subscriptions(
+        _ topic: Subscription.Topic
+    ) async throws(RelationshipError) -> [SubscriptionEntry] {
+        var read: [SubscriptionEntry] = []
+        for _ in 0..<Self.pageLimit {
+            let query = query(topic, after: read.count)
+            guard case .subscriptions(let page) = try await session.carryOut(.listSubscriptions(query)) else { break }
+            read += page
+            guard page.count == query.limit else { break }
+        }
+        return read
+    }
+}
+
+extension CommandPlan {
+    /// Whether several users take a call each only because one of them would make the call of all fail.
+    fileprivate var standsOrFallsPerUser: Bool {
+        parts.count > 1
+            && parts.allSatisfy { part in
+                if case .deleteFriends(let batch, _) = part.command { batch.isAllOrNothing } else { false }
+            }
+    }
+}
+
+extension Outcome {
+    /// A page of requests whose place to go on from is one of its own list, as the hub's are.
+    fileprivate func named(for command: Command, _ user: UserID) -> Outcome {
+        guard case .listRequests(let query) = command, case .requests(var page) = self,
+            case .request(let position, list: nil)? = page.next?.place
+        else { return self }
+        page.next = Cursor(position: position, query: query, user: user)
+        return .requests(page)
+    }
+
+    /// A page of requests with a count of those that are unread, where the dialect has no read marks: all that were received.
+    fileprivate func withUnreadCount(_ tables: DialectTables) -> Outcome {
+        guard case .requests(var page) = self, let cell = tables.cell("unreadCount", of: "RequestPage"),
+            cell.fidelity == .dropped || cell.fidelity == .carried
+        else { return self }
+        page.unreadCount = page.entries.count { $0.role == .received && $0.request.status == .pending }
+        return .requests(page)
+    }
+}

@@ -1,0 +1,119 @@
+public import RelationshipCore
+
+/// Another dialect's SDK as a backend: an app on one vendor's API runs on the SDK of another.
+///
+/// Each command is said as calls of the other dialect, replies become outcomes, and callbacks become events of a feed of
+/// its own. What the other dialect cannot say is refused with `RelationshipError.Code.unsupported`, or answered in part; the
+/// losses are handed to a block of the app's. See <doc:ADialectAsBackend>.
+///
+/// An SDK has one user at a time, and so has this backend: it stands behind the one device that the SDK runs on.
+public final class DialectBackend<Transport: DialectTransport>: RelationshipBackend {
+    /// The dialect of the SDK.
+    public typealias Spoken = Transport.Spoken
+
+    struct State {
+        var session: DialectBackendSession<Transport>?
+        /// Whether the SDK may have a user logged in.
+        var mayHaveUser = false
+        var isInitialized = false
+        var isSigningIn = false
+        /// The callbacks that came before the reply of the login.
+        var early: [Spoken.Translation.Notification] = []
+        var lastFeed: (user: UserID, feed: SessionFeed)?
+    }
+
+    let dialect: Spoken
+    let settings: ClientSettings
+    let transport: Transport
+    let app: String?
+    let exchanges: DialectExchanges<Spoken.Translation.Reply>
+    let login: @Sendable (Credential) async throws -> DialectLogin
+    private let onLoss: @Sendable (CommandLosses) -> Void
+    private let onFailure: @Sendable (BackendFailure) -> Void
+    let state = Mutex(State())
+
+    /// Creates a backend.
+    ///
+    /// - Parameters:
+    ///   - dialect: The dialect of the other SDK.
+    ///   - transport: What carries calls to it.
+    ///   - app: What the other vendor knows the app by, to initialise the SDK with; `nil` if the app does that.
+    ///   - settings: What the app must know of the other vendor's service, which no SDK tells.
+    ///   - limit: How long a call may take.
+    ///   - onLoss: Takes what could not be said of a command; called on any thread.
+    ///   - onFailure: Takes failures that no reply can tell.
+    ///   - login: Tells what the other SDK logs a user in with, such as a signature that the app's server makes for it.
+    public init(
+        _ dialect: Spoken,
+        over transport: Transport,
+        app: String? = nil,
+        settings: ClientSettings = ClientSettings(clock: SystemClock()),
+        limit: CallTimeLimit = CallTimeLimit(),
+        onLoss: @escaping @Sendable (CommandLosses) -> Void = { _ in },
+        onFailure: @escaping @Sendable (BackendFailure) -> Void = BackendFailure.print,
+        login: @escaping @Sendable (Credential) async throws -> DialectLogin = { try DialectLogin($0) }
+    ) {
+        (self.dialect, self.transport, self.app) = (dialect, transport, app)
+        (self.settings, self.login) = (settings, login)
+        (self.onLoss, self.onFailure) = (onLoss, onFailure)
+        exchanges = DialectExchanges(limit)
+        transport.setNotificationHandler { [weak self] in self?.receive($0) }
+    }
+
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public func report(_ failure: BackendFailure) { onFailure(failure) }
+
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public func signInAdministrator(
+        _ credential: Credential
+    ) async throws(RelationshipError) -> any AdministratorSession {
+        throw RelationshipError(.adminRequired, "an SDK on a device acts for its user only")
+    }
+
+    /// Waits until the app can be told of every callback so far.
+    package func settle() async { await state.withLock({ $0.session })?.settle() }
+
+    /// Tells what could not be said of a command.
+    func report(_ losses: CommandLosses) { onLoss(losses) }
+
+    private func receive(_ notification: Spoken.Translation.Notification) {
+        let session = state.withLock { state -> DialectBackendSession<Transport>? in
+            guard state.isSigningIn else { return state.session }
+            state.early.append(notification)
+            return nil
+        }
+        session?.receive(notification)
+    }
+}
+
+extension DialectBackend {
+    /// What a call answers in neutral terms.
+    func perform(
+        _ call: Spoken.Translation.Call,
+        _ context: DialectContext
+    ) async -> Result<Outcome, RelationshipError> {
+        let answer = await exchanges.perform { [transport] in transport.perform(call, reply: $0) }
+        let translation = dialect.translation(in: context)
+        return answer.flatMap { reply in
+            // A place in a list that only the other vendor's server can read is none of the hub's.
+            let readable = translation.withoutForeignPlace(reply)?.reply ?? reply
+            return translation.outcome(of: readable, to: call).mapError(\.forOthers).map(\.forOthers)
+        }
+    }
+}
+
+extension RelationshipError {
+    /// The error for another dialect: a code that nobody has mapped stays with it, and stands in its text.
+    var forOthers: RelationshipError {
+        guard let foreign else { return self }
+        var error = self
+        guard code == .unmappedForeign else {
+            // The asking dialect has a number of its own, and mostly a text.
+            error.foreign = nil
+            if !foreign.text.isEmpty { error.message = foreign.text }
+            return error
+        }
+        error.message = "\(foreign.dialect.rawValue) \(foreign.code)" + (foreign.text.isEmpty ? "" : " \(foreign.text)")
+        return error
+    }
+}

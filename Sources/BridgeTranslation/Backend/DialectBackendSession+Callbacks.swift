@@ -1,0 +1,160 @@
+import RelationshipCore
+
+// What the other SDK tells, as events of the session's own feed.
+extension DialectBackendSession {
+    /// An event as a callback tells it.
+    struct Told {
+        var at: Timestamp
+        var actor: UserID?
+        var cause: OwnActs.Cause?
+        var payload: Event.Payload
+    }
+
+    /// What is done one after the other.
+    enum Work {
+        case begin
+        case told([Told])
+        case answered(Command, Outcome, RequestID)
+        case pause(CheckedContinuation<Void, Never>)
+    }
+
+    /// Waits until the app can be told of every callback so far.
+    func settle() async {
+        await withCheckedContinuation { continuation in
+            if case .terminated = work.yield(.pause(continuation)) { continuation.resume() }
+        }
+    }
+
+    /// Takes a callback of the other SDK.
+    func receive(_ notification: Spoken.Translation.Notification) {
+        if let connection = translation.connectionState(of: notification) { return note(connection) }
+        // Another callback tells the same, and more.
+        guard translation.richerCallback(than: notification) == nil,
+            state.withLock({ !$0.isOver && $0.resent.isNew(notification) })
+        else { return }
+        let now = settings.clock.now()
+        take(
+            translation.events(of: notification)
+                .map { event in
+                    let at = event.at.milliseconds > 0 ? event.at : now
+                    return Told(at: at, actor: event.actor == user ? nil : event.actor, payload: event.payload)
+                }
+        )
+    }
+
+    func take(_ told: [Told]) {
+        let caused = told.map { told in
+            var told = told
+            told.cause = state.withLock { $0.acts.cause(of: told.payload) }
+            return told
+        }
+        work.yield(.told(caused))
+        let isEnd = told.contains { if case .sessionsEnded = $0.payload { true } else { false } }
+        guard isEnd,
+            !state.withLock({ state in
+                defer { state.isOver = true }
+                return state.isOver
+            })
+        else { return }
+        backend.ended(self)
+    }
+
+    func carryOut(_ work: Work) async {
+        switch work {
+        case .begin: await ComposedCommand(session: self).readLists()
+        case .told(let told):
+            for told in told {
+                var told = told
+                // Who answers a received request on another device makes the friend.
+                if told.payload.kind == .friendsAdded,
+                    told.payload.namedUsers.contains(where: { requests.isPending(from: $0, to: user) })
+                {
+                    told.actor = user
+                }
+                let completion = EventCompletion(session: self)
+                let payloads = await completion.events(of: told.payload, cause: told.cause?.kind, at: told.at)
+                for payload in payloads {
+                    var told = told
+                    told.payload = payload
+                    append(told)
+                }
+            }
+        case .answered(let command, let outcome, let id):
+            let now = settings.clock.now()
+            for payload in await OwnEvents(session: self).payloads(of: command, outcome, at: now) {
+                append(Told(at: now, cause: OwnActs.Cause(id: id, kind: command.kind), payload: payload))
+            }
+        case .pause(let continuation): continuation.resume()
+        }
+    }
+
+    private func append(_ told: Told) {
+        let (user, terminal, payload) = (user, context.terminal, told.payload)
+        let isOwn = told.cause != nil || payload.isOwnAct
+        // The SDKs name hardly ever who acted: if it was not the user, it was the one that the event is about.
+        let actor = isOwn ? user : payload.answerer ?? told.actor ?? payload.namedUsers.first ?? user
+        feed.append([
+            { position in
+                Event(
+                    recipient: user,
+                    position: position,
+                    at: told.at,
+                    actor: actor,
+                    terminal: told.cause == nil ? nil : terminal,
+                    request: told.cause?.id,
+                    payload: payload
+                )
+            }
+        ])
+    }
+
+    /// Whether the other SDK has no callback for an event that this device causes, or only one for something else.
+    func isUntold(_ payload: Event.Payload) -> Bool {
+        let event = Event(
+            recipient: user,
+            position: 0,
+            at: settings.clock.now(),
+            actor: user,
+            terminal: context.terminal,
+            payload: payload
+        )
+        let told = translation.notifications(for: event).flatMap(translation.events(of:))
+        return !told.contains { $0.kind == payload.kind || $0.payload.isRequestGone }
+    }
+
+    /// Whether the other SDK has no callback for a request that was settled and left the two in a relation.
+    func isUntoldAcceptance(relation: Relation, with other: UserID, at now: Timestamp) -> Bool {
+        let side = FriendRequest.Side(position: 0)
+        let request = FriendRequest(
+            requester: other,
+            addressee: user,
+            sentAt: now,
+            status: relation == .none ? .refused : .accepted,
+            requesterSide: side,
+            addresseeSide: side
+        )
+        let profile = Profile(userID: other)
+        let entry = RequestEntry(request: request, role: .received, profile: profile, changedAt: now)
+        return isUntold(.requestSettled(entry, relation: relation))
+    }
+
+    private func note(_ connection: ConnectionState) {
+        let handler = state.withLock { state -> (@Sendable (ConnectionState) -> Void)? in
+            guard !state.isOver, state.connection != connection else { return nil }
+            state.connection = connection
+            if connection == .connected { state.resent.reconnected() }
+            return state.connectionHandler
+        }
+        handler?(connection)
+    }
+}
+
+extension Event.Payload {
+    /// Whether it tells that a request is gone, from which the session finds out what has become of it.
+    fileprivate var isRequestGone: Bool {
+        switch self {
+        case .requestsDeleted, .requestSettled: true
+        default: false
+        }
+    }
+}

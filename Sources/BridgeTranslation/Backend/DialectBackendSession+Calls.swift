@@ -1,0 +1,83 @@
+import MappingTables
+import RelationshipCore
+
+// The calls that a command becomes.
+extension DialectBackendSession {
+    /// The calls that ask for a command.
+    func plan(_ command: Command) -> CommandPlan<Spoken> { CommandPlan(command, in: backend.dialect, context) }
+
+    /// Makes the calls of a plan, one after the other, and puts their answers together.
+    ///
+    /// - Throws: Why the other dialect cannot ask for the command, or what its SDK answers.
+    func carryOut(_ plan: CommandPlan<Spoken>) async throws(RelationshipError) -> Outcome {
+        if !plan.losses.isEmpty {
+            backend.report(
+                CommandLosses(command: plan.command, said: plan.parts.map(\.command), losses: plan.losses)
+            )
+        }
+        if let refusal = plan.refusal { throw refusal }
+        var outcomes = PartialOutcomes(of: plan.command)
+        for part in plan.parts {
+            if let end = outcomes.end {
+                outcomes.add(.failure(end), to: part.command)
+                continue
+            }
+            switch part.call {
+            case .success(let call):
+                let answer = await supplemented(await backend.perform(call, context), call)
+                outcomes.add(answer, to: part.command, tellsItems: tellsItems(call, part.command))
+            case .failure(let error): outcomes.add(.failure(error), to: part.command)
+            }
+            // A kick in the middle of a batch: no other user's login gets the rest.
+            if state.withLock({ $0.isOver }) { outcomes.stop(RelationshipError(.notLoggedIn)) }
+        }
+        return try outcomes.outcome().asked(for: plan.command)
+    }
+
+    /// The answer to a call with the fields that other calls tell.
+    private func supplemented(
+        _ answer: Result<Outcome, RelationshipError>,
+        _ call: Spoken.Translation.Call
+    ) async -> Result<Outcome, RelationshipError> {
+        guard case .success(.profiles(let profiles)) = answer, var profile = profiles.first else { return answer }
+        for call in translation.supplements(to: call) {
+            switch await backend.perform(call, context) {
+            case .success(.profiles(let read)):
+                switch translation.onlyField(readBy: call) {
+                case "addPermission": profile.addPermission = read.first?.addPermission
+                case "visibility": profile.visibility = read.first?.visibility ?? profile.visibility
+                default: break
+                }
+            case .success: break
+            case .failure(let error): return .failure(error)
+            }
+        }
+        return .success(.profiles([profile] + profiles.dropFirst()))
+    }
+
+    /// Whether a reply to a call can tell the failure of a single user.
+    private func tellsItems(_ call: Spoken.Translation.Call, _ command: Command) -> Bool {
+        guard command.hasItems, let user = command.users?.first else { return false }
+        let failed = Outcome.items([ItemResult(user: user, error: RelationshipError(.unknownUser, user: user))])
+        let read = translation.outcome(of: translation.reply(to: call, outcome: failed), to: call)
+        if case .success(.items(let items)) = read { return items.contains { $0.error != nil } } else { return false }
+    }
+
+    /// Reports that something could not be read; after the end of the session nothing can.
+    func report(_ error: RelationshipError) {
+        if state.withLock({ !$0.isOver }) { backend.report(BackendFailure(.readEvents, of: user, error)) }
+    }
+
+    /// Reads what a callback has not told; a failure is reported, and the callback is told as it is.
+    func read(_ command: Command) async -> Outcome? {
+        do throws(RelationshipError) {
+            return try await ComposedCommand(session: self).outcome(of: command)
+        } catch {
+            report(error)
+            return nil
+        }
+    }
+
+    /// Says a command as the other dialect says it, whatever it leaves out.
+    func carryOut(_ command: Command) async throws(RelationshipError) -> Outcome { try await carryOut(plan(command)) }
+}

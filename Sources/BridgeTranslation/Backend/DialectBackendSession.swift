@@ -1,0 +1,95 @@
+import RelationshipCore
+
+/// The user who is logged in to another dialect's SDK.
+final class DialectBackendSession<Transport: DialectTransport>: BackendSession {
+    typealias Spoken = Transport.Spoken
+
+    struct State {
+        var isOver = false
+        var acts = OwnActs()
+        var resent = ResentNotifications<Spoken.Translation.Notification>()
+        var connection = ConnectionState.connected
+        var connectionHandler: (@Sendable (ConnectionState) -> Void)?
+    }
+
+    let startPosition: Int64
+    let context: DialectContext
+    let requests = RequestMemory()
+    let friends = FriendMemory()
+    let backend: DialectBackend<Transport>
+    let feed: SessionFeed
+    let work: AsyncStream<Work>.Continuation
+    let state = Mutex(State())
+
+    init(_ backend: DialectBackend<Transport>, _ context: DialectContext, _ feed: SessionFeed) {
+        (self.backend, self.context, self.feed) = (backend, context, feed)
+        startPosition = feed.end
+        let (stream, work) = AsyncStream.makeStream(of: Work.self)
+        self.work = work
+        // One after the other: what is read of an event does not let a later one pass.
+        Task { [weak self] in
+            for await item in stream { await self?.carryOut(item) }
+        }
+        work.yield(.begin)
+    }
+
+    deinit { work.finish() }
+
+    var user: UserID { context.user }
+    var settings: ClientSettings { backend.settings }
+    var resumePosition: FeedPosition { FeedPosition(startPosition, epoch: feed.epoch) }
+
+    var translation: Spoken.Translation { backend.dialect.translation(in: context) }
+
+    func execute(_ command: Command, id: RequestID) async throws(RelationshipError) -> Receipt {
+        guard state.withLock({ !$0.isOver }) else { throw RelationshipError(.notLoggedIn) }
+        state.withLock { $0.acts.begin(command, id) }
+        do throws(RelationshipError) {
+            let outcome = try await ComposedCommand(session: self).outcome(of: command).towardsOneself(command, user)
+            requests.note(command, outcome, user, at: settings.clock.now())
+            if case .friends(let entries) = outcome { friends.note(entries) }
+            if outcome == .added(.pending) { state.withLock { $0.acts.isPending(id) } }
+            work.yield(.answered(command, outcome, id))
+            return Receipt(outcome, position: feed.end)
+        } catch {
+            state.withLock { $0.acts.fail(id) }
+            throw error.towardsOneself(command, user)
+        }
+    }
+
+    func listen(
+        after position: FeedPosition,
+        _ receive: @escaping @Sendable (FeedSlice) -> Void
+    ) async throws(RelationshipError) { feed.listen(after: position, receive) }
+
+    func feed(after position: Int64, limit: Int) async throws(RelationshipError) -> FeedSlice {
+        feed.slice(after: position, limit: limit)
+    }
+
+    func acknowledge(_ position: FeedPosition) async throws(RelationshipError) { feed.acknowledge(position) }
+
+    func setConnectionHandler(_ handler: @escaping @Sendable (ConnectionState) -> Void) {
+        let connection = state.withLock { state in
+            state.connectionHandler = handler
+            return state.connection
+        }
+        if connection != .connected { handler(connection) }
+    }
+
+    func signOut(_ kind: SignOut) async throws(RelationshipError) {
+        let wasOver = state.withLock { state in
+            defer { (state.isOver, state.connectionHandler) = (true, nil) }
+            return state.isOver
+        }
+        feed.stopListening()
+        if !wasOver { try await backend.signOut(self, kind, context) }
+    }
+
+    /// Notes that another session has taken its place.
+    func isReplaced() { state.withLock { ($0.isOver, $0.connectionHandler) = (true, nil) } }
+
+    /// Ends the session for a reason that no callback tells.
+    func end(_ reason: EndSessionsArguments.Reason) {
+        take([Told(at: settings.clock.now(), payload: .sessionsEnded(nil, reason))])
+    }
+}

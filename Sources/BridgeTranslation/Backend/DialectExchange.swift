@@ -1,0 +1,83 @@
+import RelationshipCore
+
+/// One call to another SDK until it is answered: the first answer counts, from wherever it comes.
+final class DialectExchange<Reply: Sendable>: Sendable {
+    typealias Answer = Result<Reply, RelationshipError>
+
+    private struct State {
+        var answer: Answer?
+        var waiting: CheckedContinuation<Answer, Never>?
+    }
+
+    private let state = Mutex(State())
+
+    /// Answers the call, unless it is answered already.
+    func finish(_ answer: Answer) {
+        let waiting = state.withLock { state -> CheckedContinuation<Answer, Never>? in
+            guard state.answer == nil else { return nil }
+            state.answer = answer
+            defer { state.waiting = nil }
+            return state.waiting
+        }
+        waiting?.resume(returning: answer)
+    }
+
+    /// The first answer; it is asked for once.
+    func answer() async -> Answer {
+        await withCheckedContinuation { continuation in
+            let answer = state.withLock { state -> Answer? in
+                if state.answer == nil { state.waiting = continuation }
+                return state.answer
+            }
+            if let answer { continuation.resume(returning: answer) }
+        }
+    }
+}
+
+/// The calls to another SDK that are under way.
+final class DialectExchanges<Reply: Sendable>: Sendable {
+    private struct State {
+        var last = 0
+        var open: [Int: DialectExchange<Reply>] = [:]
+    }
+
+    private let state = Mutex(State())
+    private let limit: CallTimeLimit
+
+    init(_ limit: CallTimeLimit) {
+        self.limit = limit
+    }
+
+    /// Makes a call and waits for its reply, as long as the limit allows.
+    ///
+    /// - Parameter call: Makes the call; its argument takes the reply.
+    /// - Returns: The reply, or why there is none.
+    func perform(_ call: (@escaping @Sendable (Reply) -> Void) -> Void) async -> DialectExchange<Reply>.Answer {
+        let exchange = DialectExchange<Reply>()
+        let number = state.withLock { state in
+            state.last += 1
+            state.open[state.last] = exchange
+            return state.last
+        }
+        let limit = limit
+        let watch = Task {
+            do {
+                try await limit.sleep(limit.milliseconds)
+            } catch {
+                // Cancelled, because the reply is there.
+                return
+            }
+            exchange.finish(.failure(RelationshipError(.timeout)))
+        }
+        call { exchange.finish(.success($0)) }
+        let answer = await exchange.answer()
+        watch.cancel()
+        state.withLock { $0.open[number] = nil }
+        return answer
+    }
+
+    /// Answers all calls that are under way with an error.
+    func fail(_ error: RelationshipError) {
+        for exchange in state.withLock({ Array($0.open.values) }) { exchange.finish(.failure(error)) }
+    }
+}

@@ -1,0 +1,80 @@
+public import RelationshipCore
+
+/// Carries calls to another dialect's SDK, and replies and callbacks back, as values.
+///
+/// A transport contains no logic: it hands each call to the SDK, and each block and listener method back as a value. A
+/// ``DialectBackend`` deals with replies that come late, twice or never, and with callbacks that come at any time.
+///
+/// Replies come through a block instead of a returned value, because the SDKs answer so: a block that is called twice or never
+/// needs no care in the transport.
+public protocol DialectTransport<Spoken>: Sendable {
+    /// The dialect of the SDK.
+    associatedtype Spoken: Dialect
+
+    /// Performs a call.
+    ///
+    /// - Parameters:
+    ///   - call: The call.
+    ///   - reply: Takes the reply, on any thread; only the first one counts.
+    func perform(_ call: Spoken.Translation.Call, reply: @escaping @Sendable (Spoken.Translation.Reply) -> Void)
+
+    /// Says what takes the callbacks; it is set once, before the first call.
+    ///
+    /// - Parameter handler: Takes each callback, in order, on any thread; it returns at once.
+    func setNotificationHandler(_ handler: @escaping @Sendable (Spoken.Translation.Notification) -> Void)
+}
+
+/// What the SDK behind a ``DialectBackend`` logs a user in with.
+public struct DialectLogin: Sendable, Hashable {
+    /// The user.
+    public var user: UserID
+    /// The signature or token that the SDK takes.
+    public var proof: String
+
+    /// Creates a login.
+    ///
+    /// - Parameters:
+    ///   - user: The user.
+    ///   - proof: The signature or token that the SDK takes.
+    public init(user: UserID, proof: String) {
+        (self.user, self.proof) = (user, proof)
+    }
+
+    /// Creates the login that shows the app's own signature or token, for two SDKs of one vendor.
+    ///
+    /// - Parameter credential: What the app presents.
+    /// - Throws: `RelationshipError.Code.credentialMissing` for a plain user, and for a token that names none.
+    public init(_ credential: Credential) throws(RelationshipError) {
+        switch credential {
+        case .userSignature(let user, let signature): self.init(user: user, proof: signature)
+        case .token(let token, let user?): self.init(user: user, proof: token)
+        case .user, .token:
+            throw RelationshipError(
+                .credentialMissing,
+                "the login of the other SDK needs a user and a signature or token"
+            )
+        }
+    }
+}
+
+/// How long a call of another SDK may take, and how time passes.
+public struct CallTimeLimit: Sendable {
+    /// How long a call may take, in milliseconds.
+    public var milliseconds: Int64
+    /// Waits a number of milliseconds; tests have their own.
+    public var sleep: @Sendable (Int64) async throws -> Void
+
+    /// Creates a limit.
+    ///
+    /// - Parameters:
+    ///   - milliseconds: How long a call may take.
+    ///   - sleep: Waits a number of milliseconds.
+    public init(
+        milliseconds: Int64 = 15_000,
+        sleep: @escaping @Sendable (Int64) async throws -> Void = { milliseconds in
+            try await Task.sleep(nanoseconds: UInt64(max(0, milliseconds)) * 1_000_000)
+        }
+    ) {
+        (self.milliseconds, self.sleep) = (milliseconds, sleep)
+    }
+}

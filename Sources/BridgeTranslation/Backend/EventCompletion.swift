@@ -1,0 +1,142 @@
+import RelationshipCore
+
+/// Completes what callbacks tell with what the session has seen and what a call more can tell.
+///
+/// The SDKs' callbacks say little: not whether a new friend has the user in their list, not what has become of a request that
+/// is gone. Each callback costs at most one reading of its users.
+struct EventCompletion<Transport: DialectTransport> {
+    let session: DialectBackendSession<Transport>
+
+    /// The events of a callback's event, in order.
+    ///
+    /// - Parameters:
+    ///   - payload: What the callback tells.
+    ///   - cause: The command of this device that has caused it.
+    ///   - now: The present moment.
+    /// - Returns: The events.
+    func events(of payload: Event.Payload, cause: Command.Kind?, at now: Timestamp) async -> [Event.Payload] {
+        switch payload {
+        case .friendsAdded(let entries):
+            let read = await read(entries)
+            session.friends.note(read)
+            return [.friendsAdded(read)] + settled(by: read, at: now)
+        case .friendUpdated(let entry):
+            let known = session.friends[entry.profile.userID]
+            let read = await read([entry])
+            session.friends.note(read)
+            guard let friend = read.first else { return [payload] }
+            return changes(of: friend, from: known, cause: cause)
+        case .friendProfileChanged(let entry):
+            let read = await read([entry])
+            session.friends.note(read)
+            return read.map { .friendProfileChanged($0) }
+        case .profileUpdated:
+            guard case .profiles(let profiles)? = await session.read(.getProfiles([session.user])),
+                let profile = profiles.first
+            else { return [payload] }
+            return [.profileUpdated(profile)]
+        case .requestsRead(let moment):
+            return [.requestsRead(upTo: min(moment, now))]
+        case .presenceChanged(var news):
+            for index in news.presence.devices.indices where news.presence.devices[index].changedAt.milliseconds == 0 {
+                news.presence.devices[index].changedAt = now
+            }
+            return [.presenceChanged(news)]
+        case .friendsRemoved(let removals):
+            let known = removals.map { removal in
+                let relation = session.friends[removal.user]?.relation
+                return Event.FriendRemoval(user: removal.user, previous: relation ?? removal.previous)
+            }
+            session.friends.forget(removals.map(\.user))
+            return [.friendsRemoved(known)]
+        case .requestAdded(var entry):
+            let user = entry.profile.userID
+            if entry.profile.nickname.isEmpty, case .profiles(let profiles)? = await session.read(.getProfiles([user])),
+                let profile = profiles.first
+            {
+                entry.profile = profile
+            }
+            session.requests.note(entry)
+            return [.requestAdded(entry)]
+        case .requestSettled(let entry, _):
+            session.requests.note(entry)
+            return [payload]
+        case .requestsDeleted(let users, _):
+            return await gone(users, payload, at: now)
+        default:
+            return [payload]
+        }
+    }
+
+    /// Friends as the session reads them; as they were told if they cannot be read.
+    private func read(_ told: [FriendEntry]) async -> [FriendEntry] {
+        let users = told.map(\.profile.userID)
+        guard case .friends(let entries)? = await session.read(.getFriends(users)) else { return told }
+        let read = Dictionary(entries.map { ($0.profile.userID, $0) }) { first, _ in first }
+        // Who is no friend by now is told as a friend: another callback follows.
+        return told.map { entry in
+            guard let found = read[entry.profile.userID], found.relation != .none else { return entry }
+            return found
+        }
+    }
+
+    /// What has changed of a friend, for dialects with one callback for the user's record of a friend, the friend's groups and
+    /// the friend's own profile.
+    private func changes(of friend: FriendEntry, from known: FriendEntry?, cause: Command.Kind?) -> [Event.Payload] {
+        switch cause {
+        // The event of the command itself follows.
+        case .createGroups, .deleteGroups, .renameGroup, .addToGroup, .removeFromGroup: return []
+        case .some: return [.friendUpdated(friend)]
+        case nil: break
+        }
+        guard let known, let old = known.friendship, let new = friend.friendship else {
+            return [.friendUpdated(friend)]
+        }
+        var plain = new
+        plain.groups = old.groups
+        var changes: [Event.Payload] = []
+        for group in new.groups where !old.groups.contains(group) {
+            changes.append(.groupMembersAdded(group, members: [friend]))
+        }
+        for group in old.groups where !new.groups.contains(group) {
+            changes.append(.groupMembersRemoved(group, members: [friend.profile.userID]))
+        }
+        if plain != old { changes.append(.friendUpdated(friend)) }
+        if friend.profile != known.profile { changes.append(.friendProfileChanged(friend)) }
+        return changes.isEmpty ? [.friendUpdated(friend)] : changes
+    }
+
+    /// The requests that a friendship has settled, for a dialect that tells nothing but the friendship.
+    private func settled(by friends: [FriendEntry], at now: Timestamp) -> [Event.Payload] {
+        friends.flatMap { friend -> [Event.Payload] in
+            let other = friend.profile.userID
+            session.requests.settle(with: other, session.user, .accepted, at: now)
+            guard session.isUntoldAcceptance(relation: friend.relation, with: other, at: now) else { return [] }
+            return settled(with: other, relation: friend.relation)
+        }
+    }
+
+    private func settled(with other: UserID, relation: Relation, atMost count: Int = 2) -> [Event.Payload] {
+        session.requests.takeSettled(with: other, session.user, atMost: count)
+            .map { .requestSettled($0, relation: relation) }
+    }
+
+    /// What has become of requests that are only told to be gone: it depends on whether the two are friends.
+    private func gone(_ users: [UserID], _ payload: Event.Payload, at now: Timestamp) async -> [Event.Payload] {
+        let pending = users.filter { session.requests.isPending(with: $0, session.user) }
+        var relations: [UserID: Relation] = [:]
+        if !pending.isEmpty, case .relations(let items)? = await session.read(.checkRelations(pending, .twoWay)) {
+            for item in items {
+                relations[item.user] = item.relation
+                let status: FriendRequest.Status = item.relation == .none ? .refused : .accepted
+                session.requests.settle(with: item.user, session.user, status, at: now)
+            }
+        }
+        let told = users.map { user in
+            // Of two requests that crossed, each has a callback of its own.
+            settled(with: user, relation: relations[user] ?? session.friends[user]?.relation ?? .none, atMost: 1)
+        }
+        // Of requests that the session has never heard of, no more is known.
+        return told.contains(where: \.isEmpty) ? [payload] : told.flatMap(\.self)
+    }
+}

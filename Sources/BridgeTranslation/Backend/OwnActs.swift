@@ -1,0 +1,134 @@
+import RelationshipCore
+
+/// What a session has asked for lately, by which the events of its own commands are told from those of others.
+///
+/// The SDKs' callbacks do not say which call caused them. An event counts as caused by a command of this device that can
+/// cause it and names its user; each command causes one event of a kind for each user.
+struct OwnActs {
+    /// The command of this device that has caused an event.
+    struct Cause {
+        let id: RequestID
+        let kind: Command.Kind
+    }
+
+    private struct Act {
+        let cause: Cause
+        let users: Set<UserID>
+        var effects: Set<Event.Kind>
+        var told: Set<Effect> = []
+    }
+
+    private struct Effect: Hashable {
+        let kind: Event.Kind
+        let user: UserID?
+    }
+
+    /// How many commands are remembered; their events follow soon.
+    private static let count = 16
+
+    private var acts: [Act] = []
+
+    /// Notes a command that is about to be given.
+    mutating func begin(_ command: Command, _ id: RequestID) {
+        guard let effects = OwnActs.effects[command.kind] else { return }
+        acts.append(Act(cause: Cause(id: id, kind: command.kind), users: Set(command.namedUsers), effects: effects))
+        if acts.count > OwnActs.count { acts.removeFirst() }
+    }
+
+    /// Notes that a command has made a request that waits: whoever answers it makes the friendship.
+    mutating func isPending(_ id: RequestID) {
+        for index in acts.indices where acts[index].cause.id == id { acts[index].effects = [.requestAdded] }
+    }
+
+    /// Forgets a command that failed.
+    mutating func fail(_ id: RequestID) { acts.removeAll { $0.cause.id == id } }
+
+    /// The command that has caused an event; `nil` if it was not this device.
+    mutating func cause(of payload: Event.Payload) -> Cause? {
+        let users = payload.namedUsers
+        for index in acts.indices.reversed() {
+            let act = acts[index]
+            guard act.effects.contains(payload.kind) else { continue }
+            let own = act.users.isEmpty ? users : users.filter(act.users.contains)
+            guard users.isEmpty || !own.isEmpty else { continue }
+            let effects =
+                users.isEmpty
+                ? [Effect(kind: payload.kind, user: nil)]
+                : own.map { Effect(kind: payload.kind, user: $0) }
+            guard !effects.allSatisfy(act.told.contains) else { continue }
+            acts[index].told.formUnion(effects)
+            return act.cause
+        }
+        return nil
+    }
+
+    /// The events that the commands of a kind can cause in the feed of the user who gives them.
+    private static let effects: [Command.Kind: Set<Event.Kind>] = {
+        let pair: Set<Event.Kind> = [
+            .friendsAdded, .friendsRemoved, .relationChanged, .requestAdded, .requestSettled, .requestsDeleted,
+        ]
+        let groups: Set<Event.Kind> = [
+            .groupCreated, .groupsDeleted, .groupRenamed, .groupMembersAdded, .groupMembersRemoved, .friendUpdated,
+        ]
+        return [
+            .updateProfile: [.profileUpdated], .setStatusText: [.presenceChanged],
+            .addFriend: pair.subtracting([.friendsRemoved]).union(groups), .acceptRequest: pair,
+            .refuseRequest: [.requestSettled, .requestsDeleted],
+            .deleteRequests: [.requestsDeleted], .markRequestsRead: [.requestsRead],
+            .deleteFriends: [.friendsRemoved, .relationChanged, .groupMembersRemoved],
+            .updateFriend: groups, .block: pair.subtracting([.friendsAdded, .requestAdded]).union([.blocked]),
+            .unblock: [.unblocked], .createGroups: groups, .deleteGroups: groups, .renameGroup: groups,
+            .addToGroup: groups, .removeFromGroup: groups, .follow: [.followsChanged], .unfollow: [.followsChanged],
+            .subscribe: [.subscriptionsChanged], .unsubscribe: [.subscriptionsChanged],
+        ]
+    }()
+}
+
+extension Command {
+    /// The users that the command is about.
+    var namedUsers: [UserID] {
+        switch self {
+        case .addFriend(let add): [add.target]
+        case .acceptRequest(let accept): [accept.requester]
+        case .refuseRequest(let user), .updateFriend(let user, _), .mayMessage(let user): [user]
+        default: users ?? []
+        }
+    }
+}
+
+extension Event.Payload {
+    /// Whether nobody but the recipient can have done it.
+    var isOwnAct: Bool {
+        switch self {
+        case .friendUpdated, .profileUpdated, .requestsRead, .blocked, .unblocked, .groupCreated, .groupsDeleted,
+            .groupRenamed, .groupMembersAdded, .groupMembersRemoved, .subscriptionsChanged:
+            true
+        default: false
+        }
+    }
+
+    /// Who has answered the request that the event is about.
+    var answerer: UserID? {
+        guard case .requestSettled(let entry, _) = self else { return nil }
+        return [.accepted, .refused].contains(entry.request.status) ? entry.request.addressee : nil
+    }
+
+    /// The users that the event is about, save its recipient.
+    var namedUsers: [UserID] {
+        switch self {
+        case .friendsAdded(let entries), .groupCreated(_, let entries), .groupMembersAdded(_, let entries):
+            entries.map(\.profile.userID)
+        case .friendsRemoved(let removals), .friendsCleared(let removals): removals.map(\.user)
+        case .relationChanged(let entry, _), .friendUpdated(let entry), .friendProfileChanged(let entry):
+            [entry.profile.userID]
+        case .requestAdded(let entry), .requestSettled(let entry, _): [entry.profile.userID]
+        case .requestsDeleted(let users, _), .unblocked(let users), .groupMembersRemoved(_, let users): users
+        case .blocked(let entries): entries.map(\.block.blocked)
+        case .presenceChanged(let news): [news.presence.user]
+        case .subscribedProfileChanged(let news): [news.profile.userID]
+        case .subscriptionsChanged(let subscriptions, _): subscriptions.map(\.publisher)
+        case .followsChanged(_, let profiles, _): profiles.map(\.userID)
+        case .profileUpdated, .requestsRead, .groupsDeleted, .groupRenamed, .sessionsEnded: []
+        }
+    }
+}

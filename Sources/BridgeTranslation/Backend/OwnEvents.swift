@@ -1,0 +1,97 @@
+import RelationshipCore
+
+/// The events that a command of this device causes and the other dialect's SDK does not tell on the device that gave it.
+///
+/// The hub tells all devices of a user, and so do some dialects: their apps rely on it.
+struct OwnEvents<Transport: DialectTransport> {
+    let session: DialectBackendSession<Transport>
+
+    /// The events of a command that has succeeded.
+    func payloads(of command: Command, _ outcome: Outcome, at now: Timestamp) async -> [Event.Payload] {
+        var payloads: [Event.Payload] = []
+        for sample in samples(of: command, done(command, outcome), at: now) where session.isUntold(sample) {
+            payloads.append(await completed(sample))
+        }
+        return payloads
+    }
+
+    /// The users for whom a command did what it says.
+    private func done(_ command: Command, _ outcome: Outcome) -> [UserID] {
+        guard case .items(let items) = outcome else { return command.namedUsers }
+        return items.filter { $0.error == nil }.map(\.user)
+    }
+
+    private func samples(of command: Command, _ users: [UserID], at now: Timestamp) -> [Event.Payload] {
+        switch command {
+        case .updateProfile: return [.profileUpdated(Profile(userID: session.user))]
+        case .refuseRequest(let requester): return settled(requester, relation: .none)
+        case .markRequestsRead(let moment): return [.requestsRead(upTo: moment ?? now)]
+        case .updateFriend(let user, _): return [.friendUpdated(friend(user))]
+        case .deleteGroups(let names): return [.groupsDeleted(names)]
+        case .renameGroup(let old, let new): return [.groupRenamed(from: old, to: new)]
+        case .createGroups(let create): return create.names.map { .groupCreated($0, members: users.map(friend)) }
+        // The new friend is told in every dialect, and then what has become of the request.
+        case .acceptRequest: return []
+        case _ where users.isEmpty: return []
+        case .deleteRequests(_, let role): return [.requestsDeleted(users, role: role)]
+        case .block:
+            let entries = users.map { user in
+                let block = Block(owner: session.user, blocked: user, blockedAt: now)
+                return BlockEntry(block: block, profile: Profile(userID: user))
+            }
+            return [.blocked(entries)] + users.flatMap { settled($0, relation: .none) }
+        case .unblock: return [.unblocked(users)]
+        case .addToGroup(let members): return [.groupMembersAdded(members.name, members: users.map(friend))]
+        case .removeFromGroup(let members): return [.groupMembersRemoved(members.name, members: users)]
+        default: return []
+        }
+    }
+
+    /// The requests with a user that the command has settled, unless the SDK tells it.
+    private func settled(_ user: UserID, relation: Relation) -> [Event.Payload] {
+        guard session.isUntoldAcceptance(relation: relation, with: user, at: session.settings.clock.now()) else {
+            return []
+        }
+        return session.requests.takeSettled(with: user, session.user)
+            .map { .requestSettled($0, relation: relation) }
+    }
+
+    private func friend(_ user: UserID) -> FriendEntry {
+        session.friends[user] ?? FriendEntry(profile: Profile(userID: user), relation: .mutual, friendship: nil)
+    }
+
+    /// The event with what is there now.
+    private func completed(_ payload: Event.Payload) async -> Event.Payload {
+        switch payload {
+        case .profileUpdated:
+            guard let profile = await profiles([session.user]).first else { return payload }
+            return .profileUpdated(profile)
+        case .blocked(let entries):
+            let profiles = await profiles(entries.map(\.block.blocked))
+            return .blocked(
+                entries.map { entry in
+                    let profile = profiles.first { $0.userID == entry.block.blocked }
+                    return BlockEntry(block: entry.block, profile: profile ?? entry.profile)
+                }
+            )
+        case .friendUpdated(let entry): return .friendUpdated(await friends([entry]).first ?? entry)
+        case .groupCreated(let name, let members): return .groupCreated(name, members: await friends(members))
+        case .groupMembersAdded(let name, let members): return .groupMembersAdded(name, members: await friends(members))
+        default: return payload
+        }
+    }
+
+    private func profiles(_ users: [UserID]) async -> [Profile] {
+        guard case .profiles(let profiles)? = await session.read(.getProfiles(users)) else { return [] }
+        return profiles
+    }
+
+    private func friends(_ entries: [FriendEntry]) async -> [FriendEntry] {
+        let command = Command.getFriends(entries.map(\.profile.userID))
+        guard !entries.isEmpty,
+            case .friends(let read)? = await session.read(command)
+        else { return entries }
+        session.friends.note(read)
+        return read
+    }
+}

@@ -1,0 +1,227 @@
+import RelationshipCore
+
+/// The answers to the parts of one command, put together to the answer of the whole.
+struct PartialOutcomes {
+    private let command: Command
+    private var answers: [Answer] = []
+
+    private struct Answer {
+        let command: Command
+        let result: Result<Outcome, RelationshipError>
+        /// Whether the call answers one result per user, so that its failure is not that of a user.
+        let tellsItems: Bool
+    }
+
+    /// Why no further part is asked for.
+    private(set) var end: RelationshipError?
+
+    init(of command: Command) {
+        self.command = command
+    }
+
+    /// Adds the answer to a part.
+    ///
+    /// - Parameters:
+    ///   - result: The answer.
+    ///   - part: The part.
+    ///   - tellsItems: Whether the call answers one result per user, so that its failure is not that of a user.
+    mutating func add(_ result: Result<Outcome, RelationshipError>, to part: Command, tellsItems: Bool = false) {
+        answers.append(Answer(command: part, result: result, tellsItems: tellsItems))
+        guard case .failure(let error) = result else { return }
+        if error.endsBatch || !command.hasItems { end = error }
+    }
+
+    /// Asks for no further part.
+    mutating func stop(_ error: RelationshipError) { end = end ?? error }
+
+    /// The answer of the whole.
+    ///
+    /// - Throws: The error of the whole command; of a batch, only if nothing was done.
+    func outcome() throws(RelationshipError) -> Outcome {
+        guard command.hasItems else { return try joined() }
+        var items: [UserID: ItemResult] = [:]
+        var isAnswered = false
+        var failure: RelationshipError?
+        for answer in answers {
+            let users = answer.command.users ?? []
+            switch answer.result {
+            case .success(.items(let results)):
+                isAnswered = true
+                for item in results where items[item.user]?.error == nil { items[item.user] = item }
+            case .success:
+                isAnswered = true
+                for user in users where items[user] == nil { items[user] = ItemResult(user: user) }
+            case .failure(let error):
+                if users.count == 1, !answer.tellsItems, error.isAboutUser {
+                    isAnswered = true
+                } else {
+                    failure = failure ?? error
+                }
+                for user in users {
+                    var error = error
+                    error.user = user
+                    items[user] = ItemResult(user: user, error: error)
+                }
+            }
+        }
+        if let failure, !isAnswered { throw failure }
+        return .items(
+            firstMentions(command.users ?? [])
+                .map { user in
+                    // An id that the other dialect does not have.
+                    items[user] ?? ItemResult(user: user, error: end ?? RelationshipError(.invalidUserID, user: user))
+                }
+        )
+    }
+
+    /// The answers one after the other; lists about users in the order asked.
+    private func joined() throws(RelationshipError) -> Outcome {
+        var whole: Outcome?
+        for answer in answers {
+            let outcome = try answer.result.get()
+            whole = whole.map { $0.appending(outcome) } ?? outcome
+        }
+        guard let whole else { return .emptyAnswer(to: command) }
+        return command.users.map { whole.inOrder(of: firstMentions($0)) } ?? whole
+    }
+
+    private func firstMentions(_ users: [UserID]) -> [UserID] {
+        var known: Set<UserID> = []
+        return users.filter { known.insert($0).inserted }
+    }
+}
+
+extension Command {
+    /// Whether the command answers one result per user.
+    var hasItems: Bool {
+        switch self {
+        case .deleteRequests, .deleteFriends, .block, .unblock, .createGroups, .addToGroup, .removeFromGroup, .follow,
+            .unfollow, .subscribe, .unsubscribe:
+            true
+        default: false
+        }
+    }
+}
+
+extension RelationshipError {
+    /// Whether every further call would fail as well.
+    fileprivate var endsBatch: Bool {
+        switch code {
+        case .notInitialized, .notLoggedIn, .authenticationFailed, .credentialExpired, .timeout, .rateLimited: true
+        default: false
+        }
+    }
+
+    /// Whether the error of a call about one user says something of that user, and not of the call.
+    fileprivate var isAboutUser: Bool {
+        switch code {
+        case .invalidUserID, .unknownUser, .selfTarget, .alreadyFriends, .notFriends, .targetBlocked, .blockedByTarget,
+            .requestNotFound, .requestExpired, .alreadyBlocked, .notBlocked, .blockLimit, .friendLimit,
+            .peerFriendLimit, .followLimit, .peerFollowLimit, .subscriptionLimit, .peerSubscriptionLimit,
+            .unmappedForeign:
+            true
+        default: false
+        }
+    }
+}
+
+extension RelationshipError {
+    /// The error of a change that names the caller: some dialects have one code for that and for others.
+    func towardsOneself(_ command: Command, _ caller: UserID) -> RelationshipError {
+        guard command.namedUsers == [caller] || user == caller, command.hasItems || command.isTowardsOne else {
+            return self
+        }
+        switch code {
+        case .invalidArgument, .invalidUserID, .alreadyFriends, .notFriends, .alreadyBlocked, .notBlocked,
+            .requestNotFound, .unmappedForeign:
+            return RelationshipError(.selfTarget, user: caller)
+        default: return self
+        }
+    }
+}
+
+extension Command {
+    /// Whether the command changes something between the caller and one other user.
+    fileprivate var isTowardsOne: Bool {
+        switch self {
+        case .addFriend, .acceptRequest, .refuseRequest: true
+        default: false
+        }
+    }
+}
+
+extension Outcome {
+    /// The outcome with what a change that names the caller answers.
+    func towardsOneself(_ command: Command, _ caller: UserID) -> Outcome {
+        guard case .items(let items) = self, items.contains(where: { $0.user == caller && $0.error != nil }) else {
+            return self
+        }
+        return .items(
+            items.map { item in
+                guard item.user == caller, var error = item.error else { return item }
+                error.user = caller
+                return ItemResult(user: caller, error: error.towardsOneself(command, caller))
+            }
+        )
+    }
+
+    /// The outcome with the errors of single users for another dialect.
+    var forOthers: Outcome {
+        switch self {
+        case .items(let items): .items(items.map { ItemResult(user: $0.user, error: $0.error?.forOthers) })
+        case .relations(let items):
+            .relations(items.map { RelationItem(user: $0.user, relation: $0.relation, error: $0.error?.forOthers) })
+        case .followCounts(let items):
+            .followCounts(
+                items.map { FollowCountItem(user: $0.user, counts: $0.counts, error: $0.error?.forOthers) }
+            )
+        default: self
+        }
+    }
+
+    /// What a command answers that is about nobody.
+    fileprivate static func emptyAnswer(to command: Command) -> Outcome {
+        switch command {
+        case .getProfiles, .findProfile: .profiles([])
+        case .listFriends, .getFriends, .searchFriends: .friends([])
+        case .checkRelations, .checkFollows: .relations([])
+        case .countFollows: .followCounts([])
+        case .getPresence: .presences([])
+        case .listBlocked, .getBlocked: .blocked([])
+        case .listGroups: .groups([])
+        default: .done
+        }
+    }
+
+    fileprivate func appending(_ other: Outcome) -> Outcome {
+        switch (self, other) {
+        case (.friends(let first), .friends(let second)):
+            var known = Set(first.map(\.profile.userID))
+            return .friends(first + second.filter { known.insert($0.profile.userID).inserted })
+        case (.relations(let first), .relations(let second)): return .relations(first + second)
+        case (.profiles(let first), .profiles(let second)): return .profiles(first + second)
+        case (.presences(let first), .presences(let second)): return .presences(first + second)
+        case (.followCounts(let first), .followCounts(let second)): return .followCounts(first + second)
+        case (.blocked(let first), .blocked(let second)): return .blocked(first + second)
+        case (.groups(let first), .groups(let second)): return .groups(first + second)
+        default: return other
+        }
+    }
+
+    /// A list about users in the order in which they were asked for.
+    fileprivate func inOrder(of users: [UserID]) -> Outcome {
+        func sorted<Element>(_ list: [Element], _ user: (Element) -> UserID) -> [Element] {
+            let found = Dictionary(list.map { (user($0), $0) }) { first, _ in first }
+            return users.compactMap { found[$0] }
+        }
+        switch self {
+        case .friends(let list): return .friends(sorted(list) { $0.profile.userID })
+        case .relations(let list): return .relations(sorted(list) { $0.user })
+        case .profiles(let list): return .profiles(sorted(list) { $0.userID })
+        case .presences(let list): return .presences(sorted(list) { $0.user })
+        case .followCounts(let list): return .followCounts(sorted(list) { $0.user })
+        case .blocked(let list): return .blocked(sorted(list) { $0.block.blocked })
+        default: return self
+        }
+    }
+}

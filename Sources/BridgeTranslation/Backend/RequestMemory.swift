@@ -1,0 +1,224 @@
+import RelationshipCore
+
+/// The requests that a session has seen, for dialects that ask for more than pending ones.
+///
+/// Some SDKs list pending requests only, and tell no more of the others than that they are gone. What became of them is
+/// taken from what the session does and hears. It is forgotten with the session.
+final class RequestMemory: Sendable {
+    fileprivate struct Seen {
+        var entry: RequestEntry
+        /// The place in the lists: another one with every operation.
+        var position: Int64
+        /// Whether the request is only known to be gone.
+        var isGuess = false
+        /// Whether the app is yet to be told what has become of the request.
+        var awaitsCallback = false
+    }
+
+    fileprivate struct State {
+        var seen: [UserPair: Seen] = [:]
+        var sequence: Int64 = 0
+    }
+
+    /// How many requests are kept that are no longer pending.
+    private static let kept = 1_000
+    /// How long a request can be accepted in the vendors' services.
+    private static let lifetime: Int64 = 7 * 24 * 3_600 * 1_000
+
+    private let state = Mutex(State())
+
+    /// A page of what was seen.
+    ///
+    /// - Throws: `RelationshipError.Code.invalidCursor` for the place of another list.
+    func page(
+        _ query: RequestQuery,
+        _ user: UserID,
+        unreadCount: Int,
+        at now: Timestamp
+    ) throws(RelationshipError) -> RequestPage {
+        let (seen, sequence) = state.withLock { (Array($0.seen.values), $0.sequence) }
+        if let after = query.after, !after.continues(query, user: user, sequence: sequence) {
+            throw RelationshipError(.invalidCursor)
+        }
+        let after = query.after?.position
+        let listed =
+            seen
+            .filter { query.statuses.contains($0.entry.request.status) && query.roles.contains($0.entry.role) }
+            .filter { $0.entry.request.isListed(at: now, lifetime: RequestMemory.lifetime) }
+            .sorted { query.newestFirst ? $0.position > $1.position : $0.position < $1.position }
+            .drop { seen in after.map { query.newestFirst ? seen.position >= $0 : seen.position <= $0 } ?? false }
+        let page = listed.prefix(max(0, query.limit))
+        let isLast = page.count == listed.count
+        let next = isLast ? nil : page.last.map { Cursor(position: $0.position, query: query, user: user) }
+        return RequestPage(entries: page.map(\.entry), next: next, unreadCount: unreadCount, sequence: sequence)
+    }
+
+    /// Notes what the other SDK lists as pending; what it no longer lists is gone.
+    func merge(_ listed: [RequestEntry], _ user: UserID, at now: Timestamp) {
+        state.withLock { state in
+            let known = Set(listed.map(\.request.pair))
+            for (pair, seen) in state.seen where seen.entry.request.status == .pending && !known.contains(pair) {
+                let age = now.milliseconds - seen.entry.request.sentAt.milliseconds
+                state.settle(pair, age < RequestMemory.lifetime ? .refused : .expired, at: now, isGuess: true)
+            }
+            // The newest stands first.
+            let oldestFirst = listed.reversed().enumerated()
+                .sorted { ($0.element.changedAt, $0.offset) < ($1.element.changedAt, $1.offset) }
+            for (_, entry) in oldestFirst {
+                let seen = state.seen[entry.request.pair]?.entry
+                // A list tells whole seconds where a callback may tell more.
+                if seen?.request.status == .pending, seen?.request.wording == entry.request.wording,
+                    let changedAt = seen?.changedAt, entry.changedAt <= changedAt
+                {
+                    continue
+                }
+                state.put(entry)
+            }
+            state.trim(to: RequestMemory.kept)
+        }
+    }
+
+    /// Whether a request between the user and another is known to be pending.
+    func isPending(with other: UserID, _ user: UserID) -> Bool {
+        state.withLock { state in
+            [UserPair(from: user, to: other), UserPair(from: other, to: user)]
+                .contains { state.seen[$0]?.entry.request.status == .pending }
+        }
+    }
+
+    /// Whether a request is known to be pending.
+    func isPending(from requester: UserID, to addressee: UserID) -> Bool {
+        state.withLock { $0.seen[UserPair(from: requester, to: addressee)]?.entry.request.status == .pending }
+    }
+
+    /// Settles the pending requests between the user and another.
+    func settle(with other: UserID, _ user: UserID, _ status: FriendRequest.Status, at now: Timestamp) {
+        state.withLock { state in
+            state.settle(UserPair(from: user, to: other), status, at: now)
+            state.settle(UserPair(from: other, to: user), status, at: now)
+        }
+    }
+
+    /// Takes the requests between the user and another that the session knows to be settled, and that no callback has told
+    /// so far.
+    func takeSettled(with other: UserID, _ user: UserID, atMost count: Int = 2) -> [RequestEntry] {
+        state.withLock { state in
+            [UserPair(from: user, to: other), UserPair(from: other, to: user)]
+                .filter { state.seen[$0]?.awaitsCallback ?? false }
+                .prefix(count)
+                .compactMap { pair in
+                    state.seen[pair]?.awaitsCallback = false
+                    return state.seen[pair]?.entry
+                }
+        }
+    }
+
+    /// Notes what a command of the session has done.
+    func note(_ command: Command, _ outcome: Outcome, _ user: UserID, at now: Timestamp) {
+        state.withLock { state in
+            switch command {
+            case .addFriend(let add):
+                if outcome == .added(.pending) {
+                    state.put(.sent(add, by: user, at: now))
+                } else {
+                    state.settle(UserPair(from: user, to: add.target), .accepted, at: now)
+                    state.settle(UserPair(from: add.target, to: user), .accepted, at: now)
+                }
+            case .acceptRequest(let accept):
+                state.settle(UserPair(from: accept.requester, to: user), .accepted, at: now)
+                state.settle(UserPair(from: user, to: accept.requester), .accepted, at: now)
+            case .refuseRequest(let requester):
+                state.settle(UserPair(from: requester, to: user), .refused, at: now)
+            case .deleteRequests(let users, let role):
+                for other in users {
+                    state.seen[role == .sent ? UserPair(from: user, to: other) : UserPair(from: other, to: user)] = nil
+                }
+            case .block(let batch):
+                for other in batch.users {
+                    state.settle(UserPair(from: user, to: other), .withdrawn, at: now)
+                    state.settle(UserPair(from: other, to: user), .withdrawn, at: now)
+                }
+            default: break
+            }
+            state.trim(to: RequestMemory.kept)
+        }
+    }
+
+    /// Notes a request that a callback has told.
+    func note(_ entry: RequestEntry) {
+        state.withLock { state in
+            state.put(entry)
+            state.trim(to: RequestMemory.kept)
+        }
+    }
+}
+
+extension RequestMemory.State {
+    /// Puts a request in the newest place.
+    fileprivate mutating func put(_ entry: RequestEntry) {
+        sequence += 1
+        var request = entry.request
+        (request.requesterSide.position, request.addresseeSide.position) = (sequence, sequence)
+        var entry = entry
+        entry.request = request
+        seen[request.pair] = RequestMemory.Seen(entry: entry, position: sequence)
+    }
+
+    /// Notes what has become of a pending request, or of one that was only known to be gone.
+    fileprivate mutating func settle(
+        _ pair: UserPair,
+        _ status: FriendRequest.Status,
+        at now: Timestamp,
+        isGuess: Bool = false
+    ) {
+        guard let known = seen[pair], known.entry.request.status == .pending || (known.isGuess && !isGuess) else {
+            return
+        }
+        var entry = known.entry
+        entry.request.status = status
+        if status == .expired {
+            // Nobody has done anything: it keeps its place.
+            seen[pair]?.entry = entry
+        } else {
+            (entry.request.handledAt, entry.changedAt) = (now, now)
+            put(entry)
+        }
+        seen[pair]?.isGuess = isGuess
+        seen[pair]?.awaitsCallback = !isGuess
+    }
+
+    /// Forgets the oldest requests that are no longer pending.
+    fileprivate mutating func trim(to count: Int) {
+        guard seen.count > 2 * count else { return }
+        let settled = seen.filter { $0.value.entry.request.status != .pending }
+            .sorted { $0.value.position < $1.value.position }
+        for (pair, _) in settled.dropLast(count) { seen[pair] = nil }
+    }
+}
+
+extension FriendRequest {
+    /// Whether a request is listed: one that was answered, or has expired, for as long as one waits.
+    fileprivate func isListed(at now: Timestamp, lifetime: Int64) -> Bool {
+        guard status != .pending else { return true }
+        let end = handledAt ?? sentAt.advanced(byMilliseconds: lifetime)
+        return now.milliseconds - end.milliseconds < lifetime
+    }
+}
+
+extension RequestEntry {
+    /// A request that the user has just sent.
+    fileprivate static func sent(_ add: AddFriendArguments, by user: UserID, at now: Timestamp) -> RequestEntry {
+        let side = FriendRequest.Side(position: 0)
+        let request = FriendRequest(
+            requester: user,
+            addressee: add.target,
+            wording: add.wording,
+            source: add.source,
+            direction: add.direction,
+            sentAt: now,
+            requesterSide: side,
+            addresseeSide: side
+        )
+        return RequestEntry(request: request, role: .sent, profile: Profile(userID: add.target), changedAt: now)
+    }
+}

@@ -1,0 +1,77 @@
+import RelationshipCore
+
+/// The feed of one user as a ``DialectBackend`` hears it: the events of the other SDK's callbacks, with positions of its own.
+final class SessionFeed: Sendable {
+    private struct State {
+        var events: [Event] = []
+        var end: Int64 = 0
+        var listener: (@Sendable (FeedSlice) -> Void)?
+    }
+
+    /// How many events are kept for a reader that comes late.
+    private static let kept = 1_024
+
+    /// Tells the feed from others: it lasts as long as the process.
+    let epoch = Int64.random(in: 1...Int64.max)
+    private let state = Mutex(State())
+
+    /// The position of the last event.
+    var end: Int64 { state.withLock { $0.end } }
+
+    /// Appends events and pushes them to the listener.
+    ///
+    /// - Parameter make: Makes an event out of its position.
+    func append(_ make: [(Int64) -> Event]) {
+        guard !make.isEmpty else { return }
+        let (slice, listener) = state.withLock { state -> (FeedSlice, (@Sendable (FeedSlice) -> Void)?) in
+            let new = make.enumerated().map { index, make in make(state.end + 1 + Int64(index)) }
+            state.end += Int64(new.count)
+            state.events += new
+            if state.events.count > SessionFeed.kept {
+                state.events.removeFirst(state.events.count - SessionFeed.kept)
+            }
+            return (FeedSlice(new), state.listener)
+        }
+        // Outside of the lock: a reader puts stretches in order by their positions.
+        listener?(labelled(slice))
+    }
+
+    /// Pushes what follows a position, and everything from then on; `nil` ends that.
+    func listen(after position: FeedPosition, _ listener: @escaping @Sendable (FeedSlice) -> Void) {
+        let slice = state.withLock { state in
+            state.listener = listener
+            let isKnown = position.epoch == epoch && position.place <= state.end
+            guard isKnown, position.place >= state.end - Int64(state.events.count) else {
+                var slice = FeedSlice(after: state.end)
+                slice.mustListAgain = true
+                return slice
+            }
+            return SessionFeed.slice(state, after: position.place, limit: .max)
+        }
+        if slice.mustListAgain || !slice.isEmpty { listener(labelled(slice)) }
+    }
+
+    /// Ends the pushing.
+    func stopListening() { state.withLock { $0.listener = nil } }
+
+    /// The stretch after a position.
+    func slice(after position: Int64, limit: Int) -> FeedSlice {
+        labelled(state.withLock { SessionFeed.slice($0, after: position, limit: limit) })
+    }
+
+    /// Forgets what the app knows of.
+    func acknowledge(_ position: FeedPosition) {
+        guard position.epoch == epoch else { return }
+        state.withLock { state in state.events.removeAll { $0.position <= position.place } }
+    }
+
+    private static func slice(_ state: State, after position: Int64, limit: Int) -> FeedSlice {
+        FeedSlice(Array(state.events.lazy.filter { $0.position > position }.prefix(max(0, limit))), after: position)
+    }
+
+    private func labelled(_ slice: FeedSlice) -> FeedSlice {
+        var slice = slice
+        slice.epoch = epoch
+        return slice
+    }
+}

@@ -1,0 +1,120 @@
+import BridgeTranslation
+import RelationshipCore
+import TIMAdapter
+import Testing
+import V2TIMWire
+
+/// App code of one dialect on the SDK of another.
+struct AppOnAnotherSDKTests {
+    @Test(.timeLimit(.minutes(1))) func `an app on TIM makes a friend through V2TIM`() async throws {
+        let service = RelationshipService(store: InMemoryStore())
+        let (alice, bob) = (TIMUser("alice", service), TIMUser("bob", service))
+        try await alice.logIn()
+        try await bob.logIn()
+
+        #expect(try await alice.add("bob") == 30539)
+        #expect(await bob.heard.next { $0 == "request of alice" } != nil)
+        #expect(try await bob.accept("alice") == 0)
+        #expect(await alice.heard.next { $0 == "friends bob" } != nil)
+        #expect(try await alice.friends() == ["bob"])
+        #expect(try await bob.friends() == ["alice"])
+    }
+}
+
+/// An app on legacy TIM whose device runs V2TIM's SDK.
+private final class TIMUser: NSObject, TIMFriendshipListener {
+    let heard = Heard()
+    private let manager: TIMManager
+    private let user: String
+    private var friendship: TIMFriendshipManager { manager.friendshipManager() }
+
+    init(_ user: String, _ service: RelationshipService) {
+        self.user = user
+        let dialect = V2TIMDialect()
+        let transport = SDKTransport(dialect, over: service, terminal: TerminalID(user))
+        let backend = DialectBackend(dialect, over: transport, app: "1", login: { try dialect.login($0) })
+        manager = TIMManager(backend: backend, callbackQueue: DispatchQueue(label: user))
+        super.init()
+        manager.initSdk(TIMSdkConfig())
+        let config = TIMUserConfig()
+        config.friendshipListener = self
+        manager.setUserConfig(config)
+    }
+
+    func logIn() async throws {
+        let param = TIMLoginParam()
+        param.identifier = user
+        param.userSig = "signature"
+        try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
+            manager.login(
+                param,
+                succ: { done.resume() },
+                fail: { code, _ in done.resume(throwing: Failed(code: code)) }
+            )
+        }
+    }
+
+    func add(_ other: String) async throws -> Int {
+        let request = TIMFriendRequest()
+        request.identifier = other
+        request.addType = .FRIEND_ADD_TYPE_BOTH
+        return try await withCheckedThrowingContinuation { done in
+            friendship.addFriend(
+                request,
+                succ: { done.resume(returning: $0?.result_code ?? -1) },
+                fail: { code, _ in done.resume(throwing: Failed(code: code)) }
+            )
+        }
+    }
+
+    func accept(_ other: String) async throws -> Int {
+        let response = TIMFriendResponse()
+        response.identifier = other
+        response.responseType = .FRIEND_RESPONSE_AGREE_AND_ADD
+        return try await withCheckedThrowingContinuation { done in
+            friendship.do(
+                response,
+                succ: { done.resume(returning: $0?.result_code ?? -1) },
+                fail: { code, _ in done.resume(throwing: Failed(code: code)) }
+            )
+        }
+    }
+
+    func friends() async throws -> [String] {
+        try await withCheckedThrowingContinuation { done in
+            friendship.getFriendList(
+                { friends in done.resume(returning: (friends ?? []).map { $0.identifier }) },
+                fail: { code, _ in done.resume(throwing: Failed(code: code)) }
+            )
+        }
+    }
+
+    func onAddFriendReqs(_ reqs: [TIMFriendPendencyInfo]!) {
+        for request in reqs { heard.note("request of \(request.identifier ?? "")") }
+    }
+
+    func onAddFriends(_ users: [Any]!) {
+        heard.note("friends \(users.map { "\($0)" }.joined(separator: " "))")
+    }
+}
+
+private struct Failed: Error {
+    let code: Int32
+}
+
+/// What a listener was told, for one who waits for it.
+private final class Heard: Sendable {
+    private let stream: AsyncStream<String>
+    private let words: AsyncStream<String>.Continuation
+
+    init() {
+        (stream, words) = AsyncStream.makeStream()
+    }
+
+    func note(_ word: String) { words.yield(word) }
+
+    func next(where isWanted: (String) -> Bool) async -> String? {
+        for await word in stream where isWanted(word) { return word }
+        return nil
+    }
+}

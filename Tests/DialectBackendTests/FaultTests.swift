@@ -1,0 +1,284 @@
+import BridgeTranslation
+import RelationshipCore
+import RongCloudWire
+import TIMWire
+import TestValues
+import Testing
+import V2TIMWire
+
+/// SDKs that answer late, twice, never or strangely: one clear answer, and nothing told twice.
+@Suite(.timeLimit(.minutes(1)))
+struct FaultTests {
+    private static let bob = UserID(sanitizing: "bob")
+
+    // MARK: Replies
+
+    @Test func `a call that is never answered ends with the time limit`() async throws {
+        let time = HeldTime()
+        let transport = ScriptedTransport { call, reply in if case .login = call { reply(.succ(.none)) } }
+        let session = try await ScriptedSession(transport, limit: time.limit)
+        time.pass()
+        #expect(await session.execute(.listBlocked).failure?.code == .timeout)
+    }
+
+    @Test func `a reply after the time limit is no other call's`() async throws {
+        let time = HeldTime()
+        let late = Mutex<ScriptedTransport.Answer?>(nil)
+        let transport = ScriptedTransport { call, reply in
+            switch call {
+            case .getBlackList: late.withLock { $0 = reply }
+            case .getFriendGroupList:
+                late.withLock { $0 }?(.fail(code: V2TIMCode(rawValue: 6013), desc: "late"))
+                reply(.succ(.groups([])))
+            default: reply(.succ(.none))
+            }
+        }
+        let session = try await ScriptedSession(transport, limit: time.limit)
+        time.pass()
+        #expect(await session.execute(.listBlocked).failure?.code == .timeout)
+        time.stop()
+        #expect(await session.execute(.listGroups(nil)) == .success(.groups([])))
+    }
+
+    @Test func `a block that is called twice counts once`() async throws {
+        let transport = ScriptedTransport { call, reply in
+            reply(.succ(.none))
+            reply(.fail(code: V2TIMCode(rawValue: 6013), desc: "again"))
+        }
+        let session = try await ScriptedSession(transport)
+        #expect(await session.execute(.markRequestsRead(upTo: nil)) == .success(.done))
+    }
+
+    @Test func `a code that nobody has mapped reaches the app with its number and text`() async throws {
+        let transport = ScriptedTransport { call, reply in
+            if case .login = call {
+                reply(.succ(.none))
+            } else {
+                reply(.fail(code: V2TIMCode(rawValue: 987_654), desc: "no idea"))
+            }
+        }
+        let session = try await ScriptedSession(transport)
+        let error = try #require(await session.execute(.listFriends(FriendQuery())).failure)
+        #expect(error.code == .unmappedForeign)
+        #expect(error.foreign == RelationshipError.ForeignCode(dialect: .v2tim, code: 987_654, text: "no idea"))
+        let app = TIMDialect().translation(in: DialectContext())
+        guard case .fail(_, let text) = app.reply(to: .getFriendList, error: error) else {
+            Issue.record("the app is told a success")
+            return
+        }
+        #expect(text.contains("987654"))
+        #expect(text.contains("no idea"))
+    }
+
+    @Test func `a reply that is none of the call's is a failure of the backend`() async throws {
+        let transport = ScriptedTransport { call, reply in
+            if case .login = call {
+                reply(.succ(.none))
+            } else {
+                reply(.succ(.statuses([V2TIMValue.UserStatus(userID: "", statusType: 77)])))
+            }
+        }
+        let session = try await ScriptedSession(transport)
+        #expect(await session.execute(.getPresence([FaultTests.bob])).failure?.code == .internalFailure)
+    }
+
+    // MARK: The login
+
+    @Test func `callbacks before the reply of the login are told once, after it`() async throws {
+        let told = Mutex<ScriptedTransport?>(nil)
+        let transport = ScriptedTransport { call, reply in
+            if case .login = call {
+                told.withLock { $0 }?.tell(.onBlackListDeleted(userIDList: ["bob"]))
+            }
+            reply(.succ(.none))
+        }
+        told.withLock { $0 = transport }
+        let session = try await ScriptedSession(transport)
+        #expect(await session.events().map(\.payload) == [.unblocked([FaultTests.bob])])
+    }
+
+    @Test func `a login that fails tells nothing and may be repeated`() async throws {
+        let isRefused = Mutex(true)
+        let transport = ScriptedTransport { call, reply in
+            let refuses = isRefused.withLock { refuses in
+                defer { refuses = false }
+                return refuses
+            }
+            reply(refuses ? .fail(code: V2TIMCode(rawValue: 6206), desc: "expired") : .succ(.none))
+        }
+        let backend = DialectBackend(V2TIMDialect(), over: transport)
+        let credential = Credential.userSignature(UserID(sanitizing: "alice"), signature: "s")
+        let terminal = Terminal(TerminalID("phone"))
+        await #expect { _ = try await backend.signIn(credential, on: terminal) } throws: { error in
+            (error as? RelationshipError)?.code == .credentialExpired
+        }
+        transport.tell(.onBlackListDeleted(userIDList: ["bob"]))
+        let session = try await backend.signIn(credential, on: terminal)
+        #expect(session.user == UserID(sanitizing: "alice"))
+        #expect(session.startPosition == 0)
+    }
+
+    @Test func `another user takes the device although the SDK refuses a second login`() async throws {
+        let service = RelationshipService(store: InMemoryStore())
+        let dialect = RongCloudDialect()
+        let transport = SDKTransport(dialect, over: service, terminal: TerminalID("phone"))
+        let backend = DialectBackend(dialect, over: transport, app: "key", login: { try dialect.login($0) })
+        let terminal = Terminal(TerminalID("phone"))
+        let alice = try await backend.signIn(.user(UserID(sanitizing: "alice")), on: terminal)
+        let bob = try await backend.signIn(.user(UserID(sanitizing: "bob")), on: terminal)
+        await #expect { _ = try await alice.execute(.listBlocked, id: RequestID(rawValue: 1)) } throws: { error in
+            (error as? RelationshipError)?.code == .notLoggedIn
+        }
+        // Leaving it does not log out the user who is there now.
+        try await alice.signOut(.signedOut)
+        #expect(try await bob.execute(.listBlocked, id: RequestID(rawValue: 1)).outcome == .blocked([]))
+        #expect(bob.user == UserID(sanitizing: "bob"))
+    }
+
+    @Test func `a reader of another feed is told to list again`() async throws {
+        let transport = ScriptedTransport { _, reply in reply(.succ(.none)) }
+        let session = try await ScriptedSession(transport)
+        transport.tell(.onBlackListDeleted(userIDList: ["bob"]))
+        _ = await session.events()
+        let slices = Mutex<[FeedSlice]>([])
+        let receive: @Sendable (FeedSlice) -> Void = { slice in slices.withLock { $0.append(slice) } }
+        try await session.session.listen(after: FeedPosition(1, epoch: 1), receive)
+        try await session.session.listen(after: session.session.resumePosition, receive)
+        #expect(slices.withLock { $0 }.map(\.mustListAgain) == [true, false])
+        #expect(slices.withLock { $0 }.map(\.events.count) == [0, 1])
+    }
+
+    // MARK: The end
+
+    @Test func `a kick in the middle of a batch answers the rest, and no more calls are made`() async throws {
+        let told = Mutex<ScriptedTransport?>(nil)
+        let transport = ScriptedTransport { call, reply in
+            guard case .deleteFriendApplication(let application) = call else { return reply(.succ(.none)) }
+            if application?.userID == "u1" { return reply(.succ(.none)) }
+            // The second one is never answered.
+            told.withLock { $0 }?.tell(.onKickedOffline)
+        }
+        told.withLock { $0 = transport }
+        let session = try await ScriptedSession(transport)
+        let users = ["u1", "u2", "u3"].map { UserID(sanitizing: $0) }
+        guard case .success(.items(let items)) = await session.execute(.deleteRequests(from: users, role: .received))
+        else {
+            Issue.record("no item is answered")
+            return
+        }
+        #expect(items.map(\.user) == users)
+        #expect(items.map(\.error?.code) == [nil, .notLoggedIn, .notLoggedIn])
+        #expect(transport.deletions == 2)
+        #expect(await session.events().map(\.payload) == [.sessionsEnded(nil, .kicked)])
+        #expect(await session.execute(.deleteRequests(from: users, role: .sent)).failure?.code == .notLoggedIn)
+        #expect(transport.deletions == 2)
+    }
+
+    @Test func `a signature that expires ends the session, and what follows is not told`() async throws {
+        let transport = ScriptedTransport { _, reply in reply(.succ(.none)) }
+        let session = try await ScriptedSession(transport)
+        transport.tell(.onUserSigExpired)
+        transport.tell(.onBlackListDeleted(userIDList: ["bob"]))
+        transport.tell(.onUserSigExpired)
+        #expect(await session.events().map(\.payload) == [.sessionsEnded(nil, .expired)])
+    }
+
+    @Test func `an app that was kicked is logged out of its own dialect`() async throws {
+        let transport = ScriptedTransport { _, reply in reply(.succ(.none)) }
+        let backend = DialectBackend(V2TIMDialect(), over: transport, onFailure: { _ in })
+        let app = TIMDialect().makeSession(backend: backend, user: nil, terminal: TerminalID("phone"))
+        _ = await app.perform(.login(param: TIMCall.LoginParam(identifier: "alice", userSig: "s")))
+        #expect(app.currentUser != nil)
+        transport.tell(.onKickedOffline)
+        await backend.settle()
+        #expect(await app.takeNotifications() == [.onForceOffline])
+        #expect(app.currentUser == nil)
+    }
+
+    // MARK: The connection
+
+    @Test func `what is told again after a reconnect is told once`() async throws {
+        let transport = ScriptedTransport { _, reply in reply(.succ(.none)) }
+        let session = try await ScriptedSession(transport)
+        let (first, second) = (V2TIMNotification.onBlackListDeleted(userIDList: ["bob"]), ["carol"])
+        transport.tell(first)
+        transport.tell(.onBlackListDeleted(userIDList: second))
+        transport.tell(.onConnecting)
+        transport.tell(.onConnectSuccess)
+        transport.tell(first)
+        transport.tell(.onBlackListDeleted(userIDList: second))
+        transport.tell(.onBlackListDeleted(userIDList: ["dave"]))
+        // No repetition any more: it has happened once more.
+        transport.tell(first)
+        let users = await session.events().map { $0.payload.unblocked }
+        #expect(users == ["bob", "carol", "dave", "bob"])
+        #expect(await session.events().map(\.position) == [1, 2, 3, 4])
+    }
+
+    @Test func `the states of the connection are the app's`() async throws {
+        let transport = ScriptedTransport { _, reply in reply(.succ(.none)) }
+        let session = try await ScriptedSession(transport)
+        let states = Mutex<[ConnectionState]>([])
+        session.session.setConnectionHandler { state in states.withLock { $0.append(state) } }
+        transport.tell(.onConnectSuccess)
+        transport.tell(.onConnecting)
+        transport.tell(.onConnecting)
+        transport.tell(.onConnectSuccess)
+        #expect(states.withLock { $0 } == [.connecting, .connected])
+    }
+
+    // MARK: Batches
+
+    @Test func `a list that is too long for one call is split and answered in order`() async throws {
+        let transport = ScriptedTransport { call, reply in
+            guard case .addToBlackList(let users) = call else { return reply(.succ(.none)) }
+            let results = (users ?? [])
+                .map { user in
+                    let code = V2TIMCode(rawValue: user == "u7" ? 30003 : 0)
+                    return V2TIMReply.ResultItem.operation(
+                        V2TIMValue.FriendOperationResult(userID: user, resultCode: code, resultInfo: nil)
+                    )
+                }
+            reply(.succ(.resultList(results.reversed())))
+        }
+        let session = try await ScriptedSession(transport)
+        let users = (1...250).map { UserID(sanitizing: "u\($0)") }
+        guard case .success(.items(let items)) = await session.execute(.block(UserBatch(users))) else {
+            Issue.record("no item is answered")
+            return
+        }
+        #expect(items.map(\.user) == users)
+        #expect(items.filter { $0.error != nil }.map(\.user.rawValue) == ["u7"])
+        let sizes = transport.calls.compactMap { call in
+            if case .addToBlackList(let users) = call { users?.count } else { nil }
+        }
+        let limit = try #require(DialectName.v2tim.tables.limit(.blockUsers)?.maximum)
+        #expect(sizes.allSatisfy { $0 <= limit })
+        #expect(sizes.reduce(0, +) == 250)
+    }
+
+    @Test func `what the SDK cannot say is refused as not supported`() async throws {
+        let transport = ScriptedTransport { _, reply in reply(.succ(.none)) }
+        let session = try await ScriptedSession(transport)
+        #expect(await session.execute(.findProfile(uniqueID: "x")).failure?.code == .unsupported)
+    }
+}
+
+extension ScriptedTransport {
+    /// How many calls have deleted a request.
+    fileprivate var deletions: Int {
+        calls.count { if case .deleteFriendApplication = $0 { true } else { false } }
+    }
+}
+
+extension Result where Failure == RelationshipError {
+    fileprivate var failure: RelationshipError? {
+        if case .failure(let error) = self { error } else { nil }
+    }
+}
+
+extension Event.Payload {
+    fileprivate var unblocked: String? {
+        if case .unblocked(let users) = self { users.first?.rawValue } else { nil }
+    }
+}

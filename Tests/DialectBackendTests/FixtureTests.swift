@@ -1,0 +1,80 @@
+import BridgeTranslation
+import ContractTesting
+import Foundation
+import RelationshipCore
+import TestThreads
+import Testing
+
+/// Every scenario in the words of one dialect, over the SDK of another.
+///
+/// What differs stands in `KnownDifferences.tsv` with its reason, and in the documentation. A difference that is new fails, and
+/// so does one that no longer occurs. With `RELATIONSHIP_WRITE_DIFFERENCES` set, both are written: new rows get the reason
+/// `?`, which fails.
+struct FixtureTests {
+    private static let root = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    private static let page = root.appendingPathComponent(
+        "Sources/StandardDialects/Documentation.docc/DialectsOverOthers.md"
+    )
+    private static let writes = ProcessInfo.processInfo.environment["RELATIONSHIP_WRITE_DIFFERENCES"] != nil
+
+    @Test(.longWork) func `every scenario passes over the SDK of another dialect, or differs as is known`() async throws
+    {
+        let known = try KnownDifferences(contentsOf: KnownDifferences.file)
+        var found: [KnownDifferences.Row] = []
+        var counts: [Pair: Int] = [:]
+        let results = try await FixtureTests.results()
+        for pair in Pair.standard {
+            for (scenario, result) in results[pair] ?? [] {
+                counts[pair, default: 0] += 1
+                guard let row = KnownDifferences.Row(pair, scenario, result) else { continue }
+                found.append(row)
+                if FixtureTests.writes { print("\(pair), \(scenario): \(result.text)") }
+            }
+        }
+        let explained = known.explaining(found)
+        let page = explained.page(counts)
+        if FixtureTests.writes {
+            try explained.text.write(to: KnownDifferences.file, atomically: true, encoding: .utf8)
+            try page.write(to: FixtureTests.page, atomically: true, encoding: .utf8)
+        }
+        let new = explained.rows.filter { $0.why == "?" }.map(\.line)
+        let old = known.rows.filter { !explained.rows.contains($0) }.map(\.line)
+        #expect(new.isEmpty, "new: \(new.count)\n\(new.prefix(20).joined(separator: "\n"))")
+        #expect(old.isEmpty, "no longer so: \(old.count)\n\(old.prefix(20).joined(separator: "\n"))")
+        #expect(try String(contentsOf: FixtureTests.page, encoding: .utf8) == page)
+    }
+
+    private static func results() async throws -> [Pair: [(String, FixtureResult)]] {
+        try await withThrowingTaskGroup(of: (Pair, [(String, FixtureResult)]).self) { group in
+            for pair in Pair.standard { group.addTask { (pair, try await results(pair)) } }
+            var all: [Pair: [(String, FixtureResult)]] = [:]
+            for try await (pair, results) in group { all[pair] = results }
+            return all
+        }
+    }
+
+    private static func results(_ pair: Pair) async throws -> [(String, FixtureResult)] {
+        let app = FixtureDialect(try #require(Pair.dialects[pair.app]))
+        let sdk = try #require(Pair.dialects[pair.sdk])
+        let backend = backend(sdk)
+        let folder = root.appendingPathComponent("Fixtures/scenarios")
+        var results: [(String, FixtureResult)] = []
+        for fixture in try ContractSuite.fixtures(in: folder, dialects: [app]) {
+            let name = fixture.name.split(separator: "/").first.map(String.init) ?? fixture.name
+            results.append((name, await fixture.run(on: backend)))
+        }
+        return results
+    }
+
+    private static func backend(_ sdk: some Dialect) -> ServiceBackend {
+        ServiceBackend(
+            name: "over \(sdk.name.rawValue)",
+            openFront: { service in
+                let devices = DevicesBackend(sdk, over: service)
+                return ServiceBackend.Front(devices, settle: { await devices.settle($0) }, close: {})
+            },
+            openStore: { ServiceBackend.OpenedStore(InMemoryStore()) }
+        )
+    }
+}

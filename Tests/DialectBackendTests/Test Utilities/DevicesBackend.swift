@@ -1,0 +1,74 @@
+import BridgeTranslation
+import RelationshipCore
+
+/// Another dialect's SDK on every device of a test: one for each user and device, as no two users share one at a time.
+final class DevicesBackend: RelationshipBackend {
+    private struct Device {
+        let backend: any RelationshipBackend
+        let tell: @Sendable () async -> Void
+    }
+
+    private let make: @Sendable (TerminalID) -> Device
+    private let devices = Mutex<[DeviceAddress: Device]>([:])
+
+    /// Creates the backend of apps whose devices run a dialect's SDK over a service.
+    init<Spoken: Dialect>(
+        _ dialect: Spoken,
+        over service: RelationshipService,
+        onLoss: @escaping @Sendable (CommandLosses) -> Void = { _ in }
+    ) {
+        let settings = service.clientSettings
+        make = { terminal in
+            let transport = HeldTransport(dialect, over: service, terminal: terminal)
+            let backend = DialectBackend(
+                dialect,
+                over: transport,
+                settings: settings,
+                onLoss: onLoss,
+                login: { credential in try dialect.login(credential) }
+            )
+            return Device(
+                backend: backend,
+                tell: {
+                    await transport.tell()
+                    await backend.settle()
+                }
+            )
+        }
+    }
+
+    func signIn(
+        _ credential: Credential,
+        on terminal: Terminal
+    ) async throws(RelationshipError) -> any BackendSession {
+        let user = try TrustingAuthenticator().user(of: credential, at: Timestamp(milliseconds: 0))
+        let device = devices.withLock { devices in
+            let address = DeviceAddress(user, terminal.id)
+            let device = devices[address] ?? make(terminal.id)
+            devices[address] = device
+            return device
+        }
+        return try await device.backend.signIn(credential, on: terminal)
+    }
+
+    func signInAdministrator(
+        _ credential: Credential
+    ) async throws(RelationshipError) -> any AdministratorSession {
+        throw RelationshipError(.adminRequired)
+    }
+
+    func report(_ failure: BackendFailure) { BackendFailure.print(failure) }
+
+    /// Tells the callbacks of a user's devices.
+    func settle(_ user: UserID) async {
+        for (address, device) in devices.withLock({ $0 }) where address.user == user { await device.tell() }
+    }
+}
+
+extension Dialect {
+    /// The login for a backend that trusts its callers.
+    func login(_ credential: Credential) throws(RelationshipError) -> DialectLogin {
+        let user = try TrustingAuthenticator().user(of: credential, at: Timestamp(milliseconds: 0))
+        return DialectLogin(user: user, proof: exampleProof(of: user))
+    }
+}

@@ -1,0 +1,84 @@
+import ContractTesting
+import Foundation
+import RelationshipCore
+
+/// The scenarios that end otherwise over the SDK of another dialect, each with the first place that differs and the reason.
+struct KnownDifferences {
+    struct Row: Hashable {
+        var pair: Pair
+        var scenario: String
+        /// The first place that differs; `*` where a race decides which one it is.
+        var place: String
+        var why = "?"
+
+        var line: String { [pair.app.rawValue, pair.sdk.rawValue, scenario, place, why].joined(separator: "\t") }
+
+        /// Reads a line.
+        init(line: Substring) throws {
+            let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+            guard cells.count == 5 else { throw CocoaError(.fileReadCorruptFile) }
+            pair = Pair(app: DialectName(rawValue: cells[0]), sdk: DialectName(rawValue: cells[1]))
+            (scenario, place, why) = (cells[2], cells[3], cells[4])
+        }
+
+        /// The difference of a run; `nil` if there is none.
+        init?(_ pair: Pair, _ scenario: String, _ result: FixtureResult) {
+            (self.pair, self.scenario) = (pair, scenario)
+            switch result.verdict {
+            case .failed(let mismatches): place = mismatches.first.map { "\($0.path)" } ?? "?"
+            case .passed, .skipped, .failedAsExpected: return nil
+            case .broken(let reason), .invalid(let reason), .passedUnexpectedly(let reason): place = reason
+            }
+        }
+    }
+
+    static let file = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("KnownDifferences.tsv")
+
+    private(set) var rows: [Row]
+
+    init(contentsOf file: URL) throws {
+        let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+        rows = try lines.dropFirst().map { try Row(line: $0) }
+    }
+
+    /// What was found, with the reasons that are known.
+    func explaining(_ found: [Row]) -> KnownDifferences {
+        var explained = self
+        explained.rows = found.map { row in
+            rows.first { $0.pair == row.pair && $0.scenario == row.scenario && [row.place, "*"].contains($0.place) }
+                ?? row
+        }
+        return explained
+    }
+
+    /// The file.
+    var text: String {
+        (["app\tsdk\tscenario\tplace\twhy"] + rows.map(\.line)).joined(separator: "\n") + "\n"
+    }
+
+    /// The page of the documentation.
+    func page(_ counts: [Pair: Int]) -> String {
+        var lines = [
+            "# Dialects over the SDKs of others", "",
+            "What an app of each dialect finds otherwise when it runs on the SDK of another.", "",
+            "## Overview", "",
+            "The tests play every scenario in the words of the app's dialect. Between the app and a service stand a",
+            "`DialectBackend` and the other dialect. A scenario that is not listed ends as over the service alone. Of the",
+            "others the first difference is told.", "",
+            "| app | SDK | scenarios | as over the service |", "|---|---|---|---|",
+        ]
+        for pair in Pair.standard {
+            let (count, failed) = (counts[pair] ?? 0, rows.count { $0.pair == pair })
+            lines.append("| \(pair.app.rawValue) | \(pair.sdk.rawValue) | \(count) | \(count - failed) |")
+        }
+        for pair in Pair.standard {
+            lines += ["", "## \(pair)", "", "| reason | scenarios |", "|---|---|"]
+            let rows = Dictionary(grouping: rows.filter { $0.pair == pair }, by: \.why)
+            for (why, rows) in rows.sorted(by: { $0.key < $1.key }) {
+                lines.append("| \(why) | \(rows.map(\.scenario).joined(separator: ", ")) |")
+            }
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+}

@@ -1,0 +1,95 @@
+import BridgeTranslation
+import RelationshipCore
+import V2TIMWire
+
+/// An SDK that answers as a test says, or does not.
+final class ScriptedTransport: DialectTransport {
+    typealias Spoken = V2TIMDialect
+    typealias Answer = @Sendable (V2TIMReply) -> Void
+
+    private struct State {
+        var calls: [V2TIMCall] = []
+        var heard: (@Sendable (V2TIMNotification) -> Void)?
+    }
+
+    private let state = Mutex(State())
+    private let script: @Sendable (V2TIMCall, @escaping Answer) -> Void
+
+    /// Creates an SDK.
+    ///
+    /// - Parameter script: What it does with each call.
+    init(_ script: @escaping @Sendable (V2TIMCall, @escaping Answer) -> Void) {
+        self.script = script
+    }
+
+    /// The calls so far.
+    var calls: [V2TIMCall] { state.withLock { $0.calls } }
+
+    func perform(_ call: V2TIMCall, reply: @escaping Answer) {
+        state.withLock { $0.calls.append(call) }
+        script(call, reply)
+    }
+
+    func setNotificationHandler(_ handler: @escaping @Sendable (V2TIMNotification) -> Void) {
+        state.withLock { $0.heard = handler }
+    }
+
+    /// Tells a callback.
+    func tell(_ notification: V2TIMNotification) { state.withLock { $0.heard }?(notification) }
+}
+
+/// Time that passes when a test says so.
+final class HeldTime: Sendable {
+    private let gates = Mutex<[AsyncStream<Void>.Continuation]>([])
+    private let isOver = Mutex(false)
+
+    /// A limit by this time.
+    var limit: CallTimeLimit {
+        CallTimeLimit(milliseconds: 1_000) { [self] _ in
+            let (stream, gate) = AsyncStream.makeStream(of: Void.self)
+            gates.withLock { $0.append(gate) }
+            if isOver.withLock({ $0 }) { gate.finish() }
+            for await _ in stream {}
+            try Task.checkCancellation()
+        }
+    }
+
+    /// Lets the limit of every call pass that is under way, and of those to come.
+    func pass() {
+        isOver.withLock { $0 = true }
+        for gate in gates.withLock({ $0 }) { gate.finish() }
+    }
+
+    /// Lets no more limits pass.
+    func stop() { isOver.withLock { $0 = false } }
+}
+
+/// A session over an SDK, with what it has told.
+struct ScriptedSession {
+    let backend: DialectBackend<ScriptedTransport>
+    let session: any BackendSession
+    private let told = Mutex<[Event]>([])
+
+    init(_ transport: ScriptedTransport, limit: CallTimeLimit = HeldTime().limit) async throws {
+        backend = DialectBackend(V2TIMDialect(), over: transport, limit: limit, onFailure: { _ in })
+        let credential = Credential.userSignature(UserID(sanitizing: "alice"), signature: "s")
+        session = try await backend.signIn(credential, on: Terminal(TerminalID("phone")))
+        let told = told
+        try await session.listen(after: session.resumePosition) { slice in told.withLock { $0 += slice.events } }
+    }
+
+    /// The events so far, when there is no more to read about them.
+    func events() async -> [Event] {
+        await backend.settle()
+        return told.withLock { $0 }
+    }
+
+    /// What a command answers.
+    func execute(_ command: Command) async -> Result<Outcome, RelationshipError> {
+        do throws(RelationshipError) {
+            return .success(try await session.execute(command, id: RequestID(rawValue: 1)).outcome)
+        } catch {
+            return .failure(error)
+        }
+    }
+}
