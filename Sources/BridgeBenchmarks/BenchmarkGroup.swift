@@ -14,6 +14,10 @@ package enum BenchmarkGroup: String, Sendable, CaseIterable {
     case scale
     /// The store in a file, beside the same statements without the store.
     case sqlite
+    #if PostgreSQL
+    /// The store in a PostgreSQL database, beside the same statements by `pgbench`.
+    case postgres
+    #endif
     /// Few and many users with their friends in a file.
     case graph
     /// Fixtures of contract tests.
@@ -33,6 +37,9 @@ package enum BenchmarkGroup: String, Sendable, CaseIterable {
         case .memory: "the store in memory, on one core and on two"
         case .scale: "the same operations with 1 thousand, 100 thousand and 1 million users"
         case .sqlite: "the store in a file, beside the same statements without it"
+        #if PostgreSQL
+        case .postgres: "the store in a PostgreSQL database, beside the same statements by pgbench"
+        #endif
         case .graph: "few and many users with their friends in a file: lists, checks, changes and searches"
         case .fixtures: "a fixture of a contract test, and the comparison of one of its steps"
         #if Gateway
@@ -54,6 +61,9 @@ package enum BenchmarkGroup: String, Sendable, CaseIterable {
         case .memory: try await MemoryStoreBenchmarks.run()
         case .scale: try await ScaleBenchmarks.run()
         case .sqlite: try await SQLiteBenchmarks.run()
+        #if PostgreSQL
+        case .postgres: try await PostgresBenchmarks.run()
+        #endif
         case .graph: try await GraphBenchmarks.run()
         case .fixtures: try await FixtureBenchmarks.run()
         #if Gateway

@@ -30,7 +30,7 @@ enum GraphBenchmarks {
             try FileManager.default.removeItem(atPath: path)
         }
         rows.append(Measurement("cost, 1 million to 1 thousand", rates[0] / rates[2], .ratio, target: .atMost(2)))
-        return rows + more
+        return try await rows + more + FanOutBenchmarks.run(in: folder)
     }
 
     // MARK: Mix

@@ -53,13 +53,16 @@ struct World: Sendable {
     /// The callers jump about, so that neighbours in time are no neighbours in memory.
     private func caller(_ index: Int) -> Int { index % users.count * World.stride % users.count }
 
-    /// Somebody else, another one with every round over all users.
-    private func other(_ index: Int) -> UserID {
+    /// Another user, a new one with every round over all users.
+    private func other(_ index: Int) -> UserID { users[pair(index).other] }
+
+    /// The numbers of the two users of an act.
+    func pair(_ index: Int) -> (caller: Int, other: Int) {
         let distance = 1 + index / users.count % (users.count - 1)
-        return users[(caller(index) + distance) % users.count]
+        return (caller(index), (caller(index) + distance) % users.count)
     }
 
     private static let phone = TerminalID("phone")
     /// A prime, so that a round goes over all users.
-    private static let stride = 7_919
+    static let stride = 7_919
 }

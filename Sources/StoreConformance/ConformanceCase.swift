@@ -12,12 +12,12 @@ public import Testing
 /// }
 /// ```
 ///
-/// Together the cases cover what `RelationshipStore` documents: every change, the order of every list, feeds without
-/// gaps, decisions that are atomic and isolated, and the races that the rules rely on the store to decide.
+/// Together the cases cover the documentation of `RelationshipStore`: every change, the order of every list, feeds
+/// without gaps, decisions that are atomic and isolated, and the races that the rules rely on the store to decide.
 public struct ConformanceCase: Sendable {
-    /// What holds, as a sentence that begins with the part of the store it is about.
+    /// The requirement, as a sentence that begins with the part of the store.
     public let name: String
-    /// Checks an empty store; what does not hold is recorded as an issue of the running test.
+    /// Checks an empty store; violations are recorded as issues of the running test.
     public let run: @Sendable (any RelationshipStore) async throws -> Void
 
     init(_ name: String, _ run: @Sendable @escaping (any RelationshipStore) async throws -> Void) {
@@ -31,7 +31,8 @@ extension ConformanceCase {
     public static let all: [ConformanceCase] =
         users + shortForms + profiles + userSearches + friendships + friendLists + groups + groupLists + blocks
         + requests
-        + requestLists + requestStatuses + presence + subscriptions + follows + followLists + feeds + deviceRecords
+        + requestLists + requestStatuses + presence + subscriptions + observers + announcements + follows + followLists
+        + feeds + deviceRecords
         + pruning
         + commits
         + isolation + races + peopleRaces + laws + peopleLaws + deletions + data

@@ -1,7 +1,6 @@
 import RelationshipCore
 
-/// A store that another backend stands behind: writes that concern somebody together with certain users are refused with
-/// its codes.
+/// A store in front of another backend, which refuses writes that concern certain users with its own codes.
 struct RefusingStore: RelationshipStore {
     private let store: any RelationshipStore
     private let refusals: [Refusal]
@@ -69,6 +68,10 @@ struct RefusingStore: RelationshipStore {
 
     func feed(of user: UserID, after position: Int64, limit: Int) async throws(RelationshipError) -> FeedSlice {
         try await store.feed(of: user, after: position, limit: limit)
+    }
+
+    func announcements(limit: Int) async throws(RelationshipError) -> [Announcement] {
+        try await store.announcements(limit: limit)
     }
 
     func feedPosition(of user: UserID) async throws(RelationshipError) -> Int64 {

@@ -18,6 +18,8 @@ public protocol DialectTranslation<Call, Reply, Notification>: Sendable {
 
     /// The operation that a call stands for, by which the mapping tables choose the code of an error.
     func operation(of call: Call) -> Command.Kind
+    /// The calls that tell what the reply to a call leaves out, each of them one field (``onlyField(readBy:)``).
+    func supplements(to call: Call) -> [Call]
     /// What a call does to the session on the device; `nil` for a call that asks the backend.
     func sessionAct(of call: Call) -> SessionAct?
     /// What a call asks of the backend.
@@ -99,6 +101,7 @@ public protocol DialectCallValue: Sendable, Hashable, Codable {
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension DialectTranslation {
+    public func supplements(to call: Call) -> [Call] { [] }
     public func parts(of command: Command) -> [Command] { [command] }
     public func restricted(_ command: Command) -> Command { command }
     public func subject(of reply: Reply) -> UserID? { nil }

@@ -1,7 +1,8 @@
-/// A decision in the making: the state as changed so far, and what was said of it.
+/// A decision in progress: the changed state, and the answer and events so far.
 ///
-/// Each act lives in an extension of its own (`Draft+Adding.swift`, …). Changes go through the few functions here, which
-/// keep ``state`` and ``decision`` in step, so that a later item of a batch sees what an earlier one did.
+/// Each operation has its own file (`Adding.swift`, `Blocking.swift`, …). Changes go through the few functions here,
+/// which keep ``state`` and ``decision`` consistent, so that a later item of a batch sees the changes of an earlier
+/// one.
 struct Draft {
     /// The state, with all changes so far applied.
     private(set) var state: RelationshipState
@@ -53,7 +54,7 @@ struct Draft {
         decision.changes.append(.updateFriendship(friendship))
     }
 
-    /// Removes an edge if it is there, and tells whether it was.
+    /// Removes an edge if it exists, and returns whether it did.
     @discardableResult
     mutating func removeFriendship(_ pair: UserPair) -> Bool {
         guard state.friendships.removeValue(forKey: pair) != nil else { return false }
@@ -79,7 +80,7 @@ struct Draft {
         decision.changes.append(.putRequest(request))
     }
 
-    /// Removes a request if there is one.
+    /// Removes a request if it exists.
     mutating func removeRequest(_ pair: UserPair) {
         guard state.requests.removeValue(forKey: pair) != nil else { return }
         decision.changes.append(.deleteRequest(pair))
@@ -137,6 +138,17 @@ struct Draft {
         decision.changes.append(.deleteSubscription(subscription))
     }
 
+    mutating func put(_ announcement: Announcement) {
+        state.announcements.removeAll { $0.topic == announcement.topic && $0.last == announcement.last }
+        state.announcements.append(announcement)
+        decision.changes.append(.putAnnouncement(announcement))
+    }
+
+    mutating func remove(_ announcement: Announcement) {
+        state.announcements.removeAll { $0 == announcement }
+        decision.changes.append(.deleteAnnouncement(announcement))
+    }
+
     mutating func insert(_ follow: Follow) {
         let pair = UserPair(from: follow.follower, to: follow.followee)
         state.follows[pair] = follow
@@ -152,18 +164,18 @@ struct Draft {
         decision.changes.append(.deleteFollow(follow))
     }
 
-    /// A user as the pair's owner may see them: what events carry.
+    /// Returns a user as the pair's owner may see them, for events.
     func entry(_ pair: UserPair) -> FriendEntry {
         state.entry(pair).shown(by: policy)
     }
 
-    /// A user's profile as another may see it.
+    /// Returns a user's profile as another user may see it.
     func profile(_ user: UserID, shownTo viewer: UserID) -> Profile {
         let isFriend = state.friendships.contains(key: UserPair(from: user, to: viewer))
         return state.profile(user).shown(toFriend: isFriend, policy: policy)
     }
 
-    /// The next version of a user's request list, already noted as a change.
+    /// Returns the next version of a user's request list, and records the change.
     mutating func nextRequestPosition(of user: UserID) -> Int64 {
         let next = (state.users[user]?.requestSequence ?? 0) + 1
         state.users.update(user) { $0.requestSequence = next }

@@ -1,33 +1,31 @@
-/// What a command touches: all that a store must load before ``Rules`` can decide.
+/// The data that a command touches, which a store loads before ``Rules`` decide.
 public struct Footprint: Sendable, Hashable {
     /// The users whose records are needed.
     public var users: [UserID]
-    /// The pairs of users of which edges, blocks and requests are needed, in both directions each.
+    /// The pairs of users whose edges, blocks and requests are needed, in both directions.
     ///
-    /// With a request of a pair that is stored as pending and names a group, all groups of its requester are needed too: the
-    /// friend enters it whoever makes the friendship.
+    /// With a stored pending request of a pair that names a group, all groups of its requester are needed too: the
+    /// friend enters the group, whichever user creates the friendship.
     public var pairs: [UserPair]
     /// Requests sent at this moment or earlier have expired: they do not count as pending in ``UserRecord``, and
     /// ``receivedRequestsOf`` leaves them out.
     public var expiredUpTo: Timestamp
-    /// What only some commands need; `nil` while that is nothing, so that a footprint is quick to pass on.
+    /// The data that only some commands need; `nil` if there is none, so that a footprint is cheap to pass on.
     private var more: Shared<More>?
 
     /// Creates a footprint.
     ///
     /// - Parameters:
     ///   - users: The users whose records are needed.
-    ///   - pairs: The pairs of users of which edges, blocks and requests are needed, in both directions each.
-    ///   - receivedRequestsOf: The user for which all received requests that pend and have not expired are needed.
-    ///   - listersOf: The user for which every edge towards them is needed.
-    ///   - groupsOf: The users for which all groups are needed.
-    ///   - friendsOf: The user for which all edges, and their reverses, are needed.
+    ///   - pairs: The pairs of users whose edges, blocks and requests are needed, in both directions.
+    ///   - receivedRequestsOf: The user whose received requests are needed that are pending and have not expired.
+    ///   - groupsOf: The users whose groups are needed.
+    ///   - friendsOf: The user whose edges, and their reverses, are needed.
     ///   - expiredUpTo: Requests sent at this moment or earlier do not count as pending.
     public init(
         users: [UserID],
         pairs: [UserPair] = [],
         receivedRequestsOf: UserID? = nil,
-        listersOf: UserID? = nil,
         groupsOf: [UserID] = [],
         friendsOf: UserID? = nil,
         expiredUpTo: Timestamp
@@ -36,12 +34,11 @@ public struct Footprint: Sendable, Hashable {
         self.pairs = pairs
         self.expiredUpTo = expiredUpTo
         if receivedRequestsOf != nil { self.receivedRequestsOf = receivedRequestsOf }
-        if listersOf != nil { self.listersOf = listersOf }
         if !groupsOf.isEmpty { self.groupsOf = groupsOf }
         if friendsOf != nil { self.friendsOf = friendsOf }
     }
 
-    /// Adds users, each once, and what stands between the first user of all and each of them.
+    /// Adds users, each once, and the pairs of the first user with each of them.
     mutating func include(_ others: some Collection<UserID>) {
         guard let first = users.first else { return }
         users.reserveCapacity(users.count + others.count)
@@ -52,65 +49,61 @@ public struct Footprint: Sendable, Hashable {
         }
     }
 
-    /// Whether the names above are all there is: the two sides of pairs of users, and nothing about other users.
+    /// Whether the footprint contains only users and pairs, without data about other users.
     var isPlain: Bool {
-        // Comparing with `nil` would copy what is there.
+        // Comparing with `nil` would copy the value.
         if case .none = more { true } else { false }
     }
 }
 
 extension Footprint {
-    /// The user for which all received requests that pend and were sent after ``expiredUpTo`` are needed, if any.
+    /// The user whose received requests are needed that are pending and were sent after ``expiredUpTo``, if any.
     public var receivedRequestsOf: UserID? {
         get { more?.value.receivedRequestsOf }
         set { change { $0.receivedRequestsOf = newValue } }
     }
-    /// The user for which every edge towards them, and its reverse, is needed, if any.
-    public var listersOf: UserID? {
-        get { more?.value.listersOf }
-        set { change { $0.listersOf = newValue } }
+    /// The observers of a user that are needed, if any: their ids, the edges between them and the user in both
+    /// directions, and their subscriptions to the user in the topic of the query, expired or not.
+    public var observers: ObserverQuery? {
+        get { more?.value.observers }
+        set { change { $0.observers = newValue } }
     }
-    /// The users for which all groups are needed.
+    /// The user whose announcements are needed, if any.
+    public var announcementsOf: UserID? {
+        get { more?.value.announcementsOf }
+        set { change { $0.announcementsOf = newValue } }
+    }
+    /// The users whose groups are needed.
     public var groupsOf: [UserID] {
         get { more?.value.groupsOf ?? [] }
         set { change { $0.groupsOf = newValue } }
     }
-    /// The user for which all edges, and their reverses, are needed, if any.
+    /// The user whose edges, and their reverses, are needed, if any.
     public var friendsOf: UserID? {
         get { more?.value.friendsOf }
         set { change { $0.friendsOf = newValue } }
     }
-    /// The unique id (``Profile/Field/uniqueID``) whose user is needed, with their record, if any.
+    /// The unique id (``Profile/Field/uniqueID``) for which the user's record is needed, if any.
     public var uniqueID: String? {
         get { more?.value.uniqueID }
         set { change { $0.uniqueID = newValue } }
     }
-    /// The users for which all devices are needed.
+    /// The users whose devices are needed.
     public var devicesOf: [UserID] {
         get { more?.value.devicesOf ?? [] }
         set { change { $0.devicesOf = newValue } }
     }
-    /// The moment since which a lease must have been renewed, if it is needed which devices of ``devicesOf`` are abandoned.
+    /// The moment since which a lease must have been renewed, if the abandoned devices of ``devicesOf`` are needed.
     public var leasesSince: Timestamp? {
         get { more?.value.leasesSince }
         set { change { $0.leasesSince = newValue } }
     }
-    /// The user for which all subscriptions are needed, in both topics and expired or not, if any.
+    /// The user whose subscriptions are needed, in both topics and expired or not, if any.
     public var subscriptionsOf: UserID? {
         get { more?.value.subscriptionsOf }
         set { change { $0.subscriptionsOf = newValue } }
     }
-    /// The user for which all subscriptions to them are needed, in both topics and expired or not, if any.
-    public var subscribersOf: UserID? {
-        get { more?.value.subscribersOf }
-        set { change { $0.subscribersOf = newValue } }
-    }
-    /// Whether the edges from the user of ``subscribersOf`` to the subscribers are needed, but not their reverses.
-    public var includesEdgesToSubscribers: Bool {
-        get { more?.value.includesEdgesToSubscribers ?? false }
-        set { change { $0.includesEdgesToSubscribers = newValue } }
-    }
-    /// The users for which the number of subscribers per topic is needed, the expired ones included.
+    /// The users whose subscriber counts per topic are needed, including expired subscriptions.
     public var subscriberCountsOf: [UserID] {
         get { more?.value.subscriberCountsOf ?? [] }
         set { change { $0.subscriberCountsOf = newValue } }
@@ -120,21 +113,20 @@ extension Footprint {
         get { more?.value.includesFollows ?? false }
         set { change { $0.includesFollows = newValue } }
     }
-    /// The users for which the lists of follows are to be counted.
+    /// The users whose lists of follows are counted.
     public var followCountsOf: [UserID] {
         get { more?.value.followCountsOf ?? [] }
         set { change { $0.followCountsOf = newValue } }
     }
-    /// The user for which everything is needed that stands between them and other users, if any: with as many of these others
-    /// as ``contactLimit`` says, whichever they are.
+    /// The user whose data shared with other users is needed, if any, with any ``contactLimit`` of these other users.
     ///
-    /// The others are in ``RelationshipState/contacts``, with their records; between them and the user are needed edges,
-    /// blocks, requests in whatever state, follows and subscriptions, in both directions each.
+    /// The other users are in ``RelationshipState/contacts``, with their records. Needed are the edges, blocks,
+    /// requests in any state, follows and subscriptions between them and the user, in both directions.
     public var contactsOf: UserID? {
         get { more?.value.contactsOf }
         set { change { $0.contactsOf = newValue } }
     }
-    /// The greatest number of contacts of ``contactsOf`` to load.
+    /// The maximum number of contacts of ``contactsOf`` to load.
     public var contactLimit: Int {
         get { more?.value.contactLimit ?? 0 }
         set { change { $0.contactLimit = newValue } }
@@ -142,13 +134,13 @@ extension Footprint {
 }
 
 extension Footprint {
-    /// The request of which is needed what it answered if it is a repeat, and the newest that its device has sent, if any.
+    /// The request whose earlier answer is needed if it is a repeat, with the newest request of its device, if any.
     public var request: DeviceRequest? {
         get { more?.value.request }
         set { change { $0.request = newValue } }
     }
 
-    /// The device of which is needed how far it has heard, if any: its user and its name.
+    /// The device whose acknowledged position is needed, if any: its user and its name.
     public var feedOf: DeviceAddress? {
         get { more?.value.feedOf }
         set { change { $0.feedOf = newValue } }
@@ -156,15 +148,14 @@ extension Footprint {
 
     private struct More: Sendable, Hashable {
         var receivedRequestsOf: UserID?
-        var listersOf: UserID?
+        var observers: ObserverQuery?
+        var announcementsOf: UserID?
         var groupsOf: [UserID] = []
         var friendsOf: UserID?
         var uniqueID: String?
         var devicesOf: [UserID] = []
         var leasesSince: Timestamp?
         var subscriptionsOf: UserID?
-        var subscribersOf: UserID?
-        var includesEdgesToSubscribers = false
         var subscriberCountsOf: [UserID] = []
         var includesFollows = false
         var followCountsOf: [UserID] = []
@@ -181,36 +172,36 @@ extension Footprint {
     }
 }
 
-/// A user as a store keeps them.
+/// A user's record in a store.
 public struct UserRecord: Sendable, Hashable {
-    /// What the user shows of themselves.
+    /// The user's profile.
     public var profile: Profile
-    /// How many users are in the user's friend list.
+    /// The number of users in the user's friend list.
     public var friendCount: Int
-    /// How many users are on the user's blocklist.
+    /// The number of users on the user's blocklist.
     public var blockCount: Int
-    /// How many requests that the user sent are pending.
+    /// The number of pending requests that the user sent.
     public var pendingSentCount: Int
-    /// How many requests that the user received are pending.
+    /// The number of pending requests that the user received.
     public var pendingReceivedCount: Int
     /// The version of the user's request list: the newest ``FriendRequest/Side/position``, or greater.
     public var requestSequence: Int64
     /// Whether an administrator has forbidden the user to send requests.
     public var isForbiddenToAdd: Bool
-    /// The user's own words about their presence.
+    /// The user's own status text.
     public var statusText: String
 
     /// Creates a record.
     ///
     /// - Parameters:
-    ///   - profile: What the user shows of themselves.
-    ///   - friendCount: How many users are in the friend list.
-    ///   - blockCount: How many users are on the blocklist.
-    ///   - pendingSentCount: How many requests that the user sent are pending.
-    ///   - pendingReceivedCount: How many requests that the user received are pending.
+    ///   - profile: The user's profile.
+    ///   - friendCount: The number of users in the friend list.
+    ///   - blockCount: The number of users on the blocklist.
+    ///   - pendingSentCount: The number of pending requests that the user sent.
+    ///   - pendingReceivedCount: The number of pending requests that the user received.
     ///   - requestSequence: The version of the user's request list.
     ///   - isForbiddenToAdd: Whether an administrator has forbidden the user to send requests.
-    ///   - statusText: The user's own words about their presence.
+    ///   - statusText: The user's own status text.
     public init(
         profile: Profile,
         friendCount: Int = 0,

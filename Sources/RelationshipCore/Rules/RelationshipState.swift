@@ -1,4 +1,4 @@
-/// What a store loaded for a footprint: exactly the users and pairs that it names, as of one moment.
+/// The data that a store loaded for a footprint: exactly its users and pairs, as of one moment.
 public struct RelationshipState: Sendable, Hashable {
     /// The users that exist.
     public var users = SmallDictionary<UserID, UserRecord>()
@@ -6,43 +6,47 @@ public struct RelationshipState: Sendable, Hashable {
     public var friendships = SmallDictionary<UserPair, Friendship>()
     /// The blocks that exist, by blocker and blocked.
     public var blocks = SmallDictionary<UserPair, Block>()
-    /// The requests on record, by requester and addressee, in whatever state.
+    /// The stored requests, by requester and addressee, in any state.
     public var requests = SmallDictionary<UserPair, FriendRequest>()
     /// The groups that exist, by owner, oldest first, then by name.
     public var groups = SmallDictionary<UserID, [FriendGroup]>()
     /// The devices, by user, in order of the terminals' names.
     public var devices = SmallDictionary<UserID, [Device]>()
-    /// The devices of ``Footprint/devicesOf`` that are abandoned, if ``Footprint/leasesSince`` asks for them.
+    /// The abandoned devices of ``Footprint/devicesOf``, if ``Footprint/leasesSince`` requests them.
     ///
-    /// ``RelationshipStore/abandonedDevices(leasesSince:limit:)`` says which devices are.
+    /// See ``RelationshipStore/abandonedDevices(leasesSince:limit:)``.
     public var abandoned: Set<DeviceAddress> = []
-    /// The subscriptions of ``Footprint/subscriptionsOf`` and to ``Footprint/subscribersOf``, expired or not.
+    /// The observers that ``Footprint/observers`` requests, in order of their ids.
+    public var observers: [UserID] = []
+    /// The announcements of ``Footprint/announcementsOf``, in any order.
+    public var announcements: [Announcement] = []
+    /// The subscriptions of ``Footprint/subscriptionsOf`` and of ``observers``, expired or not.
     public var subscriptions: [Subscription.Key: Subscription] = [:]
-    /// How many subscriptions to a user are stored, by user and topic; what there is none of is missing.
+    /// The number of stored subscriptions to a user, by user and topic; entries with 0 are missing.
     public var subscriberCounts = SmallDictionary<UserID, [Subscription.Topic: Int]>()
     /// The follows that exist, by follower and followee.
     public var follows = SmallDictionary<UserPair, Follow>()
     /// The counts of users' lists of follows.
     public var followCounts = SmallDictionary<UserID, FollowCounts>()
-    /// The user of ``Footprint/uniqueID``, if there is one.
+    /// The user with the id ``Footprint/uniqueID``, if there is one.
     public var uniqueIDOwner: UserID?
-    /// The other users that ``Footprint/contactsOf`` names, in order of their ids.
+    /// The other users that ``Footprint/contactsOf`` requests, in order of their ids.
     public var contacts: [UserID] = []
-    /// The store itself: a number that another store, also one made anew in its place, does not have.
+    /// The identity of the store: a number that no other store has, not even a new one in its place.
     ///
-    /// It is there if ``Footprint/feedOf`` is asked for.
+    /// It is set if ``Footprint/feedOf`` is requested.
     public var epoch: Int64 = 0
-    /// How far the device of ``Footprint/feedOf`` has heard, if it ever said so.
+    /// The position that the device of ``Footprint/feedOf`` has acknowledged, if any.
     public var acknowledged: FeedPosition?
-    /// What ``Footprint/request`` answered, if it is a repeat.
+    /// The earlier answer of ``Footprint/request``, if it is a repeat.
     public var answered: AnsweredRequest?
-    /// The newest request of the device of ``Footprint/request`` that is remembered, if any.
+    /// The newest remembered request of the device of ``Footprint/request``, if any.
     public var newestAnswered: RequestID?
 
     /// Creates an empty state.
     public init() {}
 
-    /// How the pair's owner stands to the other user.
+    /// Returns the relation of the pair's owner to the other user.
     ///
     /// - Parameter pair: The two users.
     /// - Returns: The relation, seen from the owner.
@@ -50,7 +54,7 @@ public struct RelationshipState: Sendable, Hashable {
         Relation(outgoing: friendships.contains(key: pair), incoming: friendships.contains(key: pair.reversed))
     }
 
-    /// What a user shows of themselves; only the id for a user who does not exist.
+    /// Returns a user's profile; only the id for a user who does not exist.
     ///
     /// - Parameter user: The user.
     /// - Returns: The profile.
@@ -58,7 +62,7 @@ public struct RelationshipState: Sendable, Hashable {
         users.read(user) { $0.profile } ?? Profile(userID: user)
     }
 
-    /// A user as seen by another.
+    /// Returns a user as another user sees them.
     ///
     /// - Parameter pair: The viewer, and the user seen.
     /// - Returns: The entry.
@@ -71,7 +75,7 @@ public struct RelationshipState: Sendable, Hashable {
         )
     }
 
-    /// A user's presence, as far as the devices are loaded.
+    /// Returns a user's presence, as far as the devices are loaded.
     ///
     /// - Parameter user: The user.
     /// - Returns: The presence.
@@ -79,7 +83,7 @@ public struct RelationshipState: Sendable, Hashable {
         Presence(user: user, statusText: users[user]?.statusText ?? "", devices: devices[user] ?? [])
     }
 
-    /// The caller's own presence: online, because the caller asks, also where the policy keeps no record.
+    /// Returns the caller's own presence: online, because the caller asks, even without stored devices.
     func ownPresence(of caller: Caller, policy: Policy, now: Timestamp) -> Presence {
         var presence = presence(caller.user)
         if !policy.tracksPresence, presence.devices.isEmpty, let terminal = caller.terminal {
@@ -88,7 +92,7 @@ public struct RelationshipState: Sendable, Hashable {
         return presence
     }
 
-    /// How the pair's owner stands to the other user in following.
+    /// Returns the follows between the pair's owner and the other user, as a relation.
     ///
     /// - Parameter pair: The two users.
     /// - Returns: The relation, seen from the owner.

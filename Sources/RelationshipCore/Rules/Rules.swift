@@ -1,42 +1,39 @@
-/// What may happen between users: pure functions from a command and the state it touches to a decision.
+/// The rules between users: pure functions from a command and the state that it touches to a decision.
 ///
-/// The rules know no store, no dialect and no clock. Where the vendors contradict each other, the documentation's table of
-/// decisions says what holds here and why.
+/// The rules depend on no store, no dialect and no clock. Where the vendors contradict each other, the documentation's
+/// table of decisions gives the rule and the reason.
 public struct Rules: Sendable {
-    /// From how many other users' data one step of a deletion takes a user.
+    /// The maximum number of other users that one step of a deletion changes.
     static let deletionStep = 200
 
-    /// What the operator has chosen.
+    /// The policy of the operator.
     public let policy: Policy
 
     /// Creates rules.
     ///
-    /// - Parameter policy: What the operator has chosen.
+    /// - Parameter policy: The policy of the operator.
     public init(policy: Policy) {
         self.policy = policy
     }
 
-    /// What a command touches, or `nil` for a command that only reads.
+    /// Returns the footprint of a command, or `nil` for a command that only reads.
     ///
     /// - Parameters:
     ///   - command: The command.
-    ///   - caller: Who gives it.
-    ///   - now: The moment it is decided.
-    /// - Returns: What the store must load.
+    ///   - caller: The sender of the command.
+    ///   - now: The time of the decision.
+    /// - Returns: The data that the store must load.
     public func footprint(of command: Command, caller: Caller, now: Timestamp) -> Footprint? {
         let me = caller.user
         var footprint = Footprint(users: [me], expiredUpTo: policy.expiredUpTo(now))
         switch command {
         case .signIn, .forbidAdding: break
         case .updateProfile(let patch):
-            if policy.tellsOfProfileChanges || policy.allowsProfileSubscriptions { footprint.listersOf = me }
-            if policy.allowsProfileSubscriptions {
-                footprint.subscribersOf = me
-                footprint.includesEdgesToSubscribers = true
-            }
+            footprint.observers = observers(of: me, .profile)
+            footprint.announcementsOf = me
             if case .set(let id)? = patch.fields[Profile.Field.uniqueID.rawValue] { footprint.uniqueID = id.text }
         case .goOnline where !policy.tracksDevices:
-            // No devices are kept: there is nothing to store, and no user to tell.
+            // Without stored devices, there is nothing to store, and no user to notify.
             return nil
         case .goOnline, .goOffline, .endSessions, .setStatusText:
             includePresence(of: me, in: &footprint)
@@ -98,19 +95,19 @@ public struct Rules: Sendable {
 
     private func includePresence(of user: UserID, in footprint: inout Footprint) {
         footprint.devicesOf = [user]
-        if policy.tracksPresence { footprint.subscribersOf = user }
-        if policy.tracksPresence && policy.tellsFriendsOfPresence { footprint.listersOf = user }
+        footprint.observers = observers(of: user, .presence)
+        footprint.announcementsOf = user
     }
 
     /// Decides a command on the state of its footprint.
     ///
     /// - Parameters:
     ///   - command: The command.
-    ///   - caller: Who gives it.
-    ///   - state: What the store loaded.
-    ///   - now: The moment it is decided.
+    ///   - caller: The sender of the command.
+    ///   - state: The state that the store loaded.
+    ///   - now: The time of the decision.
     /// - Returns: The changes, the answer and the events.
-    /// - Throws: Why the whole command does nothing.
+    /// - Throws: The error of the whole command, which then changes nothing.
     public func decide(
         _ command: Command,
         caller: Caller,

@@ -1,15 +1,16 @@
 extension RelationshipService {
-    /// Begins to keep the store in order, in small steps.
+    /// Starts maintaining the store in small steps.
     ///
-    /// It removes what is older than the policy says, keeps the devices online that are connected through this service, and takes
-    /// devices offline that a process that has died left behind. Sessions hear of what other processes write as it happens.
+    /// The maintenance removes data that is older than the policy allows, keeps the devices online that are connected
+    /// through this service, and marks devices offline after their process has died. Sessions receive events of other
+    /// processes as they happen.
     ///
-    /// A service over a shared store (``RelationshipStore/isShared``) begins to keep order by itself at its first sign-in. A
-    /// server calls this when it starts, for any store. It ends with the service. The clocks of all processes over one store must agree
-    /// within a lease.
+    /// A service over a shared store (``RelationshipStore/isShared``) starts the maintenance by itself at its first
+    /// sign-in. A server calls this when it starts, for any store. It ends with the service. The clocks of all
+    /// processes over one store must agree within a lease.
     ///
-    /// - Parameter presenceLease: How long a device stays online without a sign of the process through which it is connected,
-    ///   in milliseconds. A step follows on the other after a quarter of it.
+    /// - Parameter presenceLease: The time in milliseconds that a device stays online without a sign of the process
+    ///   that connects it. A step follows every quarter of it.
     public func startHousekeeping(presenceLease: Int64) {
         housekeeper.lease = presenceLease
         startHousekeeping()
@@ -17,13 +18,13 @@ extension RelationshipService {
         repeatWork(every: 100) { await $0.lookForNews() }
     }
 
-    /// Begins unless it goes on already.
+    /// Starts the maintenance unless it has started already.
     func startHousekeeping() {
         guard housekeeper.start() else { return }
         repeatWork(every: max(housekeeper.lease / 4, 1)) { await $0.keepHouse() }
     }
 
-    /// Works again and again until the service is gone, with pauses of some milliseconds.
+    /// Repeats work until the service is released, with pauses of some milliseconds.
     private func repeatWork(every pause: Int64, _ work: @escaping @Sendable (RelationshipService) async -> Void) {
         Task.detached { [weak self] in
             while self != nil {
@@ -46,9 +47,10 @@ extension RelationshipService {
         }
     }
 
-    /// One step.
+    /// Performs one step.
     private func keepHouse() async {
         do throws(RelationshipError) {
+            announceInBackground()
             try await keepPresence()
             try await prune()
         } catch {
@@ -56,7 +58,7 @@ extension RelationshipService {
         }
     }
 
-    /// Removes what is too old, for the next users in the order of their ids.
+    /// Removes old data, for the next users in the order of their ids.
     package func prune() async throws(RelationshipError) {
         guard !housekeeper.takeRest() else { return }
         let retention = Retention(policy, at: now)

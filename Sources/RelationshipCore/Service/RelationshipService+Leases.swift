@@ -1,22 +1,23 @@
-// Presence outlives a process in a shared store. So each process holds a lease on the devices that are connected through it,
-// and any process takes devices offline once the lease on them has ended.
+// Presence outlives a process in a shared store. Therefore each process holds a lease on the devices that it connects,
+// and any process marks devices offline once their lease has ended.
 
 extension RelationshipService {
-    /// Renews the lease, and takes abandoned devices offline.
+    /// Renews the lease, and marks abandoned devices offline.
     package func keepPresence() async throws(RelationshipError) {
         guard keepsLease else { return }
         let (moment, sessions) = (leaseStart, housekeeper.sessions)
         if try await !store.renewLease(at: now, since: moment) {
-            // The process slept for longer than a lease, and another one may have taken its devices offline.
+            // The process slept for longer than a lease, and another process may have marked its devices offline.
             for session in sessions { await session.reconnect() }
         }
-        // Bounded, so that a crash with a million devices does not hold up the lease; the rest follows with the next turn.
+        // Limited, so that a crash with a million devices does not delay the lease; the rest follows with the next
+        // turn.
         for device in try await store.abandonedDevices(leasesSince: moment, limit: 1_000) {
             try await takeOffline(device, ifAbandonedSince: moment)
         }
     }
 
-    /// Takes the lease before the first device comes online: a device without one counts as abandoned.
+    /// Takes the lease before the first device comes online; a device without a lease counts as abandoned.
     func takeLease() async throws(RelationshipError) {
         guard keepsLease, !housekeeper.hasLease else { return }
         _ = try await store.renewLease(at: now, since: leaseStart)
@@ -28,7 +29,7 @@ extension RelationshipService {
     /// The moment since which a lease must have been renewed.
     private var leaseStart: Timestamp { now.receded(byMilliseconds: housekeeper.lease) }
 
-    /// Says that a device is online again, unless it was signed out meanwhile.
+    /// Marks a device as online again, unless it was signed out meanwhile.
     func reconnect(_ device: DeviceAddress, _ platform: Platform) async {
         do throws(RelationshipError) {
             try await change(device, by: .goOnline(platform)) { state in
@@ -43,13 +44,13 @@ extension RelationshipService {
         _ device: DeviceAddress,
         ifAbandonedSince moment: Timestamp
     ) async throws(RelationshipError) {
-        // Looked at again in the transaction: the device may have come back through another process.
+        // Checked again in the transaction: the device may have come back through another process.
         try await change(device, by: .goOffline(signsOut: false), leasesSince: moment) { state in
             state.abandoned.contains(device)
         }
     }
 
-    /// Carries out a command for a device if that is still right when it is decided.
+    /// Executes a command for a device if its condition still holds at the time of the decision.
     func change(
         _ device: DeviceAddress,
         by command: Command,
@@ -66,6 +67,6 @@ extension RelationshipService {
             guard isRight(state) else { return Decision(outcome: .done, at: now, caller: caller) }
             return try rules.decide(command, caller: caller, state: state, now: now)
         }
-        await catchUp(store.feeds.publish(decision))
+        await publish(decision)
     }
 }

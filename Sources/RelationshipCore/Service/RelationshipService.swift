@@ -1,7 +1,7 @@
 /// The backend: rules over a store, one entry point for all dialects.
 ///
-/// A service is stateless beside its store, so that several of them can share one. Writing commands run as
-/// load → decide → commit: the store loads what the command touches, ``Rules`` decides, the store commits.
+/// A service has no state besides its store, so several services can share one. Writing commands run as load → decide →
+/// commit: the store loads the data that the command touches, ``Rules`` decide, the store commits.
 public final class RelationshipService: Sendable {
     let store: any RelationshipStore
     private let rulesInForce: Mutex<RulesInForce>
@@ -14,13 +14,13 @@ public final class RelationshipService: Sendable {
     /// Creates a backend over a store.
     ///
     /// - Parameters:
-    ///   - store: Where everything is kept.
-    ///   - policy: What the operator has chosen.
-    ///   - clock: Where the time comes from.
-    ///   - audit: Who looks at users' words before they are stored; `nil` for none.
-    ///   - authenticator: Tells which user may sign in with a credential. The default accepts every credential, for demos
-    ///     and tests.
-    ///   - onFailure: Is called with failures that no reply can tell. The default writes them to standard error.
+    ///   - store: The store.
+    ///   - policy: The policy of the operator.
+    ///   - clock: The source of the time.
+    ///   - audit: The audit of users' texts before they are stored; `nil` for none.
+    ///   - authenticator: Finds the user who may sign in with a credential. The default accepts every credential, for
+    ///     demos and tests.
+    ///   - onFailure: Called with failures that no reply can contain. The default writes them to standard error.
     public init(
         store: any RelationshipStore,
         policy: Policy = Policy(),
@@ -37,35 +37,35 @@ public final class RelationshipService: Sendable {
         self.rulesInForce = Mutex(RulesInForce(Rules(policy: policy)))
     }
 
-    /// What the operator has chosen.
+    /// The policy of the operator.
     ///
-    /// A change holds for every command that begins after it; a device learns of it when it connects next.
+    /// A change applies to every command that begins after it; a device receives it with its next connection.
     public var policy: Policy {
         get { rules.policy }
         set { rulesInForce.withLock { $0 = RulesInForce(Rules(policy: newValue)) } }
     }
 
-    /// The rules by the present policy.
+    /// The rules of the current policy.
     var rules: Rules { rulesInForce.withLock { $0 }.rules }
 
     /// The present moment, by the service's own clock.
     public var now: Timestamp { clock.now() }
 
-    /// What clients must know of this service.
+    /// The settings of this service that clients need.
     package var clientSettings: ClientSettings { ClientSettings(policy, clock: clock) }
 
-    /// Carries out a command.
+    /// Executes a command.
     ///
     /// - Parameters:
-    ///   - command: What to do.
-    ///   - caller: Who asks.
-    /// - Returns: What the command answers; see the cases of ``Command``.
+    ///   - command: The command.
+    ///   - caller: The sender of the command.
+    /// - Returns: The outcome; see the cases of ``Command``.
     /// - Throws: The error of the whole command. Errors of single items of a batch are in the outcome.
     public func execute(_ command: Command, as caller: Caller) async throws(RelationshipError) -> Outcome {
         try await receipt(for: command, as: caller).outcome
     }
 
-    /// Carries out a command, pushes its events, and tells how far it wrote into the caller's feed.
+    /// Executes a command, pushes its events, and returns the outcome with the position of its last event.
     func receipt(for command: Command, as caller: Caller) async throws(RelationshipError) -> Receipt {
         try command.checkLimits()
         let (now, rules) = (clock.now(), rules)
@@ -86,11 +86,11 @@ public final class RelationshipService: Sendable {
             repetition?.remember(&decision)
             return decision
         }
-        await catchUp(store.feeds.publish(decision))
+        await publish(decision)
         return Receipt(decision.outcome, position: decision.position)
     }
 
-    /// Whether a request was answered before, so that its words are not audited again.
+    /// Returns whether a request was answered before, so that its texts are not audited again.
     private func isAnswered(_ repetition: Repetition?) async throws(RelationshipError) -> Bool {
         guard let repetition else { return false }
         var footprint = Footprint(users: [], expiredUpTo: Timestamp(milliseconds: .min))
@@ -98,13 +98,13 @@ public final class RelationshipService: Sendable {
         return try repetition.answer(in: try await store.load(footprint)) != nil
     }
 
-    /// The events of a user's feed after a place, oldest first.
+    /// Reads the events of a user's feed after a place, oldest first.
     ///
     /// - Parameters:
-    ///   - user: Whose feed.
+    ///   - user: The user of the feed.
     ///   - position: The place after which to begin; 0 for the start.
-    ///   - limit: The greatest number of events to answer.
-    /// - Returns: The events; those that cannot be read are passed over, and reported.
+    ///   - limit: The maximum number of events to return.
+    /// - Returns: The events; those that cannot be read are skipped, and reported.
     /// - Throws: The store's own failure.
     public func events(
         for user: UserID,
@@ -114,22 +114,22 @@ public final class RelationshipService: Sendable {
         try await feed(of: user, after: position, limit: limit).events
     }
 
-    /// The place of the newest event of a user's feed; 0 if there is none.
+    /// Returns the place of the newest event of a user's feed; 0 if there is none.
     ///
-    /// - Parameter user: Whose feed.
+    /// - Parameter user: The user of the feed.
     /// - Returns: The place.
     /// - Throws: The store's own failure.
     public func feedPosition(of user: UserID) async throws(RelationshipError) -> Int64 {
         try await store.feedPosition(of: user)
     }
 
-    /// The command with the ids that the short forms in it stand for; a short form without a user stays as it is.
+    /// Returns the command with full ids in place of short forms; a short form without a user is unchanged.
     private func resolved(_ command: Command) async throws(RelationshipError) -> Command {
         let users = try await store.users(ofShortForms: command.shortForms)
         return command.replacingUsers { users[$0] ?? $0 }
     }
 
-    /// Lets the audit see the words of a command.
+    /// Submits the texts of a command to the audit.
     private func check(
         _ command: Command,
         by caller: Caller,
@@ -147,7 +147,7 @@ public final class RelationshipService: Sendable {
     }
 }
 
-/// Rules in an object, so that a command takes them over with one reference count.
+/// The rules in an object, so that a command takes them with one reference count.
 private final class RulesInForce: Sendable {
     let rules: Rules
 

@@ -1,11 +1,11 @@
 /// A store that keeps everything in memory, for apps without a database, demos and tests.
 ///
-/// All of it is production code: commits are atomic and isolated, lists are snapshots. Nothing outlives the process.
+/// It is production code: commits are atomic and isolated, lists are snapshots. The data does not outlive the process.
 ///
-/// One lock holds all of it. A command takes it about a microsecond, so that a lock for each user would cost more than it
-/// saves.
+/// One lock protects the whole store. A command holds it for about a microsecond, so a lock for each user would cost
+/// more than it saves.
 public final class InMemoryStore: Sendable {
-    /// Who listens to the feeds.
+    /// The listeners to the feeds.
     public let feeds = FeedHub()
     private let tables = Mutex(UserTables())
 
@@ -89,6 +89,10 @@ extension InMemoryStore: RelationshipStore {
         limit: Int
     ) async throws(RelationshipError) -> Pruning {
         tables.withLock { $0.prune(retention, after: user, limit: limit) }
+    }
+
+    public func announcements(limit: Int) async throws(RelationshipError) -> [Announcement] {
+        tables.withLock { $0.announcements(limit: limit) }
     }
 
     public func feedPosition(of user: UserID) async throws(RelationshipError) -> Int64 {

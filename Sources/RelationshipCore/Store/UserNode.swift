@@ -1,4 +1,4 @@
-/// Everything that an ``InMemoryStore`` keeps about one user, with the orders in which the user's lists are read.
+/// The data that an ``InMemoryStore`` keeps about one user, with the orders of the user's lists.
 final class UserNode {
     /// An entry of a list that is ordered by time, then by user.
     struct Place: Comparable {
@@ -10,11 +10,11 @@ final class UserNode {
         }
     }
 
-    /// What a user keeps about another: all in one entry, because a command about two users reads all of it.
+    /// The data of a user about another, in one entry, because a command about two users reads all of it.
     struct Contact {
         /// The edge to the other user.
         fileprivate(set) var friendship: Friendship?
-        /// When this user blocked the other.
+        /// The time when this user blocked the other.
         fileprivate(set) var blockedAt: Timestamp?
         /// Whether the other user has an edge to this one.
         fileprivate(set) var isLister = false
@@ -35,15 +35,15 @@ final class UserNode {
     var profile: Profile
     /// Friends, blocked users, and users who have this one in their list.
     private(set) var contacts: [UserID: Contact] = [:]
-    /// The requests that the user has sent, in whatever state, by addressee.
+    /// The requests that the user has sent, in any state, by addressee.
     var sentRequests: [UserID: FriendRequest] = [:]
-    /// The user's events, oldest first, without those that were too old to be kept.
+    /// The user's events, oldest first, without removed ones.
     private var feed: [Event] = []
-    /// The place of the newest event; 0 if there was never one.
+    /// The place of the newest event; 0 if there was none.
     private(set) var feedPosition: Int64 = 0
-    /// Users with a request to them that is stored as pending, expired or not, and when it was sent.
+    /// The users with a request to them that is stored as pending, even if expired, and when it was sent.
     var pendingSent: [UserID: Timestamp] = [:]
-    /// Users with a request from them that is stored as pending, expired or not, and when it was sent.
+    /// The users with a request from them that is stored as pending, even if expired, and when it was sent.
     var pendingReceived: [UserID: Timestamp] = [:]
     var requestSequence: Int64 = 0
     private(set) var requestOrder: [RequestPlace] = []
@@ -51,7 +51,7 @@ final class UserNode {
     var isForbiddenToAdd = false
     private var friendCount = 0
     private var blockCount = 0
-    // Kept in order once somebody has asked for the list: most writes are spared the order.
+    // Kept in order from the first read of the list on: most writes do not need the order.
     private var friendOrder: [Place]?
     private var blockOrder: [Place]?
     /// Oldest first, then by name.
@@ -60,23 +60,24 @@ final class UserNode {
     var devices: [Device] = []
     var subscriptions: [Subscription.Key: Subscription] = [:]
     private(set) var subscribers: [Subscription.Key: Subscription] = [:]
-    /// How many there are of ``subscribers``; a topic without any is missing.
+    /// The number of ``subscribers`` by topic; a topic without any is missing.
     private(set) var subscriberCounts: [Subscription.Topic: Int] = [:]
+    private(set) var announcements: [Announcement] = []
     private(set) var following: [UserID: Follow] = [:]
     private(set) var followingOrder: [Place] = []
     private(set) var followerOrder: [Place] = []
-    /// How far each device has heard.
+    /// The position that each device has acknowledged.
     private var acknowledgements: [TerminalID: (position: FeedPosition, at: Timestamp)] = [:]
-    /// The requests that are remembered of each device, in the order of their numbers.
+    /// The remembered requests of each device, in the order of their numbers.
     private var answers: [TerminalID: [(request: AnsweredRequest, at: Timestamp)]] = [:]
-    /// How many of ``following`` follow back.
+    /// The number of users in ``following`` who follow back.
     var mutualCount = 0
 
     init(profile: Profile) {
         self.profile = profile
     }
 
-    /// The user as ``Rules`` sees them.
+    /// Returns the user's record for ``Rules``.
     func record(expiredUpTo: Timestamp) -> UserRecord {
         UserRecord(
             profile: profile,
@@ -117,25 +118,25 @@ extension UserNode {
         return feedPosition
     }
 
-    /// The events behind a place, oldest first.
+    /// Returns the events after a place, oldest first.
     func events(after position: Int64, limit: Int) -> ArraySlice<Event> {
         guard position < feedPosition else { return [] }
         let pruned = feedPosition - Int64(feed.count)
         return feed.dropFirst(Int(max(position - pruned, 0))).prefix(max(limit, 0))
     }
 
-    /// How far a device has heard.
+    /// Returns the position that a device has acknowledged.
     func acknowledged(by terminal: TerminalID) -> FeedPosition? { acknowledgements[terminal]?.position }
 
-    /// Notes how far a device has heard.
+    /// Stores the position that a device has acknowledged.
     func acknowledge(_ position: FeedPosition, by terminal: TerminalID, at moment: Timestamp) {
         acknowledgements[terminal] = (position, moment)
     }
 
-    /// The requests that are remembered of a device, in the order of their numbers.
+    /// Returns the remembered requests of a device, in the order of their numbers.
     func answered(to terminal: TerminalID) -> [AnsweredRequest] { answers[terminal]?.map(\.request) ?? [] }
 
-    /// Remembers what a request answered, and forgets those too far behind the newest.
+    /// Remembers the answer of a request, and removes those too far behind the newest.
     func remember(_ request: AnsweredRequest, of terminal: TerminalID, at moment: Timestamp) {
         var requests = answers[terminal] ?? []
         requests.append((request, moment))
@@ -146,14 +147,14 @@ extension UserNode {
         answers[terminal] = requests
     }
 
-    /// Removes events that are too old, except for the newest one.
+    /// Removes old events, except the newest one.
     func pruneFeed(_ retention: Retention) {
         let excess = max(0, feed.count - max(retention.eventLimit, 1))
         let old = feed.dropLast().prefix { $0.at <= retention.eventsUpTo }.count
         feed.removeFirst(max(excess, old))
     }
 
-    /// Forgets devices that have not written for too long.
+    /// Removes the data of devices that have not written for too long.
     func pruneDevices(upTo moment: Timestamp) {
         acknowledgements = acknowledgements.filter { $0.value.at > moment }
         answers = answers.filter { ($0.value.map(\.at).max() ?? moment) > moment }
@@ -177,7 +178,7 @@ extension UserNode {
         return order
     }
 
-    /// The edge to another user, if there is one.
+    /// Returns the edge to another user, if there is one.
     func friendship(with user: UserID) -> Friendship? { contacts[user]?.friendship }
 
     func insert(_ friendship: Friendship) {
@@ -228,7 +229,7 @@ extension UserNode {
         contacts.compactMap { (user, contact) in time(contact).map { Place(at: $0, user: user) } }.sorted()
     }
 
-    /// Changes an entry that is there; one that has become empty goes.
+    /// Changes an existing entry, and removes it if it has become empty.
     @discardableResult
     private func change<Result>(_ user: UserID, _ change: (inout Contact) -> Result?) -> Result? {
         guard let index = contacts.index(forKey: user) else { return nil }
@@ -241,7 +242,7 @@ extension UserNode {
 // MARK: Requests
 
 extension UserNode {
-    /// The places of the request list from where a filter begins, in its order.
+    /// Returns the places of the request list from the start of a filter, in its order.
     func requestPlaces(_ filter: RequestFilter) -> AnySequence<RequestPlace> {
         if filter.newestFirst {
             let end = filter.after.map(index(ofRequestAt:)) ?? requestOrder.endIndex
@@ -261,7 +262,7 @@ extension UserNode {
         requestOrder.remove(at: index)
     }
 
-    /// The index of the first request at the given position or beyond it.
+    /// Returns the index of the first request at the given position or after it.
     private func index(ofRequestAt position: Int64) -> Int { requestOrder.partition { $0.position < position } }
 }
 
@@ -277,6 +278,15 @@ extension UserNode {
         guard subscribers.removeValue(forKey: key) != nil else { return }
         let left = (subscriberCounts[key.topic] ?? 1) - 1
         subscriberCounts[key.topic] = left == 0 ? nil : left
+    }
+
+    func put(_ announcement: Announcement) {
+        delete(announcement)
+        announcements.append(announcement)
+    }
+
+    func delete(_ announcement: Announcement) {
+        announcements.removeAll { $0.topic == announcement.topic && $0.last == announcement.last }
     }
 
     func insertFollowing(_ follow: Follow) {

@@ -1,5 +1,5 @@
 extension UserTables {
-    /// What a footprint names.
+    /// Returns the state that a footprint requests.
     func state(of footprint: Footprint) -> RelationshipState {
         var state = RelationshipState()
         for user in footprint.users {
@@ -12,6 +12,8 @@ extension UserTables {
         if !footprint.isPlain {
             loadLists(footprint, into: &state)
             loadPresence(footprint, into: &state)
+            if let query = footprint.observers { loadObservers(query, into: &state) }
+            if let user = footprint.announcementsOf { state.announcements = nodes[user]?.announcements ?? [] }
             loadFollows(footprint, into: &state)
             loadContacts(footprint, into: &state)
             if let request = footprint.request { load(request, into: &state) }
@@ -23,7 +25,7 @@ extension UserTables {
         return state
     }
 
-    /// Loads what one user of a pair keeps about the other.
+    /// Loads the data of one user of a pair about the other.
     private func load(_ pair: UserPair, into state: inout RelationshipState) {
         guard let node = nodes[pair.owner] else { return }
         if let contact = node.contacts[pair.other] {
@@ -38,26 +40,19 @@ extension UserTables {
         }
     }
 
-    /// Loads what is remembered of a request.
+    /// Loads the remembered data of a request.
     private func load(_ request: DeviceRequest, into state: inout RelationshipState) {
         let answered = nodes[request.device.user]?.answered(to: request.device.terminal) ?? []
         state.answered = answered.last { $0.id == request.id }
         state.newestAnswered = answered.last?.id
     }
 
-    /// Loads the lists whose users are known only once they are read.
+    /// Loads the lists with users that are only known after reading.
     private func loadLists(_ footprint: Footprint, into state: inout RelationshipState) {
         if let user = footprint.receivedRequestsOf, let node = nodes[user] {
             for requester in node.pendingReceived.keys {
                 guard let request = nodes[requester]?.sentRequests[user] else { continue }
                 if request.sentAt > footprint.expiredUpTo { state.requests[request.pair] = request }
-            }
-        }
-        if let user = footprint.listersOf, let node = nodes[user] {
-            for (lister, contact) in node.contacts where contact.isLister {
-                let pair = UserPair(from: lister, to: user)
-                state.friendships[pair] = nodes[lister]?.friendship(with: user)
-                state.friendships[pair.reversed] = contact.friendship
             }
         }
         for user in footprint.groupsOf { state.groups[user] = nodes[user]?.groups }
@@ -83,22 +78,34 @@ extension UserTables {
         if let user = footprint.subscriptionsOf, let node = nodes[user] {
             state.subscriptions.merge(node.subscriptions) { first, _ in first }
         }
-        if let user = footprint.subscribersOf, let node = nodes[user] {
-            state.subscriptions.merge(node.subscribers) { first, _ in first }
-            if footprint.includesEdgesToSubscribers {
-                for subscriber in node.subscribers.keys.map(\.subscriber) {
-                    guard let edge = node.friendship(with: subscriber) else { continue }
-                    state.friendships[UserPair(from: user, to: subscriber)] = edge
-                }
-            }
-        }
         for user in footprint.subscriberCountsOf {
             guard let node = nodes[user], !node.subscriberCounts.isEmpty else { continue }
             state.subscriberCounts[user] = node.subscriberCounts
         }
     }
 
-    /// Loads everything between a user and some of the others.
+    /// Loads observers with the data between them and the user.
+    private func loadObservers(_ query: ObserverQuery, into state: inout RelationshipState) {
+        guard let node = nodes[query.user] else { return }
+        let subscribers = node.subscribers.values.filter { $0.topic == query.topic }
+        var observers = Set(subscribers.map(\.subscriber))
+        if query.includesFriends { observers.formUnion(node.contacts.filter { $0.value.isLister }.keys) }
+        let range = observers.filter { observer in
+            query.after.map { observer > $0 } ?? true && query.last.map { observer <= $0 } ?? true
+        }
+        state.observers = Array(range.sorted().prefix(max(query.limit, 0)))
+        for observer in state.observers {
+            let pair = UserPair(from: observer, to: query.user)
+            state.friendships[pair] = nodes[observer]?.friendship(with: query.user)
+            state.friendships[pair.reversed] = node.friendship(with: observer)
+        }
+        let loaded = Set(state.observers)
+        for subscription in subscribers where loaded.contains(subscription.subscriber) {
+            state.subscriptions[subscription.key] = subscription
+        }
+    }
+
+    /// Loads all data between a user and some of the others.
     private func loadContacts(_ footprint: Footprint, into state: inout RelationshipState) {
         guard let user = footprint.contactsOf, let node = nodes[user] else { return }
         state.contacts = node.others(limit: footprint.contactLimit)

@@ -1,5 +1,5 @@
 extension UserTables {
-    /// Makes the changes of a decision, puts its events into the feeds, and notes where they stand there.
+    /// Applies the changes of a decision, appends its events to the feeds, and records their positions.
     func apply(_ decision: inout Decision) {
         for change in decision.changes { apply(change, at: decision.at) }
         for place in decision.events.indices {
@@ -49,6 +49,8 @@ extension UserTables {
         case .deleteSubscription(let subscription):
             node(subscription.subscriber).subscriptions[subscription.key] = nil
             node(subscription.publisher).removeSubscriber(subscription.key)
+        case .putAnnouncement(let announcement): node(announcement.user).put(announcement)
+        case .deleteAnnouncement(let announcement): node(announcement.user).delete(announcement)
         case .insertFollow(let follow):
             node(follow.follower).insertFollowing(follow)
             node(follow.followee).insertFollower(follow)
@@ -99,7 +101,7 @@ extension UserTables {
         addressee.pendingReceived[pair.owner] = nil
     }
 
-    /// Counts mutual follows as they come and go, so that a list of thousands is not searched with each of them.
+    /// Counts mutual follows as they are added and removed, so that no write searches a list of thousands.
     private func addToMutualCounts(_ difference: Int, of follow: Follow) {
         let followee = node(follow.followee)
         guard followee.following[follow.follower] != nil else { return }

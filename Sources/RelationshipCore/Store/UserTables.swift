@@ -1,15 +1,15 @@
-/// The users of an ``InMemoryStore``, and what is kept about each.
+/// The users of an ``InMemoryStore``, and the data about each.
 final class UserTables {
-    /// The users, and what is kept about each.
+    /// The users, and the data about each.
     var nodes: [UserID: UserNode] = [:]
     /// The users that have a unique id (``Profile/Field/uniqueID``), by that id.
     var uniqueIDs: [String: UserID] = [:]
-    /// The users whose ids need a short form (``UserID/shortForm``), by that form.
+    /// The users with ids that need a short form (``UserID/shortForm``), by that form.
     var shortForms: [UserID: UserID] = [:]
-    /// What tells these tables from others.
+    /// The identity of these tables.
     let epoch = Int64.random(in: 1 ... .max)
 
-    /// What is kept about a user, made if there is nothing yet.
+    /// Returns the data about a user, created if there is none yet.
     func node(_ user: UserID) -> UserNode {
         if let node = nodes[user] { return node }
         let node = UserNode(profile: Profile(userID: user))
@@ -17,7 +17,7 @@ final class UserTables {
         return node
     }
 
-    /// What a user shows of themselves; only the id for a user who does not exist.
+    /// Returns a user's profile; only the id for a user who does not exist.
     func profile(_ user: UserID) -> Profile { nodes[user]?.profile ?? Profile(userID: user) }
 }
 
@@ -133,13 +133,17 @@ extension UserTables {
         FeedSlice(Array(nodes[user]?.events(after: position, limit: limit) ?? []))
     }
 
+    func announcements(limit: Int) -> [Announcement] {
+        Array(nodes.values.lazy.flatMap(\.announcements).prefix(max(limit, 0)))
+    }
+
     func feedPosition(of user: UserID) -> Int64 {
         nodes[user]?.feedPosition ?? 0
     }
 }
 
 extension UserTables {
-    /// The request at a place of a user's list, if the filter lets it pass.
+    /// Returns the request at a place of a user's list, if it passes the filter.
     private func request(at place: UserNode.RequestPlace, _ filter: RequestFilter) -> StoredRequest? {
         guard filter.roles.contains(place.role), let request = nodes[place.pair.owner]?.sentRequests[place.pair.other],
             !request[place.role].isDeleted, filter.matchesStatus(of: request)

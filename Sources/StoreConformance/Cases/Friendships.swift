@@ -80,34 +80,6 @@ extension ConformanceCase {
             #expect(Set(state.friendships.keys) == [UserPair(from: alice, to: bob), UserPair(from: bob, to: alice)])
             #expect(state.users.isEmpty)
         },
-        ConformanceCase("friendships: listers are loaded with the edges back, where there are any") { store in
-            try await store.createSampleUsers()
-            try await store.write([
-                .insertFriendship(.sample(bob, alice, remark: "A")), .insertFriendship(.sample(alice, bob)),
-                .insertFriendship(.sample(carol, alice)),
-                .insertFriendship(.sample(alice, dave)), .insertFriendship(.sample(bob, carol)),
-            ])
-            var footprint = Footprint.sample([alice])
-            footprint.listersOf = alice
-            let state = try await store.load(footprint)
-            #expect(
-                state.friendships == [
-                    UserPair(from: bob, to: alice): .sample(bob, alice, remark: "A"),
-                    UserPair(from: alice, to: bob): .sample(alice, bob),
-                    UserPair(from: carol, to: alice): .sample(carol, alice),
-                ]
-            )
-        },
-        ConformanceCase("friendships: a user in no list has no listers") { store in
-            try await store.createSampleUsers()
-            try await store.write([.insertFriendship(.sample(alice, bob)), .insertFriendship(.sample(bob, alice))])
-            try await store.write([.deleteFriendship(UserPair(from: bob, to: alice))])
-            for user in [alice, carol, .sample("nobody")] {
-                var footprint = Footprint.sample()
-                footprint.listersOf = user
-                #expect(try await store.load(footprint).friendships.isEmpty)
-            }
-        },
     ]
 
     static let friendLists: [ConformanceCase] = [

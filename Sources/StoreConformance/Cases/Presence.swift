@@ -93,17 +93,6 @@ extension ConformanceCase {
             #expect(try await store.subscriptions(of: dave).isEmpty)
             #expect(try await store.subscribers(of: .sample("nobody")).isEmpty)
         },
-        ConformanceCase("subscriptions: both sides of one user are loaded together") { store in
-            try await store.createSampleUsers()
-            let all: [Subscription] = [.sample(alice, bob), .sample(bob, alice), .sample(bob, carol)]
-            try await store.write(all.map { .putSubscription($0) })
-            var footprint = Footprint.sample()
-            footprint.subscriptionsOf = alice
-            footprint.subscribersOf = alice
-            let state = try await store.load(footprint)
-            #expect(state.subscriptions == [all[0].key: all[0], all[1].key: all[1]])
-            #expect(state.friendships.isEmpty && state.users.isEmpty)
-        },
         ConformanceCase("subscriptions: one put again begins anew and is counted once") { store in
             try await store.createSampleUsers()
             try await store.write([
@@ -121,7 +110,7 @@ extension ConformanceCase {
             for topic in Subscription.Topic.allCases {
                 try await store.write([alice, carol].map { .putSubscription(.sample($0, bob, topic)) })
             }
-            // Its times play no part.
+            // Its times are ignored.
             try await store.write([.deleteSubscription(.sample(alice, bob, .profile, at: 99, until: 100))])
             #expect(try await store.subscriptions(of: alice) == [.sample(alice, bob)])
             #expect(
@@ -142,22 +131,6 @@ extension ConformanceCase {
             ])
             let counts = try await store.subscriberCounts(of: [bob, dave, alice, .sample("nobody")])
             #expect(counts == [bob: [.presence: 2, .profile: 1], dave: [.profile: 1]])
-        },
-        ConformanceCase("subscriptions: the publisher's edges to the subscribers are loaded if asked for") { store in
-            try await store.createSampleUsers()
-            try await store.write([
-                .insertFriendship(.full), .insertFriendship(.sample(bob, alice)),
-                .insertFriendship(.sample(alice, carol)),
-                .insertFriendship(.sample(dave, alice)), .putSubscription(.sample(bob, alice, .profile)),
-                .putSubscription(.sample(bob, alice)), .putSubscription(.sample(dave, alice, .profile)),
-            ])
-            var footprint = Footprint.sample()
-            footprint.subscribersOf = alice
-            #expect(try await store.load(footprint).friendships.isEmpty)
-            footprint.includesEdgesToSubscribers = true
-            let state = try await store.load(footprint)
-            #expect(state.friendships == [UserPair(from: alice, to: bob): .full])
-            #expect(state.subscriptions.count == 3)
         },
     ]
 }
@@ -204,7 +177,7 @@ extension RelationshipStore {
         return try await load(footprint).devices
     }
 
-    /// Loads what a user is subscribed to.
+    /// Loads the subscriptions of a user.
     func subscriptions(of user: UserID) async throws -> Set<Subscription> {
         var footprint = Footprint.sample()
         footprint.subscriptionsOf = user
@@ -213,9 +186,13 @@ extension RelationshipStore {
 
     /// Loads the subscriptions to a user.
     func subscribers(of user: UserID) async throws -> Set<Subscription> {
-        var footprint = Footprint.sample()
-        footprint.subscribersOf = user
-        return Set(try await load(footprint).subscriptions.values)
+        var all: Set<Subscription> = []
+        for topic in Subscription.Topic.allCases {
+            var footprint = Footprint.sample()
+            footprint.observers = ObserverQuery(of: user, includesFriends: false, topic: topic, limit: 100)
+            all.formUnion(try await load(footprint).subscriptions.values)
+        }
+        return all
     }
 
     /// Counts the subscriptions to users.

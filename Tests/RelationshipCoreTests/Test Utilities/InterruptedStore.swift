@@ -65,6 +65,10 @@ struct InterruptedStore: RelationshipStore {
         try await store.feed(of: user, after: position, limit: limit)
     }
 
+    func announcements(limit: Int) async throws(RelationshipError) -> [Announcement] {
+        try await store.announcements(limit: limit)
+    }
+
     func feedPosition(of user: UserID) async throws(RelationshipError) -> Int64 {
         try await store.feedPosition(of: user)
     }

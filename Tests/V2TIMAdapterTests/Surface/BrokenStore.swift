@@ -44,5 +44,7 @@ struct BrokenStore: RelationshipStore {
         throw failure
     }
 
+    func announcements(limit: Int) async throws(RelationshipError) -> [Announcement] { throw failure }
+
     func feedPosition(of user: UserID) async throws(RelationshipError) -> Int64 { throw failure }
 }

@@ -1,8 +1,8 @@
 extension Draft {
     /// Adds a friend, or records the request.
     ///
-    /// The checks come in the order in which the vendors' codes take precedence: the user, blocklists, what is there already,
-    /// room, and last what the target allows.
+    /// The order of the checks follows the precedence of the vendors' codes: the user, blocklists, existing edges,
+    /// limits, and last the target's permission.
     mutating func addFriend(_ add: AddFriendArguments) throws(RelationshipError) {
         let pair = UserPair(from: me, to: add.target)
         guard add.target != me else { throw RelationshipError(.selfTarget, user: add.target) }
@@ -32,7 +32,7 @@ extension Draft {
         }
     }
 
-    /// The edges that an act in the given direction would have to create.
+    /// Returns the edges that an operation in the given direction would create.
     func missingEdges(of pair: UserPair, _ direction: Direction) -> [UserPair] {
         var missing: [UserPair] = []
         missing.reserveCapacity(2)
@@ -41,7 +41,7 @@ extension Draft {
         return missing
     }
 
-    /// Throws if a friend list that would grow is full: the caller's own first.
+    /// Throws if a friend list that would grow is full; the caller's own is checked first.
     func checkRoom(for edges: [UserPair]) throws(RelationshipError) {
         for edge in edges {
             guard let count = state.users.read(edge.owner, { $0.friendCount }) else {
@@ -53,14 +53,14 @@ extension Draft {
         }
     }
 
-    /// Creates edges, settles the requests that they fulfil, and tells everyone whose list or relation changed.
+    /// Creates edges, settles the requests that they fulfil, and notifies the users whose list or relation changed.
     ///
-    /// Each edge gets its owner's own remark and group: those of the act, or else those of a request of the owner's that
-    /// pends.
+    /// Each edge gets its owner's own remark and group: those of the operation, or else those of the owner's pending
+    /// request.
     ///
     /// - Parameters:
     ///   - edges: The missing edges to create, of one pair of users.
-    ///   - texts: What the user who asked had written.
+    ///   - texts: The texts of the user who asked.
     ///   - owner: The user who asked: their edge gets their remark and group.
     ///   - reverseRemark: The remark of the other edge.
     mutating func befriend(_ edges: [UserPair], as texts: EdgeTexts, owner: UserID, reverseRemark: String = "") {
@@ -91,28 +91,29 @@ extension Draft {
         settleFulfilled(edges)
     }
 
-    /// Settles the requests that new edges, of one pair of users, have fulfilled.
+    /// Settles the requests that new edges of one pair of users have fulfilled.
     ///
-    /// Between mutual friends nothing is left to ask for, whichever edge came last.
+    /// Between mutual friends all requests are fulfilled, whichever edge was created last.
     mutating func settleFulfilled(_ edges: [UserPair]) {
         guard let first = edges.first, !state.requests.isEmpty else { return }
         let fulfilled = state.relation(first) == .mutual ? [first, first.reversed] : edges
         for pair in fulfilled { settle(pair, as: .accepted) }
     }
 
-    /// Tells users whose own edge stayed that the relation has changed by the other side's edge.
+    /// Notifies users with an unchanged edge that the other side's edge has changed the relation.
     ///
     /// - Parameters:
     ///   - pair: The two users.
-    ///   - before: How the pair's owner stood to the other before.
-    ///   - changed: The edges of the pair that came or went.
+    ///   - before: The earlier relation of the pair's owner to the other user.
+    ///   - changed: The edges of the pair that were created or removed.
     mutating func tellUnlisted(_ pair: UserPair, before: Relation, changed: [UserPair]) {
         if !changed.contains(pair) { tellUnlisted(pair, before: before) }
         if !changed.contains(pair.reversed) { tellUnlisted(pair.reversed, before: before.reversed) }
     }
 
     private mutating func tellUnlisted(_ view: UserPair, before: Relation) {
-        // Only somebody who lists the other user can see the difference: the friendship became, or ceased to be, mutual.
+        // Only a user who lists the other one can see the difference: the friendship became mutual, or is no longer
+        // mutual.
         guard state.friendships.contains(key: view), state.relation(view) != before else { return }
         tell(view.owner, .relationChanged(entry(view), previous: before))
     }
@@ -126,7 +127,7 @@ extension Draft {
                 throw RelationshipError(.requestLimit, user: add.target)
             }
         }
-        // Sent again it is the newest in both lists, also in one that its owner had removed it from.
+        // A request that is sent again is the newest in both lists, also in a list from which its owner had removed it.
         let request = FriendRequest(
             requester: me,
             addressee: add.target,
@@ -144,7 +145,7 @@ extension Draft {
     }
 }
 
-/// What a requester wrote, as it enters the edges of the friendship.
+/// The requester's texts for the edges of the friendship.
 struct EdgeTexts {
     var remark: String
     var group: String?

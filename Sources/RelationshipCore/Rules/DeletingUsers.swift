@@ -1,8 +1,8 @@
 extension Draft {
-    /// Takes the caller out of what other users keep, as far as they are loaded; with no other left, deletes the caller.
+    /// Removes the caller from the data of the loaded users; without any, deletes the caller.
     ///
-    /// Answers the users whose data was changed. The caller is one of them while devices are signed in: they are told in a
-    /// step of its own, since the last step removes the feed.
+    /// Answers the users whose data was changed. The caller is one of them while devices are signed in: the devices are
+    /// notified in a separate step, because the last step removes the feed.
     mutating func deleteUser() throws(RelationshipError) {
         try requireAdministrator()
         var changed = state.contacts
@@ -17,7 +17,8 @@ extension Draft {
         answer(.items(changed.map { ItemResult(user: $0) }))
     }
 
-    /// Ends everything between the caller and another user, and tells the other of each of their lists that changes.
+    /// Ends all relations between the caller and another user, and notifies the other user of each change of their
+    /// lists.
     private mutating func leave(_ other: UserID) {
         let pair = UserPair(from: me, to: other)
         let wasFriend = removeFriendship(pair)

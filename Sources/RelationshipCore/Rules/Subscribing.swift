@@ -21,13 +21,13 @@ extension Draft {
             room.byAge.append(subscription)
             made.append(subscription)
         }
-        // Who was subscribed to and gave way again within the same call was never heard of.
+        // A subscription that was made and evicted within the same call is not reported.
         made.removeAll { state.subscriptions[$0.key] != $0 }
         if !made.isEmpty { tell(me, .subscriptionsChanged(made, isSubscribed: true)) }
         answer(.items(results))
     }
 
-    /// Ends subscriptions of the caller; to end what is not there is no error.
+    /// Ends subscriptions of the caller; a missing subscription is not an error.
     mutating func unsubscribe(_ topic: Subscription.Topic, from publishers: [UserID]?) throws(RelationshipError) {
         try requireSubscriptions(topic)
         var ended: [Subscription] = []
@@ -42,10 +42,11 @@ extension Draft {
         answer(.items(publishers.map { ItemResult(user: $0) }))
     }
 
-    /// The subscriptions to the caller that have not expired, in order of the subscribers; the others are removed.
+    /// Returns the subscriptions to the caller that have not expired, in order of the subscribers, and removes the
+    /// others.
     ///
-    /// The end of a subscription that expires causes no event, so that it may be forgotten at any moment. It is
-    /// when it would have told something: else the expired ones of users who never come back would fill the list up.
+    /// The expiry of a subscription causes no event, so it may be removed at any time. It is removed when it would have
+    /// caused an event; otherwise the expired subscriptions of users who never come back would fill the list.
     mutating func takeLiveSubscriptions(_ topic: Subscription.Topic) -> [Subscription] {
         let all = state.subscriptions.values
             .filter { $0.publisher == me && $0.topic == topic }
@@ -54,14 +55,14 @@ extension Draft {
         return all.filter { $0.isLive(at: now) }
     }
 
-    /// The caller's own subscriptions, oldest first.
+    /// Returns the caller's own subscriptions, oldest first.
     private func mine(_ topic: Subscription.Topic) -> [Subscription] {
         state.subscriptions.values
             .filter { $0.subscriber == me && $0.topic == topic }
             .sorted { ($0.subscribedAt, $0.publisher) < ($1.subscribedAt, $1.publisher) }
     }
 
-    /// Removes the caller's oldest subscription if there is no room for a new one and it may give way.
+    /// Removes the caller's oldest subscription if there is no room for a new one and the command allows it.
     private mutating func makeRoom(
         for subscription: Subscription,
         _ subscribe: SubscribeArguments,
@@ -88,10 +89,10 @@ extension Draft {
     }
 }
 
-/// What one user is subscribed to, in the order in which it gives way to new subscriptions.
+/// The subscriptions of one user, in the order of eviction.
 private struct SubscriptionRoom {
     var count: Int
-    /// Oldest first; what was subscribed to anew, or ended, is still in its old place and passed over there.
+    /// Oldest first; entries that were renewed or ended remain in their old place, and are skipped.
     var byAge: [Subscription]
     private var place = 0
 

@@ -1,5 +1,5 @@
 extension Draft {
-    /// Lets the caller follow users.
+    /// Makes the caller follow users.
     mutating func follow(_ batch: UserBatch) throws(RelationshipError) {
         var followed: [UserID] = []
         let results = try forEach(batch) { (draft, user) throws(RelationshipError) in
@@ -17,7 +17,7 @@ extension Draft {
         answer(.items(results))
     }
 
-    /// Lets the caller cease to follow users; who is not followed is no error.
+    /// Makes the caller unfollow users; a user who is not followed is not an error.
     mutating func unfollow(_ batch: UserBatch) throws(RelationshipError) {
         var left: [UserID] = []
         let results = try forEach(batch) { (draft, user) throws(RelationshipError) in
@@ -29,7 +29,7 @@ extension Draft {
         answer(.items(results))
     }
 
-    /// Tells both sides, and of the mutual list where the other side follows too.
+    /// Notifies both sides, also of the mutual list where the other side follows too.
     private mutating func tellFollows(of users: [UserID], isAdded: Bool) {
         guard !users.isEmpty else { return }
         let mutual = users.filter { isFollower($0) }

@@ -1,5 +1,5 @@
 extension Draft {
-    /// Makes groups and puts the members into every one of them.
+    /// Creates groups and adds the members to each of them.
     mutating func createGroups(_ create: CreateGroupsArguments) throws(RelationshipError) {
         let names = create.names.firstMentions
         for name in names where groupExists(name, of: me) {
@@ -28,7 +28,7 @@ extension Draft {
         if !names.isEmpty { tell(me, .groupsDeleted(names)) }
     }
 
-    /// Gives a group another name.
+    /// Renames a group.
     mutating func renameGroup(_ old: String, to new: String) throws(RelationshipError) {
         try requireGroup(old)
         guard old != new else { return }
@@ -43,7 +43,7 @@ extension Draft {
         tell(me, .groupRenamed(from: old, to: new))
     }
 
-    /// Puts friends into a group; a friend who is in it already stays, and is no error.
+    /// Adds friends to a group; a friend who is in it already is not an error.
     mutating func addToGroup(_ members: GroupMembers) throws(RelationshipError) {
         try requireGroup(members.name)
         var added: [UserPair] = []
@@ -59,7 +59,7 @@ extension Draft {
         answer(.items(results))
     }
 
-    /// Takes friends out of a group; a friend who is not in it is no error.
+    /// Removes friends from a group; a friend who is not in it is not an error.
     mutating func removeFromGroup(_ members: GroupMembers) throws(RelationshipError) {
         try requireGroup(members.name)
         var removed: [UserID] = []
@@ -75,7 +75,7 @@ extension Draft {
         answer(.items(results))
     }
 
-    /// Throws if the names that are new would make too many groups.
+    /// Throws if the new names would make too many groups.
     func checkGroupRoom(for names: [String]) throws(RelationshipError) {
         let new = names.firstMentions.count { !groupExists($0, of: me) }
         guard (state.groups[me]?.count ?? 0) + new <= policy.groupLimit else { throw RelationshipError(.groupLimit) }
@@ -91,7 +91,7 @@ extension Draft {
         }
     }
 
-    /// Changes those of the caller's edges that the body changes.
+    /// Updates those of the caller's edges that the body changes.
     private mutating func updateOwnEdges(_ body: (inout Friendship) -> Void) {
         let edges = state.friendships.values.filter { $0.owner == me }.sorted { $0.friend < $1.friend }
         for edge in edges {

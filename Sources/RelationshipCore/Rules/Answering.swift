@@ -1,20 +1,20 @@
 extension Draft {
-    /// Accepts a request: the requester gets a friend and, if two-way, so does the caller.
+    /// Accepts a request: the requester gets a friend and, if the acceptance is two-way, so does the caller.
     mutating func acceptRequest(_ accept: AcceptRequestArguments) throws(RelationshipError) {
         let request = try requestToAnswer(from: accept.requester)
-        // Seen from the requester, whose edge comes first.
+        // In the order of the requester, whose edge comes first.
         let missing = missingEdges(of: request.pair, accept.direction)
-        // The caller's own list is looked at first, and its edge is the last.
+        // The caller's own list is checked first, and its edge is the last.
         try checkRoom(for: missing.reversed())
-        // In edges that are there already, the acceptor's words of now count, and the requester's older ones fill what is empty.
+        // In existing edges, the acceptor's new remark applies, and the requester's older texts fill empty fields.
         if let edge = state.friendships[request.pair] {
             keepWords(in: request.pair, remark: edge.remark.isEmpty ? request.remark : "", group: request.group)
         }
         keepWords(in: request.pair.reversed, remark: accept.remark)
         befriend(missing, as: EdgeTexts(request), owner: request.requester, reverseRemark: accept.remark)
-        // With no edge to create, or another one only, the request itself is still to be settled.
+        // Without an edge to create, or with another one only, the request itself is still pending.
         settle(request.pair, as: .accepted)
-        // A crossing request is settled too; without an edge for it, nobody has accepted it.
+        // A crossing request is settled too; without an edge for it, it was not accepted.
         settle(request.pair.reversed, as: accept.direction == .twoWay ? .accepted : .withdrawn)
     }
 
@@ -24,7 +24,7 @@ extension Draft {
         settle(request.pair, as: .refused)
     }
 
-    /// Removes requests from the caller's own list; the other side's list stays.
+    /// Removes requests from the caller's own list; the other side's list is unchanged.
     mutating func deleteRequests(from users: [UserID], role: FriendRequest.Role) {
         var results: [ItemResult] = []
         var deleted: [UserID] = []
@@ -48,7 +48,7 @@ extension Draft {
         answer(.items(results))
     }
 
-    /// Marks received requests read that were sent up to a moment.
+    /// Marks received requests up to a moment as read.
     mutating func markRequestsRead(upTo moment: Timestamp?) {
         let moment = moment ?? now
         let unread = state.requests.values
@@ -62,7 +62,7 @@ extension Draft {
         tell(me, .requestsRead(upTo: moment))
     }
 
-    /// Ends a pending request and tells both sides; does nothing if none is pending.
+    /// Ends a pending request and notifies both sides; does nothing if none is pending.
     mutating func settle(_ pair: UserPair, as status: FriendRequest.Status) {
         guard var request = pendingRequest(pair) else { return }
         request.status = status
@@ -77,7 +77,7 @@ extension Draft {
         }
     }
 
-    /// Tells both sides of a request, the requester first; a side that has removed it hears nothing.
+    /// Notifies both sides of a request, the requester first; a side that has removed it is not notified.
     mutating func tellOfRequest(_ request: FriendRequest, _ kind: (RequestEntry) -> Event.Payload) {
         for role in FriendRequest.Role.allCases where !request[role].isDeleted {
             let profile = self.profile(request.counterpart(role), shownTo: request.owner(role))

@@ -1,20 +1,19 @@
 extension Draft {
-    /// Makes sure that the caller exists.
+    /// Ensures that the caller exists.
     mutating func signIn() throws(RelationshipError) {
         guard !state.users.contains(key: me) else { return }
         try checkNewID()
         putUser(Profile(userID: me))
     }
 
-    /// Refuses to create a user under an id that stands for another's.
+    /// Refuses to create a user with an id that stands for another user's.
     private func checkNewID() throws(RelationshipError) {
         guard me.isShortForm else { return }
         let message = "no id may begin with \(UserID.shortFormPrefix): it stands for a longer id"
         throw RelationshipError(.invalidUserID, message, user: me)
     }
 
-    /// Changes the caller's profile; who has the caller in their list, or has subscribed, is told if anything changed of
-    /// what they may see.
+    /// Changes the caller's profile, and notifies friends and subscribers of changes that they may see.
     mutating func updateProfile(_ patch: ProfilePatch) throws(RelationshipError) {
         try check(patch)
         if !state.users.contains(key: me) { try checkNewID() }
@@ -24,6 +23,11 @@ extension Draft {
         try checkRoom(from: before.custom, to: after.custom, limit: patch.customFieldLimit)
         putUser(after)
         tell(me, .profileUpdated(after))
+        notifyObservers(changedFrom: .profile(before))
+    }
+
+    /// Notifies the loaded observers of a change of the caller's profile that they may see.
+    mutating func notifyOfProfile(changedFrom before: Profile) {
         if policy.tellsOfProfileChanges {
             for lister in listers where isNews(lister, before) {
                 tell(lister, .friendProfileChanged(entry(UserPair(from: lister, to: me))))
@@ -42,22 +46,22 @@ extension Draft {
         }
     }
 
-    /// Whether a viewer sees the caller's profile otherwise than before: a change that is hidden from them is not told.
+    /// Returns whether a viewer sees a change of the caller's profile; viewers are not notified of hidden changes.
     private func isNews(_ viewer: UserID, _ before: Profile) -> Bool {
         let isFriend = state.friendships.contains(key: UserPair(from: me, to: viewer))
         let shownBefore = before.shown(toFriend: isFriend, policy: policy)
         var shown = profile(me, shownTo: viewer)
-        // Who may see it is the caller's own affair; a viewer notices only what is hidden, or shown, by it.
+        // The visibility itself is private; a viewer only notices the fields that it hides or shows.
         shown.visibility = shownBefore.visibility
         return shown != shownBefore
     }
 
-    /// Who has the caller in their friend list.
+    /// The users who have the caller in their friend list.
     var listers: [UserID] {
         state.friendships.keys.filter { $0.other == me }.map(\.owner).sorted()
     }
 
-    /// Refuses fields that the app has not, and what only the server may write.
+    /// Refuses fields that the app does not have, and fields that only the server may write.
     private func check(_ patch: ProfilePatch) throws(RelationshipError) {
         if let unknown = patch.custom.keys.filter({ !policy.customProfileFields.contains($0) }).min() {
             throw unknownField(unknown, listedIn: "customProfileFields")
@@ -79,12 +83,13 @@ extension Draft {
         }
     }
 
-    /// The error of a custom field that the operator has not configured.
+    /// Returns the error of a custom field that the operator has not configured.
     func unknownField(_ name: String, listedIn list: String) -> RelationshipError {
         error(.unknownField, "there is no field \(name); the app's fields are in \(list)", field: name)
     }
 
-    /// Refuses custom fields beyond a dialect's limit; what other dialects have written already may stay and be changed.
+    /// Refuses custom fields beyond a dialect's limit; fields that other dialects have written may remain and be
+    /// changed.
     func checkRoom(
         from before: [String: FieldValue],
         to after: [String: FieldValue],

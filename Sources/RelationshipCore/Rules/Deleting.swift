@@ -18,7 +18,7 @@ extension Draft {
         answer(.items(results))
     }
 
-    /// Changes what the caller keeps about a friend.
+    /// Changes the caller's data about a friend.
     mutating func updateFriend(_ friend: UserID, _ patch: FriendPatch) throws(RelationshipError) {
         let pair = UserPair(from: me, to: friend)
         guard state.users.contains(key: friend) else { throw RelationshipError(.unknownUser, user: friend) }
@@ -40,59 +40,16 @@ extension Draft {
         }
     }
 
-    /// Blocks users: ends friendships, unless the policy keeps them, and withdraws pending requests.
-    mutating func block(_ batch: UserBatch) throws(RelationshipError) {
-        var entries: [BlockEntry] = []
-        var wereFriends: [Bool] = []
-        var removals: [Event.FriendRemoval] = []
-        let results = try forEach(batch) { (draft, user) throws(RelationshipError) in
-            let pair = UserPair(from: draft.me, to: user)
-            guard !draft.state.blocks.contains(key: pair) else { throw RelationshipError(.alreadyBlocked, user: user) }
-            guard draft.state.users.read(draft.me, { $0.blockCount }) ?? 0 < draft.policy.blockLimit else {
-                throw RelationshipError(.blockLimit, user: user)
-            }
-            let block = Block(owner: draft.me, blocked: user, blockedAt: draft.now)
-            draft.insert(block)
-            entries.append(BlockEntry(block: block, profile: draft.profile(user, shownTo: draft.me)))
-            let before = draft.state.relation(pair)
-            let endsFriendship = !draft.policy.keepsFriendshipOnBlock && draft.removeFriendship(pair)
-            if endsFriendship { removals.append(Event.FriendRemoval(user: user, previous: before)) }
-            wereFriends.append(endsFriendship)
-        }
-        if !entries.isEmpty { tell(me, .blocked(entries)) }
-        if !removals.isEmpty { tell(me, .friendsRemoved(removals)) }
-        for (entry, wasFriend) in zip(entries, wereFriends) {
-            let pair = UserPair(from: me, to: entry.block.blocked)
-            if !policy.keepsFriendshipOnBlock { removeAndTell(pair.reversed, wasListedBack: wasFriend) }
-            settle(pair, as: .withdrawn)
-            settle(pair.reversed, as: .withdrawn)
-        }
-        answer(.items(results))
-    }
-
-    /// Unblocks users; what blocking had ended stays ended.
-    mutating func unblock(_ batch: UserBatch) throws(RelationshipError) {
-        var unblocked: [UserID] = []
-        let results = try forEach(batch) { (draft, user) throws(RelationshipError) in
-            let pair = UserPair(from: draft.me, to: user)
-            guard draft.state.blocks.contains(key: pair) else { throw RelationshipError(.notBlocked, user: user) }
-            draft.removeBlock(pair)
-            unblocked.append(user)
-        }
-        if !unblocked.isEmpty { tell(me, .unblocked(unblocked)) }
-        answer(.items(results))
-    }
-
-    /// Removes the edge of another user's list and tells its owner, if it was there.
+    /// Removes the edge of another user's list, if it exists, and notifies its owner.
     mutating func removeAndTell(_ pair: UserPair, wasListedBack: Bool) {
         guard removeFriendship(pair) else { return }
         let previous = Relation(outgoing: true, incoming: wasListedBack)
         tell(pair.owner, .friendsRemoved([Event.FriendRemoval(user: pair.other, previous: previous)]))
     }
 
-    /// Does the same for each user of a batch, and gives each their result.
+    /// Performs an operation for each user of a batch, and returns their results.
     ///
-    /// - Throws: The first error, if the batch is all or nothing; the caller then throws this draft away.
+    /// - Throws: The first error, if the batch is all or nothing; the caller then discards this draft.
     mutating func forEach(
         _ batch: UserBatch,
         _ body: (inout Draft, UserID) throws(RelationshipError) -> Void

@@ -1,6 +1,6 @@
-// A user's remark and group enter the user's own edge, whatever act creates the edge.
+// A user's remark and group go into the user's own edge, whichever operation creates the edge.
 extension Draft {
-    /// The request of a pair that pends, if there is one.
+    /// Returns the pending request of a pair, if there is one.
     func pendingRequest(_ pair: UserPair) -> FriendRequest? {
         guard let request = state.requests[pair],
             request.status(at: now, lifetime: policy.requestLifetime) == .pending
@@ -8,12 +8,12 @@ extension Draft {
         return request
     }
 
-    /// Puts a remark and a group into an edge that was there before, and tells its owner; does nothing without an edge.
+    /// Adds a remark and a group to an existing edge, and notifies its owner; does nothing without an edge.
     ///
     /// - Parameters:
-    ///   - pair: The owner of the words, and the friend.
-    ///   - remark: The remark; "" leaves the old one.
-    ///   - group: The group that the friend shall enter as well.
+    ///   - pair: The owner of the remark, and the friend.
+    ///   - remark: The remark; "" keeps the old one.
+    ///   - group: A group to add the friend to.
     mutating func keepWords(in pair: UserPair, remark: String, group: String? = nil) {
         guard !remark.isEmpty || group != nil, let before = state.friendships[pair] else { return }
         var after = before
@@ -26,14 +26,14 @@ extension Draft {
         tell(entering)
     }
 
-    /// Makes those of the groups that are not there, and notes that a friend enters all of them.
+    /// Creates the missing groups, and records that a friend enters all of them.
     ///
     /// - Parameters:
     ///   - names: The groups.
     ///   - pair: The owner of the groups, and the friend.
-    ///   - entries: Where it is noted, to be told once the edge is there.
-    /// - Returns: The groups without those for which there is no room. A request names a group that its owner may have filled
-    ///   up with others by the time it is accepted; the friend then enters none.
+    ///   - entries: The records, for notifications once the edge exists.
+    /// - Returns: The groups, except those beyond the limit. The owner may have reached the limit with other groups
+    ///   before a request is accepted; the friend then enters none.
     mutating func enter(_ names: [String], _ pair: UserPair, _ entries: inout [GroupEntering]) -> [String] {
         names.filter { name in
             let isNew = !groupExists(name, of: pair.owner)
@@ -46,7 +46,8 @@ extension Draft {
         }
     }
 
-    /// Tells the owners of groups who has entered them, once per group: with the group if it is new, or as new members.
+    /// Notifies the owners of groups of the friends who have entered them, once per group: as a new group, or as new
+    /// members.
     mutating func tell(_ entries: [GroupEntering]) {
         var rest = entries
         while let first = rest.first {
@@ -66,7 +67,7 @@ struct GroupEntering {
     let group: String
     /// The group's owner, and the friend.
     let pair: UserPair
-    /// Whether the group was made for it.
+    /// Whether the group was created for the friend.
     let isNew: Bool
 
     fileprivate func isSameGroup(as other: GroupEntering) -> Bool {

@@ -1,10 +1,10 @@
 extension Rules {
-    /// What becomes of a message from the pair's owner to the other user.
+    /// Decides about the delivery of a message from the pair's owner to the other user.
     ///
     /// - Parameters:
     ///   - pair: The sender and the receiver.
     ///   - state: The edges and blocks of the pair.
-    /// - Returns: Whether it arrives, and if not why.
+    /// - Returns: Whether it arrives, and the reason if not.
     /// - Throws: ``RelationshipError/Code/unknownUser`` if the receiver does not exist.
     public func verdict(
         onMessage pair: UserPair,
@@ -12,7 +12,8 @@ extension Rules {
     ) throws(RelationshipError) -> MessageVerdict {
         guard state.users.contains(key: pair.other) else { throw RelationshipError(.unknownUser, user: pair.other) }
         if policy.checksBlocklist, state.blocks.contains(key: pair.reversed) {
-            // Whether the sender is told depends on the dialect of their app: `MessageVerdict.told(hidingBlock:)`.
+            // The dialect of the sender's app decides whether the sender is notified:
+            // `MessageVerdict.told(hidingBlock:)`.
             return .refused(RelationshipError(.messageBlocked, user: pair.other))
         }
         guard policy.checksRelationship else { return .delivered }

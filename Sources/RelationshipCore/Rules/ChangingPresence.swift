@@ -1,5 +1,6 @@
 extension Draft {
-    /// Notes that the caller's device is connected, and puts out others of its platform if only one is allowed.
+    /// Marks the caller's device as connected, and ends the sessions of other devices of its platform if only one is
+    /// allowed.
     mutating func goOnline(_ platform: Platform) throws(RelationshipError) {
         guard let terminal = caller.terminal else {
             throw RelationshipError(.invalidArgument, "only a device goes online; the caller names none")
@@ -10,7 +11,7 @@ extension Draft {
             for device in others { removeDevice(device.terminal) }
             if !others.isEmpty { tell(me, .sessionsEnded(others.map(\.terminal), .kicked)) }
         }
-        // Also written if it is online already: it may have been connected through a process that has died.
+        // Also written if it is online already: a process that has died may have connected it.
         var device = Device(terminal: terminal, platform: platform, isOnline: true, changedAt: now)
         if let known = before.devices.first(where: { $0.terminal == terminal }), known.isOnline,
             known.platform == platform
@@ -21,7 +22,7 @@ extension Draft {
         tellPresence(changedFrom: before)
     }
 
-    /// Notes that the caller's device is no longer connected, or no longer signed in.
+    /// Marks the caller's device as no longer connected, or no longer signed in.
     mutating func goOffline(signsOut: Bool) throws(RelationshipError) {
         guard let terminal = caller.terminal else {
             throw RelationshipError(.invalidArgument, "only a device goes offline; the caller names none")
@@ -38,7 +39,7 @@ extension Draft {
         tellPresence(changedFrom: before)
     }
 
-    /// Sets the caller's words about their presence; all devices of the caller receive them.
+    /// Sets the caller's status text; all devices of the caller are notified.
     mutating func changeStatusText(_ text: String) {
         let before = state.presence(me)
         guard before.statusText != text else { return }
@@ -48,7 +49,7 @@ extension Draft {
         tellPresence(changedFrom: before)
     }
 
-    /// Ends sessions of the caller, as the server does.
+    /// Ends sessions of the caller, by the server.
     mutating func endSessions(_ end: EndSessionsArguments) throws(RelationshipError) {
         try requireAdministrator()
         let before = state.presence(me)
@@ -60,7 +61,8 @@ extension Draft {
         tellPresence(changedFrom: before)
     }
 
-    /// Clears the words of a user who is offline; while no devices are kept, any of them that leaves counts as the last.
+    /// Clears the status text of a user who is offline; without stored devices, any device that leaves counts as the
+    /// last.
     private mutating func clearStatusTextIfOffline() {
         let presence = state.presence(me)
         guard !presence.statusText.isEmpty else { return }
@@ -68,8 +70,14 @@ extension Draft {
         setStatusText("")
     }
 
-    /// Tells subscribers, and friends if the policy says so, of a presence that is another than before.
+    /// Notifies observers of a changed presence.
     private mutating func tellPresence(changedFrom before: Presence) {
+        guard policy.tracksPresence, state.presence(me) != before else { return }
+        notifyObservers(changedFrom: .presence(before))
+    }
+
+    /// Notifies the loaded observers: subscribers, and friends if the policy says so.
+    mutating func notifyOfPresence(changedFrom before: Presence) {
         let presence = state.presence(me)
         guard policy.tracksPresence, presence != before else { return }
         var news: [UserID: Event.PresenceNews] = [:]

@@ -1,0 +1,71 @@
+import Foundation
+import RelationshipCore
+import SQLiteStore
+
+/// A user whom a hundred thousand others have in their lists changes their profile, while another user goes on.
+enum FanOutBenchmarks {
+    private static let fans = 100_000
+
+    static func run(in folder: URL) async throws -> [Measurement] {
+        let path = folder.appending(path: "fans.sqlite").path
+        try write(to: path)
+        let store = try SQLiteStore(path: path, busyTimeout: 5)
+        let service = RelationshipService(store: store)
+        let quiet = try await changes(in: service) { $0 < 500 }.sorted()
+        let start = ContinuousClock.now
+        let star = Caller(UserID(sanitizing: "star"))
+        keep(try await service.execute(.updateProfile(ProfilePatch(nickname: "Nova")), as: star))
+        let answered = ContinuousClock.now - start
+        let busy = try await changes(in: service) { _ in try await !store.announcements(limit: 1).isEmpty }.sorted()
+        let whole = ContinuousClock.now - start
+        let last = try await service.events(for: UserID(sanitizing: "fan\(fans - 1)"), after: 0)
+        guard last.count == 1, !busy.isEmpty else { throw UnfinishedFanOut() }
+        func row(_ name: String, _ duration: Duration) -> Measurement {
+            Measurement(name, duration / .milliseconds(1), .milliseconds)
+        }
+        return [
+            row("a user with 100 thousand observers changes their profile: reply", answered),
+            row("the same, until the last observer is notified", whole),
+            row("a change of another user meanwhile, 99 of 100", busy[busy.count * 99 / 100]),
+            row("a change of another user meanwhile, the slowest", busy[busy.count - 1]),
+            row("a change of another user otherwise, 99 of 100", quiet[quiet.count * 99 / 100]),
+        ]
+    }
+
+    /// Lets one user make changes one after the other, and returns the duration of each.
+    private static func changes(
+        in service: RelationshipService,
+        while goesOn: (Int) async throws -> Bool
+    ) async throws -> [Duration] {
+        let (other, friend) = (Caller(UserID(sanitizing: "fan0")), UserID(sanitizing: "star"))
+        var durations: [Duration] = []
+        while try await goesOn(durations.count) {
+            let patch = FriendPatch(remark: "remark \(durations.count)")
+            durations.append(
+                try await ContinuousClock()
+                    .measure { keep(try await service.execute(.updateFriend(friend, patch), as: other)) }
+            )
+        }
+        return durations
+    }
+
+    private static func write(to path: String) throws {
+        _ = try SQLiteStore(path: path)
+        let database = try RawDatabase(path: path)
+        try database.execute(
+            """
+            CREATE TEMP TABLE number AS
+            WITH RECURSIVE number (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM number WHERE n < \(fans - 1))
+            SELECT n FROM number;
+            INSERT INTO user (id, search_text, nickname, avatar_url, fields, friend_count)
+            SELECT 'fan' || n, CAST('fan' || n AS BLOB), '', '', '{}', 1 FROM number
+            UNION ALL VALUES ('star', CAST('star' AS BLOB), '', '', '{}', 0);
+            INSERT INTO friendship (owner, friend, remark, groups, source, wording, added_at, custom)
+            SELECT 'fan' || n, 'star', '', '[]', '', '', 1700000000000, '{}' FROM number
+            """
+        )
+    }
+}
+
+/// The fan-out did not reach the last observer, or nothing was measured meanwhile.
+private struct UnfinishedFanOut: Error {}

@@ -1,0 +1,49 @@
+// A user with many observers notifies them in steps. The service that executed the change performs them. If it ends
+// before the last step, housekeeping continues, here or in another process over the same store.
+
+extension RelationshipService {
+    /// Pushes the events of a decision, and starts the steps of its announcements.
+    func publish(_ decision: Decision) async {
+        await catchUp(store.feeds.publish(decision))
+        if decision.hasAnnouncement { announceInBackground() }
+    }
+
+    /// Performs the steps of all announcements, unless another task does already.
+    func announceInBackground() {
+        guard housekeeper.beginAnnouncing() else { return }
+        Task.detached { [weak self] in
+            repeat {
+                do throws(RelationshipError) {
+                    // Not held between two rounds, so that an unused service is released.
+                    while try await self?.announceOnce() == true {}
+                } catch {
+                    self?.report(BackendFailure(.pushEvents, of: nil, error))
+                }
+            } while self?.housekeeper.endAnnouncing() == false
+        }
+    }
+
+    /// Performs one step of each of some announcements.
+    ///
+    /// - Returns: Whether there were any.
+    /// - Throws: The store's own failure; the remaining steps are performed later.
+    package func announceOnce() async throws(RelationshipError) -> Bool {
+        let announcements = try await store.announcements(limit: 100)
+        for announcement in announcements {
+            let (now, rules) = (now, rules)
+            let decision = try await store.commit(rules.footprint(of: announcement, now: now)) {
+                (state: consuming RelationshipState) in
+                rules.decide(announcement, state: state, now: now)
+            }
+            await catchUp(store.feeds.publish(decision))
+        }
+        return !announcements.isEmpty
+    }
+}
+
+extension Decision {
+    /// Whether announcements notify the remaining observers.
+    fileprivate var hasAnnouncement: Bool {
+        changes.contains { if case .putAnnouncement = $0 { true } else { false } }
+    }
+}

@@ -1,0 +1,152 @@
+import RelationshipCore
+import Testing
+
+/// A user with many observers notifies them in steps, after the commit of the change.
+struct AnnouncementTests {
+    private let store = InMemoryStore()
+    private let clock = ManualClock(Timestamp(milliseconds: 1_700_000_000_000))
+    private let star = id("star")
+    private let fans = (100..<550).map { id("fan\($0)") }
+
+    private var service: RelationshipService {
+        var policy = Policy()
+        (policy.allowsProfileSubscriptions, policy.tracksPresence) = (true, true)
+        return RelationshipService(store: store, policy: policy, clock: clock)
+    }
+
+    /// Makes changes of the store as they are.
+    private func write(_ changes: [Change]) async throws {
+        let now = clock.now()
+        _ = try await store.commit(Footprint(users: [], expiredUpTo: now)) { _ in
+            var decision = Decision(outcome: .done, at: now, caller: Caller(star))
+            decision.changes = changes
+            return decision
+        }
+    }
+
+    /// Creates the star, and fans who have the star in their lists.
+    private func createFans() async throws {
+        let users = ([star] + fans).map { Change.putUser(Profile(userID: $0)) }
+        let edges = fans.map { Change.insertFriendship(Friendship(owner: $0, friend: star, addedAt: clock.now())) }
+        try await write(users + edges)
+    }
+
+    private func rename(_ nickname: String, in service: RelationshipService) async throws {
+        let caller = Caller(star, terminal: TerminalID("phone"), request: RequestID(rawValue: 9))
+        _ = try await service.execute(.updateProfile(ProfilePatch(nickname: nickname)), as: caller)
+    }
+
+    private func finish(_ service: RelationshipService) async throws {
+        while try await service.announceOnce() {}
+    }
+
+    /// The nicknames that a fan was notified of, in order.
+    private func nicknames(heardBy fan: UserID) async throws -> [String] {
+        try await store.events(for: fan, after: 0, limit: 1_000)
+            .compactMap { event in
+                guard case .friendProfileChanged(let entry) = event.payload else { return nil }
+                return entry.profile.nickname
+            }
+    }
+
+    @Test func `each of many observers is notified once, in the name of the device that made the change`() async throws
+    {
+        try await createFans()
+        let service = service
+        try await rename("Nova", in: service)
+        try await finish(service)
+        for fan in fans {
+            #expect(try await nicknames(heardBy: fan) == ["Nova"])
+            let event = try #require(try await store.events(for: fan, after: 0, limit: 1).first)
+            #expect(event.actor == star && event.terminal == TerminalID("phone"))
+            #expect(event.request == RequestID(rawValue: 9))
+        }
+        #expect(try await store.announcements(limit: 10).isEmpty)
+    }
+
+    @Test func `of changes in quick succession each observer hears the last, and none twice`() async throws {
+        try await createFans()
+        let service = service
+        let names = (1...12).map { "name\($0)" }
+        for name in names { try await rename(name, in: service) }
+        try await finish(service)
+        for fan in fans {
+            let heard = try await nicknames(heardBy: fan)
+            #expect(heard.last == "name12")
+            #expect(heard == names.filter(heard.contains), "each at most once, in order")
+        }
+    }
+
+    @Test func `what a process that ended left is done by another, for those who are not notified yet`() async throws {
+        try await createFans()
+        try await write([
+            .putUser(Profile(userID: star, nickname: "Nova")),
+            .putAnnouncement(Announcement(user: star, previous: .profile(Profile(userID: star)), reached: fans[249])),
+        ])
+        let service = service
+        service.startHousekeeping(presenceLease: 60_000)
+        try await finish(service)
+        for (index, fan) in fans.enumerated() {
+            #expect(try await nicknames(heardBy: fan) == (index > 249 ? ["Nova"] : []))
+        }
+    }
+
+    @Test func `many subscribers hear of a presence once each`() async throws {
+        try await createFans()
+        let now = clock.now()
+        try await write(
+            fans.map {
+                let subscription = Subscription(
+                    subscriber: $0,
+                    publisher: star,
+                    topic: .presence,
+                    subscribedAt: now,
+                    expiresAt: nil
+                )
+                return .putSubscription(subscription)
+            }
+        )
+        let service = service
+        _ = try await service.execute(.goOnline(.ios), as: Caller(star, terminal: TerminalID("phone")))
+        try await finish(service)
+        for fan in fans {
+            let kinds = try await store.events(for: fan, after: 0, limit: 10).map(\.kind)
+            #expect(kinds == [.presenceChanged])
+        }
+    }
+
+    private static let ranges: [(pending: [(String?, String?)], new: [(String?, String?)])] = [
+        ([], [(nil, nil)]),
+        ([("f", nil)], [(nil, "f")]),
+        ([(nil, nil)], []),
+        ([("b", "d"), ("f", nil)], [(nil, "b"), ("d", "f")]),
+        ([("f", nil), (nil, "d")], [("d", "f")]),
+        ([(nil, "b")], [("b", nil)]),
+    ]
+
+    @Test(arguments: ranges)
+    func `a change is announced to those whom no earlier announcement is still to reach`(
+        pending: [(String?, String?)],
+        new: [(String?, String?)]
+    ) throws {
+        func announcement(_ range: (String?, String?), _ previous: Profile) -> Announcement {
+            Announcement(
+                user: star,
+                previous: .profile(previous),
+                reached: range.0.map(id),
+                last: range.1.map(id)
+            )
+        }
+        var state = RelationshipState()
+        state.users.put(UserRecord(profile: Profile(userID: star, nickname: "old")), for: star)
+        state.observers = Array(fans.prefix(201))
+        state.announcements = pending.map { announcement($0, Profile(userID: star)) }
+        let decision = try Rules(policy: Policy())
+            .decide(.updateProfile(ProfilePatch(nickname: "new")), caller: Caller(star), state: state, now: clock.now())
+        let announced = decision.changes.compactMap { change -> Announcement? in
+            if case .putAnnouncement(let announcement) = change { announcement } else { nil }
+        }
+        #expect(announced == new.map { announcement($0, Profile(userID: star, nickname: "old")) })
+        #expect(decision.events.map(\.recipient) == [star])
+    }
+}
