@@ -12,6 +12,7 @@ public import RelationshipCore
 /// the same code, and it is not known whether the change was made; the same request sent again settles that.
 public final class PostgresStore: Sendable {
     let pool: ConnectionPool
+    let settings: ConnectionSettings
     private let news: NewsExchange
     /// The process that writes: a number that no other process has.
     let holder = Int64.random(in: 1..<Int64.max)
@@ -42,24 +43,33 @@ public final class PostgresStore: Sendable {
         try self.init(ConnectionSettings(conninfo: connection), limits: limits, partitions: partitions)
     }
 
+    /// Opens a database for a benchmark.
+    ///
+    /// - Parameters:
+    ///   - connection: Where the database is.
+    ///   - onStatements: Is told of the statements of every round trip, with their values in their places.
+    /// - Throws: As ``init(_:connectionLimit:partitions:)`` does.
+    package convenience init(
+        _ connection: String,
+        onStatements: @escaping @Sendable ([String]) -> Void
+    ) throws(RelationshipError) {
+        try self.init(ConnectionSettings(conninfo: connection)) { onStatements($0.map(\.writtenOut)) }
+    }
+
     init(
         _ settings: ConnectionSettings,
         limits: ConnectionPool.Limits = ConnectionPool.Limits(),
         partitions: Int? = nil,
-        onStatement: (@Sendable (PostgresQuery) -> Void)? = nil
+        onStatements: (@Sendable ([PostgresQuery]) -> Void)? = nil
     ) throws(RelationshipError) {
-        if let fault = settings.fault {
-            throw RelationshipError(
-                .internalFailure,
-                "this is no connection string of PostgreSQL; write host=… dbname=… or postgresql://… (\(fault))"
-            )
-        }
+        try settings.check()
         let description = try Migrator(settings: settings, partitions: partitions).migrate()
         var settings = settings
         settings.isPartitioned = description.partitions != nil
+        self.settings = settings
         let feeds = FeedHub()
         self.feeds = feeds
-        pool = ConnectionPool(settings, limits: limits, onStatement: onStatement)
+        pool = ConnectionPool(settings, limits: limits, onStatements: onStatements)
         news = NewsExchange(settings, epoch: description.epoch, pool: pool, feeds: feeds)
         news.start()
     }
@@ -171,6 +181,10 @@ extension PostgresStore: RelationshipStore {
         let isHeld = try await attempt { try await $0.isLeaseHeld(by: holder, since: moment) }
         try await attempt { try await $0.renewLease(of: holder, at: now, since: moment) }
         return isHeld
+    }
+
+    public func announcements(limit: Int) async throws(RelationshipError) -> [Announcement] {
+        try await attempt { try await $0.announcements(limit: limit) }
     }
 
     public func abandonedDevices(

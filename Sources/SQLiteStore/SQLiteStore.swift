@@ -1,32 +1,33 @@
 internal import GRDB
 public import RelationshipCore
 
-/// A store in one SQLite file, for apps and gateways that want no database server.
+/// A store in one SQLite file, for apps and gateways without a database server.
 ///
 /// The file is in WAL mode with full syncing: a command that has been answered is on disk. Commands that arrive while
-/// others are being written are gathered and written in one transaction, so that many of them share one sync; each is
-/// still decided on what the ones before it left, and each succeeds or fails by itself. Reads run beside writes on
-/// snapshots of their own.
+/// others are being written are written together in one transaction, so that they share one sync. Each is still decided
+/// on the state after the earlier ones, and each succeeds or fails by itself. Reads run beside writes on their own
+/// snapshots.
 ///
-/// Several processes may open the same file; a write waits up to five seconds for the other's and then fails with
-/// `RelationshipError.Code.timeout`. A file is created, and one of an older version brought up to date, when it is opened.
+/// Several processes may open the same file; a write waits up to five seconds for another process and then fails with
+/// `RelationshipError.Code.timeout`. Opening creates a missing file, and upgrades a file of an older version.
 public final class SQLiteStore: Sendable {
     let pool: DatabasePool
-    let queue = CommitQueue()
-    /// What the file told of other processes when it was last looked at.
+    let queue: CommitQueue
+    /// The file's counter of other processes' writes at the last look.
     let seenVersion = Mutex<Int?>(nil)
-    /// Who listens to the feeds.
+    /// The listeners to the feeds.
     public let feeds = FeedHub()
-    /// Always: any process may open the same file.
+    /// Always `true`: any process may open the same file.
     public var isShared: Bool { true }
 
     /// Opens a file, or creates it.
     ///
-    /// Blocks while the file is opened and, if need be, brought up to date.
+    /// Blocks while the file is opened and, if necessary, upgraded.
     ///
-    /// - Parameter path: Where the file is; its folder must exist and be writable, for two companion files of SQLite.
-    /// - Throws: `internalFailure` with a message that says what to do if the file cannot be written, is not a database,
-    ///   belongs to another program, or was written by a newer version of this store; `timeout` if another process holds it.
+    /// - Parameter path: The path of the file; its folder must exist and be writable, for two companion files of
+    ///   SQLite.
+    /// - Throws: `internalFailure` with advice in the message if the file cannot be written, is not a database, belongs
+    ///   to another program, or was written by a newer version of this store; `timeout` if another process holds it.
     public convenience init(path: String) throws(RelationshipError) {
         try self.init(path: path, busyTimeout: 5)
     }
@@ -34,16 +35,20 @@ public final class SQLiteStore: Sendable {
     /// Opens a file, or creates it.
     ///
     /// - Parameters:
-    ///   - path: Where the file is.
-    ///   - busyTimeout: How long a write waits for another process, in seconds.
-    ///   - onStatement: Is told of every statement that is run: as it was prepared, and with its values written out.
-    /// - Throws: As ``init(path:)`` does.
+    ///   - path: The path of the file.
+    ///   - busyTimeout: The time in seconds that a write waits for another process.
+    ///   - quickDuration: The maximum duration of a command in seconds for the next one to be written on its caller's
+    ///     thread.
+    ///   - onStatement: Called with every statement that runs: as prepared, and with its values.
+    /// - Throws: The same as ``init(path:)``.
     package init(
         path: String,
         busyTimeout: Double,
+        quickDuration: Double = 0.000_5,
         onStatement: (@Sendable (_ sql: String, _ expanded: String) -> Void)? = nil
     ) throws(RelationshipError) {
         pool = try StoreFile(path: path, busyTimeout: busyTimeout, onStatement: onStatement).open()
+        queue = CommitQueue(file: OpenFile(path: path), busyTimeout: busyTimeout, quickDuration: quickDuration)
     }
 }
 
@@ -53,11 +58,19 @@ extension SQLiteStore: RelationshipStore {
         _ footprint: Footprint,
         _ decide: @Sendable @escaping (consuming RelationshipState) throws(RelationshipError) -> Decision
     ) async throws(RelationshipError) -> Decision {
-        // No cancellation handler: once queued, a command is written and answered whatever becomes of the task.
+        // No cancellation handler: once queued, a command is written and answered even if the task is cancelled.
         let result = await withCheckedContinuation { continuation in
             let command = PendingCommit(footprint: footprint, decide: decide, continuation: continuation)
-            guard queue.add(command) else { return }
-            pool.asyncWriteWithoutTransaction { [queue] db in queue.drain(into: db) }
+            switch queue.add(command) {
+            case .nowhere:
+                return
+            case .here:
+                let isEmpty = pool.writeWithoutTransaction { db in queue.drainOnce(into: db) }
+                if isEmpty { return }
+                fallthrough
+            case .onWritingThread:
+                pool.asyncWriteWithoutTransaction { [queue] db in queue.drain(into: db) }
+            }
         }
         return try result.get()
     }
@@ -122,6 +135,10 @@ extension SQLiteStore: RelationshipStore {
         try await read { try $0.feed(of: user, after: position, limit: limit) }
     }
 
+    public func announcements(limit: Int) async throws(RelationshipError) -> [Announcement] {
+        try await read { try $0.announcements(limit: limit) }
+    }
+
     public func feedPosition(of user: UserID) async throws(RelationshipError) -> Int64 {
         try await read { try $0.feedPosition(of: user) }
     }
@@ -151,7 +168,7 @@ extension SQLiteStore: RelationshipStore {
                     """,
                 arguments: [holder, now.milliseconds]
             )
-            // Devices of a process without a lease count as abandoned, so that old leases need not be kept.
+            // Devices of a process without a lease count as abandoned, so old leases need not be kept.
             try db.execute(sql: "DELETE FROM lease WHERE renewed_at < ?", arguments: [moment.milliseconds])
             return isHeld ?? false
         }
@@ -164,10 +181,12 @@ extension SQLiteStore: RelationshipStore {
         try await read { try $0.abandonedDevices(leasesSince: moment, limit: limit) }
     }
 
-    /// Runs a transaction of its own on the writing connection.
+    /// Runs a separate transaction on the writing connection.
     private func write<Value: Sendable>(
         _ change: @Sendable @escaping (Database) throws -> Value
     ) async throws(RelationshipError) -> Value {
+        queue.beginOtherWork()
+        defer { queue.endOtherWork() }
         do {
             return try await pool.write(change)
         } catch {
@@ -193,14 +212,14 @@ extension SQLiteStore: RelationshipStore {
 }
 
 extension SQLiteStore {
-    /// How often the store has written, for tests and benchmarks of grouped commits.
+    /// The counts of writes, for tests and benchmarks of grouped commits.
     package struct Statistics: Sendable, Hashable {
-        /// How many commands were taken from the queue.
+        /// The number of commands taken from the queue.
         package var commands = 0
-        /// How many transactions were committed for them.
+        /// The number of transactions committed for them.
         package var transactions = 0
     }
 
-    /// How often the store has written since it was opened.
+    /// The counts of writes since the store was opened.
     package var statistics: Statistics { queue.statistics }
 }

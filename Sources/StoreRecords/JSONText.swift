@@ -21,6 +21,24 @@ package enum JSONText {
         try Event.Payload(json: Array(text.utf8), to: recipient)
     }
 
+    /// What observers know of a user, as the event that would tell it.
+    package static func encode(_ previous: Announcement.Previous) -> String {
+        switch previous {
+        case .profile(let profile):
+            encode(.profileUpdated(profile))
+        case .presence(let presence):
+            encode(.presenceChanged(Event.PresenceNews(presence: presence, subscription: nil, relation: .none)))
+        }
+    }
+
+    package static func decodePrevious(_ text: String, of user: UserID) throws -> Announcement.Previous {
+        switch try decode(text, to: user) {
+        case .profileUpdated(let profile): .profile(profile)
+        case .presenceChanged(let news): .presence(news.presence)
+        default: throw UnreadableRow(description: "neither a profile nor a presence")
+        }
+    }
+
     package static func decodeOutcome(_ text: String, for user: UserID) throws -> Outcome {
         try Result<Outcome, RelationshipError>(json: Array(text.utf8), for: user).get()
     }

@@ -3,23 +3,27 @@ import BridgeCommands
 import ContractTesting
 import Foundation
 import RelationshipCore
+import StoreRecords
 
 /// `relbridge store`: what the keeper of a store does with it.
 struct Store: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Checks, measures, backs up and restores a store, and deletes users from it.",
+        abstract: "Checks, repairs, measures, backs up and restores a store, and deletes users from it.",
         discussion: """
-            Checks, counts, backups and restores are for files of SQLite: a PostgreSQL database has its own tools for them.
+            All of it is for SQLite files and PostgreSQL databases. Backups of a PostgreSQL database are made and restored by \
+            pg_dump and pg_restore, which must be on the PATH.
 
             EXAMPLES:
               relbridge store check sqlite:bridge.sqlite --whole
-              relbridge store stats sqlite:bridge.sqlite --json
+              relbridge store repair sqlite:bridge.sqlite --plan
+              relbridge store stats 'postgres:host=db1 dbname=bridge' --json
               relbridge store backup sqlite:bridge.sqlite backup.sqlite
               relbridge store restore backup.sqlite sqlite:bridge.sqlite
               relbridge store delete-user sqlite:bridge.sqlite alice
             """,
         subcommands: [
-            StoreCheck.self, StoreStats.self, StoreBackup.self, StoreRestore.self, StoreDeleteUser.self,
+            StoreCheck.self, StoreRepair.self, StoreMigrate.self, StoreStats.self, StoreBackup.self, StoreRestore.self,
+            StoreDeleteUser.self,
         ]
     )
 }
@@ -39,8 +43,9 @@ struct StoreCheck: AsyncParsableCommand {
         commandName: "check",
         abstract: "Tells whether a store is intact; the exit status is 1 if it is not.",
         discussion: """
-            The quick check reads the pages of the file. --whole also holds all data against the rules: counts, both sides of \
-            what two users share, request lists, feeds without gaps, and that every row can be read. The store may be in use.
+            The quick check reads the pages of a file, or looks whether a database has all its tables and indexes. --whole also \
+            holds all data against the rules: counts, both sides of what two users share, request lists, feeds without gaps, \
+            and that every row can be read. The store may be in use.
 
             EXAMPLES:
               relbridge store check sqlite:bridge.sqlite
@@ -49,7 +54,7 @@ struct StoreCheck: AsyncParsableCommand {
     )
 
     @OptionGroup var store: StoreArgument
-    @Flag(help: "Look at all data, not only at the file.")
+    @Flag(help: "Look at all data, not only at the database.")
     var whole = false
     @Option(
         help: ArgumentHelp("With --whole, hold lists against the limits of this JSON file.", valueName: "file")
@@ -70,6 +75,73 @@ struct StoreCheck: AsyncParsableCommand {
             try StandardOutput.writeLine(lines.isEmpty ? "intact" : lines.joined(separator: "\n"))
         }
         if !faults.isEmpty { throw ExitCode.failure }
+    }
+}
+
+/// `relbridge store repair`: what a check finds, made right.
+struct StoreRepair: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "repair",
+        abstract: "Repairs what a whole check finds; the exit status is 1 if something remains.",
+        discussion: """
+            Only what has one right way is repaired. Counts and other derived data are derived anew, and the indexes of a \
+            damaged file are written anew. Where two copies of one thing differ, the copy of the user who has done it is right. \
+            A feed with a gap begins behind it. Rows that name a user who does not exist are removed, as when a user is deleted. \
+            Rows that cannot be read are told; --remove-unreadable removes them, with all that is derived from them.
+
+            It is done completely or not at all. Commands wait meanwhile, so better stop what uses the store. A repaired store \
+            counts as another one than before: devices read their lists again. Take a backup first.
+
+            EXAMPLES:
+              relbridge store repair sqlite:bridge.sqlite --plan
+              relbridge store repair sqlite:bridge.sqlite --remove-unreadable
+            """
+    )
+
+    @OptionGroup var store: StoreArgument
+    @Flag(help: "Tell what would be repaired, and change nothing.")
+    var plan = false
+    @Flag(help: "Remove rows that cannot be read.")
+    var removeUnreadable = false
+    @Flag(help: "Print what is repaired and what remains as one JSON object.")
+    var json = false
+
+    func run() async throws {
+        let progress = ProgressLine(isShown: true)
+        let repairs = try await StoreCommand(store.store)
+            .repair(removesUnreadable: removeUnreadable, isPlan: plan) { progress.tell("checking: \($0)") }
+        if json {
+            try StandardOutput.writeLine(JSONLine.encode(repairs))
+        } else {
+            let done = repairs.repaired.map { "\(plan ? "would be repaired" : "repaired"): \($0.line)" }
+            let lines = done + repairs.remaining.map { "remains: \($0.line)" }
+            try StandardOutput.writeLine(lines.isEmpty ? "intact" : lines.joined(separator: "\n"))
+        }
+        if !repairs.remaining.isEmpty { throw ExitCode.failure }
+    }
+}
+
+/// `relbridge store migrate`: the tables of the present version.
+struct StoreMigrate: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "migrate",
+        abstract: "Creates the tables of a store, or brings them up to date.",
+        discussion: """
+            Everything that opens a store does so by itself. This is for a PostgreSQL database in which the gateway's user may \
+            not create tables: run it as one who may, before gateways of a newer version start.
+
+            EXAMPLES:
+              relbridge store migrate 'postgres:host=db1 dbname=bridge user=owner'
+            """
+    )
+
+    @OptionGroup var store: StoreArgument
+    @Flag(help: "Print the version of the tables as a JSON object.")
+    var json = false
+
+    func run() async throws {
+        let schema = try await StoreCommand(store.store, isMade: true).contents().schema
+        try StandardOutput.writeLine(json ? JSONLine.encode(["schema": schema]) : "tables: \(schema)")
     }
 }
 
@@ -101,21 +173,25 @@ struct StoreBackup: AsyncParsableCommand {
         commandName: "backup",
         abstract: "Copies a store into one file, while it is in use.",
         discussion: """
-            The file is the store as of one moment, and appears when it is complete. Nothing must be there.
+            The file is the store as of one moment, and appears when it is complete. Nothing must be there. Of a PostgreSQL \
+            database pg_dump makes it, in its custom format.
 
             EXAMPLES:
               relbridge store backup sqlite:bridge.sqlite backup.sqlite
+              relbridge store backup 'postgres:host=db1 dbname=bridge' backup.dump
             """
     )
 
     @OptionGroup var store: StoreArgument
     @Argument(help: "The file of the copy.")
     var file: String
+    @Flag(help: "Print the file as a JSON object.")
+    var json = false
 
     func run() async throws {
         let progress = ProgressLine(isShown: true)
         try await StoreCommand(store.store).backUp(to: file) { done, all in progress.tell("pages of \(all)", done) }
-        try StandardOutput.writeLine(file)
+        try StandardOutput.writeLine(json ? JSONLine.encode(["backup": file]) : file)
     }
 }
 
@@ -126,24 +202,27 @@ struct StoreRestore: AsyncParsableCommand {
         abstract: "Makes a store out of a backup.",
         discussion: """
             Nothing must be where the store shall be: stop what uses the old one, and move it away with its companions -wal \
-            and -shm. The store counts as another one than before, so that devices, which may have heard more than the \
-            backup knows, read their lists again.
+            and -shm; a PostgreSQL database must have no tables of a store. The store counts as another one than before, so \
+            that devices, which may have heard more than the backup knows, read their lists again.
 
             EXAMPLES:
               relbridge store restore backup.sqlite sqlite:bridge.sqlite
+              relbridge store restore backup.dump 'postgres:host=db1 dbname=bridge'
             """
     )
 
     @Argument(help: "The backup.")
     var backup: String
     @OptionGroup var store: StoreArgument
+    @Flag(help: "Print the backup as a JSON object.")
+    var json = false
 
     func run() async throws {
         let progress = ProgressLine(isShown: true)
         try await StoreCommand.restore(from: backup, to: store.store) { done, all in
             progress.tell("pages of \(all)", done)
         }
-        try StandardOutput.writeLine("restored")
+        try StandardOutput.writeLine(json ? JSONLine.encode(["restored": backup]) : "restored")
     }
 }
 
@@ -174,12 +253,22 @@ struct StoreDeleteUser: AsyncParsableCommand {
     var user: UserID
     @Option(help: ArgumentHelp("A JSON file with what the store's operator has chosen.", valueName: "file"))
     var policy: String?
+    @Flag(help: "Print the user and how many others were changed as a JSON object.")
+    var json = false
+
+    private struct Deletion: Encodable {
+        let deleted: String
+        let changedUsers: Int
+    }
 
     func run() async throws {
         let progress = ProgressLine(isShown: true)
         let policy = try policy.map(PolicyChoice.init(path:)) ?? PolicyChoice()
         let count = try await StoreCommand(store.store)
             .delete(user, policy: policy.policy) { progress.tell("users changed", $0) }
-        try StandardOutput.writeLine("deleted \(user); \(count) other users were changed")
+        let deletion = Deletion(deleted: user.rawValue, changedUsers: count)
+        try StandardOutput.writeLine(
+            json ? JSONLine.encode(deletion) : "deleted \(user); \(count) other users were changed"
+        )
     }
 }

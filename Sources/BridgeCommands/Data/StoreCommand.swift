@@ -1,55 +1,70 @@
 import Foundation
+import PostgresStore
 package import RelationshipCore
-package import SQLiteStore
+import SQLiteStore
+package import StoreRecords
 
 /// `relbridge store`: what the keeper of a store does with it.
 package struct StoreCommand: Sendable {
-    private let store: any RelationshipStore
+    private let store: any MaintainedStore
 
-    /// Opens a store that is there.
+    /// Opens a store, and brings its tables up to date.
     ///
-    /// - Parameter choice: The store.
+    /// - Parameters:
+    ///   - choice: The store.
+    ///   - isMade: Whether a file is made if it is not there.
     /// - Throws: ``CommandFailure`` if it is in memory, is not there, or cannot be opened.
-    package init(_ choice: StoreChoice) throws(CommandFailure) {
-        switch choice {
-        case .memory:
-            throw CommandFailure("a store in memory ends with its process; name the file of a store")
-        case .file(let path):
-            guard FileManager.default.fileExists(atPath: path) else {
-                throw CommandFailure("there is no store at \(path); name the file of one")
-            }
-        case .postgres:
-            break
+    package init(_ choice: StoreChoice, isMade: Bool = false) throws(CommandFailure) {
+        if !isMade, case .file(let path) = choice, !FileManager.default.fileExists(atPath: path) {
+            throw CommandFailure("there is no store at \(path); name the file of one")
         }
-        store = try choice.openStore()
+        guard let store = try choice.openStore() as? any MaintainedStore else { throw Self.endsWithProcess }
+        self.store = store
     }
 
-    /// The store as a file, for what only files need.
-    private func file() throws(CommandFailure) -> SQLiteStore {
-        guard let file = store as? SQLiteStore else { throw Self.isNoFile }
-        return file
-    }
-
-    private static let isNoFile = CommandFailure(
-        "this works on a file of SQLite; a PostgreSQL database is kept with its own tools, such as pg_dump and pg_restore"
+    private static let endsWithProcess = CommandFailure(
+        "a store in memory ends with its process; name the file of a store, or postgres:host=… dbname=…"
     )
+
+    private static func telling<Value>(
+        _ body: () async throws(RelationshipError) -> Value
+    ) async throws(CommandFailure) -> Value {
+        do throws(RelationshipError) { return try await body() } catch { throw CommandFailure(error.message) }
+    }
 
     /// Looks whether the store is intact.
     ///
     /// - Parameters:
-    ///   - isWhole: Whether to look at all data, and not only at the file.
+    ///   - isWhole: Whether to look at all data, and not only at the database.
     ///   - policy: What the store's operator has chosen, for how long lists may be; `nil` to leave that out.
-    ///   - progress: Gets the name of each part before it is checked.
+    ///   - progress: Gets each rule before it is checked.
     /// - Returns: What is wrong.
     /// - Throws: ``CommandFailure`` if the store cannot be read.
     package func check(
         isWhole: Bool,
         policy: Policy?,
-        progress: @escaping @Sendable (String) -> Void
+        progress: @Sendable (String) -> Void
     ) async throws(CommandFailure) -> [StoreFault] {
-        let store = try file()
-        do { return try await store.check(isWhole: isWhole, policy: policy, progress: progress) } catch {
-            throw CommandFailure(error.message)
+        try await Self.telling { () throws(RelationshipError) in
+            try await store.check(isWhole: isWhole, policy: policy, progress: progress)
+        }
+    }
+
+    /// Repairs what can be repaired in one right way.
+    ///
+    /// - Parameters:
+    ///   - removesUnreadable: Whether rows that cannot be read are removed.
+    ///   - isPlan: Whether nothing is changed in the end.
+    ///   - progress: Gets each rule before it is checked.
+    /// - Returns: What is repaired, and what remains.
+    /// - Throws: ``CommandFailure`` if the store fails; then nothing has changed.
+    package func repair(
+        removesUnreadable: Bool,
+        isPlan: Bool,
+        progress: @Sendable (String) -> Void
+    ) async throws(CommandFailure) -> StoreRepairs {
+        try await Self.telling { () throws(RelationshipError) in
+            try await store.repair(removesUnreadable: removesUnreadable, isPlan: isPlan, progress: progress)
         }
     }
 
@@ -58,22 +73,20 @@ package struct StoreCommand: Sendable {
     /// - Returns: The number of rows of each kind, and the sizes.
     /// - Throws: ``CommandFailure`` if the store cannot be read.
     package func contents() async throws(CommandFailure) -> StoreContents {
-        let store = try file()
-        do { return try await store.contents() } catch { throw CommandFailure(error.message) }
+        try await Self.telling { () throws(RelationshipError) in try await store.contents() }
     }
 
     /// Copies the store into a file, while everything else goes on.
     ///
     /// - Parameters:
     ///   - path: The file of the copy.
-    ///   - progress: Gets how many pages are copied.
+    ///   - progress: Gets how many pages are copied, if the database says so.
     /// - Throws: ``CommandFailure`` if the copy cannot be written.
     package func backUp(
         to path: String,
         progress: @escaping @Sendable (Int, Int) -> Void
     ) async throws(CommandFailure) {
-        let store = try file()
-        do { try await store.backUp(to: path, progress: progress) } catch { throw CommandFailure(error.message) }
+        try await Self.telling { () throws(RelationshipError) in try await store.backUp(to: path, progress: progress) }
     }
 
     /// Makes a store out of a backup.
@@ -81,21 +94,30 @@ package struct StoreCommand: Sendable {
     /// - Parameters:
     ///   - backup: The backup.
     ///   - choice: The new store.
-    ///   - progress: Gets how many pages are copied.
+    ///   - progress: Gets how many pages are copied, if the database says so.
     /// - Throws: ``CommandFailure`` if the backup cannot be read or the store not written.
     package static func restore(
         from backup: String,
         to choice: StoreChoice,
         progress: @escaping @Sendable (Int, Int) -> Void
     ) async throws(CommandFailure) {
-        if case .postgres = choice { throw isNoFile }
-        guard case .file(let path) = choice else {
-            throw CommandFailure("a store in memory ends with its process; name a file for the store")
-        }
-        do {
-            try await SQLiteStore.restore(from: backup, to: path, progress: progress)
-        } catch {
-            throw CommandFailure(error.message)
+        #if !PostgreSQL
+        // Says how to get a program with it.
+        if case .postgres = choice { _ = try choice.openStore() }
+        #endif
+        try await telling { () throws(RelationshipError) in
+            switch choice {
+            case .memory:
+                throw RelationshipError(.internalFailure, endsWithProcess.description)
+            case .file(let path):
+                try await SQLiteStore.restore(from: backup, to: path, progress: progress)
+            case .postgres(let connection):
+                #if PostgreSQL
+                try await PostgresStore.restore(from: backup, to: connection)
+                #else
+                _ = connection
+                #endif
+            }
         }
     }
 
@@ -122,17 +144,12 @@ package struct StoreCommand: Sendable {
     }
 }
 
-extension StoreFault {
-    /// The fault for people.
-    package var line: String { "\(rule): \(finding)" }
-}
-
 extension StoreContents {
     /// The contents for people.
     package var lines: [String] {
         var table = TextTable(header: ["data", "rows"])
         for (name, count) in rows.sorted(by: { $0.key < $1.key }) { table.add([name, "\(count)"]) }
-        let sizes = [("file", fileSize), ("log", logSize), ("free in the file", freeSize)]
-        return table.lines + sizes.map { name, size in "\(name): \(size) bytes" } + ["tables: \(schema)"]
+        let sizes = sizes.sorted { $0.key < $1.key }.map { name, size in "\(name): \(size) bytes" }
+        return table.lines + sizes + ["tables: \(schema)"]
     }
 }

@@ -39,13 +39,13 @@ final class ConnectionPool: Sendable {
 
     private let settings: ConnectionSettings
     private let limits: Limits
-    private let onStatement: (@Sendable (PostgresQuery) -> Void)?
+    private let onStatements: (@Sendable ([PostgresQuery]) -> Void)?
     private let state = Mutex(State())
 
-    init(_ settings: ConnectionSettings, limits: Limits, onStatement: (@Sendable (PostgresQuery) -> Void)?) {
+    init(_ settings: ConnectionSettings, limits: Limits, onStatements: (@Sendable ([PostgresQuery]) -> Void)?) {
         self.settings = settings
         self.limits = limits
-        self.onStatement = onStatement
+        self.onStatements = onStatements
     }
 
     /// Lends a connection to a body.
@@ -130,7 +130,7 @@ final class ConnectionPool: Sendable {
     }
 
     private func open() async {
-        let connection = PostgresConnection(settings, onStatement: onStatement)
+        let connection = PostgresConnection(settings, onStatements: onStatements)
         do throws(PostgresFailure) {
             try await connection.open { [weak self] in self?.forget($0) }
             state.withLock { state in

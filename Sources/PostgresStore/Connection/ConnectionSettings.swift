@@ -15,6 +15,15 @@ struct ConnectionSettings: Sendable {
     /// Whether plans are made for the arguments at hand, so that they name the parts of the tables.
     var isPartitioned = false
 
+    /// Refuses a connection string that is none.
+    func check() throws(RelationshipError) {
+        guard let fault else { return }
+        throw RelationshipError(
+            .internalFailure,
+            "this is no connection string of PostgreSQL; write host=… dbname=… or postgresql://… (\(fault))"
+        )
+    }
+
     /// Connects, and waits until that is done or has failed.
     ///
     /// - Returns: The connection, to be ended with `PQfinish`.
@@ -49,6 +58,20 @@ struct ConnectionSettings: Sendable {
         }
         PQconninfoFree(options)
         return nil
+    }
+
+    /// What the connection string says, in the variables from which libpq's programs read it.
+    var environment: [String: String] {
+        guard let options = PQconninfoParse(conninfo, nil) else { return [:] }
+        defer { PQconninfoFree(options) }
+        var environment: [String: String] = [:]
+        // The last one has no keyword.
+        for option in sequence(first: options, next: { $0 + 1 }).lazy.map(\.pointee) {
+            guard option.keyword != nil else { break }
+            guard let name = option.envvar, let value = option.val else { continue }
+            environment[String(cString: name)] = String(cString: value)
+        }
+        return environment
     }
 
     /// What a new connection is told first.

@@ -12,8 +12,8 @@ actor PostgresConnection {
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
     private let settings: ConnectionSettings
-    /// Is told of every statement, for tests.
-    private nonisolated let onStatement: (@Sendable (PostgresQuery) -> Void)?
+    /// Is told of the statements of every round trip, for tests.
+    private nonisolated let onStatements: (@Sendable ([PostgresQuery]) -> Void)?
     private var handle: OpaquePointer?
     private var socket: SocketWatch?
     private var exchange: PostgresExchange?
@@ -24,9 +24,9 @@ actor PostgresConnection {
     private var onNotification: ((_ payload: String) -> Void)?
     private var onLoss: (@Sendable (PostgresConnection) -> Void)?
 
-    init(_ settings: ConnectionSettings, onStatement: (@Sendable (PostgresQuery) -> Void)? = nil) {
+    init(_ settings: ConnectionSettings, onStatements: (@Sendable ([PostgresQuery]) -> Void)? = nil) {
         self.settings = settings
-        self.onStatement = onStatement
+        self.onStatements = onStatements
     }
 
     /// Whether statements can be sent.
@@ -71,7 +71,7 @@ actor PostgresConnection {
     /// - Returns: An answer for each.
     /// - Throws: `refused` with the first refusal; `lost` if not every answer has come; `unreachable` if nothing was sent.
     func run(_ queries: [PostgresQuery]) async throws(PostgresFailure) -> [PostgresResult] {
-        if let onStatement { for query in queries { onStatement(query) } }
+        onStatements?(queries)
         let answer: Result<[PostgresResult], PostgresFailure> = await withCheckedContinuation { continuation in
             // All of it here: an answer may be looked for at every `await`, and must be expected by then.
             start(PostgresExchange(queries: queries, continuation: continuation))

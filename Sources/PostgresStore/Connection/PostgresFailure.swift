@@ -46,6 +46,12 @@ extension RelationshipError {
         switch error {
         case let error as RelationshipError:
             self = error
+        case PostgresFailure.unreachable(let reason) where reason.contains("FATAL:"):
+            // The server's own word, in every language.
+            self.init(
+                .timeout,
+                "the PostgreSQL server refuses the connection; change what it says, or try again (\(reason))"
+            )
         case PostgresFailure.unreachable(let reason):
             self.init(
                 .timeout,

@@ -75,6 +75,11 @@ struct PostgresRow {
         String(decoding: try field(index, "a text"), as: UTF8.self)
     }
 
+    /// All columns, if they are texts.
+    func texts() throws -> [String?] {
+        try (0..<Int(PQnfields(result))).map { isNull($0) ? nil : try plainText($0) }
+    }
+
     func bytes(_ index: Int) throws -> [UInt8] { Array(try field(index, "bytes")) }
 
     private func field(_ index: Int, _ expected: String) throws -> UnsafeRawBufferPointer {

@@ -18,6 +18,7 @@ enum Columns {
         """
     static let device = "owner, terminal, platform, online, changed_at"
     static let subscription = "owner, incoming, other, topic, subscribed_at, expires_at"
+    static let announcement = "owner, previous, reached, last, terminal, request"
     static let event = "position, at, actor, terminal, request, kind"
 }
 
@@ -179,6 +180,19 @@ extension PostgresRow {
     /// Reads the two users of a follow and its time.
     func follow() throws -> Follow {
         Follow(follower: try userID(0), followee: try userID(1), followedAt: try timestamp(2))
+    }
+
+    /// Reads ``Columns/announcement``.
+    func announcement() throws -> Announcement {
+        let user = try userID(0)
+        return Announcement(
+            user: user,
+            previous: try json(1) { try JSONText.decodePrevious($0, of: user) },
+            reached: isNull(2) ? nil : try userID(2),
+            last: try plainText(3).isEmpty ? nil : try userID(3),
+            terminal: try optionalText(4).map(TerminalID.init),
+            request: try optionalInteger(5).map { RequestID(rawValue: $0) }
+        )
     }
 
     /// Reads ``Columns/event``.

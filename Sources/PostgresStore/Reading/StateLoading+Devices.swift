@@ -7,11 +7,7 @@ internal import StoreRecords
 extension StateLoading {
     private static let devicesQuery = "SELECT \(Columns.device) FROM device WHERE owner = ANY($1)"
     private static let subscriptionsQuery = """
-        SELECT \(Columns.subscription) FROM subscription WHERE owner = $1 AND incoming = $2
-        """
-    private static let edgesToSubscribersQuery = """
-        SELECT \(Columns.friendship) FROM friendship WHERE owner = $1 AND NOT incoming
-        AND other IN (SELECT other FROM subscription WHERE owner = $1 AND incoming)
+        SELECT \(Columns.subscription) FROM subscription WHERE owner = $1 AND NOT incoming
         """
 
     mutating func addPresence() {
@@ -27,11 +23,8 @@ extension StateLoading {
                 for user in users { state.devices[user]?.sort { $0.terminal.rawValue < $1.terminal.rawValue } }
             }
         }
-        if let user = footprint.subscriptionsOf { addSubscriptions(of: user, areIncoming: false) }
-        guard let user = footprint.subscribersOf else { return }
-        addSubscriptions(of: user, areIncoming: true)
-        if footprint.includesEdgesToSubscribers {
-            add(Self.edgesToSubscribersQuery, [.user(user)], Self.readFriendships)
+        if let user = footprint.subscriptionsOf {
+            add(Self.subscriptionsQuery, [.user(user)], Self.readSubscriptions)
         }
     }
 
@@ -46,11 +39,9 @@ extension StateLoading {
         }
     }
 
-    private mutating func addSubscriptions(of user: UserID, areIncoming: Bool) {
-        add(Self.subscriptionsQuery, [.user(user), .flag(areIncoming)]) { result, state in
-            for subscription in try result.map({ try $0.subscription() }) {
-                state.subscriptions[subscription.key] = subscription
-            }
+    static func readSubscriptions(_ result: PostgresResult, _ state: inout RelationshipState) throws {
+        for subscription in try result.map({ try $0.subscription() }) {
+            state.subscriptions[subscription.key] = subscription
         }
     }
 

@@ -23,6 +23,7 @@ struct StateLoading {
         addPairs()
         addLists()
         addPresence()
+        addObservers()
         addDeviceRecords()
         addUniqueID()
         addContacts()
@@ -175,11 +176,10 @@ struct StateLoading {
         SELECT \(Columns.request) FROM request
         WHERE owner = $1 AND incoming AND status = 'pending' AND sent_at > $2
         """
-    private static let edgesQuery = "SELECT \(Columns.friendship) FROM friendship WHERE owner = $1"
     // One list is read whole, and of the other what concerns the same users.
-    private static let listersQuery = """
-        SELECT \(Columns.friendship) FROM friendship WHERE owner = $1 AND (incoming = $2
-        OR other IN (SELECT other FROM friendship WHERE owner = $1 AND incoming = $2))
+    private static let friendsQuery = """
+        SELECT \(Columns.friendship) FROM friendship WHERE owner = $1 AND (NOT incoming
+        OR other IN (SELECT other FROM friendship WHERE owner = $1 AND NOT incoming))
         """
     private static let groupsQuery = "SELECT \(Columns.group) FROM friend_group WHERE owner = ANY($1)"
 
@@ -188,12 +188,7 @@ struct StateLoading {
             let arguments: [PostgresValue] = [.user(user), .integer(footprint.expiredUpTo.milliseconds)]
             add(Self.receivedQuery, arguments, Self.readRequests)
         }
-        if let user = footprint.listersOf {
-            add(Self.listersQuery, [.user(user), .flag(true)], Self.readFriendships)
-        }
-        if let user = footprint.friendsOf {
-            add(Self.listersQuery, [.user(user), .flag(false)], Self.readFriendships)
-        }
+        if let user = footprint.friendsOf { add(Self.friendsQuery, [.user(user)], Self.readFriendships) }
         if !footprint.groupsOf.isEmpty {
             let owners = footprint.groupsOf
             add(Self.groupsQuery, [.users(owners)]) { result, state in

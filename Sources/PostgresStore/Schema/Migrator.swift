@@ -46,7 +46,10 @@ struct Migrator {
     }
 
     private func migrateOnce(_ handle: OpaquePointer) throws(PostgresFailure) -> Description {
-        try run("CREATE TABLE IF NOT EXISTS store_migration (version int8 PRIMARY KEY)", on: handle)
+        // Once the tables are there, a user who may not create any can open the store.
+        if try value("SELECT to_regclass('store_migration')", on: handle) == nil {
+            try run("CREATE TABLE IF NOT EXISTS store_migration (version int8 PRIMARY KEY)", on: handle)
+        }
         while true {
             let text = try value("SELECT coalesce(max(version), 0) FROM store_migration", on: handle)
             let version = text.flatMap { Int($0) } ?? 0

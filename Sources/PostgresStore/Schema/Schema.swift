@@ -140,6 +140,14 @@ enum Schema {
             key: "owner, position"
         ),
         Table(
+            name: "announcement",
+            columns: """
+                owner \(id), topic \(id), last \(id), reached text COLLATE "C", previous text NOT NULL, terminal text,
+                request int8
+                """,
+            key: "owner, topic, last"
+        ),
+        Table(
             name: "feed_position",
             columns: """
                 owner \(id), terminal_key \(id), place int8 NOT NULL, epoch int8 NOT NULL, mark int8 NOT NULL,

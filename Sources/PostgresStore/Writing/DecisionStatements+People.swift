@@ -49,6 +49,23 @@ extension DecisionStatements {
             case .presence: counters[subscription.publisher].presenceSubscribers -= 1
             case .profile: counters[subscription.publisher].profileSubscribers -= 1
             }
+        case .putAnnouncement(let announcement):
+            begin(RowKey(announcement))
+            let row: [PostgresValue] = [
+                .list(announcement.user), .texts([announcement.topic.rawValue]),
+                .texts([announcement.last?.rawValue ?? ""]), .texts([announcement.reached?.rawValue]),
+                .texts([JSONText.encode(announcement.previous)]),
+                .texts([(announcement.terminal?.rawValue).map(ColumnText.encode)]),
+                .integers([announcement.request?.rawValue]),
+            ]
+            add(.put, .announcement, row)
+        case .deleteAnnouncement(let announcement):
+            begin(RowKey(announcement))
+            let key: [PostgresValue] = [
+                .list(announcement.user), .texts([announcement.topic.rawValue]),
+                .texts([announcement.last?.rawValue ?? ""]),
+            ]
+            add(.delete, .announcement, key)
         case .insertFollow(let follow):
             begin(RowKey(follow))
             add(.insert, .follow, .sides(follow.pair), both: [.integers([follow.followedAt.milliseconds])])
@@ -75,6 +92,15 @@ extension DecisionStatements.RowKey {
             first: pair.owner.rawValue,
             second: pair.other.rawValue,
             third: subscription.topic.rawValue
+        )
+    }
+
+    fileprivate init(_ announcement: Announcement) {
+        self.init(
+            table: .announcement,
+            first: announcement.user.rawValue,
+            second: announcement.topic.rawValue,
+            third: announcement.last?.rawValue ?? ""
         )
     }
 

@@ -95,7 +95,7 @@ struct DecisionStatements {
             counters[user].statusText = ColumnText.encode(text)
         case .putDevice, .deleteDevice, .setFeedPosition:
             addDeviceChange(change)
-        case .putSubscription, .deleteSubscription, .insertFollow, .deleteFollow:
+        case .putSubscription, .deleteSubscription, .putAnnouncement, .deleteAnnouncement, .insertFollow, .deleteFollow:
             addPeopleChange(change)
         case .deleteUser(let user):
             remove(user)

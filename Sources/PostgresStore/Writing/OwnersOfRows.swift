@@ -14,7 +14,7 @@ extension Footprint {
         owners.formUnion(subscriberCountsOf)
         owners.formUnion(followCountsOf)
         let single = [
-            receivedRequestsOf, listersOf, friendsOf, subscriptionsOf, subscribersOf, contactsOf,
+            receivedRequestsOf, observers?.user, announcementsOf, friendsOf, subscriptionsOf, contactsOf,
             request?.device.user, feedOf?.user,
         ]
         owners.formUnion(single.compactMap(\.self))
@@ -49,6 +49,7 @@ extension Change {
             [user]
         case .putSubscription(let subscription), .deleteSubscription(let subscription):
             [subscription.subscriber, subscription.publisher]
+        case .putAnnouncement(let announcement), .deleteAnnouncement(let announcement): [announcement.user]
         case .insertFollow(let follow), .deleteFollow(let follow): [follow.follower, follow.followee]
         }
     }

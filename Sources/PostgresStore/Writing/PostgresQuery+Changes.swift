@@ -80,7 +80,9 @@ extension PostgresQuery {
 
     /// Removes everything that belongs to a user alone.
     static func removing(_ user: UserID, uniqueID: String?) -> [PostgresQuery] {
-        let tables = ["account", "friend_group", "device", "feed_position", "answered_request", "event", "feed"]
+        let tables = [
+            "account", "friend_group", "device", "feed_position", "answered_request", "announcement", "event", "feed",
+        ]
         var queries = tables.map { PostgresQuery("DELETE FROM \($0) WHERE owner = $1", [.user(user)]) }
         if let uniqueID {
             queries.append(PostgresQuery("DELETE FROM unique_id WHERE unique_id = $1", [.text(uniqueID)]))

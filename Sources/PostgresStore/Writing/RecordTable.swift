@@ -2,9 +2,9 @@
 /// A table whose rows are written many at a time: each column is one argument, a list with an element for each row.
 enum RecordTable: Int, CaseIterable {
     case account, uniqueID, shortForm, device, friendship, block, friendGroup, request, subscription, follow
-    case feedPosition
+    case feedPosition, announcement
 
-    private var name: String {
+    var name: String {
         switch self {
         case .account: "account"
         case .uniqueID: "unique_id"
@@ -17,11 +17,12 @@ enum RecordTable: Int, CaseIterable {
         case .subscription: "subscription"
         case .follow: "follow"
         case .feedPosition: "feed_position"
+        case .announcement: "announcement"
         }
     }
 
     /// The columns of the key, the owner first.
-    private var key: [String] {
+    var key: [String] {
         switch self {
         case .account: ["owner"]
         case .uniqueID: ["unique_id"]
@@ -30,11 +31,12 @@ enum RecordTable: Int, CaseIterable {
         case .friendship, .block, .request, .follow: ["owner", "incoming", "other"]
         case .friendGroup: ["owner", "name_key"]
         case .subscription: ["owner", "incoming", "other", "topic"]
+        case .announcement: ["owner", "topic", "last"]
         }
     }
 
     /// The other columns that are written.
-    private var values: [String] {
+    var values: [String] {
         switch self {
         case .account:
             [
@@ -54,6 +56,7 @@ enum RecordTable: Int, CaseIterable {
         case .subscription: ["subscribed_at", "expires_at"]
         case .follow: ["followed_at"]
         case .feedPosition: ["place", "epoch", "mark", "at"]
+        case .announcement: ["reached", "previous", "terminal", "request"]
         }
     }
 

@@ -1,6 +1,7 @@
 internal import Foundation
 internal import GRDB
 public import RelationshipCore
+internal import StoreRecords
 
 extension SQLiteStore {
     /// How many pages are copied in one step, between which others write.
@@ -60,32 +61,25 @@ extension SQLiteStore {
                 try source.backup(to: target, pagesPerStep: pagesPerStep) { step in
                     progress(step.completedPageCount, step.totalPageCount)
                 }
-                try target.writeWithoutTransaction { try $0.execute(sql: "UPDATE store SET epoch = random()") }
+                for statement in StoreLayout.sqlite.epochRenewal {
+                    try target.writeWithoutTransaction { try $0.execute(sql: statement) }
+                }
             }
         }
     }
 
     /// Writes a file under another name, and gives it its own when it is complete and on disk.
     private static func copy(to path: String, _ write: (DatabaseQueue) throws -> Void) throws {
-        let manager = FileManager.default
-        for name in [path, "\(path)-wal", "\(path)-shm"] where manager.fileExists(atPath: name) {
-            throw RelationshipError(.internalFailure, "\(name) is there already; move it away or name another file")
-        }
-        let partial = "\(path).part"
-        if manager.fileExists(atPath: partial) { try manager.removeItem(atPath: partial) }
+        let file = try NewFile(path: path, companions: ["-wal", "-shm"])
         do {
-            let target = try DatabaseQueue(path: partial)
+            let target = try DatabaseQueue(path: file.partialPath)
             try write(target)
             // The copy of a file with a log is marked as one; without the mark it is complete by itself.
             try target.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = DELETE") }
             try target.close()
-            if let file = FileHandle(forUpdatingAtPath: partial) {
-                try file.synchronize()
-                try file.close()
-            }
-            try manager.moveItem(atPath: partial, toPath: path)
+            try file.finish()
         } catch let error as DatabaseError {
-            throw StoreFile(path: partial, busyTimeout: 0).openingFailure(error)
+            throw StoreFile(path: file.partialPath, busyTimeout: 0).openingFailure(error)
         }
     }
 

@@ -2,7 +2,7 @@ internal import GRDB
 internal import RelationshipCore
 internal import StoreRecords
 
-/// The columns of each kind of record, and how they are read back in that order.
+/// The columns of each kind of record, in the order of reading.
 enum Columns {
     static let profile = [
         "id", "nickname", "avatar_url", "add_permission", "fields", "custom", "visibility",
@@ -11,6 +11,7 @@ enum Columns {
     static let group = ["owner", "name", "created_at"]
     static let device = ["user", "terminal", "platform", "online", "changed_at"]
     static let subscription = ["subscriber", "publisher", "topic", "subscribed_at", "expires_at"]
+    static let announcement = ["user", "previous", "reached", "last", "terminal", "request"]
     static let block = ["owner", "blocked", "blocked_at"]
     static let event = ["position", "at", "actor", "terminal", "request", "kind"]
     static let request = [
@@ -19,19 +20,20 @@ enum Columns {
         "addressee_read", "addressee_deleted",
     ]
 
-    /// The columns as SQL, each with the name of its table before it.
+    /// Returns the columns as SQL, each with the name of its table.
     static func list(_ columns: [String], of table: String) -> String {
         columns.map { "\(table).\($0)" }.joined(separator: ", ")
     }
 }
 
-/// The row that a statement stands on, read in place and by number of column.
+/// The current row of a statement, read in place and by column number.
 ///
-/// GRDB's own `Row` first looks up the names of all columns, which for the short look-ups of a command costs as much as
-/// the look-up itself. A cursor of values does not, so this is one: its "value" is the place to read from. The first
-/// column of every query must not be null.
+/// GRDB's own `Row` first looks up the names of all columns, which for the short lookups of a command costs as much as
+/// the lookup itself. A cursor of values does not, so this is one: its "value" is the current row. The first column of
+/// every query must not be null.
 ///
-/// A file can be damaged without SQLite noticing, so a column that holds something else than the store writes is an error here.
+/// A file can be damaged without SQLite noticing, so a column with a value that the store never writes is an error
+/// here.
 struct RecordRow: StatementColumnConvertible, DatabaseValueConvertible {
     private let statement: SQLiteStatement
 
@@ -39,7 +41,7 @@ struct RecordRow: StatementColumnConvertible, DatabaseValueConvertible {
         statement = sqliteStatement
     }
 
-    // Required of a value; no row is ever written or read out of place.
+    // Required of a value; never used to write or read a row.
     var databaseValue: DatabaseValue { .null }
 
     static func fromDatabaseValue(_ value: DatabaseValue) -> RecordRow? { nil }
@@ -62,7 +64,7 @@ extension RecordRow {
         return number
     }
 
-    /// A number that grows by one at a time, far from the end of its range.
+    /// Reads a number that increases by one at a time, far from the end of its range.
     func place(_ index: Int) throws -> Int64 {
         let number = try integer(index)
         guard 0...(1 << 53) ~= number else { throw unreadable(index, "a place in a list") }
@@ -81,13 +83,13 @@ extension RecordRow {
         return number == 1
     }
 
-    /// A text of the store's own: a name of an enumeration, JSON, or a user id.
+    /// Reads a text of the store's own: a name of an enumeration, JSON, or a user id.
     func plainText(_ index: Int) throws -> String {
         guard case .string(let text) = storage(index) else { throw unreadable(index, "a text") }
         return text
     }
 
-    /// A text of a user's, as ``ColumnText`` has written it.
+    /// Reads a user's text as ``ColumnText`` has written it.
     func bytes(_ index: Int) throws -> [UInt8] {
         guard case .blob(let data) = storage(index) else { throw unreadable(index, "bytes") }
         return Array(data)
@@ -115,7 +117,7 @@ extension RecordRow {
         return name
     }
 
-    /// A structured value as JSON.
+    /// Reads a structured value from JSON.
     func json<Value>(_ index: Int, _ decode: (String) throws -> Value) throws -> Value {
         let text = try plainText(index)
         do { return try decode(text) } catch { throw unreadable(index, "JSON that the store writes") }
@@ -205,5 +207,18 @@ extension RecordRow {
 
     private func side(at start: Int) throws -> FriendRequest.Side {
         FriendRequest.Side(position: try place(start), isRead: try flag(start + 1), isDeleted: try flag(start + 2))
+    }
+
+    /// Reads ``Columns/announcement``.
+    func announcement() throws -> Announcement {
+        let user = try userID(0)
+        return Announcement(
+            user: user,
+            previous: try json(1) { try JSONText.decodePrevious($0, of: user) },
+            reached: isNull(2) ? nil : try userID(2),
+            last: try plainText(3).isEmpty ? nil : try userID(3),
+            terminal: try optionalText(4).map(TerminalID.init),
+            request: try optionalInteger(5).map { RequestID(rawValue: $0) }
+        )
     }
 }

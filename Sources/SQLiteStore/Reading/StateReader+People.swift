@@ -10,7 +10,7 @@ extension StateReader {
         """
 
     func devices(of user: UserID) throws -> [Device] {
-        // Sorted here: Swift compares texts by what they say, SQLite by the bytes they are spelt with.
+        // Sorted here: Swift compares texts by canonical equivalence, SQLite by bytes.
         try all(Self.devicesQuery, [user.rawValue]) { try $0.device(at: 0) }
             .sorted { $0.terminal.rawValue < $1.terminal.rawValue }
     }
@@ -19,7 +19,7 @@ extension StateReader {
         online = 1 AND holder NOT IN (SELECT holder FROM lease WHERE renewed_at >= ?)
         """
 
-    /// The devices that no process with a lease holds; of all users, or of one.
+    /// Reads the devices without a process that holds a lease; of all users, or of one.
     func abandonedDevices(leasesSince moment: Timestamp, limit: Int) throws -> [DeviceAddress] {
         let query = "SELECT user, terminal FROM device WHERE \(Self.isAbandoned) LIMIT ?"
         return try all(query, [moment.milliseconds, limit]) { try $0.deviceAddress(at: 0) }
@@ -32,17 +32,11 @@ extension StateReader {
 
     static let subscriptionColumns = Columns.list(Columns.subscription, of: "subscription")
     private static let subscriptionsQuery = "SELECT \(subscriptionColumns) FROM subscription WHERE subscriber = ?"
-    private static let subscribersQuery = "SELECT \(subscriptionColumns) FROM subscription WHERE publisher = ?"
-    // The distinct subscribers lead to the edges, and not the other way: a user may have thousands of friends.
-    private static let edgesToSubscribersQuery = """
-        SELECT \(friendshipColumns) FROM friendship
-        WHERE owner = ? AND friend IN (SELECT subscriber FROM subscription WHERE publisher = ?)
-        """
     private static let subscriberCountsQuery = """
         SELECT presence_subscriber_count, profile_subscriber_count FROM user WHERE id = ?
         """
 
-    /// Loads devices and subscriptions, if the footprint names any.
+    /// Loads devices and subscriptions, if the footprint requests any.
     func loadPresence(_ footprint: Footprint, into state: inout RelationshipState) throws {
         for user in footprint.devicesOf {
             state.devices[user] = try devices(of: user)
@@ -50,10 +44,6 @@ extension StateReader {
         }
         if let subscriber = footprint.subscriptionsOf {
             try loadSubscriptions(Self.subscriptionsQuery, of: subscriber, into: &state)
-        }
-        if let publisher = footprint.subscribersOf {
-            try loadSubscriptions(Self.subscribersQuery, of: publisher, into: &state)
-            if footprint.includesEdgesToSubscribers { try loadEdgesToSubscribers(of: publisher, into: &state) }
         }
         for user in footprint.subscriberCountsOf {
             let counts = try first(Self.subscriberCountsQuery, [user.rawValue]) {
@@ -75,13 +65,6 @@ extension StateReader {
         }
     }
 
-    private func loadEdgesToSubscribers(of user: UserID, into state: inout RelationshipState) throws {
-        let arguments: StatementArguments = [user.rawValue, user.rawValue]
-        for edge in try all(Self.edgesToSubscribersQuery, arguments, { try $0.friendship(at: 0) }) {
-            state.friendships[UserPair(from: edge.owner, to: edge.friend)] = edge
-        }
-    }
-
     // MARK: Follows
 
     private static let followQuery = "SELECT followed_at FROM follow WHERE follower = ? AND followee = ?"
@@ -89,7 +72,7 @@ extension StateReader {
         SELECT following_count, follower_count, mutual_count FROM user WHERE id = ?
         """
 
-    /// Loads the follows between pairs, and the counts of lists, if the footprint names any.
+    /// Loads the follows between pairs, and the counts of lists, if the footprint requests any.
     func loadFollows(_ footprint: Footprint, into state: inout RelationshipState) throws {
         if footprint.includesFollows {
             for pair in footprint.pairs.flatMap({ [$0, $0.reversed] }) {
@@ -110,10 +93,10 @@ extension StateReader {
     }
 
     func follows(of user: UserID, matching query: FollowQuery) throws -> [FollowEntry] {
-        // Every time comes behind the least one, whatever the user's id.
+        // Every time sorts after the minimum, whatever the user's id.
         let time = query.after?.follow?.followedAt.milliseconds ?? .min
         let other = query.after?.follow?.user.rawValue ?? ""
-        // SQLite takes a negative limit for none.
+        // A negative limit means no limit in SQLite.
         let arguments: StatementArguments = [user.rawValue, time, other, max(query.limit, 0)]
         return try all(Self.followsQuery(query.list), arguments) { row in
             FollowEntry(profile: try row.profile(at: 2, of: try row.userID(0)), followedAt: try row.timestamp(1))

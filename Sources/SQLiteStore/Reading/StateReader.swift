@@ -2,18 +2,17 @@ internal import GRDB
 internal import RelationshipCore
 internal import StoreRecords
 
-/// Reads states, lists and feeds from a connection; all answers of one reader belong to one moment if the connection is
-/// in a transaction, which it is.
+/// Reads states, lists and feeds from a connection in a transaction; all answers of one reader belong to one moment.
 struct StateReader {
     let db: Database
     private var statements: GroupStatements?
 
-    /// Reads from a connection.
+    /// Creates a reader of a connection.
     init(db: Database) {
         self.db = db
     }
 
-    /// Reads with the statements of a group.
+    /// Creates a reader with the statements of a group.
     init(_ statements: GroupStatements) {
         db = statements.db
         self.statements = statements
@@ -21,8 +20,8 @@ struct StateReader {
 
     /// Loads a footprint.
     ///
-    /// - Parameter footprint: What to load.
-    /// - Returns: The state of exactly the users and pairs that the footprint names.
+    /// - Parameter footprint: The footprint.
+    /// - Returns: The state of exactly the users and pairs of the footprint.
     /// - Throws: `DatabaseError`, or ``UnreadableRow``.
     func state(of footprint: Footprint) throws -> RelationshipState {
         var state = RelationshipState()
@@ -36,10 +35,11 @@ struct StateReader {
         if let addressee = footprint.receivedRequestsOf {
             try loadRequests(receivedBy: addressee, footprint.expiredUpTo, into: &state)
         }
-        if let friend = footprint.listersOf { try loadListers(of: friend, into: &state) }
         for owner in footprint.groupsOf { state.groups[owner] = try groupRecords(of: owner) }
         if let owner = footprint.friendsOf { try loadFriends(of: owner, footprint.expiredUpTo, into: &state) }
         try loadPresence(footprint, into: &state)
+        if let query = footprint.observers { try loadObservers(query, into: &state) }
+        if let user = footprint.announcementsOf { state.announcements = try announcements(of: user) }
         try loadFollows(footprint, into: &state)
         try loadContacts(footprint, into: &state)
         if let device = footprint.feedOf { try loadFeed(of: device, into: &state) }
@@ -60,8 +60,8 @@ struct StateReader {
         LEFT JOIN request ON request.requester = pair.owner AND request.addressee = pair.other
         """
 
-    /// Loads what stands between two users, seen from the first: in one statement, because beginning one costs about as much
-    /// as what it looks for.
+    /// Loads the data between two users, seen from the first, in one statement, because starting a statement costs
+    /// about as much as its lookups.
     func load(_ pair: UserPair, into state: inout RelationshipState) throws {
         let statement = try prepared("a pair", Self.pairQuery)
         _ = try first(statement, [pair.owner.rawValue, pair.other.rawValue]) { row in
@@ -74,7 +74,7 @@ struct StateReader {
         }
     }
 
-    /// The columns of ``record(_:of:)``; they contain two places for the moment up to which requests have expired.
+    /// The columns of ``record(_:of:)``; they contain two placeholders for the time limit of expired requests.
     static let recordColumns = """
         \(Columns.list(Columns.profile, of: "user")),
         user.friend_count, user.block_count, user.request_sequence, user.forbidden_to_add, user.status_text,
@@ -110,7 +110,7 @@ struct StateReader {
         FROM user WHERE id = ?2
         """
 
-    /// How the pair's owner stands to the other user, or `nil` if the other does not exist.
+    /// Reads the relation of the pair's owner to the other user, or `nil` if the other does not exist.
     func relation(_ pair: UserPair) throws -> Relation? {
         try first(Self.relationQuery, [pair.owner.rawValue, pair.other.rawValue]) { row in
             Relation(outgoing: try row.flag(0), incoming: try row.flag(1))
@@ -132,24 +132,10 @@ struct StateReader {
             state.requests[request.pair] = request
         }
     }
-
-    private static let listersQuery = """
-        SELECT \(friendshipColumns) FROM friendship WHERE friend = ?
-        """
-    private static let listedListersQuery = """
-        SELECT \(friendshipColumns) FROM friendship
-        WHERE owner = ? AND friend IN (SELECT lister.owner FROM friendship AS lister WHERE lister.friend = ?)
-        """
-
-    private func loadListers(of user: UserID, into state: inout RelationshipState) throws {
-        let towards = try all(Self.listersQuery, [user.rawValue]) { try $0.friendship(at: 0) }
-        let back = try all(Self.listedListersQuery, [user.rawValue, user.rawValue]) { try $0.friendship(at: 0) }
-        for edge in towards + back { state.friendships[UserPair(from: edge.owner, to: edge.friend)] = edge }
-    }
 }
 
 extension StateReader {
-    /// A statement that every command needs; the name stands for the text.
+    /// Returns a statement that every command needs; the name identifies the text.
     private func prepared(_ name: StaticString, _ sql: String) throws -> Statement {
         try statements?.statement(named: name, sql) ?? db.cachedStatement(sql: sql)
     }
@@ -166,7 +152,7 @@ extension StateReader {
         _ read: (RecordRow) throws -> Value
     ) throws -> Value? {
         let rows = try RecordRow.fetchCursor(statement, arguments: arguments)
-        // The row is read where the statement stands, and the end of the cursor puts the statement back.
+        // The row is read in place, and the end of the cursor resets the statement.
         return try withExtendedLifetime(rows) { try naming(statement) { try rows.next().map(read) } }
     }
 
@@ -180,7 +166,7 @@ extension StateReader {
         return values
     }
 
-    /// Gives the fault of a row the name of its column.
+    /// Adds the name of the column to the fault of a row.
     func naming<Value>(_ statement: Statement, _ read: () throws -> Value) throws -> Value {
         do { return try read() } catch let fault as UnreadableRow { throw fault.named(statement.columnNames) }
     }

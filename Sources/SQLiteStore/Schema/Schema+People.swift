@@ -1,10 +1,10 @@
 internal import GRDB
 
-// What users know of each other without being friends: presence, subscriptions and follows.
+// Relations without friendship: presence, subscriptions and follows.
 
 extension Schema {
     static func createDevices(_ db: Database) throws {
-        // A device is held by the process that wrote it last, and each process has a lease on its devices.
+        // A device belongs to the process that wrote it last, and each process has a lease on its devices.
         try db.execute(
             sql: """
                 CREATE TABLE device (
@@ -26,8 +26,8 @@ extension Schema {
     }
 
     static func createSubscriptions(_ db: Database) throws {
-        // Owned by the subscriber; the index holds whole rows, because a publisher reads all of them with every change of
-        // their presence.
+        // Owned by the subscriber; the index contains whole rows, because a publisher reads all of them with every
+        // change of their presence.
         try db.execute(
             sql: """
                 CREATE TABLE subscription (
@@ -40,12 +40,22 @@ extension Schema {
                 ) STRICT, WITHOUT ROWID;
                 CREATE INDEX subscription_by_publisher
                     ON subscription (publisher, subscriber, topic, subscribed_at, expires_at);
+                CREATE TABLE announcement (
+                    user TEXT NOT NULL,
+                    topic TEXT NOT NULL,
+                    last TEXT NOT NULL,
+                    reached TEXT,
+                    previous TEXT NOT NULL,
+                    terminal TEXT,
+                    request INTEGER,
+                    PRIMARY KEY (user, topic, last)
+                ) STRICT, WITHOUT ROWID;
                 """
         )
     }
 
     static func createFollows(_ db: Database) throws {
-        // Lists without limit are read page by page, so that both sides need an index in the order of time.
+        // Lists without a limit are read page by page, so both sides need an index in the order of time.
         try db.execute(
             sql: """
                 CREATE TABLE follow (

@@ -52,7 +52,7 @@ struct StoreFile {
         return pool
     }
 
-    private var configuration: Configuration {
+    var configuration: Configuration {
         var configuration = Configuration()
         configuration.label = "SQLiteStore"
         configuration.busyMode = .timeout(busyTimeout)

@@ -1,7 +1,8 @@
+internal import Foundation
 internal import GRDB
 internal import RelationshipCore
 
-/// A command that waits to be written.
+/// A queued command.
 struct PendingCommit: Sendable {
     let footprint: Footprint
     let decide: @Sendable (consuming RelationshipState) throws(RelationshipError) -> Decision
@@ -10,44 +11,109 @@ struct PendingCommit: Sendable {
 
 /// The commands that wait for the writing connection, which takes them in groups.
 ///
-/// Nothing is ever delayed to make a group larger: a group is what has arrived while the one before it was written.
+/// No command is delayed to make a group larger: a group contains what has arrived while the previous one was written.
 final class CommitQueue: Sendable {
-    /// The most commands in one transaction, which bounds how long the first of them waits for the last.
+    /// The maximum number of commands in one transaction, which limits how long the first of them waits for the last.
     static let maximumGroupSize = 256
+
+    /// The place where an added command is written.
+    enum Place {
+        /// With other commands, by the current writer.
+        case nowhere
+        /// By the caller, on its own thread.
+        case here
+        /// On the thread of the writing connection.
+        case onWritingThread
+    }
 
     private struct State {
         var waiting: [PendingCommit] = []
         var isDraining = false
+        /// Whether the last group was fast enough for a lone command to be written by its caller.
+        var isQuick = false
+        /// The number of other operations on the writing connection.
+        var otherWork = 0
         var statistics = SQLiteStore.Statistics()
     }
 
-    /// The process that writes: a number that no other process has.
+    /// The identity of the writing process: a number that no other process has.
     let holder = Int64.random(in: 1 ... .max)
+    private let file: OpenFile
+    private let busyTimeout: Double
+    private let quickDuration: Double
     private let state = Mutex(State())
+
+    /// Creates a queue.
+    ///
+    /// Passing a command to the writing thread and its answer back takes some 20 microseconds. That matters where the
+    /// disk is as fast; elsewhere the caller's thread should not wait for the disk.
+    ///
+    /// - Parameters:
+    ///   - file: The file that is written.
+    ///   - busyTimeout: The time in seconds that a write waits for another process.
+    ///   - quickDuration: The maximum duration of a command in seconds for the next one to be written on its caller's
+    ///     thread.
+    init(file: OpenFile, busyTimeout: Double, quickDuration: Double) {
+        (self.file, self.busyTimeout, self.quickDuration) = (file, busyTimeout, quickDuration)
+    }
 
     var statistics: SQLiteStore.Statistics { state.withLock { $0.statistics } }
 
-    /// Adds a command, and tells whether the caller must see to it that the queue is drained.
-    func add(_ command: PendingCommit) -> Bool {
+    /// Adds a command, and returns where the caller must drain the queue.
+    func add(_ command: PendingCommit) -> Place {
         state.withLock { state in
             state.waiting.append(command)
-            guard !state.isDraining else { return false }
+            guard !state.isDraining else { return .nowhere }
             state.isDraining = true
-            return true
+            return state.isQuick && state.otherWork == 0 ? .here : .onWritingThread
         }
     }
 
-    /// Writes groups until nothing waits; answers each command once its group is on disk.
+    /// Records that another operation waits for the writing connection, or uses it.
+    func beginOtherWork() {
+        state.withLock { $0.otherWork += 1 }
+    }
+
+    /// Records that another operation no longer uses the writing connection.
+    func endOtherWork() {
+        state.withLock { $0.otherWork -= 1 }
+    }
+
+    /// Writes groups until the queue is empty; answers each command once its group is on disk.
     func drain(into db: Database) {
-        while let group = nextGroup() {
-            var transaction = GroupTransaction(db: db, holder: holder)
-            let results = transaction.run(group)
-            state.withLock { state in
-                state.statistics.commands += group.count
-                state.statistics.transactions += transaction.committedCount
-            }
-            for (command, result) in zip(group, results) { command.continuation.resume(returning: result) }
+        while let group = nextGroup() { _ = write(group, into: db, waits: true) }
+    }
+
+    /// Writes one group, without waiting for another process.
+    ///
+    /// - Returns: Whether the queue is empty; otherwise the caller must drain it.
+    func drainOnce(into db: Database) -> Bool {
+        guard let group = nextGroup() else { return true }
+        guard write(group, into: db, waits: false) else {
+            state.withLock { $0.waiting.insert(contentsOf: group, at: 0) }
+            return false
         }
+        return state.withLock { state in
+            state.isDraining = !state.waiting.isEmpty
+            return !state.isDraining
+        }
+    }
+
+    /// Writes a group and answers its commands.
+    ///
+    /// - Returns: Whether it was written; `false` if another process writes, and the group does not wait for it.
+    private func write(_ group: [PendingCommit], into db: Database, waits: Bool) -> Bool {
+        let start = ProcessInfo.processInfo.systemUptime
+        var transaction = GroupTransaction(db: db, file: file, holder: holder, busyTimeout: busyTimeout)
+        guard let results = transaction.run(group, waits: waits) else { return false }
+        let duration = ProcessInfo.processInfo.systemUptime - start
+        state.withLock { state in
+            state.isQuick = duration < quickDuration * Double(group.count)
+            state.statistics.commands += group.count
+            state.statistics.transactions += transaction.committedCount
+        }
+        for (command, result) in zip(group, results) { command.continuation.resume(returning: result) }
+        return true
     }
 
     private func nextGroup() -> [PendingCommit]? {

@@ -29,7 +29,8 @@ extension DecisionWriter {
         }
     }
 
-    /// The terminal's name as it is stored: Swift takes the spellings of one accented letter for the same, SQLite does not.
+    /// Returns the stored spelling of the terminal's name: for Swift, two spellings of an accented letter are equal,
+    /// for SQLite they are not.
     private func spelling(of terminal: TerminalID, of user: UserID) throws -> String {
         guard terminal.rawValue.utf8.contains(where: { $0 >= 0x80 }) else {
             return ColumnText.encode(terminal.rawValue)
@@ -87,6 +88,32 @@ extension DecisionWriter {
                 "UPDATE user SET profile_subscriber_count = profile_subscriber_count + ? WHERE id = ?",
                 [difference, publisher]
             )
+        }
+    }
+
+    // MARK: Announcements
+
+    func put(_ announcement: Announcement) throws {
+        try run(
+            """
+            INSERT OR REPLACE INTO announcement (user, topic, last, reached, previous, terminal, request)
+            VALUES (?, ?, ?, ?, ?, ?, ?)
+            """,
+            [
+                announcement.user.rawValue, announcement.topic.rawValue, announcement.last?.rawValue ?? "",
+                announcement.reached?.rawValue, JSONText.encode(announcement.previous),
+                (announcement.terminal?.rawValue).map(ColumnText.encode), announcement.request?.rawValue,
+            ]
+        )
+    }
+
+    func delete(_ announcement: Announcement) throws {
+        try run(
+            "DELETE FROM announcement WHERE user = ? AND topic = ? AND last = ?",
+            [announcement.user.rawValue, announcement.topic.rawValue, announcement.last?.rawValue ?? ""]
+        )
+        guard db.changesCount == 1 else {
+            throw BrokenRule(description: "removed an announcement that is not there: of \(announcement.user)")
         }
     }
 

@@ -28,7 +28,7 @@ extension DecisionWriter {
         try noteShortForm(of: profile.userID)
     }
 
-    /// Keeps which user a short form stands for, in a row of the short form's own.
+    /// Stores the user of a short form, in a separate row.
     private func noteShortForm(of user: UserID) throws {
         guard user.needsShortForm else { return }
         try run(
@@ -37,7 +37,7 @@ extension DecisionWriter {
         )
     }
 
-    /// Removes everything that belongs to a user alone.
+    /// Removes all data of a user alone.
     func deleteUser(_ user: UserID) throws {
         let id: StatementArguments = [user.rawValue]
         try run("DELETE FROM user WHERE id = ?", id)
@@ -45,6 +45,7 @@ extension DecisionWriter {
         try run("DELETE FROM device WHERE user = ?", id)
         try run("DELETE FROM feed_position WHERE user = ?", id)
         try run("DELETE FROM answered_request WHERE user = ?", id)
+        try run("DELETE FROM announcement WHERE user = ?", id)
         try run("DELETE FROM event WHERE recipient = ?", id)
         if user.needsShortForm { try run("DELETE FROM short_form WHERE short = ?", [user.shortForm.rawValue]) }
     }
@@ -91,7 +92,8 @@ extension DecisionWriter {
     }
 
     func deleteGroup(_ name: String, of owner: UserID) throws {
-        // Swift takes the spellings of one accented letter for the same, SQLite does not: the stored one is looked up.
+        // For Swift, two spellings of an accented letter are equal, for SQLite they are not, so the stored spelling is
+        // looked up.
         guard let group = try StateReader(db: db).groupRecords(of: owner).first(where: { $0.name == name }) else {
             throw BrokenRule(description: "removed a group that is not there: \(name.debugDescription) of \(owner)")
         }

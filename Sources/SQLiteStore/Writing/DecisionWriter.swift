@@ -8,10 +8,10 @@ struct DecisionWriter {
     let statements: GroupStatements
     var db: Database { statements.db }
 
-    /// Makes all changes of a decision, appends its events, and notes their positions.
+    /// Applies all changes of a decision, appends its events, and records their positions.
     ///
     /// - Parameter decision: The decision.
-    /// - Throws: `DatabaseError`, or ``BrokenRule`` if a change does not fit what is there.
+    /// - Throws: `DatabaseError`, or ``BrokenRule`` if a change does not fit the stored data.
     func write(_ decision: inout Decision) throws {
         for change in decision.changes { try apply(change, at: decision.at) }
         for place in decision.events.indices {
@@ -81,6 +81,10 @@ struct DecisionWriter {
             try put(subscription)
         case .deleteSubscription(let subscription):
             try delete(subscription)
+        case .putAnnouncement(let announcement):
+            try put(announcement)
+        case .deleteAnnouncement(let announcement):
+            try delete(announcement)
         case .insertFollow(let follow):
             try insert(follow)
         case .deleteFollow(let follow):
@@ -90,7 +94,7 @@ struct DecisionWriter {
         }
     }
 
-    /// Writes what a request answered, and forgets those too far behind the newest.
+    /// Writes the answer of a request, and removes those too far behind the newest.
     private func remember(_ answered: AnsweredRequest, of decision: Decision) throws {
         guard let terminal = (decision.caller.terminal?.rawValue).map(ColumnText.key) else { return }
         let user = decision.caller.user.rawValue
@@ -142,7 +146,7 @@ struct DecisionWriter {
         try statements.statement(sql).execute(arguments: arguments)
     }
 
-    /// A change that touched nothing was decided on another state than the one written to.
+    /// A change without an affected row was decided on a state other than the stored one.
     func expectOneRow(_ fault: String, _ pair: UserPair) throws {
         guard db.changesCount == 1 else { throw BrokenRule(description: "\(fault): \(pair.owner) → \(pair.other)") }
     }

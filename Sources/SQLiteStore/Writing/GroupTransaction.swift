@@ -1,42 +1,67 @@
 internal import GRDB
+internal import GRDBSQLite
 internal import RelationshipCore
 
 /// Runs commands one after the other in one transaction.
 ///
-/// A command that the rules refuse has written nothing, because deciding comes before writing; so it needs no savepoint
-/// to leave the others alone. If the database itself fails, the whole group is rolled back, and each command is tried
-/// again in a transaction of its own, so that one row that cannot be written does not fail its neighbours.
+/// A command that the rules refuse has written nothing, because the decision comes before the writes; so it needs no
+/// savepoint to protect the others. If the database itself fails, the whole group is rolled back, and each command is
+/// repeated in a separate transaction, so that one row that cannot be written does not fail the other commands.
 struct GroupTransaction {
     private let statements: GroupStatements
     private var db: Database { statements.db }
-    /// How many transactions were committed.
+    /// The number of committed transactions.
     private(set) var committedCount = 0
 
-    init(db: Database, holder: Int64) {
+    private let file: OpenFile
+    /// The time in seconds to wait for another process.
+    private let busyTimeout: Double
+
+    init(db: Database, file: OpenFile, holder: Int64, busyTimeout: Double) {
+        self.file = file
         statements = GroupStatements(db, holder: holder)
+        self.busyTimeout = busyTimeout
     }
 
     /// Runs the commands, in order.
     ///
-    /// - Parameter group: The commands.
-    /// - Returns: One result per command; every success is on disk.
-    mutating func run(_ group: [PendingCommit]) -> [Result<Decision, RelationshipError>] {
+    /// - Parameters:
+    ///   - group: The commands.
+    ///   - waits: Whether to wait for another process that writes.
+    /// - Returns: One result per command; every success is on disk. `nil` if another process writes, and `waits` is
+    ///   `false`.
+    mutating func run(_ group: [PendingCommit], waits: Bool = true) -> [Result<Decision, RelationshipError>]? {
         do {
-            // Taking the write lock first means that waiting for another process happens here, and never half-way.
-            try db.beginTransaction(.immediate)
+            // The write lock is taken first, so that waiting for another process happens here, and never half-way.
+            if waits { try db.beginTransaction(.immediate) } else { try beginWithoutWaiting() }
+        } catch let error as DatabaseError where !waits && error.resultCode == .SQLITE_BUSY {
+            return nil
         } catch {
             return Array(repeating: .failure(RelationshipError(databaseFailure: error)), count: group.count)
         }
+        let results: [Result<Decision, RelationshipError>]
         do {
-            let results = try group.map(perform)
+            results = try group.map(perform)
             try db.commit()
-            committedCount += 1
-            return results
         } catch {
             rollback()
             guard group.count > 1 else { return [.failure(RelationshipError(databaseFailure: error))] }
-            return group.flatMap { run([$0]) }
+            return group.flatMap { run([$0]) ?? [] }
         }
+        committedCount += 1
+        do {
+            // After the commit: writes to a file that no longer exists are lost.
+            try file.check()
+        } catch {
+            return Array(repeating: .failure(RelationshipError(databaseFailure: error)), count: group.count)
+        }
+        return results
+    }
+
+    private func beginWithoutWaiting() throws {
+        sqlite3_busy_timeout(db.sqliteConnection, 0)
+        defer { sqlite3_busy_timeout(db.sqliteConnection, Int32(busyTimeout * 1_000)) }
+        try db.beginTransaction(.immediate)
     }
 
     private func perform(_ command: PendingCommit) throws -> Result<Decision, RelationshipError> {
@@ -52,7 +77,7 @@ struct GroupTransaction {
     }
 
     private func rollback() {
-        // SQLite may have rolled back by itself; if it has not and cannot, the next BEGIN fails and says so.
+        // SQLite may have rolled back by itself; if it has not and cannot, the next BEGIN fails with the reason.
         if db.isInsideTransaction { try? db.rollback() }
     }
 }

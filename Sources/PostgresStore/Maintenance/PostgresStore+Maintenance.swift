@@ -1,0 +1,91 @@
+#if PostgreSQL
+package import RelationshipCore
+package import StoreRecords
+
+extension PostgresStore: MaintainedStore {
+    package var layout: StoreLayout { .postgres }
+
+    package func session(isWriting: Bool) async throws(RelationshipError) -> any StoreSession {
+        try await PostgresSession(settings, isWriting: isWriting)
+    }
+
+    package func sizes(_ session: any StoreSession) async throws(RelationshipError) -> [String: Int] {
+        let size = """
+            SELECT CAST(sum(pg_total_relation_size(pg_class.oid)) AS text) FROM pg_class
+            WHERE relkind = 'r' AND relnamespace = to_regnamespace(quote_ident(current_schema()))
+            """
+        return ["tables": try await session.number(size)]
+    }
+}
+
+/// A connection beside those of the pool: one transaction, whose statements take as long as they need.
+private struct PostgresSession: StoreSession {
+    /// How many rows come in one round trip.
+    private static let stride = 2_000
+
+    private let connection: PostgresConnection
+
+    init(_ settings: ConnectionSettings, isWriting: Bool) async throws(RelationshipError) {
+        var settings = settings
+        // A check of a million users is no hanging command; the connection itself is watched by TCP.
+        (settings.statementTimeout, settings.replyTimeout) = (0, 24 * 60 * 60)
+        connection = PostgresConnection(settings)
+        do {
+            try await connection.open()
+            guard isWriting else {
+                _ = try await connection.run([.beginSnapshot])
+                return
+            }
+            // Commands that are being carried out end first; those that come wait for the end of this.
+            let tables = Schema.migrations.joined().map(\.name).joined(separator: ", ")
+            _ = try await connection.run([.begin, PostgresQuery("LOCK TABLE \(tables) IN EXCLUSIVE MODE")])
+        } catch {
+            await connection.close()
+            throw RelationshipError(databaseFailure: error)
+        }
+    }
+
+    func fold<Value: Sendable>(
+        _ sql: String,
+        into start: Value,
+        _ add: @Sendable @escaping (inout Value, [String?]) -> Void
+    ) async throws(RelationshipError) -> Value {
+        do {
+            // Each query has a name of its own: a prepared FETCH remembers the columns that it has seen.
+            let name = "rows_\(UInt64.random(in: 0 ... .max))"
+            _ = try await connection.run([PostgresQuery("DECLARE \(name) NO SCROLL CURSOR FOR \(sql)")])
+            let fetching = PostgresQuery("FETCH \(Self.stride) FROM \(name)")
+            var value = start
+            var page: PostgresResult
+            repeat {
+                page = try await connection.run([fetching])[0]
+                try page.eachRow { row in add(&value, try row.texts()) }
+            } while page.rowCount == Self.stride
+            _ = try await connection.run([PostgresQuery("CLOSE \(name)")])
+            return value
+        } catch {
+            throw RelationshipError(databaseFailure: error)
+        }
+    }
+
+    func run(_ sql: String) async throws(RelationshipError) {
+        do {
+            _ = try await connection.run([PostgresQuery(sql)])
+        } catch {
+            throw RelationshipError(databaseFailure: error)
+        }
+    }
+
+    func end(isKept: Bool) async throws(RelationshipError) {
+        let result: Result<Void, RelationshipError>
+        do throws(RelationshipError) {
+            try await run(isKept ? "COMMIT" : "ROLLBACK")
+            result = .success(())
+        } catch {
+            result = .failure(error)
+        }
+        await connection.close()
+        try result.get()
+    }
+}
+#endif

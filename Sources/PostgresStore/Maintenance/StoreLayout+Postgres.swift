@@ -1,0 +1,153 @@
+#if PostgreSQL
+internal import StoreRecords
+
+extension StoreLayout {
+    /// The names of the tables and columns of a database.
+    static let postgres: StoreLayout = {
+        let tables = Schema.migrations.joined()
+        let mirrored: [RecordTable] = [.friendship, .block, .request, .subscription, .follow]
+        var layout = StoreLayout()
+        (layout.users, layout.id, layout.recipient, layout.shortFormOwner) = ("account", "owner", "owner", "owner")
+        layout.groupKey = "name_key"
+        layout.keys = Dictionary(uniqueKeysWithValues: tables.map { ($0.name, $0.keyColumns) })
+        layout.columns = """
+            SELECT CAST(table_name AS text), CAST(column_name AS text) FROM information_schema.columns
+            WHERE table_schema = current_schema()
+            """
+        for table in mirrored {
+            layout.doing[table.name] = Side("owner", "other", where: "NOT incoming")
+            layout.receiving[table.name] = Side("owner", "other", where: "incoming")
+        }
+        layout.references =
+            mirrored.flatMap { [($0.name, "owner"), ($0.name, "other")] }
+            + ["friend_group", "device", "short_form", "unique_id", "announcement"].map { ($0, "owner") }
+        layout.requestPlaces = "SELECT owner, position FROM request"
+        layout.requestMoves = [movingRequests, tellingOtherSides]
+        layout.integrity = [relationsLaw(Array(tables))]
+        layout.wholeIntegrity = layout.integrity
+        layout.ownLaws = mirrored.map(mirrorLaw) + [uniqueIDLaw, feedLaw]
+        layout.epochRenewal = [
+            "DELETE FROM store",
+            // Into how many parts the tables are cut is to be seen by the tables.
+            """
+            INSERT INTO store (epoch, partitions) SELECT CAST(1 + random() * 9000000000000000000 AS int8),
+            nullif(count(*), 0) FROM pg_inherits WHERE inhparent = to_regclass('account')
+            """,
+        ]
+        layout.version = "SELECT CAST(max(version) AS text) FROM store_migration"
+        return layout
+    }()
+
+    /// Whether the pages on the disk are intact is for PostgreSQL's own checksums and `pg_amcheck` to say.
+    private static func relationsLaw(_ tables: [Schema.Table]) -> StoreLaw {
+        let names = ["store", "store_migration"] + tables.flatMap { [$0.name, "\($0.name)_pkey"] + $0.indexNames }
+        return StoreLaw(
+            rule: "every table and every index is there and valid",
+            sql: """
+                SELECT name || ' is not there' FROM unnest(ARRAY[\(names.map(quoted).joined(separator: ", "))])
+                AS expected (name) WHERE to_regclass(quote_ident(name)) IS NULL
+                UNION ALL SELECT class.relname || ' is not valid' FROM pg_index JOIN pg_class AS class ON class.oid = indexrelid
+                WHERE NOT indisvalid AND class.relnamespace = to_regnamespace(quote_ident(current_schema()))
+                """
+        )
+    }
+
+    /// What two users have in common is kept once for each; the copy of the one who does it is right.
+    private static func mirrorLaw(_ table: RecordTable) -> StoreLaw {
+        let swapped = [
+            "position": "other_position", "is_read": "other_read", "is_deleted": "other_deleted",
+            "other_position": "position", "other_read": "is_read", "other_deleted": "is_deleted",
+        ]
+        let rest = table.key.dropFirst(3)
+        let columns = rest + table.values
+        let others = columns.map { swapped[$0] ?? $0 }
+        let name = table.name
+        func list(_ columns: some Sequence<String>, of alias: String) -> String {
+            "(\(columns.map { "\(alias).\($0)" }.joined(separator: ", ")))"
+        }
+        let match =
+            (["twin.owner = own.other", "twin.other = own.owner", "twin.incoming <> own.incoming"]
+            + rest.map { "twin.\($0) = own.\($0)" })
+            .joined(separator: " AND ")
+        let twin = "SELECT 1 FROM \(name) AS twin WHERE \(match)"
+        let equal = "ROW\(list(others, of: "twin")) IS NOT DISTINCT FROM ROW\(list(columns, of: "own"))"
+        return StoreLaw(
+            rule: "both sides of every row of \(name) say the same",
+            sql: """
+                SELECT owner || CASE WHEN incoming THEN ' from ' ELSE ' to ' END || other
+                FROM \(name) AS own WHERE NOT EXISTS (\(twin) AND \(equal))
+                """,
+            repair: [
+                "DELETE FROM \(name) AS own WHERE incoming AND NOT EXISTS (\(twin))",
+                """
+                INSERT INTO \(name) (owner, incoming, other, \(columns.joined(separator: ", ")))
+                SELECT other, true, owner, \(others.joined(separator: ", ")) FROM \(name) AS own
+                WHERE NOT incoming AND NOT EXISTS (\(twin) AND \(equal))
+                ON CONFLICT (\(table.key.joined(separator: ", "))) DO UPDATE SET
+                \(table.values.map { "\($0) = excluded.\($0)" }.joined(separator: ", "))
+                """,
+            ]
+        )
+    }
+
+    /// Gives all but the first of those that share a place one at the end of their list.
+    private static let movingRequests = """
+        UPDATE request SET position = account.request_sequence + moved.step
+        FROM (SELECT owner, incoming, other, row_number() OVER (PARTITION BY owner ORDER BY position, rank) AS step
+            FROM (SELECT *, row_number() OVER (PARTITION BY owner, position ORDER BY sent_at, incoming, other) AS rank
+                FROM request) AS ranked WHERE rank > 1) AS moved
+        JOIN account ON account.owner = moved.owner
+        WHERE request.owner = moved.owner AND request.incoming = moved.incoming AND request.other = moved.other
+        """
+
+    private static let tellingOtherSides = """
+        UPDATE request SET other_position = twin.position FROM request AS twin
+        WHERE twin.owner = request.other AND twin.other = request.owner AND twin.incoming <> request.incoming
+        AND twin.position <> request.other_position
+        """
+
+    private static let uniqueIDLaw = StoreLaw(
+        rule: "a unique id leads to its user",
+        sql: """
+            SELECT owner || ': ' || unique_id FROM account WHERE unique_id IS NOT NULL AND NOT EXISTS
+            (SELECT 1 FROM unique_id AS taken WHERE taken.unique_id = account.unique_id AND taken.owner = account.owner)
+            UNION ALL SELECT owner || ': ' || unique_id FROM unique_id AS taken WHERE NOT EXISTS
+            (SELECT 1 FROM account WHERE account.owner = taken.owner AND account.unique_id = taken.unique_id)
+            """,
+        repair: [
+            """
+            DELETE FROM unique_id AS taken WHERE NOT EXISTS
+            (SELECT 1 FROM account WHERE account.owner = taken.owner AND account.unique_id = taken.unique_id)
+            """,
+            """
+            INSERT INTO unique_id (unique_id, owner) SELECT unique_id, owner FROM account WHERE unique_id IS NOT NULL
+            ON CONFLICT (unique_id) DO NOTHING
+            """,
+        ]
+    )
+
+    private static let feedLaw = StoreLaw(
+        rule: "no event is beyond the end of its feed",
+        sql: """
+            SELECT event.owner || ': ' || max(event.position) || ' beyond ' || coalesce(max(feed.position), 0)
+            FROM event LEFT JOIN feed ON feed.owner = event.owner GROUP BY event.owner
+            HAVING max(event.position) > coalesce(max(feed.position), 0)
+            """,
+        repair: [
+            """
+            INSERT INTO feed (owner, position) SELECT owner, max(position) FROM event GROUP BY owner
+            ON CONFLICT (owner) DO UPDATE SET position = greatest(feed.position, excluded.position)
+            """
+        ]
+    )
+}
+
+extension Schema.Table {
+    /// The columns of the key, the owner first.
+    fileprivate var keyColumns: [String] { key.split(separator: ",").map { String($0.drop { $0 == " " }) } }
+
+    fileprivate var indexNames: [String] {
+        indexes.compactMap { $0.split(separator: " ").dropFirst(2).first.map(String.init) }
+    }
+}
+#endif

@@ -1,0 +1,68 @@
+internal import StoreRecords
+
+extension StoreLayout {
+    /// The names of a file's tables and columns.
+    static let sqlite: StoreLayout = {
+        var layout = StoreLayout()
+        (layout.users, layout.id, layout.recipient, layout.shortFormOwner) = ("user", "id", "recipient", "user")
+        layout.keys = [
+            "user": ["id"], "friendship": ["owner", "friend"], "block": ["owner", "blocked"],
+            "friend_group": ["owner", "name"], "request": ["requester", "addressee"],
+            "event": ["recipient", "position"],
+            "device": ["user", "terminal"], "subscription": ["subscriber", "publisher", "topic"],
+            "follow": ["follower", "followee"], "feed_position": ["user", "terminal"],
+            "answered_request": ["user", "terminal", "id"], "announcement": ["user", "topic", "last"],
+        ]
+        layout.columns = """
+            SELECT found.name, part.name FROM sqlite_schema AS found, pragma_table_info(found.name) AS part
+            WHERE found.type = 'table'
+            """
+        layout.doing = [
+            "friendship": Side("owner", "friend"), "block": Side("owner", "blocked"),
+            "request": Side("requester", "addressee"), "follow": Side("follower", "followee"),
+            "subscription": Side("subscriber", "publisher"),
+        ]
+        layout.receiving = ["follow": Side("followee", "follower"), "subscription": Side("publisher", "subscriber")]
+        layout.references = [
+            ("friendship", "owner"), ("friendship", "friend"), ("block", "owner"), ("block", "blocked"),
+            ("request", "requester"), ("request", "addressee"), ("follow", "follower"), ("follow", "followee"),
+            ("subscription", "subscriber"), ("subscription", "publisher"), ("friend_group", "owner"),
+            ("device", "user"), ("short_form", "user"), ("announcement", "user"),
+        ]
+        layout.requestPlaces = """
+            SELECT requester AS owner, requester_position AS position FROM request
+            UNION ALL SELECT addressee, addressee_position FROM request
+            """
+        layout.requestMoves = ["requester", "addressee"].map(movingRequests)
+        layout.integrity = [integrityLaw("quick_check")]
+        layout.wholeIntegrity = [integrityLaw("integrity_check")]
+        layout.epochRenewal = ["DELETE FROM store", "INSERT INTO store (epoch) VALUES (random())"]
+        layout.version = "SELECT max(identifier) FROM grdb_migrations"
+        return layout
+    }()
+
+    private static func integrityLaw(_ pragma: String) -> StoreLaw {
+        StoreLaw(
+            rule: "the file is intact",
+            sql: "SELECT \(pragma) FROM pragma_\(pragma)(20) WHERE \(pragma) <> 'ok'",
+            // An index that has lost rows is written anew; other damage remains.
+            repair: ["REINDEX"]
+        )
+    }
+
+    /// Moves the entries on the lists of one side that share their place with an earlier one, of whichever side.
+    private static func movingRequests(of side: String) -> String {
+        """
+        WITH entry AS (
+            SELECT requester AS owner, 'requester' AS side, requester_position AS position, sent_at, requester, addressee
+            FROM request UNION ALL
+            SELECT addressee, 'addressee', addressee_position, sent_at, requester, addressee FROM request),
+        ranked AS (SELECT *, row_number() OVER (PARTITION BY owner, position ORDER BY side, sent_at, requester, addressee)
+            AS rank FROM entry),
+        moved AS (SELECT *, row_number() OVER (PARTITION BY owner ORDER BY position, rank) AS step
+            FROM ranked WHERE rank > 1 AND side = '\(side)')
+        UPDATE request SET \(side)_position = step + (SELECT request_sequence FROM user WHERE id = moved.owner)
+        FROM moved WHERE moved.requester = request.requester AND moved.addressee = request.addressee
+        """
+    }
+}

@@ -1,0 +1,60 @@
+internal import GRDB
+internal import RelationshipCore
+internal import StoreRecords
+
+// The users who are notified when a user changes.
+
+extension StateReader {
+    // Each part is read in the order of its index, and only up to the limit.
+    private static let observersQuery = """
+        SELECT owner FROM friendship WHERE ?1 AND friend = ?2 AND owner > ?3 AND (?4 IS NULL OR owner <= ?4)
+        UNION SELECT subscriber FROM subscription
+        WHERE publisher = ?2 AND topic = ?5 AND subscriber > ?3 AND (?4 IS NULL OR subscriber <= ?4)
+        ORDER BY 1 LIMIT ?6
+        """
+    private static let edgesQuery = """
+        SELECT \(friendshipColumns) FROM friendship
+        WHERE (owner = ?1 AND friend = ?2) OR (owner = ?2 AND friend = ?1)
+        """
+    private static let subscriberQuery = """
+        SELECT \(subscriptionColumns) FROM subscription WHERE subscriber = ? AND publisher = ? AND topic = ?
+        """
+
+    /// Loads observers with the data between them and the user.
+    func loadObservers(_ query: ObserverQuery, into state: inout RelationshipState) throws {
+        let arguments: StatementArguments = [
+            query.includesFriends, query.user.rawValue, query.after?.rawValue ?? "", query.last?.rawValue,
+            query.topic?.rawValue, max(query.limit, 0),
+        ]
+        state.observers = try all(Self.observersQuery, arguments) { try $0.userID(0) }
+        for observer in state.observers {
+            let pair = [observer.rawValue, query.user.rawValue]
+            for edge in try all(Self.edgesQuery, StatementArguments(pair), { try $0.friendship(at: 0) }) {
+                state.friendships[UserPair(from: edge.owner, to: edge.friend)] = edge
+            }
+            guard let topic = query.topic else { continue }
+            let key = StatementArguments(pair + [topic.rawValue])
+            for subscription in try all(Self.subscriberQuery, key, { try $0.subscription(at: 0) }) {
+                state.subscriptions[subscription.key] = subscription
+            }
+        }
+    }
+
+    // MARK: Announcements
+
+    private static let announcementColumns = Columns.list(Columns.announcement, of: "announcement")
+
+    func announcements(of user: UserID) throws -> [Announcement] {
+        let query = "SELECT \(Self.announcementColumns) FROM announcement WHERE user = ?"
+        return try all(query, [user.rawValue]) { try $0.announcement() }
+    }
+
+    func announcements(limit: Int) throws -> [Announcement] {
+        let query = "SELECT \(Self.announcementColumns) FROM announcement LIMIT ?"
+        // An unreadable one must not block the others; a check of the store finds it.
+        return try all(query, [max(limit, 0)]) { row -> Announcement? in
+            do { return try row.announcement() } catch is UnreadableRow { return nil }
+        }
+        .compactMap(\.self)
+    }
+}

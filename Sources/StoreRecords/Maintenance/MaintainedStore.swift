@@ -1,0 +1,188 @@
+package import RelationshipCore
+
+/// A connection of its own for maintenance.
+package protocol StoreSession: Sendable {
+    /// Runs a query whose columns are texts, and folds its rows one after the other.
+    func fold<Value: Sendable>(
+        _ sql: String,
+        into start: Value,
+        _ add: @Sendable @escaping (inout Value, [String?]) -> Void
+    ) async throws(RelationshipError) -> Value
+
+    /// Runs a statement that answers nothing.
+    func run(_ sql: String) async throws(RelationshipError)
+
+    /// Ends the session.
+    ///
+    /// - Parameter isKept: Whether what was written stays.
+    /// - Throws: Why it could not be kept; then nothing has changed.
+    func end(isKept: Bool) async throws(RelationshipError)
+}
+
+/// A store on a database that the maintenance tools look after.
+package protocol MaintainedStore: RelationshipStore {
+    /// The names of its tables and columns.
+    var layout: StoreLayout { get }
+
+    /// Opens a connection for maintenance.
+    ///
+    /// - Parameter isWriting: Whether the session changes rows: then it is one transaction, and commands wait until it ends.
+    /// - Returns: The session, to be ended.
+    /// - Throws: Why there is none.
+    func session(isWriting: Bool) async throws(RelationshipError) -> any StoreSession
+
+    /// The sizes by what they measure, in bytes.
+    func sizes(_ session: any StoreSession) async throws(RelationshipError) -> [String: Int]
+
+    /// Copies the store into a file, while everything else goes on.
+    func backUp(
+        to path: String,
+        progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void
+    ) async throws(RelationshipError)
+}
+
+extension MaintainedStore {
+    /// Looks whether the database is intact and, if wanted, whether all data keeps the rules.
+    ///
+    /// It goes on beside everything else that uses the store. The whole check reads every row and compares tables, which takes
+    /// about a minute for a million friendships.
+    ///
+    /// - Parameters:
+    ///   - isWhole: Whether to look at the data too.
+    ///   - policy: What the operator has chosen, for how long lists may be; `nil` to leave that out.
+    ///   - progress: Gets each rule before it is checked.
+    /// - Returns: What is wrong, at most 20 findings for each rule; nothing if all is well.
+    /// - Throws: The store's own failure.
+    package func check(
+        isWhole: Bool,
+        policy: Policy? = nil,
+        progress: @Sendable (String) -> Void = { _ in }
+    ) async throws(RelationshipError) -> [StoreFault] {
+        let layout = layout
+        var faults = try await inSession(isWriting: false) { session throws(RelationshipError) in
+            var faults: [StoreFault] = []
+            for law in (isWhole ? layout.wholeIntegrity : layout.integrity) + [StoreLaw.epoch(layout)] {
+                progress(law.rule)
+                faults += try await session.findings(law).faults(law)
+            }
+            // A damaged database answers the rest wrongly, or not at all.
+            guard isWhole, faults.isEmpty else { return faults }
+            let laws = try await session.readingLaws(layout) + StoreLaw.all(layout)
+            for law in laws + (policy.map { StoreLaw.capacities($0, layout) } ?? []) {
+                progress(law.rule)
+                faults += try await session.findings(law).faults(law)
+            }
+            return faults
+        }
+        if isWhole, faults.isEmpty {
+            progress("every user can be read")
+            faults += try await readAll()
+        }
+        return faults
+    }
+
+    /// Reads all users with what is theirs as an export does.
+    private func readAll() async throws(RelationshipError) -> [StoreFault] {
+        var last: UserID?
+        repeat {
+            do throws(RelationshipError) {
+                last = try await data(after: last, limit: 500).last?.user
+            } catch {
+                guard error.code != .timeout else { throw error }
+                let place = last.map { "after \($0)" } ?? "at the start"
+                return [StoreFault(rule: "every user can be read", finding: "\(place): \(error.message)")]
+            }
+        } while last != nil
+        return []
+    }
+
+    /// Counts what the store holds.
+    ///
+    /// - Returns: The number of rows of each kind, and the sizes.
+    /// - Throws: The store's own failure.
+    package func contents() async throws(RelationshipError) -> StoreContents {
+        let layout = layout
+        return try await inSession(isWriting: false) { session throws(RelationshipError) in
+            var contents = StoreContents()
+            for (name, table) in layout.kinds {
+                let filter = layout.doing[table]?.filter ?? "true"
+                contents.rows[name] = try await session.number(
+                    "SELECT CAST(count(*) AS text) FROM \(table) WHERE \(filter)"
+                )
+            }
+            contents.sizes = try await sizes(session)
+            contents.schema = try await session.fold(layout.version, into: "") { $0 = ($1.first ?? nil) ?? "" }
+            return contents
+        }
+    }
+
+    /// Runs a body in a session, and ends that.
+    func inSession<Value: Sendable>(
+        isWriting: Bool,
+        isKept: Bool = true,
+        _ body: (any StoreSession) async throws(RelationshipError) -> Value
+    ) async throws(RelationshipError) -> Value {
+        let session = try await session(isWriting: isWriting)
+        let value: Value
+        do throws(RelationshipError) {
+            value = try await body(session)
+        } catch {
+            // The failure that ended the body is the one to tell.
+            do { try await session.end(isKept: false) } catch {}
+            throw error
+        }
+        try await session.end(isKept: isKept)
+        return value
+    }
+}
+
+/// What a rule found.
+struct LawFindings: Sendable {
+    /// How many findings of one rule are told.
+    static let toldCount = 20
+
+    var kept: [StoreLaw.Finding] = []
+    var count = 0
+
+    func faults(_ law: StoreLaw) -> [StoreFault] {
+        let told = kept.prefix(Self.toldCount).map { StoreFault(rule: law.rule, finding: $0.text) }
+        let rest = count - told.count
+        return rest == 0 ? told : told + [StoreFault(rule: law.rule, finding: "and \(rest) more")]
+    }
+}
+
+extension StoreSession {
+    /// Looks where a rule does not hold.
+    ///
+    /// - Parameters:
+    ///   - law: The rule.
+    ///   - limit: How many findings are kept; the others are counted.
+    /// - Returns: What was found.
+    /// - Throws: The store's own failure.
+    func findings(
+        _ law: StoreLaw,
+        limit: Int = LawFindings.toldCount
+    ) async throws(RelationshipError) -> LawFindings {
+        let start = (scan: StoreLaw.Scan(), findings: LawFindings())
+        return try await fold(law.sql, into: start) { state, row in
+            guard let finding = law.finder(&state.scan, row) else { return }
+            state.findings.count += 1
+            if state.findings.count <= limit { state.findings.kept.append(finding) }
+        }
+        .findings
+    }
+
+    /// The rules that every row can be read.
+    func readingLaws(_ layout: StoreLayout) async throws(RelationshipError) -> [StoreLaw] {
+        let tables = try await fold(layout.columns, into: [String: [String]]()) { tables, row in
+            if let table = row[0], let column = row[1] { tables[table, default: []].append(column) }
+        }
+        return layout.keys.sorted { $0.key < $1.key }
+            .compactMap { table, key in ReadableRows.law(table, tables[table] ?? [], key: key, layout) }
+    }
+
+    /// The number that a query answers as a text.
+    package func number(_ sql: String) async throws(RelationshipError) -> Int {
+        try await fold(sql, into: 0) { $0 = ($1.first ?? nil).flatMap { Int($0) } ?? 0 }
+    }
+}

@@ -1,0 +1,239 @@
+internal import RelationshipCore
+
+/// A rule that all rows of a store keep, as the query that finds those which do not.
+package struct StoreLaw: Sendable {
+    /// A place where a rule does not hold.
+    struct Finding: Sendable {
+        var text: String
+        /// Statements that repair this place.
+        var repair: [String] = []
+    }
+
+    /// What is kept from row to row of a query.
+    struct Scan: Sendable {
+        var owner = ""
+        var names: Set<String> = []
+    }
+
+    let rule: String
+    /// Answers texts: without a `finder` one row for each finding, with what is told of it.
+    let sql: String
+    /// Statements that repair all findings; empty if there is no single right way.
+    let repair: [String]
+    /// Whether the repair loses something that cannot be derived from what stays.
+    var removesRows = false
+    /// Looks at one row.
+    var finder: @Sendable (inout Scan, [String?]) -> Finding? = { _, row in Finding(text: (row.first ?? nil) ?? "") }
+
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    package init(rule: String, sql: String, repair: [String] = []) {
+        (self.rule, self.sql, self.repair) = (rule, sql, repair)
+    }
+
+    // MARK: Rules
+
+    /// The rules of all stores, in the order in which they are repaired: what one removes is counted by a later one.
+    static func all(_ layout: StoreLayout) -> [StoreLaw] {
+        ownLists(layout) + layout.references.map { reference($0.table, $0.column, layout) } + layout.ownLaws
+            + requestPlaces(layout) + counts(layout).map { count($0.column, $0.query, layout) }
+            + [feedGaps(layout), groups(layout), shortForms(layout)]
+    }
+
+    /// There is one number that tells a store from one made anew.
+    static func epoch(_ layout: StoreLayout) -> StoreLaw {
+        StoreLaw(
+            rule: "the store has one epoch",
+            sql: "SELECT count(*) || ' epochs' FROM store HAVING count(*) <> 1",
+            repair: layout.epochRenewal
+        )
+    }
+
+    /// Lists are no longer than a policy allows.
+    static func capacities(_ policy: Policy, _ layout: StoreLayout) -> [StoreLaw] {
+        let groups = "(SELECT count(*) FROM friend_group WHERE owner = \(layout.users).\(layout.id))"
+        let limits = [
+            ("friends", "friend_count", policy.friendLimit), ("blocked users", "block_count", policy.blockLimit),
+            ("groups", groups, policy.groupLimit), ("followed users", "following_count", policy.followLimit),
+        ]
+        return limits.map { name, count, limit in
+            StoreLaw(
+                rule: "no user has more than \(limit) \(name)",
+                sql: "SELECT \(layout.id) || ': ' || \(count) FROM \(layout.users) WHERE \(count) > \(limit)"
+            )
+        }
+    }
+
+    private static func ownLists(_ layout: StoreLayout) -> [StoreLaw] {
+        ["friendship", "block"]
+            .compactMap { table in
+                layout.doing[table]
+                    .map { side in
+                        StoreLaw(
+                            rule: "no user is on their own list of \(table)s",
+                            sql:
+                                "SELECT \(side.owner) FROM \(table) WHERE \(side.owner) = \(side.other) AND \(side.filter)",
+                            repair: ["DELETE FROM \(table) WHERE \(side.owner) = \(side.other)"]
+                        )
+                    }
+            }
+    }
+
+    private static func reference(_ table: String, _ column: String, _ layout: StoreLayout) -> StoreLaw {
+        let isStray = """
+            NOT EXISTS (SELECT 1 FROM \(layout.users) AS known WHERE known.\(layout.id) = \(table).\(column))
+            """
+        return StoreLaw(
+            rule: "\(table).\(column) is a user who exists",
+            sql: "SELECT DISTINCT \(column) FROM \(table) WHERE \(isStray)",
+            // As if the user had just been deleted.
+            repair: ["DELETE FROM \(table) WHERE \(isStray)"]
+        )
+    }
+
+    private static func requestPlaces(_ layout: StoreLayout) -> [StoreLaw] {
+        let (user, id) = (layout.users, layout.id)
+        let last = "(SELECT max(position) FROM (\(layout.requestPlaces)) AS place WHERE place.owner = \(user).\(id))"
+        let raising = "UPDATE \(user) SET request_sequence = \(last) WHERE request_sequence < \(last)"
+        return [
+            StoreLaw(
+                rule: "no place of a request list is beyond the version of the list",
+                sql: """
+                    SELECT place.owner || ': ' || max(position) || ' beyond ' || max(request_sequence)
+                    FROM (\(layout.requestPlaces)) AS place JOIN \(user) AS listed ON listed.\(id) = place.owner
+                    GROUP BY place.owner HAVING max(position) > max(request_sequence)
+                    """,
+                repair: [raising]
+            ),
+            StoreLaw(
+                rule: "every place of a request list holds one request",
+                sql: """
+                    SELECT owner || ': ' || count(*) || ' at ' || position FROM (\(layout.requestPlaces)) AS place
+                    GROUP BY owner, position HAVING count(*) > 1
+                    """,
+                repair: layout.requestMoves.flatMap { [$0, raising] }
+            ),
+        ]
+    }
+
+    private static func counts(_ layout: StoreLayout) -> [(column: String, query: String)] {
+        let user = "\(layout.users).\(layout.id)"
+        func count(_ table: String, _ sides: [String: StoreLayout.Side]) -> String {
+            sides[table].map { "SELECT count(*) FROM \(table) WHERE \(layout.condition($0, in: table, of: user))" }
+                ?? ""
+        }
+        let subscribers = count("subscription", layout.receiving)
+        let mutual =
+            if let follower = layout.doing["follow"], let followee = layout.receiving["follow"] {
+                """
+                \(count("follow", layout.doing)) AND EXISTS (SELECT 1 FROM (SELECT * FROM follow WHERE \(followee.filter)) \
+                AS back WHERE back.\(followee.owner) = \(user) AND back.\(followee.other) = follow.\(follower.other))
+                """
+            } else {
+                ""
+            }
+        return [
+            ("friend_count", count("friendship", layout.doing)), ("block_count", count("block", layout.doing)),
+            ("following_count", count("follow", layout.doing)), ("follower_count", count("follow", layout.receiving)),
+            ("mutual_count", mutual), ("presence_subscriber_count", "\(subscribers) AND topic = 'presence'"),
+            ("profile_subscriber_count", "\(subscribers) AND topic = 'profile'"),
+        ]
+    }
+
+    private static func count(_ column: String, _ query: String, _ layout: StoreLayout) -> StoreLaw {
+        StoreLaw(
+            rule: "\(column) is the number of rows that it counts",
+            sql: """
+                SELECT owner || ': ' || kept || ' instead of ' || found FROM (SELECT \(layout.id) AS owner, \(column) AS kept,
+                (\(query)) AS found FROM \(layout.users)) AS counted WHERE kept <> found
+                """,
+            repair: ["UPDATE \(layout.users) SET \(column) = (\(query)) WHERE \(column) <> (\(query))"]
+        )
+    }
+
+    private static func feedGaps(_ layout: StoreLayout) -> StoreLaw {
+        let owner = layout.recipient
+        let broken = "GROUP BY \(owner) HAVING max(position) - min(position) + 1 <> count(*)"
+        return StoreLaw(
+            rule: "the positions of a feed have no gaps",
+            sql: """
+                SELECT \(owner) || ': ' || count(*) || ' events from ' || min(position) || ' to ' || max(position)
+                FROM event \(broken)
+                """,
+            // Everything up to the last gap: those who have not heard that much list again, as after any pruning.
+            repair: [
+                """
+                DELETE FROM event WHERE \(owner) IN (SELECT \(owner) FROM event \(broken)) AND position <= (
+                    SELECT max(last.position) FROM event AS last WHERE last.\(owner) = event.\(owner)
+                    AND last.position < (SELECT max(newest.position) FROM event AS newest
+                        WHERE newest.\(owner) = event.\(owner))
+                    AND NOT EXISTS (SELECT 1 FROM event AS next
+                        WHERE next.\(owner) = last.\(owner) AND next.position = last.position + 1))
+                """
+            ]
+        )
+    }
+
+    /// A friend is only in groups that exist; one that is missing is made again, so that nothing is lost.
+    private static func groups(_ layout: StoreLayout) -> StoreLaw {
+        let side = layout.doing["friendship"] ?? StoreLayout.Side("owner", "friend")
+        var law = StoreLaw(
+            rule: "a friend is in groups that exist",
+            // For each user the groups first, because no friend has an empty id.
+            sql: """
+                SELECT owner, '' AS friend, name AS groups, '' AS added_at FROM friend_group UNION ALL
+                SELECT \(side.owner), \(side.other), groups, CAST(added_at AS text) FROM friendship
+                WHERE \(side.filter) AND groups <> '[]' ORDER BY 1, 2
+                """
+        )
+        law.finder = { scan, row in
+            guard let owner = row[0], let friend = row[1], let text = row[2], let addedAt = row[3] else { return nil }
+            if scan.owner != owner { scan = Scan(owner: owner) }
+            guard !friend.isEmpty else {
+                scan.names.insert(ColumnText.decode(text))
+                return nil
+            }
+            // What cannot be read is another rule's finding.
+            let missing = ((try? JSONText.decodeList(text)) ?? []).filter { scan.names.insert($0).inserted }
+            guard !missing.isEmpty else { return nil }
+            let repair = missing.map { name in
+                var values = [owner, ColumnText.encode(name), addedAt]
+                if layout.groupKey != nil { values.append(ColumnText.key(name)) }
+                let columns = ["owner", "name", "created_at"] + [layout.groupKey].compactMap(\.self)
+                return """
+                    INSERT INTO friend_group (\(columns.joined(separator: ", ")))
+                    VALUES (\(values.map(StoreLayout.quoted).joined(separator: ", "))) ON CONFLICT DO NOTHING
+                    """
+            }
+            return Finding(text: "\(owner): \(friend) in \(missing.joined(separator: ", "))", repair: repair)
+        }
+        return law
+    }
+
+    /// A short form is computed from the id, and so can be written again.
+    private static func shortForms(_ layout: StoreLayout) -> StoreLaw {
+        let (id, owner) = (layout.id, layout.shortFormOwner)
+        var law = StoreLaw(
+            rule: "the short form of a long id leads to its user",
+            sql: """
+                SELECT known.\(id), short FROM \(layout.users) AS known
+                LEFT JOIN short_form ON short_form.\(owner) = known.\(id) WHERE length(known.\(id)) > 32
+                """
+        )
+        law.finder = { _, row in
+            guard let text = row[0], let user = UserID(text), user.needsShortForm, row[1] != user.shortForm.rawValue
+            else { return nil }
+            let quoted = StoreLayout.quoted(text)
+            return Finding(
+                text: text,
+                repair: [
+                    "DELETE FROM short_form WHERE \(owner) = \(quoted)",
+                    """
+                    INSERT INTO short_form (short, \(owner)) VALUES (\(StoreLayout.quoted(user.shortForm.rawValue)), \(quoted))
+                    ON CONFLICT (short) DO UPDATE SET \(owner) = excluded.\(owner)
+                    """,
+                ]
+            )
+        }
+        return law
+    }
+}
