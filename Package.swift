@@ -123,7 +123,7 @@ let package = Package(
         ),
 
         // The tables in other languages.
-        .target(name: "MappingExports", dependencies: [core, tables, "JSONSyntax"]),
+        .target(name: "MappingExports", dependencies: [core, tables, "JSONSyntax"], exclude: ["Runtime"]),
         .testTarget(
             name: "MappingExportsTests",
             dependencies: [core, tables, threads, values, "MappingExports"] + wires,
@@ -166,6 +166,15 @@ let package = Package(
             dependencies: ["BridgeTranslation", "StandardDialects", core, tables, values] + wires
         ),
 
+        // Every dialect behind every other: with apps, fixtures and random commands.
+        .testTarget(
+            name: "DialectBackendTests",
+            dependencies: [
+                "BridgeTranslation", "ContractTesting", "StandardDialects", "ToyDialect", core, tables, threads, values,
+            ] + wires + adapters,
+            exclude: ["KnownDifferences.tsv"]
+        ),
+
         // The one place where the dialects of this package are registered.
         .target(name: "StandardDialects", dependencies: [core] + wires),
 
@@ -179,12 +188,17 @@ let package = Package(
 
         // Stores, and what every store and every backend must pass.
         .target(name: "StoreRecords", dependencies: [core]),
-        .target(name: "SQLiteStore", dependencies: [core, grdb, "StoreRecords"]),
+        .target(name: "SQLiteStore", dependencies: [core, grdb, sqlite, "StoreRecords"]),
         .systemLibrary(name: "CPostgreSQL", pkgConfig: "libpq", providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
         .target(name: "PostgresStore", dependencies: [core, "StoreRecords", libpq]),
         .target(name: "StoreConformance", dependencies: [core]),
         .target(name: "BackendConformance", dependencies: [core]),
-        .target(name: "TestPostgres", dependencies: [core, "PostgresStore"], path: "Tests/TestPostgres"),
+        .target(name: "PostgresServerProcess", path: "Tests/PostgresServerProcess"),
+        .target(
+            name: "TestPostgres",
+            dependencies: [core, "PostgresStore", "PostgresServerProcess"],
+            path: "Tests/TestPostgres"
+        ),
         .testTarget(
             name: "StoreTests",
             dependencies: [
@@ -238,21 +252,21 @@ let package = Package(
             name: "BridgeCommands",
             dependencies: [
                 core, tables, "JSONSyntax", "OutsideInput", "MappingRules", "MappingExports", "ContractTesting",
-                "BridgeTranslation", "StandardDialects", "SQLiteStore", "PostgresStore",
+                "BridgeTranslation", "StandardDialects", "SQLiteStore", "PostgresStore", "StoreRecords",
             ]
         ),
         .executableTarget(
             name: "relbridge",
             dependencies: [
                 core, "BridgeCommands", "BridgeCredentials", "BridgeGateway", "ContractTesting", "MappingExports",
-                "StandardDialects", argumentParser,
+                "StandardDialects", "StoreRecords", argumentParser,
             ] + server
         ),
         .testTarget(
             name: "BridgeCommandsTests",
             dependencies: [
                 "BridgeCommands", "ContractTesting", "StandardDialects", "JSONSyntax", "MappingRules", "MappingExports",
-                core, threads, values, "SQLiteStore",
+                core, threads, values, "SQLiteStore", "StoreRecords",
             ] + wires + adapters
         ),
 
@@ -294,7 +308,7 @@ let package = Package(
             name: "BridgeBenchmarks",
             dependencies: [
                 core, tables, "ContractTesting", "StandardDialects", "SQLiteStore", "BenchmarkSupport", "BridgeClient",
-                "BridgeGateway", sqlite, posix,
+                "BridgeGateway", "PostgresStore", "PostgresServerProcess", sqlite, posix,
             ] + wires
                 + adapters
                 + server

@@ -10,6 +10,8 @@ extension Fault {
         case .deleteFollow(let follow) where self == .loosensBothWays: [change, .deleteFollow(follow.reversed)]
         case .setStatusText: self == .losesTheStatusText ? [] : [change]
         case .deleteDevice: self == .ignoresDeviceDeletions ? [] : [change]
+        case .putAnnouncement(let announcement): spoil(announcement)
+        case .deleteAnnouncement: self == .ignoresAnnouncementDeletions ? [] : [change]
         case .deleteSubscription: self == .ignoresSubscriptionDeletions ? [] : [change]
         case .deleteFollow: self == .ignoresFollowDeletions ? [] : [change]
         default: nil
@@ -45,6 +47,13 @@ extension Fault {
         }
     }
 
+    private func spoil(_ announcement: Announcement) -> [Change] {
+        var spoilt = announcement
+        if self == .losesTheAnnouncementRange { spoilt.reached = nil }
+        if self == .losesTheAnnouncementRequest { (spoilt.terminal, spoilt.request) = (nil, nil) }
+        return [.putAnnouncement(spoilt)]
+    }
+
     private func spoil(_ follow: Follow) -> [Change] {
         var spoilt = follow
         if self == .losesTheFollowsTime { spoilt.followedAt = Timestamp(milliseconds: 1_790_000_000_000) }
@@ -61,10 +70,13 @@ extension Fault {
                 footprint.devicesOf += ["alice", "bob", "carol"].compactMap { UserID($0) }
             }
         case .forgetsSubscriptions: footprint.subscriptionsOf = nil
-        case .forgetsSubscribers: footprint.subscribersOf = nil
+        case .forgetsSubscribers: footprint.observers?.topic = nil
+        case .ignoresTheObserverLimit: footprint.observers?.limit = .max
+        case .ignoresTheObserverPlace: footprint.observers?.after = nil
+        case .ignoresTheObserverEnd: footprint.observers?.last = nil
+        case .addsFriends: footprint.observers?.includesFriends = true
+        case .forgetsAnnouncements: footprint.announcementsOf = nil
         case .forgetsSubscriberCounts: footprint.subscriberCountsOf = []
-        case .forgetsEdgesToSubscribers: footprint.includesEdgesToSubscribers = false
-        case .loadsEdgesUnasked: footprint.includesEdgesToSubscribers = true
         case .forgetsFollows: footprint.includesFollows = false
         case .loadsFollowsUnasked: footprint.includesFollows = true
         case .forgetsFollowCounts: footprint.followCountsOf = []
@@ -75,6 +87,7 @@ extension Fault {
 
     func spoilPeople(_ state: inout RelationshipState, of footprint: Footprint) {
         switch self {
+        case .forgetsObservers: state.observers = []
         case .reversesDevices: state.devices = state.devices.mapValues { $0.reversed() }
         case .forgetsTheStatusText:
             for user in state.users.keys { state.users[user]?.statusText = "" }

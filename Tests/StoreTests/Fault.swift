@@ -32,7 +32,9 @@ enum Fault: String, CaseIterable {
     case forgetsTheProhibition, prohibitsAll
     case forgetsDevices, forgetsMoreThanOneUsersDevices, loadsAllDevices, reversesDevices, forgetsTheStatusText
     case forgetsSubscriptions, forgetsSubscribers, loadsLiveSubscriptionsOnly, mixesTopics
-    case forgetsSubscriberCounts, countsLiveSubscribersOnly, forgetsEdgesToSubscribers, loadsEdgesUnasked
+    case forgetsSubscriberCounts, countsLiveSubscribersOnly
+    case forgetsObservers, ignoresTheObserverLimit, ignoresTheObserverPlace, ignoresTheObserverEnd, addsFriends
+    case forgetsAnnouncements, ignoresAnnouncementDeletions, losesTheAnnouncementRange, losesTheAnnouncementRequest
     case forgetsFollows, forgetsFollowsBack, loadsFollowsUnasked, forgetsFollowCounts, countsFollowersAsMutual
     case forgetsUniqueIDs, forgetsTheFoundRecord, readsUniqueIDsByTheLetter
     case forgetsContacts, ignoresTheContactLimit
@@ -150,7 +152,7 @@ extension Fault {
         switch self {
         case .countsExpiredRequests: spoilt.expiredUpTo = Timestamp(milliseconds: .min)
         case .forgetsReceivedRequests: spoilt.receivedRequestsOf = nil
-        case .forgetsListers: spoilt.listersOf = nil
+        case .forgetsListers: spoilt.observers?.includesFriends = false
         case .loadsExpiredRequests where footprint.receivedRequestsOf != nil:
             spoilt.expiredUpTo = Timestamp(milliseconds: .min)
         case .forgetsGroups: spoilt.groupsOf = []
@@ -159,7 +161,9 @@ extension Fault {
         case .forgetsFriends: spoilt.friendsOf = nil
         case .forgetsContacts: spoilt.contactsOf = nil
         case .ignoresTheContactLimit where footprint.contactsOf != nil: spoilt.contactLimit = .max
-        case .loadsAllRelations: spoilt.listersOf = footprint.listersOf ?? footprint.friendsOf
+        case .loadsAllRelations:
+            let all = footprint.friendsOf.map { ObserverQuery(of: $0, includesFriends: true, topic: nil, limit: .max) }
+            spoilt.observers = footprint.observers ?? all
         default: spoilPeople(&spoilt)
         }
         return spoilt
@@ -174,7 +178,7 @@ extension Fault {
         case .forgetsBlocks: spoilt.blocks = [:]
         case .forgetsRequests: spoilt.requests = [:]
         case .forgetsEdgesBack:
-            if let friend = footprint.listersOf {
+            if let friend = footprint.observers?.user {
                 spoilt.friendships = state.friendships.filter { $0.key.owner != friend }
             }
         case .forgetsGroupsOfRequests:

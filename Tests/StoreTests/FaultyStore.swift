@@ -145,6 +145,10 @@ final class FaultyStore: RelationshipStore {
         return pruning
     }
 
+    func announcements(limit: Int) async throws(RelationshipError) -> [Announcement] {
+        try await store.announcements(limit: limit)
+    }
+
     func feedPosition(of user: UserID) async throws(RelationshipError) -> Int64 {
         try await store.feedPosition(of: user) + (fault == .countsOneEventMore ? 1 : 0)
     }

@@ -1,6 +1,7 @@
 import Foundation
 import RelationshipCore
 import SQLiteStore
+import StoreRecords
 import Testing
 
 @testable import BridgeCommands

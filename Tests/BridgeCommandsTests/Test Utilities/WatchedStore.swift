@@ -1,6 +1,6 @@
 import RelationshipCore
 
-/// A store in memory that counts how often it is asked, and fails when it is told to.
+/// A store in memory that counts its calls, and fails on demand.
 final class WatchedStore: RelationshipStore {
     private struct State {
         var calls = 0
@@ -90,6 +90,11 @@ final class WatchedStore: RelationshipStore {
     func feed(of user: UserID, after position: Int64, limit: Int) async throws(RelationshipError) -> FeedSlice {
         try note()
         return try await store.feed(of: user, after: position, limit: limit)
+    }
+
+    func announcements(limit: Int) async throws(RelationshipError) -> [Announcement] {
+        try note()
+        return try await store.announcements(limit: limit)
     }
 
     func feedPosition(of user: UserID) async throws(RelationshipError) -> Int64 {

@@ -38,6 +38,22 @@ import Testing
         #expect(error?.message.contains("written by a newer version of this store; update this program") == true)
     }
 
+    @Test func `a user who may not create tables opens a store that is there`() async throws {
+        let connection = server.connection(schema: "of_another")
+        let owner = TestDatabase(connection)
+        let role = "reader_\(UInt32.random(in: 0 ... .max))"
+        try await owner.run("CREATE SCHEMA of_another", "CREATE ROLE \(role) LOGIN")
+        try await owner.run("GRANT USAGE ON SCHEMA of_another TO \(role)")
+        let own = connection.replacing("user=postgres", with: "user=\(role)")
+        #expect(throws: RelationshipError.self) { try PostgresStore(own) }
+        _ = try PostgresStore(connection)
+        try await owner.run("GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA of_another TO \(role)")
+        let store = try PostgresStore(own)
+        let ann = UserID(sanitizing: "ann")
+        _ = try await RelationshipService(store: store).execute(.signIn, as: Caller(ann))
+        #expect(try await store.data(after: nil, limit: 10).map(\.user) == [ann])
+    }
+
     @Test func `tables of another program are left alone`() async throws {
         let connection = server.connection(schema: "foreign_tables")
         try await TestDatabase(connection).run("CREATE SCHEMA foreign_tables", "CREATE TABLE account (id int)")

@@ -83,7 +83,7 @@ import Testing
         try await TestSchemas.shared.withStore(partitions: 16) { _, connection in
             let statements = Mutex<[PostgresQuery]>([])
             var settings = ConnectionSettings(conninfo: connection)
-            let store = try PostgresStore(settings) { query in statements.withLock { $0.append(query) } }
+            let store = try PostgresStore(settings) { queries in statements.withLock { $0 += queries } }
             settings.isPartitioned = true
             let database = PostgresConnection(settings)
             try await database.open()

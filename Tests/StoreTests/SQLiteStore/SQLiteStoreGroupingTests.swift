@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import RelationshipCore
 import Testing
 
@@ -73,6 +74,27 @@ struct SQLiteStoreGroupingTests {
         }
     }
 
+    @Test func `a lone command whose caller would have to wait for another process waits on the writing thread`()
+        async throws
+    {
+        try await withTemporaryFolder { folder in
+            let path = folder.appending(path: "store.sqlite").path
+            let store = try SQLiteStore(path: path, busyTimeout: 60, quickDuration: .infinity)
+            // Only the first command does not know yet how long one takes.
+            _ = try await store.commit(.empty) { (_) throws(RelationshipError) in .telling(1) }
+            var configuration = Configuration()
+            configuration.allowsUnsafeTransactions = true
+            let other = try DatabaseQueue(path: path, configuration: configuration)
+            try await other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
+            async let waiting = store.commit(.empty) { (_) throws(RelationshipError) in .telling(2) }
+            // Reads go on meanwhile, and so does whatever shares the caller's thread.
+            #expect(try await store.feedPosition(of: user) == 1)
+            try await other.writeWithoutTransaction { try $0.execute(sql: "COMMIT") }
+            #expect(try await waiting.events.map(\.position) == [2])
+            #expect(store.statistics == SQLiteStore.Statistics(commands: 2, transactions: 2))
+        }
+    }
+
     @Test func aCancelledTaskStillGetsItsAnswer() async throws {
         try await withStore { store in
             let task = Task {
@@ -109,14 +131,14 @@ struct SQLiteStoreGroupingTests {
                 group.addTask {
                     // As the store's own `commit` does, which would not tell when the command is queued.
                     let result = await withCheckedContinuation { continuation in
-                        let isFirst = store.queue.add(
+                        let place = store.queue.add(
                             PendingCommit(
                                 footprint: .empty,
                                 decide: { (_) throws(RelationshipError) in try decide(number) },
                                 continuation: continuation
                             )
                         )
-                        #expect(!isFirst)
+                        #expect(place == .nowhere)
                         others.signal()
                     }
                     return (number, result)

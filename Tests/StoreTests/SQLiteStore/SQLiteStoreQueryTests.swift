@@ -30,7 +30,7 @@ struct SQLiteStoreQueryTests {
                     return (sql, steps.map { $0["detail"] as String })
                 }
             }
-            #expect(plans.count >= 67)
+            #expect(plans.count >= 70)
             for (sql, steps) in plans {
                 // Only the search among all users looks at all of them, and at all short forms for a word that begins like one.
                 let tables = sql.contains("instr(search_text") ? ["SCAN user", "SCAN short_form"] : []
@@ -72,14 +72,13 @@ struct SQLiteStoreQueryTests {
         _ = try reader.relation(UserPair(from: users[0], to: users[1]))
         var footprint = Footprint(users: users, pairs: [UserPair(from: users[0], to: users[1])], expiredUpTo: moment)
         footprint.receivedRequestsOf = users[0]
-        footprint.listersOf = users[0]
+        footprint.observers = ObserverQuery(of: users[0], includesFriends: true, topic: .profile, limit: 10)
+        footprint.announcementsOf = users[0]
         footprint.groupsOf = users
         footprint.friendsOf = users[0]
         footprint.uniqueID = "one"
         footprint.devicesOf = users
         footprint.subscriptionsOf = users[0]
-        footprint.subscribersOf = users[0]
-        footprint.includesEdgesToSubscribers = true
         footprint.subscriberCountsOf = users
         footprint.includesFollows = true
         footprint.followCountsOf = users
@@ -117,6 +116,7 @@ struct SQLiteStoreQueryTests {
             Subscription(subscriber: users[0], publisher: users[1], topic: topic, subscribedAt: moment)
         }
         let (presence, profile) = (subscription(.presence), subscription(.profile))
+        let announcement = Announcement(user: users[0], previous: .profile(Profile(userID: users[0])))
         var decision = Decision(outcome: .done, at: moment, caller: Caller(users[0]))
         decision.changes = [
             .putUser(Profile(userID: users[0])), .insertFriendship(edge), .updateFriendship(edge),
@@ -139,6 +139,8 @@ struct SQLiteStoreQueryTests {
             .putDevice(users[0], device), .deleteDevice(users[0], device.terminal), .setStatusText(users[0], "here"),
             .putSubscription(presence), .putSubscription(profile), .deleteSubscription(presence),
             .deleteSubscription(profile), .insertFollow(follow), .deleteFollow(follow),
+            .putAnnouncement(announcement), .deleteAnnouncement(announcement),
+            .insertFriendship(Friendship(owner: users[1], friend: users[0], addedAt: moment)),
         ]
         decision.events = [EventDraft(to: users[0], .unblocked([]))]
         try DecisionWriter(statements: GroupStatements(db, holder: 1)).write(&decision)

@@ -2,6 +2,7 @@ import Foundation
 import RelationshipCore
 import SQLiteStore
 import StoreConformance
+import StoreRecords
 import TestThreads
 import Testing
 
@@ -88,7 +89,8 @@ struct SQLiteStoreSoakTests {
                 sizes.map { "\(($0.memory ?? 0) / 1_048_576)" }.joined(separator: " "),
                 "MiB"
             )
-            #expect(sizes[9].file <= sizes[2].file * 12 / 10, "seed \(seed)")
+            // The file has room for the most that a stretch wrote before it was pruned; later stretches exceed that a little.
+            #expect(sizes[9].file <= sizes[6].file * 11 / 10, "seed \(seed)")
             #expect(try await store.check(isWhole: true) == [], "seed \(seed)")
             if Self.longCount != nil, let early = sizes[2].memory, let late = sizes[9].memory {
                 #expect(late <= early * 12 / 10, "seed \(seed)")

@@ -1,7 +1,7 @@
 #if PostgreSQL
 import Foundation
 
-/// A server of PostgreSQL for tests, on a socket in a folder of its own.
+/// A server of PostgreSQL for tests and benchmarks, on a socket in a folder of its own.
 ///
 /// It ends with this process, however that ends: a shell waits for the end of its input, stops the server and removes
 /// the folder. PostgreSQL refuses to run as root; then it runs as the user `postgres`.
@@ -10,6 +10,13 @@ public final class PostgresServer: Sendable {
     public struct Missing: Error, CustomStringConvertible {
         /// The reason, and what to do about it.
         public let description: String
+
+        /// Gives a reason.
+        ///
+        /// - Parameter description: The reason.
+        public init(description: String) {
+            self.description = description
+        }
     }
 
     /// One server for all tests that need none of their own; it syncs nothing, because it never crashes.
@@ -77,6 +84,26 @@ public final class PostgresServer: Sendable {
 
     /// Holds all processes of the server, as if it hung, or lets them go on.
     public func setFrozen(_ isFrozen: Bool) throws { try tell(isFrozen ? "freeze" : "thaw") }
+
+    /// Runs a program of the same version as the servers, such as `psql`.
+    ///
+    /// - Parameters:
+    ///   - name: Its name.
+    ///   - arguments: Its arguments.
+    /// - Returns: What it printed.
+    /// - Throws: ``Missing`` with what it said.
+    public static func run(_ name: String, _ arguments: [String]) throws -> String {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "\(programs ?? "")/\(name)")
+        process.arguments = arguments
+        let output = Pipe()
+        (process.standardOutput, process.standardError) = (output, output)
+        try process.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else { throw Missing(description: "\(name) failed: \(text)") }
+        return text
+    }
 
     private func tell(_ line: String) throws {
         let answer = try shell.ask(line)

@@ -1,0 +1,75 @@
+import Foundation
+import GRDB
+import RelationshipCore
+import SQLiteStore
+import StoreRecords
+import TestPostgres
+import Testing
+
+/// The stores that have maintenance tools.
+enum MaintainedKind: String, CaseIterable, CustomTestStringConvertible {
+    case sqlite
+    #if PostgreSQL
+    case postgres
+    case partitionedPostgres
+    #endif
+
+    /// The kinds that can be tested on this machine.
+    static var available: [MaintainedKind] {
+        allCases.filter { StoreKind(rawValue: $0.rawValue).map(StoreKind.available.contains) ?? false }
+    }
+
+    var testDescription: String { rawValue }
+
+    /// Runs a body with a store that holds a little of everything, and with what runs statements behind its back.
+    func withStore(
+        _ body: (_ store: any MaintainedStore, _ run: @Sendable (String) async throws -> Void) async throws -> Void
+    ) async throws {
+        switch self {
+        case .sqlite:
+            try await withTemporaryFolder { folder in
+                let path = folder.appending(path: "store.sqlite").path
+                let store = try SQLiteStore(path: path)
+                try await store.fill()
+                try await body(store) { sql in
+                    try await DatabaseQueue(path: path).write { try $0.execute(sql: sql) }
+                }
+            }
+        #if PostgreSQL
+        case .postgres, .partitionedPostgres:
+            let partitions = self == .postgres ? nil : 16
+            try await TestSchemas.shared.withStore(partitions: partitions) { store, connection in
+                try await store.fill()
+                try await body(store) { try await TestDatabase(connection).run($0) }
+            }
+        #endif
+        }
+    }
+}
+
+extension MaintainedStore {
+    /// Makes users who know each other in every way.
+    func fill() async throws {
+        let service = RelationshipService(store: self)
+        func run(_ user: String, _ command: Command) async throws {
+            _ = try await service.execute(command, as: Caller(UserID(sanitizing: user)))
+        }
+        func id(_ name: String) -> UserID { UserID(sanitizing: name) }
+        for user in ["a", "b", "c", String(repeating: "l", count: 40)] { try await run(user, .signIn) }
+        try await run("a", .addFriend(AddFriendArguments(target: id("b"))))
+        try await run("b", .acceptRequest(AcceptRequestArguments(requester: id("a"), direction: .twoWay)))
+        for user in ["a", "b"] { try await run(user, .addFriend(AddFriendArguments(target: id("c")))) }
+        try await run("a", .follow(UserBatch([id("b")])))
+        try await run("a", .createGroups(CreateGroupsArguments(names: ["kin"], members: [id("b")])))
+        try await run("b", .block(UserBatch([id(String(repeating: "l", count: 40))])))
+        let unique = ProfilePatch(fields: ["uniqueID": .set(.string("the one"))])
+        _ = try await service.administrator.execute(.updateProfile(unique), for: id("a"))
+    }
+
+    /// The number that tells the store from one made anew.
+    func epoch() async throws -> Int64 {
+        var footprint = Footprint(users: [], expiredUpTo: Timestamp(milliseconds: .min))
+        footprint.feedOf = DeviceAddress(UserID(sanitizing: "a"), TerminalID("d"))
+        return try await load(footprint).epoch
+    }
+}

@@ -1,0 +1,168 @@
+#if PostgreSQL
+import Foundation
+import RelationshipCore
+import StoreConformance
+import TestPostgres
+import TestThreads
+import Testing
+
+@testable import PostgresStore
+
+/// A server that is there and does not do what it is asked: it refuses connections, has no more of them, or takes too long.
+@Suite(.withPostgres, .serialized, .longWork) struct RefusalTests {
+    private static let ann = UserID(sanitizing: "ann")
+
+    private static func rename(
+        _ store: PostgresStore,
+        _ name: String,
+        request: Int64? = nil
+    ) async -> RelationshipError? {
+        do throws(RelationshipError) {
+            let caller =
+                request.map {
+                    let id = RequestID(rawValue: $0)
+                    return Caller(ann, terminal: TerminalID("phone"), request: id, repeatsRequests: true)
+                } ?? Caller(ann)
+            let command = Command.updateProfile(ProfilePatch(nickname: name))
+            _ = try await RelationshipService(store: store).execute(command, as: caller)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    /// Tries again: the next attempt to connect comes within two seconds.
+    private static func renameAtLast(_ store: PostgresStore, _ name: String) async -> RelationshipError? {
+        var error: RelationshipError?
+        for _ in 0..<20 {
+            error = await rename(store, name)
+            guard error?.code == .timeout else { break }
+        }
+        return error
+    }
+
+    private static func nickname(_ store: PostgresStore) async throws -> String? {
+        let footprint = Footprint(users: [ann], expiredUpTo: Timestamp(milliseconds: 0))
+        return try await store.load(footprint).users[ann]?.profile.nickname
+    }
+
+    /// Opens connections until the server has no more, and no other may come free.
+    ///
+    /// A store that has ended closes its connections a little later. One more connection is the listener of the store under test.
+    private static func allConnections(of settings: ConnectionSettings) async throws -> [PostgresConnection] {
+        var held: [PostgresConnection] = []
+        while true {
+            let connection = PostgresConnection(settings)
+            do throws(PostgresFailure) {
+                try await connection.open()
+                held.append(connection)
+            } catch {
+                let query = "SELECT count(*) FROM pg_stat_activity WHERE backend_type = 'client backend'"
+                let open = try await held.first?.run([PostgresQuery(query)]).first?.first { try $0.integer(0) }
+                if let open, open <= held.count + 1 { return held }
+            }
+        }
+    }
+
+    private static func patience(_ seconds: Double) -> ConnectionPool.Limits {
+        ConnectionPool.Limits(patience: seconds)
+    }
+
+    @Test func `a server that refuses the user is told from one that is away, and found again when it does not`()
+        async throws
+    {
+        let server = try PostgresServer()
+        let owner = TestDatabase(server.connection())
+        try await owner.run("CREATE ROLE app LOGIN", "GRANT CREATE ON SCHEMA public TO app")
+        let connection = server.connection().replacing("user=postgres", with: "user=app")
+        let store = try PostgresStore(ConnectionSettings(conninfo: connection), limits: Self.patience(4))
+        #expect(await Self.renameAtLast(store, "before") == nil)
+        try await owner.run("ALTER ROLE app NOLOGIN")
+        try await owner.run("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'app'")
+        let error = await Self.rename(store, "refused")
+        #expect(error?.code == .timeout)
+        #expect(
+            error?.message.hasPrefix("the PostgreSQL server refuses the connection") == true,
+            "\(error?.message ?? "")"
+        )
+        #expect(error?.message.contains("not permitted to log in") == true)
+        let opening = #expect(throws: RelationshipError.self) { try PostgresStore(connection) }
+        #expect(opening?.message.hasPrefix("the PostgreSQL server refuses the connection") == true)
+        try await owner.run("ALTER ROLE app LOGIN")
+        #expect(await Self.renameAtLast(store, "after") == nil)
+        #expect(try await Self.nickname(store) == "after")
+    }
+
+    @Test func `a server with few connections serves many commands, and one with none left says so`() async throws {
+        let server = try PostgresServer(settings: ["max_connections=8", "superuser_reserved_connections=0"])
+        let settings = ConnectionSettings(conninfo: server.connection())
+        let late = try PostgresStore(settings, limits: Self.patience(4))
+        do {
+            let store = try PostgresStore(settings, limits: Self.patience(10))
+            let service = RelationshipService(store: store)
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for user in sampleUsers(40) {
+                    group.addTask { _ = try await service.execute(.signIn, as: Caller(user)) }
+                }
+                try await group.waitForAll()
+            }
+        }
+
+        let held = try await Self.allConnections(of: settings)
+        let error = await Self.rename(late, "late")
+        #expect(error?.code == .timeout)
+        #expect(error?.message.contains("too many clients") == true, "\(error?.message ?? "")")
+        for connection in held { await connection.close() }
+        #expect(await Self.renameAtLast(late, "after") == nil)
+    }
+
+    @Test func `a row that another session holds for too long is given up, and nothing has changed`() async throws {
+        try await TestSchemas.shared.withStore { first, connection in
+            #expect(await Self.rename(first, "before") == nil)
+            let holder = PostgresConnection(ConnectionSettings(conninfo: connection))
+            try await holder.open()
+            _ = try await holder.run([.begin, PostgresQuery("SELECT * FROM account FOR UPDATE")])
+            var settings = ConnectionSettings(conninfo: connection)
+            settings.statementTimeout = 1
+            let store = try PostgresStore(settings, limits: Self.patience(5))
+            let error = await Self.rename(store, "late")
+            #expect(error?.code == .timeout)
+            #expect(error?.message.hasPrefix("PostgreSQL took too long; try again") == true, "\(error?.message ?? "")")
+            _ = try await holder.run([.rollback])
+            await holder.close()
+            #expect(try await Self.nickname(store) == "before")
+            #expect(await Self.rename(store, "after") == nil)
+        }
+    }
+
+    @Test func `a connection that is lost in mid-commit leaves an unknown outcome, which the request id settles`()
+        async throws
+    {
+        let server = try PostgresServer()
+        let owner = TestDatabase(server.connection())
+        var settings = ConnectionSettings(conninfo: server.connection())
+        settings.replyTimeout = 2
+        let store = try PostgresStore(settings, limits: Self.patience(5))
+        #expect(await Self.renameAtLast(store, "before") == nil)
+        // A commit is on the disk, and is not answered before a standby has it, of which there is none.
+        try await owner.run("ALTER SYSTEM SET synchronous_standby_names = '*'")
+        try await owner.run("SELECT pg_reload_conf()")
+        var (request, error): (Int64, RelationshipError?) = (0, nil)
+        // The server takes a moment to read its settings.
+        while error == nil, request < 50 {
+            request += 1
+            error = await Self.rename(store, "name \(request)", request: request)
+        }
+        #expect(error?.code == .timeout)
+        #expect(error?.message.contains("it may have been made or not") == true, "\(error?.message ?? "")")
+        try await owner.run("ALTER SYSTEM RESET synchronous_standby_names")
+        try await owner.run("SELECT pg_reload_conf()")
+
+        let position = try await store.feedPosition(of: Self.ann)
+        #expect(await Self.rename(store, "name \(request)", request: request) == nil)
+        #expect(try await Self.nickname(store) == "name \(request)")
+        // It had been made, and is not made again.
+        #expect(try await store.feedPosition(of: Self.ann) == position)
+    }
+}
+#endif
