@@ -1,5 +1,6 @@
 #if PostgreSQL
 internal import CPostgreSQL
+internal import Dispatch
 internal import RelationshipCore
 
 /// Where the server is, and how long it is waited for.
@@ -12,8 +13,10 @@ struct ConnectionSettings: Sendable {
     var replyTimeout = 15.0
     /// After how many seconds the server ends a statement.
     var statementTimeout = 10
-    /// Whether plans are made for the arguments at hand, so that they name the parts of the tables.
+    /// Whether a plan is made for the arguments at hand each time, so that it names the parts of the tables, and not once.
     var isPartitioned = false
+    /// Whether statements are those of a check or a repair, and not those of commands, which find their rows by indexes.
+    var readsWholeTables = false
 
     /// Refuses a connection string that is none.
     func check() throws(RelationshipError) {
@@ -24,11 +27,26 @@ struct ConnectionSettings: Sendable {
         )
     }
 
+    /// Connects on a thread that may block, until that is done or has failed.
+    ///
+    /// - Returns: The connection, to be ended with `PQfinish`.
+    /// - Throws: `unreachable`.
+    func connect() async throws(PostgresFailure) -> OpaquePointer {
+        let result: Result<OpaquePointer, PostgresFailure> = await withCheckedContinuation { continuation in
+            DispatchQueue.global()
+                .async {
+                    nonisolated(unsafe) let result = Result(catching: connectBlocking)
+                    continuation.resume(returning: result)
+                }
+        }
+        return try result.get()
+    }
+
     /// Connects, and waits until that is done or has failed.
     ///
     /// - Returns: The connection, to be ended with `PQfinish`.
     /// - Throws: `unreachable`.
-    func connect() throws(PostgresFailure) -> OpaquePointer {
+    func connectBlocking() throws(PostgresFailure) -> OpaquePointer {
         // What the connection string says comes later, and wins.
         let values = [
             ("connect_timeout", "5"), ("target_session_attrs", "read-write"), ("client_encoding", "UTF8"),
@@ -83,7 +101,11 @@ struct ConnectionSettings: Sendable {
             // Compiling a search takes longer than the search.
             ("jit", "off"),
         ]
-        if isPartitioned { settings.append(("plan_cache_mode", "force_custom_plan")) }
+        settings.append(("plan_cache_mode", isPartitioned ? "force_custom_plan" : "force_generic_plan"))
+        if !readsWholeTables {
+            // A plan is kept that was made when a table was small, and reading it whole would be slow by now.
+            settings.append(("enable_seqscan", "off"))
+        }
         let assignments = settings.map { "set_config('\($0)', '\($1)', false)" }.joined(separator: ", ")
         // What has been answered must be on disk; a server that waits for standbys keeps doing so.
         return PostgresQuery(

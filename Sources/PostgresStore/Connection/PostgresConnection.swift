@@ -34,14 +34,12 @@ actor PostgresConnection {
 
     /// Connects to the first host that takes changes.
     ///
-    /// It blocks a thread of this connection's own queue meanwhile, no longer than the settings say.
-    ///
     /// - Parameter onLoss: Is called once when the connection, having been opened, is lost or closed.
     /// - Throws: `unreachable`.
     func open(
         onLoss: @escaping @Sendable (PostgresConnection) -> Void = { _ in }
     ) async throws(PostgresFailure) {
-        let handle = try settings.connect()
+        let handle = try await settings.connect()
         guard PQsetnonblocking(handle, 1) == 0, PQenterPipelineMode(handle) == 1 else {
             let reason = text(PQerrorMessage(handle))
             PQfinish(handle)

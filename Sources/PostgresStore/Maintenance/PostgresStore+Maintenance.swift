@@ -29,6 +29,7 @@ private struct PostgresSession: StoreSession {
         var settings = settings
         // A check of a million users is no hanging command; the connection itself is watched by TCP.
         (settings.statementTimeout, settings.replyTimeout) = (0, 24 * 60 * 60)
+        settings.readsWholeTables = true
         connection = PostgresConnection(settings)
         do {
             try await connection.open()

@@ -28,11 +28,13 @@ extension PostgresConnection {
             """
         let counts = "SELECT count(*), count(*) FILTER (WHERE owner > $7) FROM account WHERE \(condition)"
         let results = try await snapshot([
+            // Each user is looked at, and in no order: what other statements must not do.
+            PostgresQuery("SET LOCAL enable_seqscan = on"),
             PostgresQuery(page, arguments + [.integer(Int64(max(search.limit, 0)))]),
             PostgresQuery(counts, arguments),
         ])
-        let profiles = try results[0].map { try $0.profile() }
-        let count = try results[1].first { (all: try $0.count(0), rest: try $0.count(1)) }
+        let profiles = try results[1].map { try $0.profile() }
+        let count = try results[2].first { (all: try $0.count(0), rest: try $0.count(1)) }
         return UserPage(
             profiles: profiles,
             totalCount: count?.all ?? 0,

@@ -25,7 +25,7 @@ struct Migrator {
     /// - Throws: Why the database cannot be used, and what to do about it.
     func migrate() throws(RelationshipError) -> Description {
         do {
-            let handle = try settings.connect()
+            let handle = try settings.connectBlocking()
             defer { PQfinish(handle) }
             for _ in 0..<20 {
                 do throws(PostgresFailure) {
