@@ -11,7 +11,7 @@ import Testing
 @Suite(.withPostgres) struct PlanTests {
     /// The statement of a search, which looks at everybody, and of the two that every command begins and ends with.
     private static func namesNoOwner(_ sql: String) -> Bool {
-        sql.contains("search_text) > 0") || ["BEGIN", "COMMIT", "ROLLBACK"].contains { sql.hasPrefix($0) }
+        sql.contains("search_text) > 0") || ["BEGIN", "COMMIT", "ROLLBACK", "SET LOCAL"].contains { sql.hasPrefix($0) }
     }
 
     /// The statements of housekeeping and exports that find the next users; what they find is named by all others.
