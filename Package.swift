@@ -265,13 +265,42 @@ let package = Package(
         .testTarget(
             name: "BridgeCommandsTests",
             dependencies: [
-                "BridgeCommands", "ContractTesting", "StandardDialects", "JSONSyntax", "MappingRules", "MappingExports",
+                "BridgeCommands", "ContractTesting", "DialectDifferential", "StandardDialects", "JSONSyntax",
+                "MappingRules", "MappingExports",
                 core, threads, values, "SQLiteStore", "StoreRecords",
             ] + wires + adapters
         ),
 
         // The vendors' surface, held against the modules of the build.
-        .testTarget(name: "SurfaceTests", dependencies: ["BridgeCommands", evidence] + wires + adapters),
+        .target(
+            name: "SurfaceCoverage",
+            dependencies: [core, "BridgeCommands", "ContractTesting", "MappingRules", "OutsideInput"],
+            path: "Tests/SurfaceCoverage"
+        ),
+        .testTarget(
+            name: "SurfaceTests",
+            dependencies: ["SurfaceCoverage", "BridgeCommands", evidence, threads] + wires + adapters
+        ),
+
+        // Random commands through all dialects and a plain model of the rules.
+        .target(
+            name: "DialectDifferential",
+            dependencies: [core, "ContractTesting", "StandardDialects"],
+            path: "Tests/DialectDifferential"
+        ),
+        .testTarget(
+            name: "DialectDifferentialTests",
+            dependencies: [
+                core, "DialectDifferential", "BridgeCommands", "ContractTesting", "StandardDialects", threads, values,
+            ] + wires
+        ),
+
+        // Long and whole-build checks, which CI runs on a release build.
+        .executableTarget(
+            name: "bridge-checks",
+            dependencies: ["DialectDifferential", "SurfaceCoverage", "BridgeCommands", argumentParser],
+            path: "Tests/bridge-checks"
+        ),
 
         // The laws: what the tables say of every field, enumeration and code, held against random values.
         .target(name: "TestValues", dependencies: [core, "StandardDialects"] + wires, path: "Tests/TestValues"),
@@ -297,7 +326,7 @@ let package = Package(
             name: "ToyDialectTests",
             dependencies: [
                 core, tables, "ToyDialect", "JSONSyntax", "MappingRules", "MappingExports", "BridgeTranslation",
-                "ContractTesting", "StandardDialects", "BridgeCommands",
+                "ContractTesting", "StandardDialects", "BridgeCommands", "DialectDifferential",
             ] + wires,
             exclude: ["Fixtures"]
         ),

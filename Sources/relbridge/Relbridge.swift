@@ -33,8 +33,6 @@ struct Relbridge: AsyncParsableCommand {
             Mappings.self,
             Verify.self,
             Expand.self,
-            Differential.self,
-            Coverage.self,
         ]
     )
 

@@ -1,10 +1,12 @@
 import ArgumentParser
 import BridgeCommands
 import Foundation
+import SurfaceCoverage
 
-/// `relbridge coverage`: the page of what the adapters have of the SDKs' APIs.
-struct Coverage: ParsableCommand {
+/// `bridge-checks coverage`: the page of what the adapters have of the SDKs' APIs.
+struct CoverageCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "coverage",
         abstract: "Shows which calls and callbacks of the SDKs are declared, mapped and tested.",
         discussion: """
             Three sources must agree on each row of the vendors' headers: the adapters' symbol graphs, the mapping \
@@ -12,8 +14,8 @@ struct Coverage: ParsableCommand {
             status is 1 if a row lacks one of them.
 
             EXAMPLES:
-              relbridge coverage --evidence .build/evidence --symbol-graphs .build/symbol-graphs
-              relbridge coverage --evidence .build/evidence --symbol-graphs .build/symbol-graphs --output Coverage.md
+              bridge-checks coverage --evidence .build/evidence --symbol-graphs .build/symbol-graphs
+              bridge-checks coverage --evidence .build/evidence --symbol-graphs .build/symbol-graphs --output Coverage.md
             """
     )
 
@@ -33,12 +35,11 @@ struct Coverage: ParsableCommand {
     var output: String?
 
     func run() throws {
-        let command = CoverageCommand(
+        let report = try CoverageReport(
             mappings: URL(filePath: mappings, directoryHint: .isDirectory),
             evidence: URL(filePath: evidence, directoryHint: .isDirectory),
             symbolGraphs: URL(filePath: symbolGraphs, directoryHint: .isDirectory)
         )
-        let report = try command.report()
         let page = json ? try report.json() + "\n" : report.markdown
         if let output {
             try WholeFile.write(Data(page.utf8), to: output)

@@ -1,5 +1,5 @@
 import BridgeCommands
-import ContractTesting
+import DialectDifferential
 import Foundation
 import RelationshipCore
 import TestThreads
@@ -7,11 +7,11 @@ import TestValues
 import Testing
 
 @Suite(.longWork)
-struct DifferentialCommandTests {
+struct PlayFindingTests {
     @Test(arguments: DialectName.allCases)
     func `the calls of a finding can be played again`(liar: DialectName) async throws {
         var run = Differential.Run(seed: 1, commandCount: 10_000)
-        run.tampering.act = { dialect, act in
+        run.plantedFaults.act = { dialect, act in
             guard dialect == liar, case .give(.refuseRequest(let user)) = act else { return act }
             return .give(.acceptRequest(AcceptRequestArguments(requester: user, direction: .twoWay)))
         }
@@ -27,26 +27,5 @@ struct DifferentialCommandTests {
         #expect(replies.allSatisfy { $0.contains(#""succ"#) }, "\(replies)")
         let callbacks = ["onAddFriends", "onFriendListAdded", "onFriendAdd\""]
         #expect(played.lines.filter { line in callbacks.contains { line.contains($0) } }.count == 2, "\(played.lines)")
-    }
-
-    @Test
-    func `the report says how much was played and that nothing differs`() async throws {
-        var progress: [String] = []
-        let result = try await DifferentialCommand(commandCount: 300, seed: 1)
-            .run(isJSON: false) { progress.append($0) }
-        #expect(result.isAgreed)
-        #expect(result.output.contains("seed 1,"))
-        #expect(result.output.hasSuffix("same state, events, replies and callbacks as the model"))
-        #expect(progress.last?.hasSuffix(" of 300 commands") == true)
-    }
-
-    @Test
-    func `the JSON form is one object without a finding`() async throws {
-        let result = try await DifferentialCommand(commandCount: 60, seed: 7).run(isJSON: true) { _ in }
-        let object = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
-        #expect(object?["seed"] as? Int == 7)
-        #expect(object?["commands"] as? Int ?? 0 >= 60)
-        #expect(object?["finding"] == nil)
-        #expect(!result.output.contains("\n"))
     }
 }

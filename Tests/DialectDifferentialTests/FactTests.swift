@@ -1,7 +1,7 @@
 import RelationshipCore
 import Testing
 
-@testable import ContractTesting
+@testable import DialectDifferential
 
 struct FactTests {
     private let whole = Fact(name: "u1", texts: ["Bo", "hi"], time: Timestamp(milliseconds: 1_999))

@@ -5,7 +5,7 @@ import TestValues
 import Testing
 import V2TIMWire
 
-@testable import ContractTesting
+@testable import DialectDifferential
 
 struct ComparisonTests {
     @Test

@@ -19,7 +19,7 @@ struct SequencePlayer {
 
     var registry: DialectRegistry
     var policy: Policy
-    var tampering = Differential.Tampering()
+    var plantedFaults = Differential.PlantedFaults()
     /// Whether to record each world's calls.
     var isRecording = false
     var model: @Sendable (Policy, Int64) -> PlainModel = { PlainModel(policy: $0, now: $1) }

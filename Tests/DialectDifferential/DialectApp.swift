@@ -1,3 +1,4 @@
+import ContractTesting
 import RelationshipCore
 
 /// One app on one device, for any dialect.

@@ -2,7 +2,7 @@ import Foundation
 import RelationshipCore
 import TIMWire
 
-@testable import BridgeCommands
+@testable import SurfaceCoverage
 
 /// Small planted sources for the coverage page, in a folder of their own.
 struct CoverageSources: ~Copyable {

@@ -33,7 +33,7 @@ extension Differential {
     }
 
     /// Changes the behavior of one dialect, so that a test can check that the run detects it and names the dialect.
-    package struct Tampering: Sendable {
+    package struct PlantedFaults: Sendable {
         /// Replaces an act in a dialect.
         package var act: @Sendable (DialectName, Act) -> Act = { $1 }
         /// Replaces the answer of a dialect.
@@ -41,7 +41,7 @@ extension Differential {
         /// Replaces the callbacks of a device; `nil` for no change.
         package var callbacks: (@Sendable (DialectName, [String]) -> [String])?
 
-        /// Creates a tampering without changes.
+        /// Creates a set without faults.
         package init() {}
     }
 }

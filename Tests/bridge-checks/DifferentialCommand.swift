@@ -1,10 +1,12 @@
 import ArgumentParser
 import BridgeCommands
+import DialectDifferential
 import Foundation
 
-/// `relbridge differential`: random sequences through all dialects.
-struct Differential: AsyncParsableCommand {
+/// `bridge-checks differential`: random sequences through all dialects.
+struct DifferentialCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "differential",
         abstract: "Plays random commands through all dialects and a plain model, and tells who differs.",
         discussion: """
             Several users with two devices each add, accept, refuse, delete, block and so on, while days pass. Every \
@@ -16,9 +18,9 @@ struct Differential: AsyncParsableCommand {
             and the exit status is 1 if anything differs.
 
             EXAMPLES:
-              relbridge differential
-              relbridge differential --commands 1000000
-              relbridge differential --seed 42 --commands 1 --json
+              bridge-checks differential
+              bridge-checks differential --commands 1000000
+              bridge-checks differential --seed 42 --commands 1 --json
             """
     )
 
@@ -36,15 +38,19 @@ struct Differential: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let command = DifferentialCommand(
-            commandCount: commands,
-            // Short enough to be typed again.
-            seed: seed ?? UInt64.random(in: 1...UInt64(UInt32.max))
-        )
-        try say("seed \(command.seed)")
-        let result = try await command.run(isJSON: json) { try? say($0) }
-        try StandardOutput.writeLine(result.output)
-        if !result.isAgreed { throw ExitCode.failure }
+        // Short enough to be typed again.
+        let run = Differential.Run(seed: seed ?? UInt64.random(in: 1...UInt64(UInt32.max)), commandCount: commands)
+        try say("seed \(run.seed)")
+        var tenths = 0
+        let report = try await run.run { done in
+            let now = min(10, done * 10 / commands)
+            guard now > tenths else { return }
+            tenths = now
+            // The report says the same again at the end.
+            try? say("\(done) of \(commands) commands")
+        }
+        try StandardOutput.writeLine(json ? report.json() : report.text)
+        if report.finding != nil { throw ExitCode.failure }
     }
 
     private func say(_ line: String) throws {

@@ -7,7 +7,7 @@ import TestValues
 import Testing
 import V2TIMWire
 
-@testable import ContractTesting
+@testable import DialectDifferential
 
 /// The tester tested: each fault that is put in must be found, shrunk and blamed on who has it.
 @Suite(.longWork)
@@ -15,7 +15,7 @@ struct FaultFindingTests {
     @Test(arguments: DialectName.allCases)
     func `a dialect that accepts instead of refusing is named`(liar: DialectName) async throws {
         let finding = try await finding(seed: 12) { run in
-            run.tampering.act = { dialect, act in
+            run.plantedFaults.act = { dialect, act in
                 guard dialect == liar, case .give(.refuseRequest(let user)) = act else { return act }
                 return .give(.acceptRequest(AcceptRequestArguments(requester: user, direction: .twoWay)))
             }
@@ -31,7 +31,7 @@ struct FaultFindingTests {
     @Test(arguments: DialectName.allCases)
     func `a dialect that does not tell of an error is named`(liar: DialectName) async throws {
         let finding = try await finding(seed: 35) { run in
-            run.tampering.answer = { dialect, act, lines in
+            run.plantedFaults.answer = { dialect, act, lines in
                 guard dialect == liar, case .give(.addFriend) = act else { return lines }
                 return lines.map { $0 == "error unknownUser" ? "pending" : $0 }
             }
@@ -49,7 +49,7 @@ struct FaultFindingTests {
     ])
     func `a dialect that keeps a callback back is named`(liar: DialectName, callback: String) async throws {
         let finding = try await finding { run in
-            run.tampering.callbacks = { dialect, lines in
+            run.plantedFaults.callbacks = { dialect, lines in
                 dialect == liar ? lines.filter { !$0.contains(callback) } : lines
             }
         }
@@ -61,7 +61,7 @@ struct FaultFindingTests {
     @Test
     func `where two dialects do the same wrong, the third stands alone and the model is with it`() async throws {
         let finding = try await finding { run in
-            run.tampering.act = { dialect, act in
+            run.plantedFaults.act = { dialect, act in
                 guard dialect != .v2tim, case .give(.block(let batch)) = act else { return act }
                 return .give(.unblock(batch))
             }
@@ -92,7 +92,7 @@ struct FaultFindingTests {
     @Test
     func `the report shows the short sequence as lines to play again`() async throws {
         var run = Differential.Run(seed: 12, commandCount: 10_000)
-        run.tampering.act = { dialect, act in
+        run.plantedFaults.act = { dialect, act in
             guard dialect == .rongcloud, case .give(.refuseRequest(let user)) = act else { return act }
             return .give(.acceptRequest(AcceptRequestArguments(requester: user, direction: .twoWay)))
         }
@@ -123,7 +123,7 @@ struct FaultFindingTests {
     @Test
     func `a sequence that needs the operator's choices is shown with them`() async throws {
         let report = try await report(seed: 96) { run in
-            run.tampering.answer = { dialect, _, lines in
+            run.plantedFaults.answer = { dialect, _, lines in
                 dialect == .tim ? lines.map { $0 == "error peerFriendLimit" ? "added" : $0 } : lines
             }
         }

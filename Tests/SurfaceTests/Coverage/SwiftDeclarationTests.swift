@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BridgeCommands
+@testable import SurfaceCoverage
 
 struct SwiftDeclarationTests {
     @Test(arguments: [

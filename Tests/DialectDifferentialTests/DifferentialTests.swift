@@ -1,9 +1,10 @@
+import Foundation
 import RelationshipCore
 import StandardDialects
 import TestThreads
 import Testing
 
-@testable import ContractTesting
+@testable import DialectDifferential
 
 @Suite(.longWork)
 struct DifferentialTests {
@@ -86,6 +87,25 @@ struct DifferentialTests {
                 "unblocked",
             ]
         )
+    }
+
+    @Test
+    func `the report says how much was played and that nothing differs`() async throws {
+        var progress: [Int] = []
+        let report = try await Differential.Run(seed: 1, commandCount: 300).run { progress.append($0) }
+        #expect(report.text.contains("seed 1,"))
+        #expect(report.text.hasSuffix("same state, events, replies and callbacks as the model"))
+        #expect(progress.last == report.commandCount)
+    }
+
+    @Test
+    func `the JSON form is one object without a finding`() async throws {
+        let json = try await Differential.Run(seed: 7, commandCount: 60).run().json()
+        let object = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+        #expect(object?["seed"] as? Int == 7)
+        #expect(object?["commands"] as? Int ?? 0 >= 60)
+        #expect(object?["finding"] == nil)
+        #expect(!json.contains("\n"))
     }
 
     /// The results that an answer holds, by their neutral names.

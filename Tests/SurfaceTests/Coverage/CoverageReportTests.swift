@@ -6,7 +6,7 @@ import TestThreads
 import Testing
 import V2TIMWire
 
-@testable import BridgeCommands
+@testable import SurfaceCoverage
 
 /// The page, made of small planted sources.
 @Suite(.longWork)

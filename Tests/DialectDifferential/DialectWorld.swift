@@ -1,3 +1,4 @@
+import ContractTesting
 import RelationshipCore
 
 /// The reason why a sequence cannot be played.
@@ -15,7 +16,7 @@ final class DialectWorld {
     private let service: RelationshipService
     private let clock: ManualClock
     private let policy: Policy
-    private let tampering: Differential.Tampering
+    private let plantedFaults: Differential.PlantedFaults
     private var apps: [Differential.Device: [DialectName: any DialectApp]] = [:]
     /// The events of each user's feed.
     private var feeds: [UserID: [Event]] = [:]
@@ -29,7 +30,7 @@ final class DialectWorld {
         others = player.registry.dialects.filter { $0.name != dialect.name }
         clock = ManualClock(Timestamp(milliseconds: SequencePlayer.start))
         service = RelationshipService(store: InMemoryStore(), policy: player.policy, clock: clock)
-        (policy, tampering, isRecording) = (player.policy, player.tampering, player.isRecording)
+        (policy, plantedFaults, isRecording) = (player.policy, player.plantedFaults, player.isRecording)
     }
 
     private func app(_ dialect: any Dialect, on device: Differential.Device) -> any DialectApp {
@@ -71,7 +72,7 @@ final class DialectWorld {
         by device: Differential.Device,
         _ model: PlainModel
     ) async throws -> (expected: [String], actual: [String]) {
-        let said = tampering.act(dialect.name, act)
+        let said = plantedFaults.act(dialect.name, act)
         let own = app(dialect, on: device)
         if case .give(let command) = said, let meaning = own.meaning(of: command), !command.isSaid(by: meaning) {
             return ([said.description], meaning.map { Differential.Act.give($0).description })
@@ -94,7 +95,7 @@ final class DialectWorld {
             guard effect == .same || effect == .none && app === own else { continue }
             if !app.isLoggedIn { _ = try await perform(.logIn, with: app) }
             lines.expected += expected(act, of: app, by: device, model)
-            lines.actual += tampering.answer(self.dialect.name, act, try await perform(said, with: app))
+            lines.actual += plantedFaults.answer(self.dialect.name, act, try await perform(said, with: app))
             if effect == .same, app === own { ownCount += 1 }
             // If the dialect did not refuse as expected, this is the answer; the comparison of the state shows the
             // changes.
@@ -172,8 +173,8 @@ final class DialectWorld {
         guard let app = apps[device]?[dialect.name] else { return ([], []) }
         let feed = feeds[device.user] ?? []
         let events = Array(feed[unheard.clamped(to: feed.indices)])
-        var lines = try await app.takeCallbacks(of: events, always: tampering.callbacks != nil)
-        if let change = tampering.callbacks { lines.actual = change(dialect.name, lines.actual) }
+        var lines = try await app.takeCallbacks(of: events, always: plantedFaults.callbacks != nil)
+        if let change = plantedFaults.callbacks { lines.actual = change(dialect.name, lines.actual) }
         return lines
     }
 }

@@ -11,7 +11,7 @@ extension Differential {
         /// The dialects to compare.
         package var registry: DialectRegistry
         /// The errors that a test introduces into a dialect.
-        package var tampering = Tampering()
+        package var plantedFaults = PlantedFaults()
         /// Creates the model to compare the dialects with.
         package var model: @Sendable (Policy, Int64) -> PlainModel = { PlainModel(policy: $0, now: $1) }
 
@@ -43,7 +43,7 @@ extension Differential {
                 let player = SequencePlayer(
                     registry: registry,
                     policy: generator.policy(),
-                    tampering: tampering,
+                    plantedFaults: plantedFaults,
                     model: model
                 )
                 let result = try await player.play { generator.next($0) }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BridgeCommands
+@testable import SurfaceCoverage
 
 struct ShapeReasonsTests {
     /// A list of three rows, of which the last two differ.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import BridgeCommands
+@testable import SurfaceCoverage
 
 struct SurfaceListTests {
     static let mappings = URL(filePath: #filePath)

@@ -1,7 +1,7 @@
 import RelationshipCore
 import Testing
 
-@testable import ContractTesting
+@testable import DialectDifferential
 
 struct ShrinkerTests {
     @Test(arguments: [1, 2, 7, 64, 99])

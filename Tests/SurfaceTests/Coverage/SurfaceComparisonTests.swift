@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import BridgeCommands
+@testable import SurfaceCoverage
 
 struct SurfaceComparisonTests {
     private typealias Symbol = CoverageSources.Symbol

@@ -1,3 +1,4 @@
+import ContractTesting
 import Foundation
 package import RelationshipCore
 
