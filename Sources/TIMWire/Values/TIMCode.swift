@@ -1,5 +1,7 @@
+package import JSONSyntax
+
 /// A result or error number of the vendor; an unknown number is preserved.
-public struct TIMCode: RawRepresentable, Sendable, Hashable {
+public struct TIMCode: RawRepresentable, Sendable, Hashable, Codable, JSONBytesEncodable {
     /// The number.
     public let rawValue: Int
 
@@ -26,18 +28,6 @@ public struct TIMCode: RawRepresentable, Sendable, Hashable {
     public static let networkDisconnected = TIMCode(rawValue: 9_508)
     /// 40610: a value of a kind that the profile key does not accept.
     public static let invalidValueFormat = TIMCode(rawValue: 40_610)
-}
-
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-extension TIMCode: Codable {
-    public init(from decoder: any Decoder) throws {
-        rawValue = try decoder.singleValueContainer().decode(Int.self)
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(rawValue)
-    }
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation

@@ -1,7 +1,9 @@
+package import JSONSyntax
+
 /// A result or error code of V2TIM.
 ///
 /// The set is open: a number without a mapping survives decoding and encoding unchanged.
-public struct V2TIMCode: RawRepresentable, Sendable, Hashable, Codable {
+public struct V2TIMCode: RawRepresentable, Sendable, Hashable, Codable, JSONBytesEncodable {
     /// The vendor's number.
     public let rawValue: Int
 

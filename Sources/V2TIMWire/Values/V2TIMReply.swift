@@ -1,3 +1,4 @@
+package import JSONSyntax
 import RelationshipCore
 
 /// What a call of V2TIM answers: the arguments of its `succ` or of its `fail` block.
@@ -150,7 +151,7 @@ extension V2TIMReply.Payload: Codable {
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-extension V2TIMReply.Info: Codable {
+extension V2TIMReply.Info: Codable, JSONBytesEncodable {
     /// The keys that only a friend's record has; its `friendAddTime` is always written.
     private enum FriendKey: String, CodingKey {
         case friendAddTime, friendRemark, friendCustomInfo, friendGroups, userFullInfo
@@ -167,10 +168,17 @@ extension V2TIMReply.Info: Codable {
         case .user(let info): try info.encode(to: encoder)
         }
     }
+
+    package func writeJSON(to json: inout JSONBytes) {
+        switch self {
+        case .friend(let info): info.writeJSON(to: &json)
+        case .user(let info): info.writeJSON(to: &json)
+        }
+    }
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-extension V2TIMReply.ResultItem: Codable {
+extension V2TIMReply.ResultItem: Codable, JSONBytesEncodable {
     private enum RelationKey: String, CodingKey {
         case relation, relationType, followType, followingCount
     }
@@ -191,13 +199,17 @@ extension V2TIMReply.ResultItem: Codable {
             }
     }
 
-    public func encode(to encoder: any Encoder) throws {
+    private var value: any JSONBytesEncodable {
         switch self {
-        case .operation(let result): try result.encode(to: encoder)
-        case .check(let result): try result.encode(to: encoder)
-        case .friendInfo(let result): try result.encode(to: encoder)
-        case .followInfo(let result): try result.encode(to: encoder)
-        case .followType(let result): try result.encode(to: encoder)
+        case .operation(let result): result
+        case .check(let result): result
+        case .friendInfo(let result): result
+        case .followInfo(let result): result
+        case .followType(let result): result
         }
     }
+
+    public func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
+
+    package func writeJSON(to json: inout JSONBytes) { value.writeJSON(to: &json) }
 }
