@@ -1,10 +1,10 @@
-package import JSONSyntax
+import JSONSyntax
 
 /// A number that a call or its success block answers: an open set, so that a number without a mapping is preserved.
 ///
 /// 0 and 25461 (``needsAcceptance``) are no errors; the latter is what adding a friend answers in its success block when the
 /// other user must agree first.
-public struct RongCloudCode: RawRepresentable, Sendable, Hashable, Codable, JSONBytesEncodable {
+public struct RongCloudCode: RawRepresentable, Sendable, Hashable, Codable {
     /// The number on the wire.
     public let rawValue: Int
 
@@ -40,3 +40,5 @@ extension RongCloudCode: ExpressibleByIntegerLiteral {
 extension RongCloudCode: CustomStringConvertible {
     public var description: String { String(rawValue) }
 }
+
+extension RongCloudCode: JSONBytesEncodable {}

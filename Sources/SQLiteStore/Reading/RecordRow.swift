@@ -74,18 +74,14 @@ struct RecordRow {
 
     /// Reads a text of the store's own: a name of an enumeration, JSON, or a user id.
     func plainText(_ index: Int) throws -> String {
-        guard type(index) == SQLITE_TEXT, let text = String(sqliteStatement: statement, index: CInt(index)) else {
-            throw unreadable(index, "a text")
-        }
-        return text
+        guard type(index) == SQLITE_TEXT else { throw unreadable(index, "a text") }
+        return String(sqliteStatement: statement, index: CInt(index))
     }
 
     /// Reads a user's text as ``ColumnText`` has written it.
     func bytes(_ index: Int) throws -> [UInt8] {
-        guard type(index) == SQLITE_BLOB, let data = Data(sqliteStatement: statement, index: CInt(index)) else {
-            throw unreadable(index, "bytes")
-        }
-        return Array(data)
+        guard type(index) == SQLITE_BLOB else { throw unreadable(index, "bytes") }
+        return Array(Data(sqliteStatement: statement, index: CInt(index)))
     }
 
     func text(_ index: Int) throws -> String { ColumnText.decode(try plainText(index)) }

@@ -1,7 +1,7 @@
-package import JSONSyntax
+import JSONSyntax
 
 /// A result or error number of the vendor; an unknown number is preserved.
-public struct TIMCode: RawRepresentable, Sendable, Hashable, Codable, JSONBytesEncodable {
+public struct TIMCode: RawRepresentable, Sendable, Hashable, Codable {
     /// The number.
     public let rawValue: Int
 
@@ -34,3 +34,5 @@ public struct TIMCode: RawRepresentable, Sendable, Hashable, Codable, JSONBytesE
 extension TIMCode: CustomStringConvertible {
     public var description: String { String(rawValue) }
 }
+
+extension TIMCode: JSONBytesEncodable {}

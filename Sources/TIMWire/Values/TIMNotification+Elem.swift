@@ -1,4 +1,4 @@
-import JSONSyntax
+package import JSONSyntax
 
 extension TIMNotification {
     /// The value of a `TIMElem`; in JSON `{"type": "TIMSNSSystemElem", "elem": {…}}`.
@@ -11,13 +11,13 @@ extension TIMNotification {
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-extension TIMNotification.Elem: Codable, JSONBytesEncodable {
+extension TIMNotification.Elem: Codable {
     private enum CodingKeys: String, CodingKey {
         case type
         case elem
     }
 
-    private enum Name: String, Codable, JSONBytesEncodable {
+    fileprivate enum Name: String, Codable, JSONBytesEncodable {
         case sns = "TIMSNSSystemElem"
         case profile = "TIMProfileSystemElem"
     }
@@ -31,7 +31,7 @@ extension TIMNotification.Elem: Codable, JSONBytesEncodable {
             }
     }
 
-    private var parts: (name: Name, elem: any JSONBytesEncodable) {
+    fileprivate var parts: (name: Name, elem: any JSONBytesEncodable) {
         switch self {
         case .sns(let elem): (.sns, elem)
         case .profile(let elem): (.profile, elem)
@@ -43,7 +43,10 @@ extension TIMNotification.Elem: Codable, JSONBytesEncodable {
         try container.encode(parts.name, forKey: .type)
         try container.encode(parts.elem, forKey: .elem)
     }
+}
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension TIMNotification.Elem: JSONBytesEncodable {
     package func writeJSON(to json: inout JSONBytes) {
         json.beginObject()
         json.key("\"elem\":")

@@ -1,9 +1,9 @@
-package import JSONSyntax
+import JSONSyntax
 
 /// A result or error code of V2TIM.
 ///
 /// The set is open: a number without a mapping survives decoding and encoding unchanged.
-public struct V2TIMCode: RawRepresentable, Sendable, Hashable, Codable, JSONBytesEncodable {
+public struct V2TIMCode: RawRepresentable, Sendable, Hashable, Codable {
     /// The vendor's number.
     public let rawValue: Int
 
@@ -29,3 +29,5 @@ extension V2TIMCode: ExpressibleByIntegerLiteral {
 extension V2TIMCode: CustomStringConvertible {
     public var description: String { String(rawValue) }
 }
+
+extension V2TIMCode: JSONBytesEncodable {}

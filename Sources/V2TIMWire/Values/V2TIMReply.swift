@@ -151,7 +151,7 @@ extension V2TIMReply.Payload: Codable {
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-extension V2TIMReply.Info: Codable, JSONBytesEncodable {
+extension V2TIMReply.Info: Codable {
     /// The keys that only a friend's record has; its `friendAddTime` is always written.
     private enum FriendKey: String, CodingKey {
         case friendAddTime, friendRemark, friendCustomInfo, friendGroups, userFullInfo
@@ -168,17 +168,10 @@ extension V2TIMReply.Info: Codable, JSONBytesEncodable {
         case .user(let info): try info.encode(to: encoder)
         }
     }
-
-    package func writeJSON(to json: inout JSONBytes) {
-        switch self {
-        case .friend(let info): info.writeJSON(to: &json)
-        case .user(let info): info.writeJSON(to: &json)
-        }
-    }
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-extension V2TIMReply.ResultItem: Codable, JSONBytesEncodable {
+extension V2TIMReply.ResultItem: Codable {
     private enum RelationKey: String, CodingKey {
         case relation, relationType, followType, followingCount
     }
@@ -199,7 +192,22 @@ extension V2TIMReply.ResultItem: Codable, JSONBytesEncodable {
             }
     }
 
-    private var value: any JSONBytesEncodable {
+    public func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension V2TIMReply.Info: JSONBytesEncodable {
+    package func writeJSON(to json: inout JSONBytes) {
+        switch self {
+        case .friend(let info): info.writeJSON(to: &json)
+        case .user(let info): info.writeJSON(to: &json)
+        }
+    }
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension V2TIMReply.ResultItem: JSONBytesEncodable {
+    fileprivate var value: any JSONBytesEncodable {
         switch self {
         case .operation(let result): result
         case .check(let result): result
@@ -208,8 +216,6 @@ extension V2TIMReply.ResultItem: Codable, JSONBytesEncodable {
         case .followType(let result): result
         }
     }
-
-    public func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
 
     package func writeJSON(to json: inout JSONBytes) { value.writeJSON(to: &json) }
 }
