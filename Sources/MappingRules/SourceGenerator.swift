@@ -156,6 +156,10 @@ package struct SourceGenerator {
             let head = Self.head(dialect.folder, isLone: self.tables.isLone)
             files.append(File(path: Self.path(dialect.wire, "MappingTables"), text: head + swift))
         }
+        if let table = tables.values, let swift = table.swift {
+            let head = Self.head(table.file, isLone: self.tables.isLone)
+            files.append(File(path: Self.path(dialect.wire, "Values"), text: head + swift))
+        }
         guard let table = tables.types, let callbacks = tables.callbacks else { return files }
         let types = table.rows.compactMap { row in
             problems.attempt { _ throws(Problem) in try DeclaredType(row, of: table.file, in: tables.surface) }

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// A result or error code of V2TIM.
 ///
 /// The set is open: a number without a mapping survives decoding and encoding unchanged.
@@ -27,3 +29,5 @@ extension V2TIMCode: ExpressibleByIntegerLiteral {
 extension V2TIMCode: CustomStringConvertible {
     public var description: String { String(rawValue) }
 }
+
+extension V2TIMCode: JSONBytesEncodable {}
