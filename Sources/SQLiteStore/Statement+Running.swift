@@ -1,8 +1,32 @@
+internal import Foundation
 internal import GRDB
 internal import GRDBSQLite
 
 /// The values of a statement's placeholders, in their order.
-typealias Arguments = [(any StatementBinding)?]
+typealias Arguments = [(any Argument)?]
+
+/// A value of a placeholder.
+protocol Argument {
+    func bind(at place: CInt, of statement: SQLiteStatement) -> CInt
+}
+
+extension Argument where Self: StatementBinding {
+    func bind(at place: CInt, of statement: SQLiteStatement) -> CInt { bind(to: statement, at: place) }
+}
+
+extension Int: Argument {}
+extension Int64: Argument {}
+extension Bool: Argument {}
+extension Data: Argument {}
+
+extension String: Argument {
+    /// Binds the text without the array of its bytes that Swift makes where a text is passed to a function of C.
+    func bind(at place: CInt, of statement: SQLiteStatement) -> CInt {
+        // SQLite copies the text: the destructor that means so is the pointer -1.
+        let copies = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+        return withCString { sqlite3_bind_text(statement, place, $0, CInt(utf8.count), copies) }
+    }
+}
 
 extension Statement {
     /// Runs the statement, and reads its rows in place.
@@ -20,7 +44,7 @@ extension Statement {
             throw failure(SQLITE_MISUSE)
         }
         for (place, value) in zip(CInt(1)..., arguments) {
-            let code = value?.bind(to: sqliteStatement, at: place) ?? sqlite3_bind_null(sqliteStatement, place)
+            let code = value?.bind(at: place, of: sqliteStatement) ?? sqlite3_bind_null(sqliteStatement, place)
             guard code == SQLITE_OK else { throw failure(code) }
         }
         defer { sqlite3_reset(sqliteStatement) }

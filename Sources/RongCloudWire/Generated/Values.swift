@@ -181,7 +181,7 @@ public struct RongCloudPagingQueryOption: Sendable, Hashable, Codable {
     /// Reads a value; unknown members are refused.
     ///
     /// - Parameter decoder: The decoder.
-    /// - Throws: An error with the place in the JSON: an unknown or missing member, or one of another type.
+    /// - Throws: An error with the place of an unknown or missing member, or one of another type.
     public init(from decoder: any Decoder) throws {
         let object = try decoder.strictObject(CodingKeys.self)
         pageToken = try object.optional(.pageToken)
@@ -312,7 +312,7 @@ public struct RongCloudUserProfile: Sendable, Hashable, Codable {
     /// Reads a value; unknown members are refused.
     ///
     /// - Parameter decoder: The decoder.
-    /// - Throws: An error with the place in the JSON: an unknown or missing member, or one of another type.
+    /// - Throws: An error with the place of an unknown or missing member, or one of another type.
     public init(from decoder: any Decoder) throws {
         let object = try decoder.strictObject(CodingKeys.self)
         userId = try object.optional(.userId)
@@ -410,7 +410,7 @@ public struct RongCloudSubscribeEventRequest: Sendable, Hashable, Codable {
     /// Reads a value; unknown members are refused.
     ///
     /// - Parameter decoder: The decoder.
-    /// - Throws: An error with the place in the JSON: an unknown or missing member, or one of another type.
+    /// - Throws: An error with the place of an unknown or missing member, or one of another type.
     public init(from decoder: any Decoder) throws {
         let object = try decoder.strictObject(CodingKeys.self)
         subscribeType = try object.optional(.subscribeType) ?? 0

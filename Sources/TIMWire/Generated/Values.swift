@@ -414,7 +414,7 @@ extension TIMCall {
         /// Reads a value; unknown members are refused.
         ///
         /// - Parameter decoder: The decoder.
-        /// - Throws: An error with the place in the JSON: an unknown or missing member, or one of another type.
+        /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
             let object = try decoder.strictObject(CodingKeys.self)
             sdkAppId = try object.optional(.sdkAppId) ?? 0
@@ -452,7 +452,7 @@ extension TIMCall {
         /// Reads a value; unknown members are refused.
         ///
         /// - Parameter decoder: The decoder.
-        /// - Throws: An error with the place in the JSON: an unknown or missing member, or one of another type.
+        /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
             let object = try decoder.strictObject(CodingKeys.self)
             friendProfileOpt = try object.optional(.friendProfileOpt)
@@ -492,7 +492,7 @@ extension TIMCall {
         /// Reads a value; unknown members are refused.
         ///
         /// - Parameter decoder: The decoder.
-        /// - Throws: An error with the place in the JSON: an unknown or missing member, or one of another type.
+        /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
             let object = try decoder.strictObject(CodingKeys.self)
             expiredSeconds = try object.optional(.expiredSeconds) ?? 86_400
@@ -550,7 +550,7 @@ extension TIMCall {
         /// Reads a value; unknown members are refused.
         ///
         /// - Parameter decoder: The decoder.
-        /// - Throws: An error with the place in the JSON: an unknown or missing member, or one of another type.
+        /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
             let object = try decoder.strictObject(CodingKeys.self)
             identifier = try object.optional(.identifier)
@@ -635,7 +635,7 @@ extension TIMCall {
         /// Reads a value; unknown members are refused.
         ///
         /// - Parameter decoder: The decoder.
-        /// - Throws: An error with the place in the JSON: an unknown or missing member, or one of another type.
+        /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
             let object = try decoder.strictObject(CodingKeys.self)
             identifier = try object.optional(.identifier)
@@ -708,7 +708,7 @@ extension TIMCall {
         /// Reads a value; unknown members are refused.
         ///
         /// - Parameter decoder: The decoder.
-        /// - Throws: An error with the place in the JSON: an unknown or missing member, or one of another type.
+        /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
             let object = try decoder.strictObject(CodingKeys.self)
             responseType = try object.optional(.responseType) ?? 0
@@ -761,7 +761,7 @@ extension TIMCall {
         /// Reads a value; unknown members are refused.
         ///
         /// - Parameter decoder: The decoder.
-        /// - Throws: An error with the place in the JSON: an unknown or missing member, or one of another type.
+        /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
             let object = try decoder.strictObject(CodingKeys.self)
             users = try object.optional(.users)
@@ -819,7 +819,7 @@ extension TIMCall {
         /// Reads a value; unknown members are refused.
         ///
         /// - Parameter decoder: The decoder.
-        /// - Throws: An error with the place in the JSON: an unknown or missing member, or one of another type.
+        /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
             let object = try decoder.strictObject(CodingKeys.self)
             seq = try object.optional(.seq) ?? 0

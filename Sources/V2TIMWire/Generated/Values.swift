@@ -71,7 +71,7 @@ extension V2TIMValue {
         /// Reads a value; unknown members are refused.
         ///
         /// - Parameter decoder: The decoder.
-        /// - Throws: An error with the place in the JSON: an unknown or missing member, or one of another type.
+        /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
             let object = try decoder.strictObject(CodingKeys.self)
             userID = try object.optional(.userID)
@@ -156,7 +156,7 @@ extension V2TIMValue {
         /// Reads a value; unknown members are refused.
         ///
         /// - Parameter decoder: The decoder.
-        /// - Throws: An error with the place in the JSON: an unknown or missing member, or one of another type.
+        /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
             let object = try decoder.strictObject(CodingKeys.self)
             logLevel = try object.optional(.logLevel)
@@ -221,7 +221,7 @@ extension V2TIMValue {
         /// Reads a value; unknown members are refused.
         ///
         /// - Parameter decoder: The decoder.
-        /// - Throws: An error with the place in the JSON: an unknown or missing member, or one of another type.
+        /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
             let object = try decoder.strictObject(CodingKeys.self)
             userID = try object.optional(.userID)
@@ -299,7 +299,7 @@ extension V2TIMValue {
         /// Reads a value; unknown members are refused.
         ///
         /// - Parameter decoder: The decoder.
-        /// - Throws: An error with the place in the JSON: an unknown or missing member, or one of another type.
+        /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
             let object = try decoder.strictObject(CodingKeys.self)
             resultCode = try object.required(.resultCode)
@@ -365,7 +365,7 @@ extension V2TIMValue {
         /// Reads a value; unknown members are refused.
         ///
         /// - Parameter decoder: The decoder.
-        /// - Throws: An error with the place in the JSON: an unknown or missing member, or one of another type.
+        /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
             let object = try decoder.strictObject(CodingKeys.self)
             userID = try object.optional(.userID)
@@ -426,7 +426,7 @@ extension V2TIMValue {
         /// Reads a value; unknown members are refused.
         ///
         /// - Parameter decoder: The decoder.
-        /// - Throws: An error with the place in the JSON: an unknown or missing member, or one of another type.
+        /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
             let object = try decoder.strictObject(CodingKeys.self)
             userID = try object.optional(.userID)
@@ -484,7 +484,7 @@ extension V2TIMValue {
         /// Reads a value; unknown members are refused.
         ///
         /// - Parameter decoder: The decoder.
-        /// - Throws: An error with the place in the JSON: an unknown or missing member, or one of another type.
+        /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
             let object = try decoder.strictObject(CodingKeys.self)
             groupName = try object.optional(.groupName)
@@ -545,7 +545,7 @@ extension V2TIMValue {
         /// Reads a value; unknown members are refused.
         ///
         /// - Parameter decoder: The decoder.
-        /// - Throws: An error with the place in the JSON: an unknown or missing member, or one of another type.
+        /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
             let object = try decoder.strictObject(CodingKeys.self)
             keywordList = try object.optional(.keywordList)
@@ -619,7 +619,7 @@ extension V2TIMValue {
         /// Reads a value; unknown members are refused.
         ///
         /// - Parameter decoder: The decoder.
-        /// - Throws: An error with the place in the JSON: an unknown or missing member, or one of another type.
+        /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
             let object = try decoder.strictObject(CodingKeys.self)
             userID = try object.optional(.userID)
@@ -714,7 +714,7 @@ extension V2TIMValue {
         /// Reads a value; unknown members are refused.
         ///
         /// - Parameter decoder: The decoder.
-        /// - Throws: An error with the place in the JSON: an unknown or missing member, or one of another type.
+        /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
             let object = try decoder.strictObject(CodingKeys.self)
             userID = try object.optional(.userID)
@@ -785,7 +785,7 @@ extension V2TIMValue {
         /// Reads a value; unknown members are refused.
         ///
         /// - Parameter decoder: The decoder.
-        /// - Throws: An error with the place in the JSON: an unknown or missing member, or one of another type.
+        /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
             let object = try decoder.strictObject(CodingKeys.self)
             unreadCount = try object.required(.unreadCount)
@@ -851,7 +851,7 @@ extension V2TIMValue {
         /// Reads a value; unknown members are refused.
         ///
         /// - Parameter decoder: The decoder.
-        /// - Throws: An error with the place in the JSON: an unknown or missing member, or one of another type.
+        /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
             let object = try decoder.strictObject(CodingKeys.self)
             resultCode = try object.required(.resultCode)
@@ -923,7 +923,7 @@ extension V2TIMValue {
         /// Reads a value; unknown members are refused.
         ///
         /// - Parameter decoder: The decoder.
-        /// - Throws: An error with the place in the JSON: an unknown or missing member, or one of another type.
+        /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
             let object = try decoder.strictObject(CodingKeys.self)
             userID = try object.optional(.userID)
@@ -1021,7 +1021,7 @@ extension V2TIMValue {
         /// Reads a value; unknown members are refused.
         ///
         /// - Parameter decoder: The decoder.
-        /// - Throws: An error with the place in the JSON: an unknown or missing member, or one of another type.
+        /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
             let object = try decoder.strictObject(CodingKeys.self)
             officialAccountID = try object.optional(.officialAccountID)
@@ -1115,7 +1115,7 @@ extension V2TIMValue {
         /// Reads a value; unknown members are refused.
         ///
         /// - Parameter decoder: The decoder.
-        /// - Throws: An error with the place in the JSON: an unknown or missing member, or one of another type.
+        /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
             let object = try decoder.strictObject(CodingKeys.self)
             userID = try object.optional(.userID)
@@ -1196,7 +1196,7 @@ extension V2TIMValue {
         /// Reads a value; unknown members are refused.
         ///
         /// - Parameter decoder: The decoder.
-        /// - Throws: An error with the place in the JSON: an unknown or missing member, or one of another type.
+        /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
             let object = try decoder.strictObject(CodingKeys.self)
             keywordList = try object.optional(.keywordList)
@@ -1271,7 +1271,7 @@ extension V2TIMValue {
         /// Reads a value; unknown members are refused.
         ///
         /// - Parameter decoder: The decoder.
-        /// - Throws: An error with the place in the JSON: an unknown or missing member, or one of another type.
+        /// - Throws: An error with the place of an unknown or missing member, or one of another type.
         public init(from decoder: any Decoder) throws {
             let object = try decoder.strictObject(CodingKeys.self)
             isFinished = try object.required(.isFinished)
