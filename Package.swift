@@ -171,6 +171,7 @@ let package = Package(
             name: "DialectBackendTests",
             dependencies: [
                 "BridgeTranslation", "ContractTesting", "StandardDialects", "ToyDialect", core, tables, threads, values,
+                "ImSDK", "ImSDK_Plus", "RongIMLibCore",
             ] + wires + adapters,
             exclude: ["KnownDifferences.tsv"]
         ),

@@ -55,9 +55,13 @@ struct FixtureTests {
     }
 
     private static func results(_ pair: Pair) async throws -> [(String, FixtureResult)] {
-        let app = FixtureDialect(try #require(Pair.dialects[pair.app]))
         let sdk = try #require(Pair.dialects[pair.sdk])
-        let backend = backend(sdk)
+        return try await results(of: pair.app, on: backend(sdk))
+    }
+
+    /// Plays every scenario in the words of a dialect.
+    static func results(of app: DialectName, on backend: ServiceBackend) async throws -> [(String, FixtureResult)] {
+        let app = FixtureDialect(try #require(Pair.dialects[app]))
         let folder = root.appendingPathComponent("Fixtures/scenarios")
         var results: [(String, FixtureResult)] = []
         for fixture in try ContractSuite.fixtures(in: folder, dialects: [app]) {
@@ -68,10 +72,18 @@ struct FixtureTests {
     }
 
     private static func backend(_ sdk: some Dialect) -> ServiceBackend {
+        backend("over \(sdk.name.rawValue)") { DevicesBackend(sdk, over: $0) }
+    }
+
+    /// A backend whose users' devices run an SDK over its service.
+    static func backend(
+        _ name: String,
+        _ devices: @escaping @Sendable (RelationshipService) -> DevicesBackend
+    ) -> ServiceBackend {
         ServiceBackend(
-            name: "over \(sdk.name.rawValue)",
+            name: name,
             openFront: { service in
-                let devices = DevicesBackend(sdk, over: service)
+                let devices = devices(service)
                 return ServiceBackend.Front(devices, settle: { await devices.settle($0) }, close: {})
             },
             openStore: { ServiceBackend.OpenedStore(InMemoryStore()) }
