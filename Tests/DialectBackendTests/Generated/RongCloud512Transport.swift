@@ -143,8 +143,8 @@ extension RongCloud512Transport {
 
 extension RongCloud512Transport {
     private func listen(to client: RCCoreClient) {
-        client.add(self)
-        client.add(self)
+        client.add(self as any RCFriendEventDelegate)
+        client.add(self as any RCSubscribeEventDelegate)
     }
 }
 
@@ -256,11 +256,12 @@ extension RongCloud512Transport {
 
     /// The answer to a call with a number that has no name.
     private var invalid: RongCloudReply { .error(RongCloudFailure(25403)) }
+}
 
-    private func completed(_ code: RCErrorCode, _ failedUserIds: [String]? = nil) -> RongCloudReply {
-        guard !isSuccess(code) else { return done }
-        return .error(RongCloudFailure(RongCloudCode(rawValue: code.rawValue), failedUserIds: failedUserIds))
-    }
+/// The reply of a call whose one block takes the code of a success as well.
+private func completed(_ code: RCErrorCode, _ failedUserIds: [String]? = nil) -> RongCloudReply {
+    guard !isSuccess(code) else { return .success(.void) }
+    return .error(RongCloudFailure(RongCloudCode(rawValue: code.rawValue), failedUserIds: failedUserIds))
 }
 
 private func isSuccess(_ code: RCErrorCode) -> Bool { code.rawValue == 0 }

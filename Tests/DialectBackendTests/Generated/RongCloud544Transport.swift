@@ -63,7 +63,7 @@ extension RongCloud544Transport {
                 client.connect(withToken: token, dbOpened: nil, success: { reply(.success(.userId(text($0)))) }, error: { reply(failure($0)) })
             }
         case .connectWithUserId(let userId, let token, let timeLimit):
-            client.connect(withUserId: userId, token: token, timeLimit: Int32(clamping: timeLimit), dbOpened: nil, success: { reply(.success(.userId(text($0)))) }, error: { reply(failure($0)) })
+            client.connect(withUserId: userId, token: token, timeLimit: Int32(clamping: timeLimit ?? 0), dbOpened: nil, success: { reply(.success(.userId(text($0)))) }, error: { reply(failure($0)) })
         case .disconnect(let isReceivePush):
             if let isReceivePush {
                 client.disconnect(isReceivePush)
@@ -142,9 +142,9 @@ extension RongCloud544Transport {
 
 extension RongCloud544Transport {
     private func listen(to client: RCCoreClient) {
-        client.addConnectionStatusChangeDelegate(self)
-        client.addFriendEventDelegate(self)
-        client.addSubscribeEventDelegate(self)
+        client.addConnectionStatusChangeDelegate(self as any RCConnectionStatusChangeDelegate)
+        client.addFriendEventDelegate(self as any RCFriendEventDelegate)
+        client.addSubscribeEventDelegate(self as any RCSubscribeEventDelegate)
     }
 }
 
@@ -264,11 +264,12 @@ extension RongCloud544Transport {
 
     /// The answer to a call with a number that has no name.
     private var invalid: RongCloudReply { .error(RongCloudFailure(25403)) }
+}
 
-    private func completed(_ code: RCErrorCode, _ failedUserIds: [String]? = nil) -> RongCloudReply {
-        guard !isSuccess(code) else { return done }
-        return .error(RongCloudFailure(RongCloudCode(rawValue: code.rawValue), failedUserIds: failedUserIds))
-    }
+/// The reply of a call whose one block takes the code of a success as well.
+private func completed(_ code: RCErrorCode, _ failedUserIds: [String]? = nil) -> RongCloudReply {
+    guard !isSuccess(code) else { return .success(.void) }
+    return .error(RongCloudFailure(RongCloudCode(rawValue: code.rawValue), failedUserIds: failedUserIds))
 }
 
 private func isSuccess(_ code: RCErrorCode) -> Bool { code.rawValue == 0 }

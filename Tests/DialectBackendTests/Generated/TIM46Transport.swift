@@ -132,7 +132,7 @@ extension TIM46Transport {
 
 extension TIM46Transport {
     private func listen(to client: TIMManager) {
-        _ = client.add(self)
+        _ = client.add(self as any TIMMessageListener)
         listenByHand(to: client)
     }
 }

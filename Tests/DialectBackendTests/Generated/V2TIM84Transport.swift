@@ -159,8 +159,8 @@ extension V2TIM84Transport {
 
 extension V2TIM84Transport {
     private func listen(to client: V2TIMManager) {
-        client.add(self)
-        client.addFriendListener(listener: self)
+        client.add(self as any V2TIMSDKListener)
+        client.addFriendListener(listener: self as any V2TIMFriendshipListener)
     }
 }
 

@@ -159,8 +159,8 @@ extension V2TIM85Transport {
 
 extension V2TIM85Transport {
     private func listen(to client: V2TIMManager) {
-        client.addIMSDKListener(listener: self)
-        client.addFriendListener(listener: self)
+        client.addIMSDKListener(listener: self as any V2TIMSDKListener)
+        client.addFriendListener(listener: self as any V2TIMFriendshipListener)
     }
 }
 
