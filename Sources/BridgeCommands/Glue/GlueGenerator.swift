@@ -166,8 +166,8 @@ package struct GlueGenerator {
         let members = table.calls[name] ?? names.members(of: name)
         let owners = [table.client] + table.receivers.keys.sorted()
         let all = owners.flatMap { surface.functions(of: $0) }.filter { function in
-            let given = function.parameters.filter { !$0.isBlock && surface.resolved($0.type).parameters == nil }
-            return !function.isAsync && given.count <= count && members.contains(function.member)
+            let fits = table.calls[name] != nil || given(function) <= count
+            return fits && !function.isAsync && members.contains(function.member)
         }
         return all.sorted { first, second in
             let (one, two) = (given(first), given(second))
@@ -199,7 +199,10 @@ package struct GlueGenerator {
                 texts.append(label + text)
                 continue
             }
-            guard let argument = rest.popFirst() else { continue }
+            guard let argument = rest.popFirst() else {
+                texts.append(label + "nil")
+                continue
+            }
             var wireType = argument.type
             if present.contains(argument.name) { wireType = GlueType(wireType.base) }
             if surface.rawType(type.base) != nil {

@@ -70,6 +70,11 @@ struct InterfaceModule {
     }
 
     private func member(_ row: SurfaceRow) -> String {
+        let deprecation = row.isDeprecated ? "@available(*, deprecated)\n" : ""
+        return deprecation + declaration(row)
+    }
+
+    private func declaration(_ row: SurfaceRow) -> String {
         switch row.kind {
         case .property:
             let isSettable = SwiftDeclaration(row.declaration)?.isSettable ?? false

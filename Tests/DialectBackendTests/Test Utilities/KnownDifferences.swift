@@ -64,8 +64,9 @@ struct KnownDifferences {
             "What an app of each dialect finds otherwise when it runs on the SDK of another.", "",
             "## Overview", "",
             "The tests play every scenario in the words of the app's dialect. Between the app and a service stand a",
-            "`DialectBackend` and the other dialect. A scenario that is not listed ends as over the service alone. Of the",
-            "others the first difference is told.", "",
+            "`DialectBackend` and the other dialect: its values, and then the files of `relbridge export glue` over the adapter in",
+            "place of the vendor's SDK, in every spelling of its API. A scenario that is not listed ends as over the service alone.",
+            "Of the others the first difference is told.", "",
             "| app | SDK | scenarios | as over the service |", "|---|---|---|---|",
         ]
         for pair in Pair.standard {
