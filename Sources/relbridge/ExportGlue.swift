@@ -16,8 +16,7 @@ struct ExportGlue: ParsableCommand {
 
             EXAMPLES:
               relbridge export glue --sdk v2tim --spelling 8.5 > V2TIMTransport.swift
-              relbridge export glue --sdk rongcloud --spelling 5.44 --output Sources/App
-              relbridge export glue --sdk tim --output Sources/App --package ../relationship-bridge
+              relbridge export glue --sdk v2tim --spelling 8.4 --output Sources/App --package ../relationship-bridge
             """
     )
 

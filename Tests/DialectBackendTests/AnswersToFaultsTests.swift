@@ -62,7 +62,9 @@ struct AnswersToFaultsTests {
         }
         sdk.answerLate()
         // The next call has an answer of its own.
-        if ![.kicked, .expired].contains(fault) { #expect(await app.perform(.getFriendGroups(groupNames: nil)) == .succ(.groups([]))) }
+        if ![.kicked, .expired].contains(fault) {
+            #expect(await app.perform(.getFriendGroups(groupNames: nil)) == .succ(.groups([])))
+        }
     }
 
     @Test(arguments: Fault.allCases) func `a fault is one answer of RongCloud`(_ fault: Fault) async throws {
@@ -84,7 +86,10 @@ struct AnswersToFaultsTests {
         let transport = ScriptedTransport { _, reply in reply(.succ(.none)) }
         let before = try await ScriptedSession(transport)
         transport.tell(.onBlackListDeleted(userIDList: ["bob"]))
-        let position = FeedPosition(try #require(await before.events().last).position, epoch: before.session.resumePosition.epoch)
+        let position = FeedPosition(
+            try #require(await before.events().last).position,
+            epoch: before.session.resumePosition.epoch
+        )
 
         // The same SDK, and a process that knows nothing of the one before.
         let after = try await ScriptedSession(transport)

@@ -11,12 +11,12 @@ import Testing
 /// so does one that no longer occurs. With `RELATIONSHIP_WRITE_DIFFERENCES` set, both are written: new rows get the reason
 /// `?`, which fails.
 struct FixtureTests {
-    private static let root = URL(fileURLWithPath: #filePath)
+    static let root = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    private static let page = root.appendingPathComponent(
+    static let page = root.appendingPathComponent(
         "Sources/StandardDialects/Documentation.docc/DialectsOverOthers.md"
     )
-    private static let writes = ProcessInfo.processInfo.environment["RELATIONSHIP_WRITE_DIFFERENCES"] != nil
+    static let writes = ProcessInfo.processInfo.environment["RELATIONSHIP_WRITE_DIFFERENCES"] != nil
 
     @Test(.longWork) func `every scenario passes over the SDK of another dialect, or differs as is known`() async throws
     {
@@ -33,13 +33,16 @@ struct FixtureTests {
             }
         }
         let explained = known.explaining(found)
-        let page = explained.page(counts)
+        let glue = try await GlueFixtures.run(besides: explained)
+        let page = explained.page(counts) + glue.explained.gluePage(glue.counts)
         if FixtureTests.writes {
             try explained.text.write(to: KnownDifferences.file, atomically: true, encoding: .utf8)
+            try glue.explained.text.write(to: KnownDifferences.glueFile, atomically: true, encoding: .utf8)
             try page.write(to: FixtureTests.page, atomically: true, encoding: .utf8)
         }
-        let new = explained.rows.filter { $0.why == "?" }.map(\.line)
-        let old = known.rows.filter { !explained.rows.contains($0) }.map(\.line)
+        let rows = explained.rows + glue.explained.rows
+        let new = rows.filter { $0.why == "?" }.map(\.line)
+        let old = (known.rows + glue.known.rows).filter { !rows.contains($0) }.map(\.line)
         #expect(new.isEmpty, "new: \(new.count)\n\(new.prefix(20).joined(separator: "\n"))")
         #expect(old.isEmpty, "no longer so: \(old.count)\n\(old.prefix(20).joined(separator: "\n"))")
         #expect(try String(contentsOf: FixtureTests.page, encoding: .utf8) == page)

@@ -52,7 +52,9 @@ struct LiveBackendTests {
             default: Issue.record("\(result.text)")
             }
         }
-        print("\(backend.name): \(counts.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }.joined(separator: ", "))")
+        print(
+            "\(backend.name): \(counts.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }.joined(separator: ", "))"
+        )
         #expect(counts["passed"] ?? 0 > 0)
         let needs = Set(ContractNeed.allCases.map(\.description))
         #expect(Set(counts.keys).subtracting(["passed"]).isSubset(of: needs))

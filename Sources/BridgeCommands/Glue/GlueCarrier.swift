@@ -141,7 +141,8 @@ struct GlueCarrier {
     /// The expression for a case of the vendor's enumeration, which is `nil` for a number that has none.
     func makeCase(_ text: String, of enumeration: String) -> String {
         let name = surface.resolved(GlueType(enumeration)).base
-        let number = surface.rawType(enumeration) == "Int" ? text : "\(surface.rawType(enumeration) ?? "Int")(clamping: \(text))"
+        let number =
+            surface.rawType(enumeration) == "Int" ? text : "\(surface.rawType(enumeration) ?? "Int")(clamping: \(text))"
         return "\(name)(rawValue: \(number))"
     }
 
@@ -149,10 +150,14 @@ struct GlueCarrier {
     private mutating func writeMaker(of vendorClass: String, from structure: String) throws(CommandFailure) {
         guard written.insert("object \(vendorClass)").inserted, !table.byHand.contains(vendorClass) else { return }
         guard let fields = wire.structures[structure] else { throw refusal(GlueType(vendorClass), GlueType(structure)) }
-        var lines = ["private func object(_ value: \(structure)) -> \(vendorClass) {", "    let made = \(vendorClass)()"]
+        var lines = [
+            "private func object(_ value: \(structure)) -> \(vendorClass) {", "    let made = \(vendorClass)()",
+        ]
         let properties = surface.properties(of: vendorClass)
         for field in fields.fields {
-            guard let property = properties.first(where: { $0.name == field.name }), property.isSettable else { continue }
+            guard let property = properties.first(where: { $0.name == field.name }), property.isSettable else {
+                continue
+            }
             let name = field.name
             if surface.rawType(property.type.base) != nil {
                 let read = field.type.isOptional ? "let number = value.\(name), " : ""

@@ -26,12 +26,16 @@ package struct GlueGenerator {
         let mappings = package.appending(path: "Mappings")
         let dialects = try MappingFile.dialects(in: mappings).map(\.dialect)
         guard let dialect = dialects.first(where: { $0.name == sdk }) else {
-            throw CommandFailure("there is no SDK \"\(sdk)\"; there are \(dialects.map(\.name).joined(separator: ", "))")
+            throw CommandFailure(
+                "there is no SDK \"\(sdk)\"; there are \(dialects.map(\.name).joined(separator: ", "))"
+            )
         }
         let table: GlueTable = try MappingFile.read(dialect.path(GlueTable.file), in: mappings)
         let known = table.spellings.map(\.name)
         guard let found = table.spellings.last(where: { spelling == nil || $0.name == spelling }) else {
-            throw CommandFailure("\(sdk) has no spelling \"\(spelling ?? "")\"; it has \(known.joined(separator: ", "))")
+            throw CommandFailure(
+                "\(sdk) has no spelling \"\(spelling ?? "")\"; it has \(known.joined(separator: ", "))"
+            )
         }
         let lists = try SurfaceList.load(from: mappings)
         let rows = found.surface.flatMap { version in lists.first { $0.name == "\(sdk)-\(version)" }?.rows ?? [] }
@@ -74,9 +78,8 @@ package struct GlueGenerator {
 
             import BridgeTranslation
             import Foundation
-            import \(table.module)
             import RelationshipCore
-            import \(prefix)Wire
+            \([prefix + "Wire", table.module].sorted().map { "import \($0)" }.joined(separator: "\n"))
 
             /// Carries calls to the SDK of the module \(table.module), and its answers and callbacks back, as values.
             final class \(name): NSObject, DialectTransport, @unchecked Sendable {
@@ -154,7 +157,8 @@ package struct GlueGenerator {
         // Where a declaration without the last arguments is there too, they may be left out.
         let missing = zip(arguments, given).filter { $0.type.isOptional && !surface.resolved($1.type).isOptional }
             .map(\.0).filter { $0.type.base != "String" && $0.type.element == nil }
-        guard !missing.isEmpty, let shorter = functions.first(where: { $0.parameters.count < function.parameters.count })
+        guard !missing.isEmpty,
+            let shorter = functions.first(where: { $0.parameters.count < function.parameters.count })
         else { return try invocation(name, function, arguments, []) }
         let bindings = missing.map { "let \($0.name)" }.joined(separator: ", ")
         return try ["if \(bindings) {"] + invocation(name, function, arguments, missing.map(\.name)).map { "    \($0)" }
@@ -165,10 +169,11 @@ package struct GlueGenerator {
     private func declarations(of name: String, _ count: Int) -> [GlueSurface.Function] {
         let members = table.calls[name] ?? names.members(of: name)
         let owners = [table.client] + table.receivers.keys.sorted()
-        let all = owners.flatMap { surface.functions(of: $0) }.filter { function in
-            let fits = table.calls[name] != nil || given(function) <= count
-            return fits && !function.isAsync && members.contains(function.member)
-        }
+        let all = owners.flatMap { surface.functions(of: $0) }
+            .filter { function in
+                let fits = table.calls[name] != nil || given(function) <= count
+                return fits && !function.isAsync && members.contains(function.member)
+            }
         return all.sorted { first, second in
             let (one, two) = (given(first), given(second))
             let order = { members.firstIndex(of: $0) ?? 0 }
@@ -246,17 +251,20 @@ package struct GlueGenerator {
         var lines: [String] = []
         let added = table.listeners.compactMap { listener in
             listener.add.flatMap { add in
-                surface.functions(of: table.client).first { function in
-                    names.members(of: add).contains(function.member)
-                        && function.parameters.first?.type.base == listener.name
-                }
+                surface.functions(of: table.client)
+                    .first { function in
+                        (table.calls[add] ?? names.members(of: add)).contains(function.member)
+                            && function.parameters.first?.type.base == listener.name
+                    }
             }
         }
         lines += ["", "extension \(name) {", "    private func listen(to client: \(table.client)) {"]
         for function in added {
             let label = function.parameters.first.map { $0.label == "_" ? "" : "\($0.label): " } ?? ""
             let isChecked = !function.result.isEmpty
-            lines.append("        \(isChecked ? "_ = " : "")client.\(function.name)(\(label)self as any \(function.parameters[0].type.base))")
+            lines.append(
+                "        \(isChecked ? "_ = " : "")client.\(function.name)(\(label)self as any \(function.parameters[0].type.base))"
+            )
         }
         if table.byHand.contains("listen") { lines.append("        listenByHand(to: client)") }
         lines += ["    }", "}"]
@@ -281,7 +289,9 @@ package struct GlueGenerator {
         let scope = "\(dialect.wirePrefix)Notification"
         var texts: [String] = []
         for (parameter, field) in zip(function.parameters, notification.values) {
-            texts.append("\(field.name): \(try carrier.read(parameter.name, parameter.type, as: field.type, in: scope))")
+            texts.append(
+                "\(field.name): \(try carrier.read(parameter.name, parameter.type, as: field.type, in: scope))"
+            )
         }
         let text = texts.isEmpty ? "" : "(\(texts.joined(separator: ", ")))"
         let declaration = function.row.declaration.replacing("optional ", with: "")

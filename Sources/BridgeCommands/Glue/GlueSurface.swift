@@ -69,7 +69,8 @@ struct GlueSurface {
         for row in rows where row.owner == name && row.kind == .property {
             guard let declaration = SwiftDeclaration(row.declaration), let colon = declaration.shape.firstIndex(of: ":")
             else { continue }
-            let text = String(declaration.shape[colon...].dropFirst()).replacingOccurrences(of: "[T]", with: "[\(argument)]")
+            let text = String(declaration.shape[colon...].dropFirst())
+                .replacingOccurrences(of: "[T]", with: "[\(argument)]")
             properties.removeAll { $0.name == declaration.member }
             properties.append(
                 Property(name: declaration.member, type: GlueType(text), isSettable: declaration.isSettable)
@@ -89,11 +90,12 @@ struct GlueSurface {
             let open = tokens.firstIndex(where: { $0.text == "(" })
         else { return nil }
         let close = tokens.end(of: open)
-        let parameters = Array(tokens[(open + 1)..<(close - 1)]).separatedByCommas.compactMap { part -> Parameter? in
-            guard let colon = part.firstIndex(where: { $0.text == ":" }), let label = part.first else { return nil }
-            let type = part[(colon + 1)...].prefix { $0.text != "=" }
-            return Parameter(label: label.text, name: part[colon - 1].text, type: GlueType(Array(type).typeText))
-        }
+        let parameters = Array(tokens[(open + 1)..<(close - 1)]).separatedByCommas
+            .compactMap { part -> Parameter? in
+                guard let colon = part.firstIndex(where: { $0.text == ":" }), let label = part.first else { return nil }
+                let type = part[(colon + 1)...].prefix { $0.text != "=" }
+                return Parameter(label: label.text, name: part[colon - 1].text, type: GlueType(Array(type).typeText))
+            }
         let result = tokens[close...].drop { $0.text != "->" }.dropFirst()
         return Function(
             row: row,

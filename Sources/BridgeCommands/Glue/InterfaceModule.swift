@@ -26,10 +26,12 @@ struct InterfaceModule {
         let members = self.members(of: row.owner)
         switch row.declaration.prefix(while: { $0 != " " }) {
         case "enum": return "public \(row.declaration) {\n\(cases(members))}\n"
-        case "protocol": return "public \(row.declaration) {\n\(requirements(members))}\n" + defaults(row.owner, members)
+        case "protocol":
+            return "public \(row.declaration) {\n\(requirements(members))}\n" + defaults(row.owner, members)
         default:
             // What the vendor's class conforms to is no part of what the file uses.
-            let head = row.declaration.contains("where") ? row.declaration : String(row.declaration.prefix { $0 != "," })
+            let head =
+                row.declaration.contains("where") ? row.declaration : String(row.declaration.prefix { $0 != "," })
             let body = "public override init() { super.init() }\n" + members.map(member).joined()
             return "open \(head) {\n\(body)}\n"
         }
@@ -47,12 +49,15 @@ struct InterfaceModule {
 
     private func cases(_ members: [SurfaceRow]) -> String {
         var numbers: Set<Substring> = []
-        return members.map { row -> String in
-            guard row.kind == .case else { return "public \(row.declaration.prefix { $0 != "{" }){ fatalError() }\n" }
-            let number = row.declaration.split(separator: " ").last ?? ""
-            return numbers.insert(number).inserted ? "\(row.declaration)\n" : ""
-        }
-        .joined()
+        return
+            members.map { row -> String in
+                guard row.kind == .case else {
+                    return "public \(row.declaration.prefix { $0 != "{" }){ fatalError() }\n"
+                }
+                let number = row.declaration.split(separator: " ").last ?? ""
+                return numbers.insert(number).inserted ? "\(row.declaration)\n" : ""
+            }
+            .joined()
     }
 
     private func requirements(_ members: [SurfaceRow]) -> String {
@@ -62,11 +67,13 @@ struct InterfaceModule {
     /// Defaults for the methods of which the protocol has another form; all others must be there.
     private func defaults(_ name: String, _ members: [SurfaceRow]) -> String {
         let groups = Dictionary(grouping: members) { $0.member?.prefix { $0 != "(" } ?? "" }
-        let methods = groups.values.filter { $0.count > 1 }.flatMap { $0 }.filter { $0.member?.hasSuffix("()") ?? false }
-        return methods.map { row in
-            "extension \(name) { public \(row.declaration.replacing("optional ", with: "")) {} }\n"
-        }
-        .joined()
+        let methods = groups.values.filter { $0.count > 1 }.flatMap { $0 }
+            .filter { $0.member?.hasSuffix("()") ?? false }
+        return
+            methods.map { row in
+                "extension \(name) { public \(row.declaration.replacing("optional ", with: "")) {} }\n"
+            }
+            .joined()
     }
 
     private func member(_ row: SurfaceRow) -> String {

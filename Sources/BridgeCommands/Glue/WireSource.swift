@@ -84,11 +84,12 @@ struct WireSource {
             var values: [Field] = []
             if index < tokens.endIndex, tokens[index].text == "(" {
                 let end = Array(tokens).end(of: index - tokens.startIndex) + tokens.startIndex
-                values = Array(tokens[(index + 1)..<(end - 1)]).separatedByCommas.map { part in
-                    let colon = part.firstIndex { $0.text == ":" }
-                    let type = part[(colon.map { $0 + 1 } ?? 0)...].prefix { $0.text != "=" }
-                    return Field(name: colon == 1 ? part[0].text : "", type: GlueType(Array(type).typeText))
-                }
+                values = Array(tokens[(index + 1)..<(end - 1)]).separatedByCommas
+                    .map { part in
+                        let colon = part.firstIndex { $0.text == ":" }
+                        let type = part[(colon.map { $0 + 1 } ?? 0)...].prefix { $0.text != "=" }
+                        return Field(name: colon == 1 ? part[0].text : "", type: GlueType(Array(type).typeText))
+                    }
                 index = end
             }
             if index + 1 < tokens.endIndex, tokens[index].text == "=" {
@@ -107,7 +108,8 @@ struct WireSource {
         let (name, mark, first) = (tokens[start].text, tokens[start + 1].text, tokens[start + 2])
         var type = tokens[start..<start]
         if mark == ":" {
-            let end = first.text == "[" ? Array(tokens).end(of: start + 2 - tokens.startIndex) + tokens.startIndex : start + 3
+            let end =
+                first.text == "[" ? Array(tokens).end(of: start + 2 - tokens.startIndex) + tokens.startIndex : start + 3
             var last = end
             while last < tokens.endIndex, ["?", ".", "!"].contains(tokens[last].text) {
                 last += tokens[last].text == "." ? 2 : 1

@@ -3,9 +3,9 @@
 
 import BridgeTranslation
 import Foundation
-import RongIMLibCore
 import RelationshipCore
 import RongCloudWire
+import RongIMLibCore
 
 /// Carries calls to the SDK of the module RongIMLibCore, and its answers and callbacks back, as values.
 final class RongCloud544Transport: NSObject, DialectTransport, @unchecked Sendable {
@@ -54,7 +54,7 @@ extension RongCloud544Transport {
     private func carry(_ call: RongCloudCall, to client: RCCoreClient, _ reply: @escaping Answer) {
         switch call {
         case .initWithAppKey(let appKey):
-            client.initWithAppKey(appKey)
+            client.initWithAppKey(appKey, option: nil)
             reply(done)
         case .connectWithToken(let token, let timeLimit):
             if let timeLimit {

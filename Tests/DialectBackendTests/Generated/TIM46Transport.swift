@@ -3,8 +3,8 @@
 
 import BridgeTranslation
 import Foundation
-import ImSDK
 import RelationshipCore
+import ImSDK
 import TIMWire
 
 /// Carries calls to the SDK of the module ImSDK, and its answers and callbacks back, as values.

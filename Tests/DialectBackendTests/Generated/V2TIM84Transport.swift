@@ -3,8 +3,8 @@
 
 import BridgeTranslation
 import Foundation
-import ImSDK_Plus
 import RelationshipCore
+import ImSDK_Plus
 import V2TIMWire
 
 /// Carries calls to the SDK of the module ImSDK_Plus, and its answers and callbacks back, as values.
