@@ -96,13 +96,9 @@ struct GlueCarrier {
             guard let property = properties.first(where: { names.contains($0.name) }) else { continue }
             values[field.name] = try read("model.\(property.name)", property.type, as: field.type, in: structure)
         }
-        let arguments = fields.labels.filter { values[$0] != nil }.map { "\($0): \(values[$0] ?? "")" }
-        let rest = fields.fields.map(\.name).filter { values[$0] != nil && !fields.labels.contains($0) }
-        var lines = ["private func value(_ model: \(vendorClass)) -> \(structure) {"]
-        lines.append("    \(rest.isEmpty ? "" : "var value = ")\(structure)(\(arguments.joined(separator: ", ")))")
-        for name in rest { lines.append("    value.\(name) = \(values[name] ?? "")") }
-        if !rest.isEmpty { lines.append("    return value") }
-        functions.append((lines + ["}"]).joined(separator: "\n"))
+        let arguments = fields.fields.compactMap { field in values[field.name].map { "\(field.name): \($0)" } }
+        let made = "\(structure)(\(arguments.joined(separator: ", ")))"
+        functions.append("private func value(_ model: \(vendorClass)) -> \(structure) {\n    \(made)\n}")
     }
 
     // MARK: To the vendor

@@ -39,8 +39,7 @@ package struct GlueGenerator {
         }
         let lists = try SurfaceList.load(from: mappings)
         let rows = found.surface.flatMap { version in lists.first { $0.name == "\(sdk)-\(version)" }?.rows ?? [] }
-        let folder = package.appending(path: "Sources/\(dialect.adapter.replacing("Adapter", with: "Wire"))/Values")
-        wire = try WireSource(folder)
+        wire = try WireSource(dialect, in: package)
         names = try CallNames(dialect, in: mappings)
         let file = mappings.appending(path: dialect.path(GlueTable.handWrittenFile))
         guard let data = FileManager.default.contents(atPath: file.path) else {

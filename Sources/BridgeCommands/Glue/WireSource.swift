@@ -1,16 +1,17 @@
 import Foundation
+import MappingRules
 
-/// The values of a dialect's wire module, read from its source: it is the only place where they are declared.
+/// The values of a dialect's wire module: objects from `values.json`, and the cases of calls, replies and callbacks from the
+/// source, which is the only place where they are declared.
 struct WireSource {
     struct Field {
         var name: String
         var type: GlueType
     }
 
+    /// An object of the wire module; its initialiser takes the fields in order.
     struct Structure {
         var fields: [Field] = []
-        /// The labels of the initialiser, in order.
-        var labels: [String] = []
         /// The names in JSON that differ from those in Swift; some are the vendor's.
         var vendorNames: [String: String] = [:]
     }
@@ -21,8 +22,26 @@ struct WireSource {
     private(set) var structures: [String: Structure] = [:]
     private(set) var enumerations: [String: Cases] = [:]
 
-    /// Reads the files of a folder.
-    init(_ folder: URL) throws(CommandFailure) {
+    /// Reads the values of a dialect.
+    ///
+    /// - Parameters:
+    ///   - dialect: The dialect.
+    ///   - package: The folder of this package.
+    init(_ dialect: MappedDialect, in package: URL) throws(CommandFailure) {
+        let table: ValuesFile = try MappingFile.read(
+            dialect.path("values.json"),
+            in: package.appending(path: "Mappings")
+        )
+        for value in table.values {
+            var structure = Structure()
+            for member in value.members {
+                let type = Array(SwiftToken.tokens(of: member.type)).typeText
+                structure.fields.append(Field(name: member.name, type: GlueType(type)))
+                structure.vendorNames[member.name] = member.json
+            }
+            structures[value.type] = structure
+        }
+        let folder = package.appending(path: "Sources/\(dialect.wirePrefix)Wire/Values")
         let names: [String]
         do {
             names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
@@ -68,8 +87,6 @@ struct WireSource {
                 read(tokens[(open + 1)..<(close - 1)], in: isInner ? "\(scope).\(name)" : name)
                 index = close
             case "case": index = readCase(tokens, index + 1, scope)
-            case "var" where tokens.indices.contains(index + 2): index = readField(tokens, index + 1, scope)
-            case "init": index = readInitializer(tokens, index + 1, scope)
             case "{": index = WireSource.end(of: index, in: tokens)
             default: index += 1
             }
@@ -92,45 +109,12 @@ struct WireSource {
                     }
                 index = end
             }
-            if index + 1 < tokens.endIndex, tokens[index].text == "=" {
-                let owner = String(scope.prefix(upTo: scope.lastIndex(of: ".") ?? scope.startIndex))
-                structures[owner, default: Structure()].vendorNames[name] = String(tokens[index + 1].text.dropFirst(2))
-                index += 2
-            }
+            if index < tokens.endIndex, tokens[index].text == "=" { index += 2 }
             enumerations[scope, default: []].append((name, values))
             guard index < tokens.endIndex, tokens[index].text == "," else { return index }
             index += 1
         }
         return index
-    }
-
-    private mutating func readField(_ tokens: ArraySlice<SwiftToken>, _ start: Int, _ scope: String) -> Int {
-        let (name, mark, first) = (tokens[start].text, tokens[start + 1].text, tokens[start + 2])
-        var type = tokens[start..<start]
-        if mark == ":" {
-            let end =
-                first.text == "[" ? Array(tokens).end(of: start + 2 - tokens.startIndex) + tokens.startIndex : start + 3
-            var last = end
-            while last < tokens.endIndex, ["?", ".", "!"].contains(tokens[last].text) {
-                last += tokens[last].text == "." ? 2 : 1
-            }
-            type = tokens[(start + 2)..<last]
-            if last < tokens.endIndex, tokens[last].text == "{" { return WireSource.end(of: last, in: tokens) }
-        }
-        let literal = ["0": "Int", "s_": "String"][first.text] ?? first.text
-        let text = mark == "=" ? GlueType(literal) : GlueType(Array(type).typeText)
-        structures[scope, default: Structure()].fields.append(Field(name: name, type: text))
-        return start + 2
-    }
-
-    private mutating func readInitializer(_ tokens: ArraySlice<SwiftToken>, _ start: Int, _ scope: String) -> Int {
-        guard let open = tokens[start...].firstIndex(where: { $0.text == "(" }) else { return start }
-        let end = Array(tokens).end(of: open - tokens.startIndex) + tokens.startIndex
-        let labels = Array(tokens[(open + 1)..<(end - 1)]).separatedByCommas.compactMap(\.first?.text)
-        if labels != ["from"], structures[scope]?.labels.isEmpty ?? true {
-            structures[scope, default: Structure()].labels = labels
-        }
-        return end
     }
 
     /// The full name of a type that is written in a scope.
@@ -143,4 +127,20 @@ struct WireSource {
             scope = String(scope.prefix(upTo: scope.lastIndex(of: ".") ?? scope.startIndex))
         }
     }
+}
+
+/// `values.json`, as far as a glue file needs it.
+private struct ValuesFile: Decodable {
+    struct Value: Decodable {
+        var type: String
+        var members: [Member]
+    }
+
+    struct Member: Decodable {
+        var name: String
+        var json: String?
+        var type: String
+    }
+
+    var values: [Value]
 }

@@ -15,8 +15,8 @@ public struct LiveBackend: ContractBackend {
     public let name: String
     /// The operator's settings at the service; a fixture with others is skipped.
     public var policy = Policy()
-    /// The app's server: it acts for users, and reads the state at the end.
-    public var administrator: (any AdministratorSession)?
+    /// Tells the session of the app's server: it acts for users, and reads the state at the end.
+    public var administrator: (@Sendable () async throws -> any AdministratorSession)?
     /// Moves the service's time by a number of milliseconds.
     public var advanceClock: (@Sendable (Int64) async throws -> Void)?
     /// Makes the world empty before a fixture.
@@ -86,7 +86,7 @@ private final class LiveRun: ContractRun {
         _ backends: [SessionAddress: any RelationshipBackend]
     ) async throws {
         if act.isAdministrator {
-            _ = try await live.administrator?.execute(act.command, for: act.user)
+            _ = try await live.administrator?().execute(act.command, for: act.user)
             return
         }
         guard let session = setup.sessions.first(where: { $0.user == act.user }), let backend = backends[session] else {
@@ -123,7 +123,7 @@ private final class LiveRun: ContractRun {
     }
 
     func administer(_ command: Command, for user: UserID) async throws -> JSONValue {
-        try JSONValue(await administrator(for: .serverActs).answer(to: command, for: user))
+        try await JSONValue(administrator(for: .serverActs).answer(to: command, for: user))
     }
 
     func advanceClock(byMilliseconds milliseconds: Int64) async throws {
@@ -135,9 +135,9 @@ private final class LiveRun: ContractRun {
         try await administrator(for: .state).state(section, of: user)
     }
 
-    private func administrator(for need: ContractNeed) throws -> any AdministratorSession {
+    private func administrator(for need: ContractNeed) async throws -> any AdministratorSession {
         guard let administrator = live.administrator else { throw ContractUnsupported(need.description) }
-        return administrator
+        return try await administrator()
     }
 
     func close() async {}
