@@ -65,13 +65,7 @@ extension RongCloud512Transport {
         case .connectWithUserId:
             reply(unsupported)
         case .disconnect(let isReceivePush):
-            if let isReceivePush {
-                client.disconnect(isReceivePush)
-                reply(done)
-            } else {
-                client.disconnect()
-                reply(done)
-            }
+            disconnect(isReceivePush, client, reply)
         case .logout:
             client.logout()
             reply(done)
@@ -257,6 +251,13 @@ extension RongCloud512Transport {
 
     /// The answer to a call with a number that has no name.
     private var invalid: RongCloudReply { .error(RongCloudFailure(25403)) }
+
+    /// Ends the connection; the form that ends push as well is deprecated, and the same as logging out.
+    private func disconnect(_ isReceivePush: Bool?, _ client: RCCoreClient, _ reply: @escaping Answer) {
+        guard isReceivePush != false else { return carry(.logout, to: client, reply) }
+        client.disconnect()
+        reply(done)
+    }
 }
 
 /// The reply of a call whose one block takes the code of a success as well.

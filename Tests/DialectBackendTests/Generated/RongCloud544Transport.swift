@@ -65,13 +65,7 @@ extension RongCloud544Transport {
         case .connectWithUserId(let userId, let token, let timeLimit):
             client.connect(withUserId: userId, token: token, timeLimit: Int32(clamping: timeLimit ?? 0), dbOpened: nil, success: { reply(.success(.userId(text($0)))) }, error: { reply(failure($0)) })
         case .disconnect(let isReceivePush):
-            if let isReceivePush {
-                client.disconnect(isReceivePush)
-                reply(done)
-            } else {
-                client.disconnect()
-                reply(done)
-            }
+            disconnect(isReceivePush, client, reply)
         case .logout:
             client.logout({ reply(completed($0)) })
         case .addFriend(let userId, let directionType, let extra):
@@ -264,6 +258,13 @@ extension RongCloud544Transport {
 
     /// The answer to a call with a number that has no name.
     private var invalid: RongCloudReply { .error(RongCloudFailure(25403)) }
+
+    /// Ends the connection; the form that ends push as well is deprecated, and the same as logging out.
+    private func disconnect(_ isReceivePush: Bool?, _ client: RCCoreClient, _ reply: @escaping Answer) {
+        guard isReceivePush != false else { return carry(.logout, to: client, reply) }
+        client.disconnect()
+        reply(done)
+    }
 }
 
 /// The reply of a call whose one block takes the code of a success as well.

@@ -194,31 +194,11 @@ private func object(_ value: TIMCall.LoginParam) -> TIMLoginParam {
 }
 
 private func value(_ model: TIMUserProfile) -> TIMReply.UserProfile {
-    var value = TIMReply.UserProfile(identifier: text(model.identifier))
-    value.nickname = text(model.nickname)
-    value.allowType = model.allowType.rawValue
-    value.faceURL = text(model.faceURL)
-    value.selfSignature = model.selfSignature ?? Data()
-    value.gender = model.gender.rawValue
-    value.birthday = model.birthday
-    value.location = model.location ?? Data()
-    value.language = model.language
-    value.level = model.level
-    value.role = model.role
-    value.customInfo = properties(model.customInfo)
-    return value
+    TIMReply.UserProfile(identifier: text(model.identifier), nickname: text(model.nickname), allowType: model.allowType.rawValue, faceURL: text(model.faceURL), selfSignature: model.selfSignature ?? Data(), gender: model.gender.rawValue, birthday: model.birthday, location: model.location ?? Data(), language: model.language, level: model.level, role: model.role, customInfo: properties(model.customInfo))
 }
 
 private func value(_ model: TIMFriend) -> TIMReply.Friend {
-    var value = TIMReply.Friend(profile: value(model.profile ?? TIMUserProfile()))
-    value.identifier = text(model.identifier)
-    value.remark = text(model.remark)
-    value.groups = texts(model.groups)
-    value.addWording = text(model.addWording)
-    value.addSource = text(model.addSource)
-    value.addTime = model.addTime
-    value.customInfo = properties(model.customInfo)
-    return value
+    TIMReply.Friend(identifier: text(model.identifier), remark: text(model.remark), groups: texts(model.groups), addWording: text(model.addWording), addSource: text(model.addSource), addTime: model.addTime, customInfo: properties(model.customInfo), profile: value(model.profile ?? TIMUserProfile()))
 }
 
 private func value(_ model: TIMFriendGetResult) -> TIMReply.FriendGetResult {
@@ -273,12 +253,7 @@ private func object(_ value: TIMCall.FriendPendencyRequest) -> TIMFriendPendency
 }
 
 private func value(_ model: TIMFriendPendencyItem) -> TIMReply.FriendPendencyItem {
-    var value = TIMReply.FriendPendencyItem(identifier: text(model.identifier), type: model.type.rawValue)
-    value.addTime = model.addTime
-    value.addSource = text(model.addSource)
-    value.addWording = text(model.addWording)
-    value.nickname = text(model.nickname)
-    return value
+    TIMReply.FriendPendencyItem(identifier: text(model.identifier), addTime: model.addTime, addSource: text(model.addSource), addWording: text(model.addWording), nickname: text(model.nickname), type: model.type.rawValue)
 }
 
 private func value(_ model: TIMFriendPendencyResponse) -> TIMReply.FriendPendencyResponse {
