@@ -27,6 +27,7 @@ struct WireSource {
     /// - Parameters:
     ///   - dialect: The dialect.
     ///   - package: The folder of this package.
+    /// - Throws: ``CommandFailure`` for a file that cannot be read.
     init(_ dialect: MappedDialect, in package: URL) throws(CommandFailure) {
         let table: ValuesFile = try MappingFile.read(
             dialect.path("values.json"),

@@ -24,13 +24,7 @@ final class DevicesBackend: RelationshipBackend {
         }
     }
 
-    /// Creates the backend of apps whose devices have a transport each.
-    ///
-    /// - Parameters:
-    ///   - app: What the SDK is initialised with; `nil` if it needs nothing.
-    ///   - onLoss: Takes what could not be said of a command.
-    ///   - transport: Makes the transport of a device.
-    ///   - tell: Waits until the transport has told all callbacks.
+    /// Creates the backend of apps whose devices have a transport each; `tell` waits until it has told all callbacks.
     init<Transport: DialectTransport>(
         _ dialect: Transport.Spoken,
         _ service: RelationshipService,

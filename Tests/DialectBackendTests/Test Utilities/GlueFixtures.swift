@@ -10,9 +10,7 @@ struct GlueFixtures {
     /// The pairs with the number of their scenarios, and of those that do not end as over the service alone.
     let counts: [(pair: Pair, scenarios: Int, differing: Int)]
 
-    /// Plays the scenarios.
-    ///
-    /// - Parameter values: What differs without the glue.
+    /// Plays the scenarios, and looks for what differs otherwise than without the glue.
     static func run(besides values: KnownDifferences) async throws -> GlueFixtures {
         let known = try KnownDifferences(contentsOf: KnownDifferences.glueFile)
         var found: [KnownDifferences.Row] = []
