@@ -1,4 +1,4 @@
-import BridgeCommands
+package import BridgeCommands
 package import Foundation
 
 extension CoverageReport {

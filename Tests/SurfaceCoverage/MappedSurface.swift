@@ -1,3 +1,4 @@
+package import BridgeCommands
 package import Foundation
 import MappingRules
 package import RelationshipCore

@@ -1,3 +1,5 @@
+package import BridgeCommands
+
 /// The differences between a module's declarations and a list of the vendor's.
 ///
 /// A row is declared if its owner has a member of that name and those argument labels. Its shape is the same if one such

@@ -1,3 +1,4 @@
+package import BridgeCommands
 package import Foundation
 
 /// The declarations of a built module, from the compiler's `symbolgraph-extract`.

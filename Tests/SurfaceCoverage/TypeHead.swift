@@ -1,3 +1,5 @@
+import BridgeCommands
+
 /// The head of a type's declaration: its kind and what it inherits.
 struct TypeHead {
     private let symbol: SymbolGraph.Symbol

@@ -1,3 +1,4 @@
+import BridgeCommands
 import Testing
 
 @testable import SurfaceCoverage

@@ -10,7 +10,7 @@ struct DialectTables: Sendable {
 
     /// The other files of the folder, which the generator or the tests of the adapter read.
     static let otherFiles = [
-        MappedDialect.file, GeneratedTypesTable.file, ValuesTable.file, "shape-differences.json",
+        MappedDialect.file, GeneratedTypesTable.file, ValuesTable.file, "shape-differences.json", "glue.json",
     ]
 
     let dialect: MappedDialect

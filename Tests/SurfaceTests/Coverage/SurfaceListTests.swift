@@ -1,3 +1,4 @@
+import BridgeCommands
 import Foundation
 import Testing
 

@@ -1,10 +1,10 @@
-import Foundation
-import MappingRules
+package import Foundation
+package import MappingRules
 import OutsideInput
-import RelationshipCore
+package import RelationshipCore
 
 /// A JSON file of the mapping tables.
-enum MappingFile {
+package enum MappingFile {
     /// Reads a file.
     ///
     /// - Parameters:
@@ -12,7 +12,7 @@ enum MappingFile {
     ///   - folder: The folder `Mappings`.
     /// - Returns: What the file holds.
     /// - Throws: ``CommandFailure`` if the file is missing or does not fit.
-    static func read<Value: Decodable>(_ name: String, in folder: URL) throws(CommandFailure) -> Value {
+    package static func read<Value: Decodable>(_ name: String, in folder: URL) throws(CommandFailure) -> Value {
         try read(folder.appending(path: name), called: name)
     }
 
@@ -21,7 +21,7 @@ enum MappingFile {
     /// - Parameter folder: The folder `Mappings`.
     /// - Returns: The dialects, each with its name here.
     /// - Throws: ``CommandFailure`` if what describes a dialect does not fit.
-    static func dialects(
+    package static func dialects(
         in folder: URL
     ) throws(CommandFailure) -> [(name: DialectName, dialect: MappedDialect)] {
         let found: [MappedDialect]
@@ -40,7 +40,7 @@ enum MappingFile {
     ///   - name: What messages call it.
     /// - Returns: What the file holds.
     /// - Throws: ``CommandFailure`` if the file is missing or does not fit.
-    static func read<Value: Decodable>(_ file: URL, called name: String) throws(CommandFailure) -> Value {
+    package static func read<Value: Decodable>(_ file: URL, called name: String) throws(CommandFailure) -> Value {
         do {
             return try OutsideJSON.decode(from: Data(try OutsideFile.read(file.path)))
         } catch OutsideFile.Fault.unreadable {

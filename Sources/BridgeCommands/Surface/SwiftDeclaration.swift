@@ -1,18 +1,18 @@
 /// What a call site sees of a Swift declaration: its name, its types, and what it may leave out.
-struct SwiftDeclaration: Hashable {
+package struct SwiftDeclaration: Hashable {
     /// The name with the argument labels: `addFriend(_:succ:fail:)`, `remark`.
-    var member: String
+    package var member: String
     /// The types in one way of writing, without attributes, blanks and the inner names of arguments.
-    var shape: String
+    package var shape: String
     /// The positions of the arguments that have a default.
-    var defaults: Set<Int> = []
+    package var defaults: Set<Int> = []
     /// Whether it is a property that can be set.
-    var isSettable = false
+    package var isSettable = false
 
     /// Reads the declaration of a function, initialiser, property, constant, alias or enumeration case; `nil` for others.
     ///
     /// - Parameter text: The declaration.
-    init?(_ text: String) {
+    package init?(_ text: String) {
         let tokens = SwiftToken.tokens(of: text).withoutAttributes
         let keywords: Set<String> = ["func", "init", "var", "let", "case", "typealias"]
         guard let index = tokens.firstIndex(where: { keywords.contains($0.text) }) else { return nil }

@@ -11,6 +11,10 @@ package struct SurfaceRow: Sendable, Hashable, Decodable {
     package let owner: String
     /// The declaration, without attributes.
     package let declaration: String
+    private let deprecated: Bool?
+
+    /// Whether the vendor has deprecated it.
+    package var isDeprecated: Bool { deprecated ?? false }
 
     /// Creates a row.
     ///
@@ -22,6 +26,7 @@ package struct SurfaceRow: Sendable, Hashable, Decodable {
         self.kind = kind
         self.owner = owner
         self.declaration = declaration
+        deprecated = nil
     }
 
     /// The name in its owner, with argument labels; `nil` for what is its own owner, and for what cannot be read.

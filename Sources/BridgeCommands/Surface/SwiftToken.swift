@@ -1,16 +1,16 @@
 /// A word or a mark of a Swift declaration.
-struct SwiftToken: Hashable {
-    var text: String
+package struct SwiftToken: Hashable {
+    package var text: String
     /// Whether blanks stand before it: `@escaping (A)` is an attribute and a type, `@objc(name)` is one attribute.
-    var followsBlank: Bool
+    package var followsBlank: Bool
 
-    var isWord: Bool { text.first.map(SwiftToken.isWordCharacter) ?? false }
+    package var isWord: Bool { text.first.map(SwiftToken.isWordCharacter) ?? false }
 
     /// Takes a declaration apart.
     ///
     /// - Parameter declaration: The declaration as a symbol graph or a surface list has it.
     /// - Returns: Its tokens, without the backticks around names.
-    static func tokens(of declaration: String) -> [SwiftToken] {
+    package static func tokens(of declaration: String) -> [SwiftToken] {
         var tokens: [SwiftToken] = []
         var rest = declaration.filter { $0 != "`" }[...]
         var followsBlank = false
@@ -40,7 +40,7 @@ struct SwiftToken: Hashable {
 
 extension [SwiftToken] {
     /// The tokens without attributes, and without the words that no call site sees.
-    var withoutAttributes: [SwiftToken] {
+    package var withoutAttributes: [SwiftToken] {
         let unseen: Set<String> = [
             "any", "final", "nonisolated", "open", "optional", "override", "public", "unowned", "weak",
         ]
@@ -59,7 +59,7 @@ extension [SwiftToken] {
     }
 
     /// Where the group that opens at an index is over: the index behind its closing mark.
-    func end(of start: Int) -> Int {
+    package func end(of start: Int) -> Int {
         var depth = 0
         for index in start..<endIndex {
             if ["(", "[", "<", "{"].contains(self[index].text) { depth += 1 }
@@ -70,7 +70,7 @@ extension [SwiftToken] {
     }
 
     /// The parts between the commas of the outermost level.
-    var separatedByCommas: [[SwiftToken]] {
+    package var separatedByCommas: [[SwiftToken]] {
         var parts: [[SwiftToken]] = [[]]
         var index = startIndex
         while index < endIndex {
@@ -87,7 +87,7 @@ extension [SwiftToken] {
     }
 
     /// The type that the tokens spell, without blanks and without parentheses around a lone name: `(any A)!` is `A!`.
-    var typeText: String {
+    package var typeText: String {
         var text = ""
         var index = startIndex
         while index < endIndex {
