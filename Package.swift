@@ -163,7 +163,7 @@ let package = Package(
         .target(name: "BridgeTranslation", dependencies: [core, tables, "JSONSyntax", "OutsideInput"]),
         .testTarget(
             name: "BridgeTranslationTests",
-            dependencies: ["BridgeTranslation", "StandardDialects", core, tables, values] + wires
+            dependencies: ["BridgeTranslation", "StandardDialects", core, tables, threads, values, "JSONSyntax"] + wires
         ),
 
         // Every dialect behind every other: with apps, fixtures and random commands.

@@ -34,6 +34,7 @@ struct Relbridge: AsyncParsableCommand {
             Verify.self,
             Expand.self,
             Differential.self,
+            Shadow.self,
             Coverage.self,
         ]
     )

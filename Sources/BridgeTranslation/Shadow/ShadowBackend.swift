@@ -10,6 +10,7 @@ public final class ShadowBackend: RelationshipBackend {
     private let options: ShadowOptions
     private let queue: ShadowQueue
     private let ledger: ShadowLedger
+    private let run: String
 
     /// Creates a backend.
     ///
@@ -29,7 +30,7 @@ public final class ShadowBackend: RelationshipBackend {
         let reporter = ShadowReporter(options, queue, sink)
         let ledger = ShadowLedger(options, reporter, queue)
         let worker = ShadowWorker(shadow, options, queue, ledger, reporter)
-        (self.queue, self.ledger) = (queue, ledger)
+        (self.queue, self.ledger, run) = (queue, ledger, reporter.run)
         Task { await worker.run() }
     }
 
@@ -38,17 +39,23 @@ public final class ShadowBackend: RelationshipBackend {
     /// What was compared, dropped and left out so far.
     public var counts: ShadowCounts { queue.counts }
 
+    /// The counts, for the end of a file of records.
+    public var summary: ShadowSummary { ShadowSummary(run: run, counts: counts) }
+
     /// Waits until the shadow has received and answered everything so far, and compares all events.
     ///
     /// Call it before the end of a process, and where a test reads the differences.
     public func flush() async {
         await queue.drain()
-        if ledger.isWaiting {
+        var waited: Int64 = 0
+        while ledger.isWaiting, waited < options.limit.milliseconds {
             do {
-                try await options.limit.sleep(options.limit.milliseconds)
+                try await options.limit.sleep(options.recheckDelay)
             } catch {
                 // Cancelled: what has not arrived counts as missing.
+                break
             }
+            waited += max(1, options.recheckDelay)
             await queue.drain()
         }
         ledger.settle()

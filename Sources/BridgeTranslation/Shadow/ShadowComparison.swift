@@ -17,9 +17,9 @@ struct ShadowDifference: Sendable {
 ///
 /// Times, positions and texts of errors are the backend's own: it only matters whether they are there. Elements about
 /// users are matched by user.
-struct ShadowComparison {
+package struct ShadowComparison {
     /// Members with the backend's own time.
-    static let times: Set<String> = [
+    package static let times: Set<String> = [
         "addedAt", "at", "blockedAt", "changedAt", "createdAt", "expiresAt", "followedAt", "handledAt", "sentAt",
         "subscribedAt", "upTo",
     ]

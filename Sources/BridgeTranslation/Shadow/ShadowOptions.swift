@@ -37,29 +37,6 @@ public struct ShadowOptions: Sendable {
     }
 }
 
-/// The numbers of what a ``ShadowBackend`` has done.
-public struct ShadowCounts: Sendable, Hashable {
-    /// Commands with compared answers.
-    public var compared = 0
-    /// Written differences.
-    public var differences = 0
-    /// Commands and slices of events that were dropped, because too many waited.
-    public var dropped = 0
-    /// Commands that were left out during a pause of the shadow, or without a session of the shadow.
-    public var leftOut = 0
-    /// Commands that were not compared, because the shadow missed an earlier write of one of their users.
-    public var outOfStep = 0
-    /// Fields that differed between two calls of the shadow.
-    public var noise = 0
-    /// Events whose command went neither through this backend nor to the shadow.
-    public var foreignEvents = 0
-    /// Pauses of the shadow.
-    public var pauses = 0
-
-    /// Creates counts of zero.
-    public init() {}
-}
-
 /// The losses that a ``DialectBackend`` declares while it serves as primary or shadow.
 ///
 /// ```swift

@@ -123,7 +123,7 @@ extension ShadowRecord.Step {
 }
 
 extension JSONValue {
-    fileprivate var integer: Int64? {
+    var integer: Int64? {
         if case .number(let number) = content { Int64(number.literal) } else { nil }
     }
 }

@@ -22,13 +22,14 @@ struct ShadowRedaction: Sendable {
         return "u" + digits.joined()
     }
 
-    /// Returns a value with placeholders.
+    /// Replaces ids and texts in a value.
     ///
     /// - Parameters:
     ///   - value: The value.
     ///   - key: The member that contains it.
     ///   - users: The ids that occur in members of any name.
     ///   - attempt: Another number gives other placeholders.
+    /// - Returns: The value with placeholders.
     func apply(_ value: JSONValue, as key: String, _ users: Set<String>, attempt: Int = 0) -> JSONValue {
         switch value.content {
         case .null, .bool, .number: return value

@@ -26,7 +26,7 @@ final class ShadowReporter: Sendable {
     private let queue: ShadowQueue
     private let redaction: ShadowRedaction
     private let contention = ShadowContention()
-    private let run = String(UInt64.random(in: 0...UInt64.max), radix: 36)
+    let run = String(UInt64.random(in: 0...UInt64.max), radix: 36)
     private let sink: Mutex<@Sendable (ShadowRecord) -> Void>
 
     init(_ options: ShadowOptions, _ queue: ShadowQueue, _ sink: @escaping @Sendable (ShadowRecord) -> Void) {
