@@ -265,7 +265,8 @@ let package = Package(
         .testTarget(
             name: "BridgeCommandsTests",
             dependencies: [
-                "BridgeCommands", "ContractTesting", "StandardDialects", "JSONSyntax", "MappingRules", "MappingExports",
+                "BridgeCommands", "BridgeTranslation", "ContractTesting", "StandardDialects", "JSONSyntax",
+                "MappingRules", "MappingExports",
                 core, threads, values, "SQLiteStore", "StoreRecords",
             ] + wires + adapters
         ),
@@ -307,7 +308,9 @@ let package = Package(
         .target(
             name: "BridgeBenchmarks",
             dependencies: [
-                core, tables, "ContractTesting", "StandardDialects", "SQLiteStore", "BenchmarkSupport", "BridgeClient",
+                core, tables, "BridgeTranslation", "ContractTesting", "StandardDialects", "SQLiteStore",
+                "BenchmarkSupport",
+                "BridgeClient",
                 "BridgeGateway", "PostgresStore", "PostgresServerProcess", sqlite, posix,
             ] + wires
                 + adapters

@@ -41,7 +41,8 @@ struct ShadowFixture {
     private func step(_ step: ShadowRecord.Step) -> JSONObject {
         var call: JSONObject = ["user": .string(step.user), "call": step.command["call"] ?? .null]
         // A place in a list is a token of the backend that made it.
-        let args = step.command["args"]?.object.map { JSONObject($0.members.filter { $0.key != "after" }.map { ($0.key, $0.value) }) }
+        let args = step.command["args"]?.object
+            .map { JSONObject($0.members.filter { $0.key != "after" }.map { ($0.key, $0.value) }) }
         if let args, !args.members.isEmpty { call["args"] = .object(args) }
         return step.isServer ? ["server": .object(call)] : call
     }

@@ -124,13 +124,16 @@ extension ShadowReport {
             var commands: [Role: [Key: Set<Command>]] = [:]
             for line in lines {
                 let cause = self.cause(of: line)
-                let role: Role = line.isRace ? .race : line.isDeclared ? .declared : cause == nil ? .cause : .consequence
+                let role: Role =
+                    line.isRace ? .race : line.isDeclared ? .declared : cause == nil ? .cause : .consequence
                 guard let record = first[line.key] else { continue }
                 var group = groups[role]?[line.key] ?? Group(key: line.key, role: role, example: record)
                 group.count += 1
                 if group.cause == nil, role == .consequence { group.cause = cause.map { Key($0) } }
                 commands[role, default: [:]][line.key, default: []].insert(line.command)
-                if role == .cause, let own = example(of: line) { group.example = group.count == 1 ? own : group.example }
+                if role == .cause, let own = example(of: line) {
+                    group.example = group.count == 1 ? own : group.example
+                }
                 groups[role, default: [:]][line.key] = group
             }
             var used: Set<AcceptedDifference> = []
@@ -210,14 +213,15 @@ extension ShadowReport.Key {
     /// The names of arguments, with the words of the hub and the sizes of lists: `direction: oneWay, user, users: many`.
     private static func shape(of arguments: JSONValue?) -> String {
         let members = (arguments?.object?.members ?? []).sorted { $0.key < $1.key }
-        return members.map { member in
-            switch member.value.content {
-            case .array(let elements): "\(member.key): \(elements.count < 2 ? "\(elements.count)" : "many")"
-            case .bool(let flag): "\(member.key): \(flag)"
-            case .string(let text) where TextMask.vocabulary.contains(member.key): "\(member.key): \(text)"
-            default: member.key
+        return
+            members.map { member in
+                switch member.value.content {
+                case .array(let elements): "\(member.key): \(elements.count < 2 ? "\(elements.count)" : "many")"
+                case .bool(let flag): "\(member.key): \(flag)"
+                case .string(let text) where TextMask.vocabulary.contains(member.key): "\(member.key): \(text)"
+                default: member.key
+                }
             }
-        }
-        .joined(separator: ", ")
+            .joined(separator: ", ")
     }
 }

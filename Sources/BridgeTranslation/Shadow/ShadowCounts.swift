@@ -25,16 +25,18 @@ public struct ShadowCounts: Sendable, Hashable {
 
 extension ShadowCounts {
     /// The counts with the words of reports, in a fixed order.
-    public static let words: [(word: String, count: WritableKeyPath<ShadowCounts, Int> & Sendable)] = [
-        ("compared", \.compared),
-        ("differences", \.differences),
-        ("dropped", \.dropped),
-        ("leftOut", \.leftOut),
-        ("outOfStep", \.outOfStep),
-        ("noise", \.noise),
-        ("foreignEvents", \.foreignEvents),
-        ("pauses", \.pauses),
-    ]
+    public static var words: [(word: String, count: WritableKeyPath<ShadowCounts, Int>)] {
+        [
+            ("compared", \.compared),
+            ("differences", \.differences),
+            ("dropped", \.dropped),
+            ("leftOut", \.leftOut),
+            ("outOfStep", \.outOfStep),
+            ("noise", \.noise),
+            ("foreignEvents", \.foreignEvents),
+            ("pauses", \.pauses),
+        ]
+    }
 
     /// Adds other counts.
     public static func += (counts: inout ShadowCounts, others: ShadowCounts) {

@@ -11,14 +11,14 @@ struct PlantedFaultTests {
         let call: String
         let field: String
         let kind: ShadowRecord.Kind
-        let fault: @Sendable (ManualClock) -> FaultyShadow.Fault
+        let fault: @Sendable (ManualClock) -> FaultyBackend.Fault
 
         init(
             _ name: String,
             _ call: String,
             _ field: String,
             _ kind: ShadowRecord.Kind,
-            _ fault: @escaping @Sendable (ManualClock) -> FaultyShadow.Fault
+            _ fault: @escaping @Sendable (ManualClock) -> FaultyBackend.Fault
         ) {
             (self.name, self.call, self.field, self.kind, self.fault) = (name, call, field, kind, fault)
         }
@@ -85,9 +85,9 @@ struct PlantedFaultTests {
             })
         },
         Row("a late write", "listFriends", "friends[].remark", .late) { _ in
-            let waiting = Mutex<(Command, FaultyShadow.Execute)?>(nil)
+            let waiting = Mutex<(Command, FaultyBackend.Execute)?>(nil)
             return .init(execute: { command, execute throws(RelationshipError) in
-                if case .updateFriend = command {
+                if case .updateFriend(_, let patch) = command, patch.remark == "Bobby" {
                     waiting.withLock { $0 = (command, execute) }
                     return .done
                 }
@@ -132,7 +132,11 @@ struct PlantedFaultTests {
         Row("an element too many", "listFriends", "friends[]", .extra) { _ in
             changing { command, outcome in
                 guard case .listFriends = command, case .friends(let entries) = outcome else { return outcome }
-                return .friends(entries + [FriendEntry(profile: Profile(userID: People.carol), relation: .outgoing, friendship: nil)])
+                return .friends(
+                    entries + [
+                        FriendEntry(profile: Profile(userID: People.carol), relation: .outgoing, friendship: nil)
+                    ]
+                )
             }
         },
         Row("a list in another order", "checkRelations", "relations", .order) { _ in
@@ -141,7 +145,7 @@ struct PlantedFaultTests {
                 return .relations(items.reversed())
             }
         },
-        Row("a write that does nothing", "listFriends", "friends[].remark", .missing) { _ in
+        Row("a write that does nothing", "updateFriend", "events.friendUpdated", .missing) { _ in
             .init(execute: { command, execute throws(RelationshipError) in
                 if case .updateFriend = command { return .done }
                 return try await execute(command)
@@ -151,7 +155,7 @@ struct PlantedFaultTests {
 
     private static func changing(
         _ change: @escaping @Sendable (Command, Outcome) -> Outcome
-    ) -> FaultyShadow.Fault {
+    ) -> FaultyBackend.Fault {
         .init(execute: { command, execute throws(RelationshipError) in change(command, try await execute(command)) })
     }
 
@@ -175,7 +179,7 @@ struct PlantedFaultTests {
 
     @Test(arguments: rows)
     func `a planted fault is found and classed`(_ row: Row) async throws {
-        let world = ShadowWorld(shadow: { FaultyShadow(base: $0, fault: row.fault($1)) })
+        let world = ShadowWorld(shadow: { FaultyBackend(base: $0, fault: row.fault($1)) })
         try await Self.play(in: world)
         let records = await world.records().sorted { ($0.number, $0.path) < ($1.number, $1.path) }
         let first = try #require(records.first, "nothing was found")

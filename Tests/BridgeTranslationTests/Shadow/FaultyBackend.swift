@@ -2,7 +2,7 @@ import BridgeTranslation
 import RelationshipCore
 
 /// A backend with a fault, in front of one without.
-struct FaultyShadow: RelationshipBackend {
+struct FaultyBackend: RelationshipBackend {
     /// What goes wrong.
     struct Fault: Sendable {
         /// Carries out a command; `nil` where the backend does so itself.
