@@ -47,7 +47,9 @@ struct ShadowFixture {
         return step.isServer ? ["server": .object(call)] : call
     }
 
-    /// The step that differs. Of concurrent commands, no answer is expected: each order has its own.
+    /// The step that differs.
+    ///
+    /// Of concurrent commands, no answer is expected: each order has its own.
     private func last(_ users: [String]) -> JSONValue {
         var last = step(record.step)
         if record.kind == .race {

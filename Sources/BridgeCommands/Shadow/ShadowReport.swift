@@ -119,6 +119,7 @@ extension ShadowReport {
         /// Returns the report.
         ///
         /// - Parameter accepted: The differences that are known.
+        /// - Returns: The report.
         package func report(accepting accepted: [AcceptedDifference] = []) -> ShadowReport {
             var groups: [Role: [Key: Group]] = [:]
             var commands: [Role: [Key: Set<Command>]] = [:]

@@ -1,5 +1,3 @@
-import RelationshipCore
-
 /// The numbers of the calls that run on the primary, in a ring of a fixed size.
 struct RunningNumbers {
     /// With more numbers between the oldest and the newest call, the oldest is no longer waited for.
@@ -39,41 +37,5 @@ struct RunningNumbers {
     mutating func takeOldest() -> Int64 {
         hasChanged = false
         return oldest
-    }
-}
-
-/// Keeps commands from a shadow that fails.
-struct ShadowBreaker {
-    private let limit: Int
-    private let pause: Int64
-    private var failures = 0
-    private var opened: Timestamp?
-    private var isProbing = false
-
-    init(limit: Int, pause: Int64) {
-        (self.limit, self.pause) = (limit, pause)
-    }
-
-    /// Returns whether the shadow receives nothing now; after the pause it receives one command.
-    mutating func isOpen(at clock: any WallClock) -> Bool {
-        guard let opened else { return false }
-        guard !isProbing, clock.now().milliseconds - opened.milliseconds >= pause else { return true }
-        isProbing = true
-        return false
-    }
-
-    /// Notes the end of a call.
-    ///
-    /// - Returns: Whether a pause begins.
-    mutating func note(failed: Bool, at clock: any WallClock) -> Bool {
-        guard failed else {
-            (failures, opened, isProbing) = (0, nil, false)
-            return false
-        }
-        failures += 1
-        guard failures >= limit else { return false }
-        let isNew = opened == nil || isProbing
-        (opened, isProbing) = (clock.now(), false)
-        return isNew
     }
 }

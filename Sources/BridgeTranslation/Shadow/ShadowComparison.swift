@@ -1,10 +1,11 @@
-import JSONSyntax
+package import JSONSyntax
 
 /// A place where two values in the hub's JSON differ.
-struct ShadowDifference: Sendable {
-    var kind: ShadowRecord.Kind
+package struct ShadowDifference: Sendable {
+    /// The kind of the difference.
+    package var kind: ShadowRecord.Kind
     /// The place, such as `friends[2].remark`.
-    var path: String
+    package var path: String
     /// The field, which is the place without the numbers of elements: `friends[].remark`.
     var field: String
     var primary: JSONValue?
@@ -35,8 +36,14 @@ package struct ShadowComparison {
 
     init(ignoring ignored: Set<String> = []) { self.ignored = ignored }
 
-    /// Returns the differences between two answers.
-    static func differences(
+    /// Compares two answers.
+    ///
+    /// - Parameters:
+    ///   - primary: The primary's answer.
+    ///   - shadow: The shadow's answer.
+    ///   - ignored: The fields that are not compared.
+    /// - Returns: The differences, in the order of the primary's answer.
+    package static func differences(
         of primary: JSONValue,
         _ shadow: JSONValue,
         ignoring ignored: Set<String>

@@ -10,6 +10,7 @@ final class ShadowPeer: Sendable {
     private struct State {
         var session: Session?
         var listenedSince: Int64?
+        /// Whether the session has ended, or has lost events.
         var isOver = false
         /// The positions of the last compared events of each user: of the primary, and of the shadow.
         var last: [UserID: (primary: Int64, shadow: Int64)] = [:]
@@ -35,6 +36,9 @@ final class ShadowPeer: Sendable {
     var listenedSince: Int64? { state.withLock { $0.isOver ? nil : $0.listenedSince } }
 
     func listen(since tick: Int64) { state.withLock { $0.listenedSince = $0.listenedSince ?? tick } }
+
+    /// Notes that events of the primary were dropped: the rest cannot be compared.
+    func loseEvents() { state.withLock { $0.isOver = true } }
 
     func end() { state.withLock { ($0.isOver, $0.session) = (true, nil) } }
 

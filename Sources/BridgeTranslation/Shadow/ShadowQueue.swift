@@ -72,12 +72,15 @@ final class ShadowQueue: Sendable {
     func add(_ work: ShadowItem.Work) { end(begin(), work) }
 
     private func add(_ item: ShadowItem, to state: inout State) {
-        guard !state.breaker.isOpen(at: clock) else {
+        let told: ShadowPeer? = if case .told(let peer, _) = item.work { peer } else { nil }
+        // Events cost the shadow nothing, and those of earlier commands are still compared.
+        guard told != nil || !state.breaker.isOpen(at: clock) else {
             state.counts.leftOut += 1
             return miss(item, in: &state)
         }
         guard state.outstanding < capacity else {
             state.counts.dropped += 1
+            told?.loseEvents()
             return miss(item, in: &state)
         }
         state.outstanding += 1
@@ -121,7 +124,11 @@ final class ShadowQueue: Sendable {
     /// Notes that an item was carried out, and whether the shadow itself failed.
     func finish(failed: Bool? = nil) {
         let idle = state.withLock { state -> [CheckedContinuation<Void, Never>] in
-            if let failed, state.breaker.note(failed: failed, at: clock) { state.counts.pauses += 1 }
+            if let failed {
+                if state.breaker.note(failed: failed, at: clock) { state.counts.pauses += 1 }
+            } else {
+                state.breaker.noteNothing()
+            }
             state.outstanding -= 1
             guard state.outstanding == 0 else { return [] }
             defer { state.idle = [] }

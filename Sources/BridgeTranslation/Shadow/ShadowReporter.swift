@@ -52,6 +52,7 @@ final class ShadowReporter: Sendable {
         answer: JSONValue?
     ) {
         guard !differences.isEmpty else { return }
+        if let recipient, queue.hasMissed([recipient], before: done.item.started) { return }
         var named = Set(done.item.users.map(\.rawValue))
         for item in done.overlaps + done.before { named.formUnion(item.users.map(\.rawValue)) }
         if let recipient { named.insert(recipient.rawValue) }

@@ -142,8 +142,7 @@ struct ShadowReportCommandTests {
         } catch {
             Issue.record("\(error)")
         }
-        let results = await FixtureRunner(ServiceBackend()).run([file]) { _, _, _ in true }
-        return results[0]
+        return await FixtureRunner(ServiceBackend.memory).run(FixtureFile(path: file))
     }
 
     @Test
