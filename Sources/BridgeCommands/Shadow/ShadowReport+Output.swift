@@ -1,5 +1,6 @@
 import BridgeTranslation
 import ContractTesting
+package import JSONSyntax
 
 extension ShadowReport {
     /// The report for people.
